@@ -1,0 +1,78 @@
+import type * as v from "valibot";
+import type { MODALITIES } from "./modalities.ts";
+
+/** A group of tasks by what goes in and comes out, such as `"nlp"` or `"audio"`. */
+export type Modality = keyof typeof MODALITIES;
+
+/** One entry of the catalogue: something people look for a model for. */
+export interface Task<Id extends string = string> {
+  /** Kebab-case slug, as in the address of the task's page. */
+  readonly id: Id;
+  readonly name: string;
+  readonly modality: Modality;
+}
+
+/** Gives a task its literal id type. */
+// @__NO_SIDE_EFFECTS__
+export function defineTask<const Id extends string>(task: Task<Id>): Task<Id> {
+  return task;
+}
+
+type AnySchema = v.GenericSchema<unknown>;
+
+/**
+ * Something a client can call: what goes in, what comes out, and for operations that stream, what
+ * one piece of a stream looks like.
+ */
+export interface Operation<
+  Id extends string = string,
+  Input extends AnySchema = AnySchema,
+  Output extends AnySchema = AnySchema,
+  Chunk extends AnySchema | undefined = AnySchema | undefined,
+> {
+  /** Kebab-case id. The client's method is the same words in camel case, with `Stream` appended for streams. */
+  readonly id: Id;
+  /** One sentence, shown in lists. */
+  readonly summary: string;
+  /** Ids of the tasks this operation belongs to. */
+  readonly tasks: readonly string[];
+  /** The arguments of a call, without `provider`, `model` and the like. Refuses wrong values, keeps unknown members. */
+  readonly input: Input;
+  /** The answer of a call, whoever gives it. Forgiving: asks only for what callers rely on. */
+  readonly output: Output;
+  /** One piece of a streamed answer; absent when the operation does not stream. */
+  readonly chunk?: Chunk;
+  /** The words a chunk adds to the answer, for callers that only show text. */
+  chunkText?(chunk: Chunk extends AnySchema ? v.InferOutput<Chunk> : unknown): string;
+  /** The member that plain text or a file fills, for callers that have just one value (the terminal, a form). */
+  readonly primary: string;
+  /** Older names of input members that are still understood: `{ data: "inputs" }`. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** An input that satisfies the schema; absent where the input is a file that the catalogue does not carry. */
+  readonly sample?: v.InferInput<Input>;
+  /** Hub id of a widely served model, for examples. */
+  readonly exampleModel: string;
+}
+
+/** Ties an operation's sample to its own schema and keeps its types. */
+// @__NO_SIDE_EFFECTS__
+export function defineOperation<
+  const Id extends string,
+  Input extends AnySchema,
+  Output extends AnySchema,
+  Chunk extends AnySchema | undefined = undefined,
+>(operation: Operation<Id, Input, Output, Chunk>): Operation<Id, Input, Output, Chunk> {
+  return operation;
+}
+
+/** What a caller writes. */
+export type OperationInput<Op extends Operation> = v.InferInput<Op["input"]>;
+/** What adapters see: checked, media as `Blob`. */
+export type CheckedInput<Op extends Operation> = v.InferOutput<Op["input"]>;
+/** What a caller gets back. */
+export type OperationOutput<Op extends Operation> = v.InferOutput<Op["output"]>;
+/** One piece of a streamed answer, `never` for operations that do not stream. */
+export type OperationChunk<Op extends Operation> =
+  NonNullable<Op["chunk"]> extends AnySchema ? v.InferOutput<NonNullable<Op["chunk"]>> : never;
+/** Whether `Op` streams. */
+export type Streams<Op extends Operation> = [Op["chunk"]] extends [undefined] ? false : true;

@@ -1,0 +1,48 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { Provider } from "../types/provider.ts";
+import { methodName } from "./names.ts";
+import type { CallMeta, CallOptions, ClientOptions } from "./options.ts";
+import { runPlain } from "./run-plain.ts";
+import { runStream } from "./run-stream.ts";
+import type { Client, StreamWithMeta } from "./types.ts";
+
+/**
+ * A client of exactly the providers given: nothing else is bundled, and no model id is looked up.
+ *
+ * ```ts
+ * const client = createClient({ providers: [groq], keys: { groq: process.env.GROQ_API_KEY } });
+ * const answer = await client.chatCompletion({ model: "llama-3.3-70b-versatile", messages });
+ * ```
+ */
+export function createClient<const P extends readonly Provider[]>(options: ClientOptions<P>): Client<P> {
+  return methodsFor(options) as Client<P>;
+}
+
+/** The operations of some providers, each once, in the order in which they are first met. */
+export function operationsOf(providers: readonly Provider[]): Operation[] {
+  const adapters = providers.flatMap((provider) => Object.values(provider.operations));
+  return [...new Map(adapters.map(({ operation }) => [operation.id, operation])).values()];
+}
+
+/** One method for each operation, two for those that stream, and all of them again under `withMeta`. */
+export function methodsFor(client: ClientOptions): Record<string, unknown> {
+  const methods: Record<string, unknown> = {};
+  const withMeta: Record<string, unknown> = {};
+  for (const operation of operationsOf(client.providers)) {
+    const name = methodName(operation.id);
+    const plain = (args: unknown, options?: CallOptions) => runPlain(client, operation, args, options);
+    withMeta[name] = plain;
+    methods[name] = async (args: unknown, options?: CallOptions) => (await plain(args, options)).data;
+    if (!operation.chunk) continue;
+    const stream = (args: unknown, options?: CallOptions): StreamWithMeta<unknown> => {
+      let settle!: (meta: CallMeta) => void;
+      const meta = new Promise<CallMeta>((resolve) => {
+        settle = resolve;
+      });
+      return { data: runStream(client, operation, args, options, settle), meta };
+    };
+    withMeta[`${name}Stream`] = stream;
+    methods[`${name}Stream`] = (args: unknown, options?: CallOptions) => stream(args, options).data;
+  }
+  return { ...methods, withMeta };
+}

@@ -1,0 +1,57 @@
+import { PROVIDERS } from "../providers/index.ts";
+import type { OperationsOf, Provider } from "../types/provider.ts";
+import { methodsFor } from "./create-client.ts";
+import { type HubLocateOptions, hubLocate } from "./hub-locate.ts";
+import { HubModels, type HubModelsOptions } from "./hub-models.ts";
+import type { ClientOptions } from "./options.ts";
+import type { Methods, MethodsWithMeta } from "./types.ts";
+
+type Preset = (typeof PROVIDERS)[number];
+
+export interface InferenceClientOptions
+  extends Omit<ClientOptions, "providers" | "provider" | "locate">,
+    Pick<HubLocateOptions, "tokenKind" | "routerUrl" | "endpointUrl">,
+    Pick<HubModelsOptions, "hubUrl"> {
+  /** Provider of calls that name none; `"auto"` when left out. */
+  readonly provider?: Preset["id"] | "auto";
+  /** Providers beyond those that come with the package. */
+  readonly providers?: readonly Provider[];
+}
+
+/** One for each address, so that all clients of a process look each model up once. */
+const hubs = new Map<string | undefined, HubModels>();
+
+/**
+ * A client of every provider. A token that begins with `hf_` goes through the router, any other
+ * straight to the provider that a call names.
+ *
+ * ```ts
+ * const client = new InferenceClient(process.env.HF_TOKEN);
+ * await client.textClassification({ model, inputs: "I like it", provider: "hf-inference" });
+ * for await (const chunk of client.chatCompletionStream({ model, messages, provider: "groq" })) …
+ * ```
+ */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the methods come from the registry, their types from the interface below
+export class InferenceClient {
+  readonly #token: string;
+  readonly #options: InferenceClientOptions;
+  readonly withMeta!: MethodsWithMeta<OperationsOf<Preset>, string>;
+
+  constructor(token = "", options: InferenceClientOptions = {}) {
+    this.#token = token;
+    this.#options = options;
+    const { hubUrl, providers = [], tokenKind, routerUrl, endpointUrl, ...rest } = options;
+    const hub = hubs.get(hubUrl) ?? new HubModels({ hubUrl });
+    hubs.set(hubUrl, hub);
+    const locate = hubLocate({ hub, token, tokenKind, routerUrl, endpointUrl });
+    Object.assign(this, methodsFor({ ...rest, locate, providers: [...PROVIDERS, ...providers] }));
+  }
+
+  /** The same client for a dedicated endpoint or a local server. */
+  endpoint(endpointUrl: string): InferenceClient {
+    const { provider: _, ...options } = this.#options;
+    return new InferenceClient(this.#token, { ...options, endpointUrl });
+  }
+}
+
+export interface InferenceClient extends Methods<OperationsOf<Preset>, string> {}

@@ -1,0 +1,26 @@
+import { requestIdOf } from "../http/failure.ts";
+import type { CallMeta } from "./options.ts";
+import type { Prepared } from "./prepare.ts";
+
+/** Header by which a server that stands in for the provider says so. */
+export const ANSWERED_BY_HEADER = "x-inferhub-answered-by";
+
+export function metaOf(
+  { target, adapter, call, startedMs }: Prepared,
+  { headers }: Response,
+  attempts: number,
+  usage: unknown,
+  firstContentMs?: number,
+): CallMeta {
+  return {
+    provider: target.provider.id,
+    operation: adapter.operation.id,
+    model: call.model,
+    attempts,
+    requestId: requestIdOf(headers),
+    usage: (usage as CallMeta["usage"] | null) ?? undefined,
+    answeredBy: headers.get(ANSWERED_BY_HEADER) ?? undefined,
+    totalMs: performance.now() - startedMs,
+    firstContentMs,
+  };
+}

@@ -1,0 +1,71 @@
+import type { TimeoutOptions } from "../http/deadline.ts";
+import type { RetryOptions } from "../http/retry.ts";
+import type { RetryEvent } from "../http/send.ts";
+import type { OutputType } from "../types/adapter.ts";
+import type { Provider } from "../types/provider.ts";
+import type { Locate } from "./target.ts";
+
+/** What is known about a call besides its answer. */
+export interface CallMeta {
+  readonly provider: string;
+  readonly operation: string;
+  /** The provider's own id of the model. */
+  readonly model: string;
+  /** Tries until an answer came, 1 at the least. */
+  readonly attempts: number;
+  /** The id under which the provider can find the call; empty when it gives none. */
+  readonly requestId: string;
+  /** Token counts as the provider gives them. */
+  readonly usage?: Readonly<Record<string, unknown>> | undefined;
+  /** Set by servers that stand in for the provider. */
+  readonly answeredBy?: string | undefined;
+  /** Milliseconds from the call to its end, and to its first content for streams. */
+  readonly totalMs: number;
+  readonly firstContentMs?: number | undefined;
+}
+
+export interface Hooks {
+  /** Before each repeat of a failed request. */
+  readonly onRetry?: (event: RetryEvent) => void;
+  /** While a job is under way. */
+  readonly onProgress?: (event: JobEvent) => void;
+  /** After each call that succeeded. */
+  readonly onDone?: (meta: CallMeta) => void;
+}
+
+export interface JobEvent {
+  readonly provider?: string;
+  readonly operation?: string;
+  readonly phase: "queued" | "running";
+  /** Calls ahead in the queue, where the provider says so. */
+  readonly position?: number;
+}
+
+/** What can be set for a client and overruled for a single call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Used for everything: calls, polls, downloads and look-ups. */
+  readonly fetch?: typeof fetch;
+  readonly retry?: Partial<RetryOptions>;
+  /** Milliseconds for the whole call, or each limit by name. */
+  readonly timeout?: number | Partial<TimeoutOptions>;
+  /** Organisation of the Hub that pays; only the router is told. */
+  readonly billTo?: string;
+  /** Sends cookies along, for pages served by the router's own host. */
+  readonly includeCredentials?: boolean | RequestCredentials;
+  /** How the file comes that an operation answers with. */
+  readonly outputType?: OutputType;
+  readonly hooks?: Hooks;
+}
+
+export interface ClientOptions<P extends readonly Provider[] = readonly Provider[]> extends CallOptions {
+  readonly providers: P;
+  /** Keys by provider id. */
+  readonly keys?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;
+  /** Provider of calls that name none; the first that is ready when left out. */
+  readonly provider?: P[number]["id"] | "auto";
+  /** Addresses to use instead of a provider's own, such as a gateway's `http://127.0.0.1:8787/groq`. */
+  readonly baseUrls?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;
+  /** Settles where calls go; straight to the provider when left out. */
+  readonly locate?: Locate;
+}

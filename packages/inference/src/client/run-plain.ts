@@ -1,0 +1,64 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { Exchanged } from "../http/failure.ts";
+import { readBody } from "../http/read-body.ts";
+import { connectionError, send } from "../http/send.ts";
+import { validate } from "../shared/validate.ts";
+import { isRemoteMedia, type WireRequest } from "../types/wire.ts";
+import { composeRequest } from "./build-request.ts";
+import { metaOf } from "./meta.ts";
+import type { CallMeta, CallOptions, ClientOptions } from "./options.ts";
+import { authorise, type Prepared, prepare } from "./prepare.ts";
+import { malformed, readingReply } from "./reading-reply.ts";
+
+/** A request, its response, and the response's body read whole. */
+export interface Answer extends Exchanged {
+  readonly body: unknown;
+  readonly attempts: number;
+}
+
+/** Makes one call and waits for its answer. */
+export async function runPlain(
+  client: ClientOptions,
+  operation: Operation,
+  args: unknown,
+  overrides: CallOptions | undefined,
+): Promise<{ data: unknown; meta: CallMeta }> {
+  const prepared = await prepare(client, operation, args, overrides);
+  const { adapter, call, deadline, options } = prepared;
+  try {
+    const submitted = await exchange(prepared, composeRequest(adapter, call, false));
+    const answer = (await adapter.job?.wait(submitted, prepared, exchange)) ?? submitted;
+    const data = await read(prepared, answer);
+    const { usage } = (answer.body ?? {}) as { usage?: unknown };
+    const meta = metaOf(prepared, answer.response, submitted.attempts, usage);
+    options.hooks?.onDone?.(meta);
+    return { data, meta };
+  } finally {
+    deadline.end();
+  }
+}
+
+/** Sends one request of a call and reads its answer whole. */
+export type Exchange = typeof exchange;
+
+async function exchange(prepared: Prepared, wire: WireRequest): Promise<Answer> {
+  const { transport, deadline, context } = prepared;
+  const request = await authorise(prepared, wire);
+  const { response, attempts } = await send(request, transport, deadline, context);
+  try {
+    return { request, response, attempts, body: await deadline.race(readBody(response)) };
+  } catch (cause) {
+    throw deadline.signal.aborted ? deadline.signal.reason : connectionError(request, cause, context);
+  }
+}
+
+async function read(prepared: Prepared, answer: Answer): Promise<unknown> {
+  const { adapter, call, context, deadline } = prepared;
+  const output = readingReply(answer, context, () => adapter.fromReply(answer.body, call));
+  if (adapter.media && (output instanceof Blob || isRemoteMedia(output))) {
+    return deadline.race(adapter.media.deliver(output, prepared, answer));
+  }
+  const { problem, value } = validate(adapter.operation.output, output);
+  if (problem) throw malformed(problem, output, context);
+  return value;
+}

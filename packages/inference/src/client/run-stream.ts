@@ -1,0 +1,99 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
+import { chunksOf } from "../http/chunks.ts";
+import { type EventDecoder, FRAMINGS } from "../http/framing.ts";
+import { type HttpRequest, send } from "../http/send.ts";
+import type { StreamAdapter } from "../types/adapter.ts";
+import type { WireEvent } from "../types/wire.ts";
+import { composeRequest } from "./build-request.ts";
+import { metaOf } from "./meta.ts";
+import type { CallMeta, CallOptions, ClientOptions } from "./options.ts";
+import { authorise, type Prepared, prepare } from "./prepare.ts";
+import { readingReply } from "./reading-reply.ts";
+
+/**
+ * Makes one call and gives its answer as it comes. The stream ends with a proof that the answer is
+ * complete, or with an error; leaving the loop stops the upstream.
+ * @param onMeta told once, when the stream has ended well
+ */
+export async function* runStream(
+  client: ClientOptions,
+  operation: Operation,
+  args: unknown,
+  overrides: CallOptions | undefined,
+  onMeta: (meta: CallMeta) => void,
+): AsyncGenerator<unknown, void, undefined> {
+  const prepared = await prepare(client, operation, args, overrides);
+  try {
+    const { adapter, call, transport, deadline, context, startedMs } = prepared;
+    const wire = composeRequest(adapter, call, true);
+    const stream = adapter.stream as StreamAdapter;
+    const request = await authorise(prepared, wire);
+    const { response, attempts } = await send(request, transport, deadline, context);
+    let usage: unknown;
+    let firstContentMs: number | undefined;
+    for await (const chunk of read(prepared, stream, request, response)) {
+      firstContentMs ??= performance.now() - startedMs;
+      usage = (chunk as { usage?: unknown }).usage ?? usage;
+      yield chunk;
+    }
+    const meta = metaOf(prepared, response, attempts, usage, firstContentMs);
+    client.hooks?.onDone?.(meta);
+    onMeta(meta);
+  } finally {
+    prepared.deadline.end();
+  }
+}
+
+async function* read(
+  { adapter, call, deadline, context }: Prepared,
+  stream: StreamAdapter,
+  request: HttpRequest,
+  response: Response,
+): AsyncGenerator<unknown, void, undefined> {
+  const framing = FRAMINGS[stream.framing];
+  const type = response.headers.get("content-type") ?? "";
+  const framed = response.body && type.toLowerCase().startsWith(framing.contentType);
+  const decoder = framed ? framing.decoder() : wholeDecoder();
+  const reader = stream.reader(call);
+  let text = "";
+  const receive = (events: readonly WireEvent[]) =>
+    events.flatMap((event) => {
+      if (reader.closed) return [];
+      const replied = { request, response, body: event.data };
+      const chunks = readingReply(replied, context, () => reader.read(event));
+      for (const chunk of chunks) text += adapter.operation.chunkText?.(chunk) ?? "";
+      return chunks;
+    });
+  try {
+    deadline.touch();
+    for await (const bytes of chunksOf(response.body, deadline.signal)) {
+      const chunks = receive(decoder.push(bytes));
+      for (const chunk of chunks) {
+        deadline.rest();
+        yield chunk;
+      }
+      if (reader.closed) return;
+      // Keep-alive comments give no chunk: they do not count as content.
+      if (chunks.length > 0) deadline.touch();
+    }
+    yield* receive(decoder.end());
+  } catch (cause) {
+    if (deadline.signal.aborted) throw deadline.signal.reason;
+    throw InferenceClientError.is(cause) ? cause : new IncompleteStreamError(text, { ...context, cause });
+  }
+  if (!reader.complete) throw new IncompleteStreamError(text, context);
+}
+
+/** Something else than a stream: read as one event, which holds a complete answer or is refused. */
+function wholeDecoder(): EventDecoder {
+  const utf8 = new TextDecoder();
+  let data = "";
+  return {
+    push: (bytes) => {
+      data += utf8.decode(bytes, { stream: true });
+      return [];
+    },
+    end: () => [{ data }],
+  };
+}

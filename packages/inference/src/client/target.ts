@@ -1,0 +1,76 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { InputError } from "../errors.ts";
+import type { Provider } from "../types/provider.ts";
+import type { Route } from "./address.ts";
+import type { CallOptions, ClientOptions } from "./options.ts";
+import type { Routing } from "./types.ts";
+
+/** Where a call goes, and with what. */
+export interface Target {
+  readonly provider: Provider;
+  readonly route: Route;
+  readonly secret?: string | undefined;
+  /** The provider's own id of the model. */
+  readonly model: string;
+  readonly lora?: LoraWeights | undefined;
+  /** Further headers that belong to the address rather than to the provider's format. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether cookies go along, where the runtime has any. */
+  readonly credentials?: RequestCredentials | undefined;
+}
+
+/** Set when the model is an adapter that the provider applies to a base model. */
+export interface LoraWeights {
+  readonly hubModel: string;
+  readonly weightsPath: string;
+}
+
+export interface LocateQuery {
+  readonly operation: Operation;
+  readonly routing: Routing;
+  /** The model as the caller wrote it, safe to put into a path. */
+  readonly model: string;
+  readonly options: ClientOptions & CallOptions;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Settles where a call goes.
+ * @throws InputError, RoutingError, HubApiError
+ */
+export type Locate = (query: LocateQuery) => Promise<Target>;
+
+/** Straight to the provider with its own key; model ids are taken as given. */
+export const locateDirect: Locate = async ({ options, operation, routing, model }) => {
+  const { keys, baseUrls, providers } = options;
+  const id = routing.provider ?? options.provider ?? "auto";
+  const able = providers.filter((each) => each.operations[operation.id]);
+  const ready = able.find((each) => keys?.[each.id] || baseUrls?.[each.id]) ?? able[0];
+  const provider = id === "auto" && ready ? ready : providerOf(providers, id);
+  const secret = routing.accessToken || keys?.[provider.id];
+  const behind = baseUrls?.[provider.id];
+  if (!model) throw missingModel(operation);
+  // An address that the caller chose (a gateway, a sandbox) may do without a key.
+  if (!secret && !behind) throw missingKey(provider);
+  return { provider, route: { behind }, secret, model };
+};
+
+export function missingModel({ id, exampleModel }: Operation): InputError {
+  return new InputError("input-invalid", `A model is required, such as "${exampleModel}"`, { operation: id });
+}
+
+export function missingKey({ id, auth }: Provider): InputError {
+  const message = `No key for ${id}: give it under keys (usually kept in ${auth.env[0]})`;
+  return new InputError("key-missing", message, { provider: id });
+}
+
+/** @throws InputError naming the providers there are */
+export function providerOf(providers: readonly Provider[], id: string): Provider {
+  const provider = providers.find((each) => each.id === id);
+  if (provider) return provider;
+  const known = providers.map((each) => each.id).join(", ");
+  throw new InputError(
+    "provider-unknown",
+    `There is no provider "${String(id).slice(0, 100)}". Known: ${known}`,
+  );
+}

@@ -1,0 +1,91 @@
+import type { Operation, OperationChunk, OperationInput, OperationOutput } from "@inferhub/catalog/define";
+import type { OutputType } from "../types/adapter.ts";
+import type { OperationsOf, Provider } from "../types/provider.ts";
+import type { CamelCase } from "./names.ts";
+import type { CallMeta, CallOptions } from "./options.ts";
+
+/** What every call takes beside its input. */
+export interface Routing<ProviderId extends string = string> {
+  readonly provider?: ProviderId | "auto";
+  /** Hub id, or the provider's own. */
+  readonly model?: string;
+  /** Overrules the client's token for this call. */
+  readonly accessToken?: string;
+  /** A dedicated endpoint or local server, instead of a provider. */
+  readonly endpointUrl?: string;
+}
+
+type Aliased<Input, Op extends Operation> =
+  Op["aliases"] extends Readonly<Record<infer Old extends string, infer New>>
+    ? Input | (Omit<Input, New & keyof Input> & { [K in Old]: Input[New & keyof Input] })
+    : Input;
+
+export type CallArgs<Op extends Operation, ProviderId extends string = string> = Routing<ProviderId> &
+  Aliased<OperationInput<Op>, Op>;
+
+/** What an answer is when the caller asks for a file in another form. */
+interface FileForms {
+  blob: Blob;
+  url: string;
+  dataUrl: string;
+  json: unknown;
+}
+
+type Answer<Op extends Operation, Type extends OutputType> =
+  OperationOutput<Op> extends Blob ? FileForms[Type] : OperationOutput<Op>;
+
+export interface WithMeta<Data> {
+  readonly data: Data;
+  readonly meta: CallMeta;
+}
+
+/** A stream whose meta is known when it has ended. */
+export interface StreamWithMeta<Chunk> {
+  readonly data: AsyncGenerator<Chunk, void, undefined>;
+  readonly meta: Promise<CallMeta>;
+}
+
+type Plain<Op extends Operation, Id extends string> = <Type extends OutputType = "blob">(
+  args: CallArgs<Op, Id>,
+  options?: CallOptions & { outputType?: Type },
+) => Promise<Answer<Op, Type>>;
+
+type Streaming<Op extends Operation, Id extends string> = (
+  args: CallArgs<Op, Id>,
+  options?: CallOptions,
+) => AsyncGenerator<OperationChunk<Op>, void, undefined>;
+
+type PlainWithMeta<Op extends Operation, Id extends string> = <Type extends OutputType = "blob">(
+  args: CallArgs<Op, Id>,
+  options?: CallOptions & { outputType?: Type },
+) => Promise<WithMeta<Answer<Op, Type>>>;
+
+type StreamingWithMeta<Op extends Operation, Id extends string> = (
+  args: CallArgs<Op, Id>,
+  options?: CallOptions,
+) => StreamWithMeta<OperationChunk<Op>>;
+
+type Streamed<Op extends Operation> = Op extends { readonly chunk: undefined }
+  ? never
+  : [OperationChunk<Op>] extends [never]
+    ? never
+    : Op;
+
+/** The methods for the operations `Op`, named after them. */
+export type Methods<Op extends Operation, Id extends string> = {
+  [Each in Op as CamelCase<Each["id"]>]: Plain<Each, Id>;
+} & {
+  [Each in Op as `${CamelCase<Streamed<Each>["id"]>}Stream`]: Streaming<Each, Id>;
+};
+
+export type MethodsWithMeta<Op extends Operation, Id extends string> = {
+  [Each in Op as CamelCase<Each["id"]>]: PlainWithMeta<Each, Id>;
+} & {
+  [Each in Op as `${CamelCase<Streamed<Each>["id"]>}Stream`]: StreamingWithMeta<Each, Id>;
+};
+
+/** A client of the providers `P`: one method for each operation that one of them runs. */
+export type Client<P extends readonly Provider[]> = Methods<OperationsOf<P[number]>, P[number]["id"]> & {
+  /** The same methods, answering `{ data, meta }`. */
+  readonly withMeta: MethodsWithMeta<OperationsOf<P[number]>, P[number]["id"]>;
+};

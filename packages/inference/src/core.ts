@@ -1,0 +1,21 @@
+export { createClient } from "./client/create-client.ts";
+export type {
+  CallMeta,
+  CallOptions,
+  ClientOptions,
+  Hooks,
+  JobEvent,
+} from "./client/options.ts";
+export type { Locate, LocateQuery, Target } from "./client/target.ts";
+export type { CallArgs, Client, StreamWithMeta, WithMeta } from "./client/types.ts";
+export {
+  type ErrorCode,
+  HubApiError,
+  IncompleteStreamError,
+  InferenceClientError,
+  InputError,
+  ProviderApiError,
+  ProviderOutputError,
+  RoutingError,
+  TimeoutError,
+} from "./errors.ts";

@@ -1,0 +1,169 @@
+/** Every way in which a call can fail. Callers may switch over it; the compiler knows what is missing. */
+export type ErrorCode =
+  | "input-invalid"
+  | "provider-unknown"
+  | "operation-unsupported"
+  | "key-missing"
+  | "model-not-served"
+  | "routing-failed"
+  | "hub-failed"
+  | "key-refused"
+  | "credit-exhausted"
+  | "rate-limited"
+  | "not-found"
+  | "too-large"
+  | "request-refused"
+  | "provider-failed"
+  | "connection-failed"
+  | "egress-refused"
+  | "job-failed"
+  | "output-malformed"
+  | "stream-incomplete"
+  | "timeout"
+  | "idle-timeout"
+  | "job-timeout";
+
+/** What is known about the call that failed. */
+export interface ErrorContext {
+  readonly provider?: string;
+  readonly operation?: string;
+  /** 1 for the first try. */
+  readonly attempt?: number;
+  readonly cause?: unknown;
+}
+
+/** The request as it went out, its credential written as `Bearer [redacted]`. */
+export interface HttpRequestInfo {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface HttpResponseInfo {
+  readonly status: number;
+  readonly requestId: string;
+  /** Parsed JSON, or the text as it came. */
+  readonly body: unknown;
+}
+
+const BRAND = Symbol.for("@inferhub/error");
+
+/** The base of every error that the client throws, except for an abort, which stays the caller's own. */
+export class InferenceClientError extends Error {
+  override readonly name: string = "InferenceClientError";
+  declare readonly code: ErrorCode;
+  /** Whether the same call may succeed when it is made again. */
+  declare readonly retryable: boolean;
+  declare readonly provider?: string;
+  declare readonly operation?: string;
+  /** The try that failed, 1 for the first. */
+  declare readonly attempt?: number;
+
+  constructor(code: ErrorCode, message: string, { cause, ...context }: ErrorContext = {}, retryable = false) {
+    super(message, { cause });
+    Object.assign(this, context, { code, retryable, [BRAND]: true });
+  }
+
+  /** Recognises errors of any copy of this package, which `instanceof` does not. */
+  static is(value: unknown): value is InferenceClientError {
+    return value instanceof Error && BRAND in value;
+  }
+
+  /** What is safe to log: no prompt, no body, no secret. */
+  toJSON(): Record<string, unknown> {
+    const { name, code, message, retryable, provider, operation, attempt } = this;
+    const { httpResponse, retryAfterSeconds } = this as Partial<ProviderApiError>;
+    const { status, requestId } = httpResponse ?? {};
+    return {
+      name,
+      code,
+      message,
+      retryable,
+      provider,
+      operation,
+      attempt,
+      status,
+      requestId,
+      retryAfterSeconds,
+    };
+  }
+}
+
+/** The arguments are wrong; nothing was sent. */
+export class InputError extends InferenceClientError {
+  override readonly name = "InputError";
+}
+
+/** No provider can be chosen for the call. */
+export class RoutingError extends InferenceClientError {
+  override readonly name = "RoutingError";
+
+  constructor(message: string, context?: ErrorContext) {
+    super("routing-failed", message, context);
+  }
+}
+
+/** The exchange that failed, as {@link ProviderApiError} shows it. */
+export interface FailedExchange {
+  readonly httpRequest: HttpRequestInfo;
+  readonly httpResponse: HttpResponseInfo;
+  /** Seconds the provider asks to wait, where it says so. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** The provider answered with a failure. */
+export class ProviderApiError extends InferenceClientError {
+  override readonly name: string = "ProviderApiError";
+  declare readonly httpRequest: HttpRequestInfo;
+  declare readonly httpResponse: HttpResponseInfo;
+  declare readonly retryAfterSeconds?: number;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    exchange: FailedExchange,
+    context?: ErrorContext,
+    retryable?: boolean,
+  ) {
+    super(code, message, context, retryable);
+    Object.assign(this, exchange);
+  }
+
+  get requestId(): string {
+    return this.httpResponse.requestId;
+  }
+}
+
+/** The Hub did not answer a look-up. */
+export class HubApiError extends ProviderApiError {
+  override readonly name = "HubApiError";
+}
+
+/** The provider answered, but not in the format it promises. */
+export class ProviderOutputError extends InferenceClientError {
+  override readonly name = "ProviderOutputError";
+  /** What came instead; long texts are cut. */
+  readonly received: unknown;
+
+  constructor(message: string, received: unknown, context?: ErrorContext) {
+    super("output-malformed", message, context);
+    this.received = typeof received === "string" ? received.slice(0, 1000) : received;
+  }
+}
+
+/** A limit of time was reached; `code` says which. */
+export class TimeoutError extends InferenceClientError {
+  override readonly name = "TimeoutError";
+}
+
+/** A stream ended before the provider said that it was complete. */
+export class IncompleteStreamError extends InferenceClientError {
+  override readonly name = "IncompleteStreamError";
+  /** The text that arrived before the end. */
+  readonly partialText: string;
+
+  constructor(partialText: string, context?: ErrorContext) {
+    super("stream-incomplete", "The stream ended without saying that the answer is complete", context, true);
+    this.partialText = partialText;
+  }
+}

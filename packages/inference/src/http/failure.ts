@@ -1,0 +1,81 @@
+import { type ErrorCode, type ErrorContext, ProviderApiError } from "../errors.ts";
+import { errorIn } from "../shared/error-in.ts";
+import { parseJson } from "./read-body.ts";
+import { redactHeaders, redactText, redactUrl } from "./redact.ts";
+import { isRetryableStatus, retryAfterSeconds } from "./retry.ts";
+import type { HttpRequest } from "./send.ts";
+
+const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
+  401: "key-refused",
+  402: "credit-exhausted",
+  403: "key-refused",
+  404: "not-found",
+  413: "too-large",
+  429: "rate-limited",
+};
+
+/** Words by which a 429 says that the account is empty, so that waiting does not help. */
+const QUOTA = /insufficient.(quota|balance|funds)|exceeded your (current quota|monthly)|credit/i;
+
+const REQUEST_ID_HEADERS = ["x-request-id", "request-id", "x-fal-request-id", "cf-ray"];
+
+/** The longest reason that becomes part of a message. */
+const MAX_REASON_CHARS = 2000;
+
+/** A request and the response to it. */
+export interface Exchanged {
+  readonly request: HttpRequest;
+  readonly response: Response;
+}
+
+/** The id under which the provider can find a call again; empty when it gives none. */
+export function requestIdOf(headers: Headers): string {
+  return REQUEST_ID_HEADERS.map((name) => headers.get(name)).find((id) => id) ?? "";
+}
+
+/** Turns a failed response into an error with the provider's own reason. */
+export async function failureOf(exchanged: Exchanged, context: ErrorContext): Promise<ProviderApiError> {
+  const { response } = exchanged;
+  const text = await response.text().catch(() => "");
+  const body = parseJson(text);
+  const reason = errorIn(body) ?? (typeof body === "string" ? withoutMarkup(body) : "");
+  return apiError(exchanged, body, reason || response.statusText || "no reason given", context);
+}
+
+/**
+ * Makes the error of an answer that failed, by its status or by what it says.
+ * @param given code of failures that the status does not show
+ */
+export function apiError(
+  { request, response }: Exchanged,
+  body: unknown,
+  reason: string,
+  context: ErrorContext,
+  given?: ErrorCode,
+): ProviderApiError {
+  const { status, headers } = response;
+  const { method, url, secrets } = request;
+  const clean = (text: string) => redactText(text, secrets);
+  const exhausted = status === 429 && QUOTA.test(reason);
+  const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
+  return new ProviderApiError(
+    given ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
+    `${context.provider} answered ${status}: ${clean(reason).slice(0, MAX_REASON_CHARS)}`,
+    {
+      httpRequest: { method, url: redactUrl(url), headers: redactHeaders(request.headers, secrets) },
+      httpResponse: {
+        status,
+        requestId: requestIdOf(headers),
+        body: JSON.parse(clean(JSON.stringify(body))),
+      },
+      retryAfterSeconds: retryAfterSeconds(headers.get("retry-after")),
+    },
+    context,
+    isRetryableStatus(status) && !exhausted,
+  );
+}
+
+/** Gateways answer with whole HTML pages; their title is all that helps. */
+function withoutMarkup(text: string): string {
+  return /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim() || text.trim();
+}

@@ -1,0 +1,21 @@
+import type { FramingName } from "../types/adapter.ts";
+import type { WireEvent } from "../types/wire.ts";
+import { sseDecoder } from "./sse.ts";
+
+/** Cuts bytes into events. */
+export interface EventDecoder {
+  /** Takes the next bytes, gives the events that they complete. */
+  push(bytes: Uint8Array): WireEvent[];
+  /** Gives what the end of the stream left open. */
+  end(): WireEvent[];
+}
+
+export interface Framing {
+  /** The content type that shows that an answer is a stream of this kind. */
+  readonly contentType: string;
+  decoder(): EventDecoder;
+}
+
+export const FRAMINGS: Readonly<Record<FramingName, Framing>> = {
+  sse: { contentType: "text/event-stream", decoder: sseDecoder },
+};

@@ -1,0 +1,19 @@
+/** The types whose bytes are the answer itself. */
+const BINARY = /^(image|audio|video)\/|octet-stream/i;
+
+/**
+ * Reads an answer once: files as `Blob`, JSON parsed whatever it is called, anything else as text.
+ */
+export async function readBody(response: Response): Promise<unknown> {
+  const binary = BINARY.test(response.headers.get("content-type") ?? "");
+  return binary ? response.blob() : parseJson(await response.text());
+}
+
+/** Parsed JSON, or the text as it came. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

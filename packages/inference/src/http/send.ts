@@ -1,0 +1,117 @@
+import { type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
+import type { Deadline } from "./deadline.ts";
+import { failureOf } from "./failure.ts";
+import { redactText, redactUrl } from "./redact.ts";
+import { type RetryOptions, retryDelayMs } from "./retry.ts";
+
+/** A request ready to go: addressed, signed and encoded. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Blob | FormData | undefined;
+  /** Texts that must not show in any error. */
+  readonly secrets: readonly string[];
+  /** A submission that costs money when it is made twice: not repeated once its bytes may have arrived. */
+  readonly once?: boolean | undefined;
+  /** Redirects are followed when left out, and answers like others with `manual`. */
+  readonly redirect?: "manual" | undefined;
+}
+
+/** What the caller configured about sending. */
+export interface Transport {
+  readonly fetch: typeof fetch;
+  readonly retry: RetryOptions;
+  readonly credentials?: RequestCredentials | undefined;
+  /** Told before each repeat. */
+  readonly onRetry?: ((event: RetryEvent) => void) | undefined;
+}
+
+export interface RetryEvent {
+  /** 1 for the first repeat. */
+  readonly attempt: number;
+  readonly delayMs: number;
+  readonly error: InferenceClientError;
+}
+
+export interface Sent {
+  readonly response: Response;
+  /** Number of tries it took. */
+  readonly attempts: number;
+}
+
+/**
+ * Sends a request and gives the first answer that is not a failure, repeating what may be repeated.
+ * @throws ProviderApiError, InferenceClientError with code `connection-failed`, or the deadline's own reason
+ */
+export async function send(
+  request: HttpRequest,
+  transport: Transport,
+  deadline: Deadline,
+  context: ErrorContext,
+): Promise<Sent> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await tryOnce(request, transport, deadline, { ...context, attempt });
+    if (!(outcome instanceof InferenceClientError)) return { response: outcome, attempts: attempt };
+    const delayMs = waitBefore(outcome, transport.retry, attempt);
+    if (delayMs === undefined) throw outcome;
+    transport.onRetry?.({ attempt, delayMs, error: outcome });
+    await deadline.sleep(delayMs);
+  }
+}
+
+async function tryOnce(
+  request: HttpRequest,
+  { fetch, credentials }: Transport,
+  deadline: Deadline,
+  context: ErrorContext,
+): Promise<Response | InferenceClientError> {
+  const { signal } = deadline;
+  const { method, url, headers, body = null, redirect } = request;
+  let response: Response;
+  try {
+    const init = {
+      method,
+      headers,
+      body,
+      signal,
+      ...(credentials && { credentials }),
+      ...(redirect && { redirect }),
+    };
+    response = await deadline.race(fetch(url, init));
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason;
+    return connectionError(request, cause, context);
+  }
+  const shown = redirect === "manual" && response.status < 400;
+  return response.ok || shown ? response : failureOf({ request, response }, context);
+}
+
+/** Failures to connect, after which the server has certainly seen nothing of the request. */
+const NOT_CONNECTED = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN)$/;
+
+/** An error of the way to the server, which `fetch` reports without saying much. */
+export function connectionError(
+  request: HttpRequest,
+  cause: unknown,
+  context: ErrorContext,
+): InferenceClientError {
+  const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
+  const why = redactText(`${code ?? message ?? cause}`, request.secrets);
+  const retryable = !request.once || NOT_CONNECTED.test(code ?? "");
+  return new InferenceClientError(
+    "connection-failed",
+    `No connection to ${redactUrl(request.url)}: ${why}`,
+    { ...context, cause },
+    retryable,
+  );
+}
+
+function waitBefore(error: InferenceClientError, retry: RetryOptions, attempt: number): number | undefined {
+  if (!error.retryable || attempt > retry.attempts) return undefined;
+  return retryDelayMs(
+    retry,
+    attempt,
+    error instanceof ProviderApiError ? error.retryAfterSeconds : undefined,
+  );
+}

@@ -1,0 +1,18 @@
+export { authHeader, ROUTER_URL } from "./client/address.ts";
+export { buildRequest } from "./client/build-preset-request.ts";
+export {
+  type BuildOptions,
+  type BuiltRequest,
+  buildRequestFor,
+} from "./client/build-request.ts";
+export { operationsOf } from "./client/create-client.ts";
+export { HUB_URL } from "./client/hub-models.ts";
+export { InferenceClient, type InferenceClientOptions } from "./client/inference-client.ts";
+export { keysFromEnv } from "./client/keys-from-env.ts";
+export { ANSWERED_BY_HEADER } from "./client/meta.ts";
+export { methodName } from "./client/names.ts";
+export * from "./core.ts";
+export { isPrivateHost } from "./media/egress.ts";
+export { PROVIDERS, type ProviderId } from "./providers/index.ts";
+export type { Adapter, Call, OutputType } from "./types/adapter.ts";
+export type { Provider } from "./types/provider.ts";

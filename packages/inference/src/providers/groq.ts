@@ -1,0 +1,16 @@
+import { defineProvider } from "../types/provider.ts";
+import { openaiChat } from "../wire/openai-chat.ts";
+
+export const groq = defineProvider({
+  id: "groq",
+  label: "Groq",
+  baseUrl: "https://api.groq.com",
+  docsUrl: "https://console.groq.com/docs",
+  auth: { env: ["GROQ_API_KEY"] },
+  operations: {
+    "chat-completion": openaiChat({
+      path: "/openai/v1/chat/completions",
+      omit: ["logprobs", "top_logprobs", "logit_bias"],
+    }),
+  },
+});

@@ -1,0 +1,25 @@
+/** Where reasons stand, the likeliest first: FastAPI says `detail`, most others `error`, which may be text or an object. */
+const PLACES = ["error", "detail", "message", "msg", "errors", "title"];
+
+/**
+ * The reason that a provider gives inside a JSON body, in any of the shapes seen. `undefined` when
+ * the body tells none; `"error": null` tells none.
+ */
+export function errorIn(body: unknown): string | undefined {
+  return typeof body === "object" ? reasonOf(body) : undefined;
+}
+
+function reasonOf(value: unknown): string | undefined {
+  if (typeof value === "string") return value.trim() || undefined;
+  if (Array.isArray(value)) return value.map(locatedReason).filter(Boolean).join("; ") || undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  const fields = value as Record<string, unknown>;
+  return PLACES.map((place) => reasonOf(fields[place])).find(Boolean);
+}
+
+/** FastAPI's `{loc: ["body", "prompt"], msg: "Field required"}` becomes `body.prompt: Field required`. */
+function locatedReason(item: unknown): string | undefined {
+  const reason = reasonOf(item);
+  const place = (item as { loc?: unknown } | null)?.loc;
+  return reason && Array.isArray(place) ? `${place.join(".")}: ${reason}` : reason;
+}

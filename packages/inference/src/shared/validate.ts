@@ -1,0 +1,27 @@
+import type { GenericSchema, InferOutput } from "valibot";
+
+/** What Valibot's schemas answer, at once and with the path as objects. */
+interface StandardResult<Schema extends GenericSchema<unknown>> {
+  readonly value: InferOutput<Schema>;
+  readonly issues?: readonly {
+    readonly message: string;
+    readonly path?: readonly { readonly key: PropertyKey }[];
+  }[];
+}
+
+/** A value as its schema gives it, or what is wrong and where: `messages.0.role: Invalid key: …`. */
+export type Validated<T> =
+  | { readonly value: T; readonly problem?: undefined }
+  | { readonly value?: undefined; readonly problem: string };
+
+/** Checks a value through the interface that schema libraries share (standardschema.dev), so that nothing else of one is bundled. */
+export function validate<Schema extends GenericSchema<unknown>>(
+  schema: Schema,
+  value: unknown,
+): Validated<InferOutput<Schema>> {
+  const result = schema["~standard"].validate(value) as StandardResult<Schema>;
+  const [issue] = result.issues ?? [];
+  if (!issue) return { value: result.value };
+  const place = issue.path?.map(({ key }) => key).join(".");
+  return { problem: place ? `${place}: ${issue.message}` : issue.message };
+}

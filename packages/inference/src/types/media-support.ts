@@ -1,0 +1,21 @@
+import type { Prepared } from "../client/prepare.ts";
+import type { Answer } from "../client/run-plain.ts";
+import type { RemoteMedia, WireBody } from "./wire.ts";
+
+/** A body that `fetch` takes; the content type is left out where `fetch` writes it itself. */
+export interface EncodedBody {
+  readonly body: string | Blob | FormData;
+  readonly contentType?: string;
+}
+
+/** How files get into requests and out of answers. Adapters of operations with files bring it along. */
+export interface MediaSupport {
+  /** Gives files of an input that have no type the one their first bytes tell. */
+  prepare(input: unknown): Promise<unknown>;
+  encode(body: WireBody): Promise<EncodedBody>;
+  /**
+   * Gives the file that a call is answered with in the form that the caller asked for.
+   * @throws ProviderOutputError, InferenceClientError with code `egress-refused`
+   */
+  deliver(file: Blob | RemoteMedia, call: Prepared, answer: Answer): Promise<unknown>;
+}

@@ -1,0 +1,94 @@
+import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { errorIn } from "../shared/error-in.ts";
+import type { Adapter, Call, StreamReader } from "../types/adapter.ts";
+import { WireError, type WireEvent } from "../types/wire.ts";
+
+type Chat = typeof chatCompletion;
+type Chunk = OperationChunk<Chat>;
+
+/** How a provider's chat differs from the wire that most share. */
+export interface OpenaiChatOptions {
+  /** `/v1/chat/completions` unless the provider has it elsewhere. */
+  readonly path?: string | ((model: string) => string);
+  /** Members the provider refuses; they are not sent. */
+  readonly omit?: readonly string[];
+  /** Last word on the body, for members that are spelled differently. */
+  readonly body?: (body: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/** Chat in OpenAI's format, plain and streamed. */
+// @__NO_SIDE_EFFECTS__
+export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
+  const { path = "/v1/chat/completions", omit = [], body = (same) => same } = options;
+  const request = ({ model, input }: Call<Chat>, stream: boolean) => {
+    // The router reads the target model from the first bytes of the body, so `model` leads.
+    const members: Record<string, unknown> = { model, ...input };
+    delete members["stream"];
+    for (const name of omit) delete members[name];
+    members["model"] = model || undefined;
+    if (stream) members["stream"] = true;
+    return {
+      path: typeof path === "string" ? path : path(model),
+      json: body(members),
+    };
+  };
+  return {
+    operation: chatCompletion,
+    wire: "openai-chat",
+    toRequest: (call) => toWire(request(call, false)),
+    fromReply: (reply) => {
+      refuseErrors(reply);
+      return reply as OperationOutput<Chat>;
+    },
+    stream: {
+      framing: "sse",
+      toRequest: (call) => toWire(request(call, true)),
+      reader: openaiChatReader,
+    },
+  };
+}
+
+const toWire = ({ path, json }: { path: string; json: unknown }) => ({ path, body: { json } });
+
+/**
+ * Reads chunks until `[DONE]`. A finish reason proves the end as well: some providers just close.
+ */
+export function openaiChatReader(): StreamReader<Chunk> {
+  const reader = { complete: false, closed: false, read };
+  function read({ event, data }: WireEvent): Chunk[] {
+    if (data.trim() === "[DONE]") {
+      reader.complete = reader.closed = true;
+      return [];
+    }
+    const body = parse(data);
+    refuseErrors(event === "error" ? { error: body } : body);
+    const choices = (body.choices ?? []).map((choice) => ({
+      ...choice,
+      delta: choice.delta ?? choice.message ?? {},
+    }));
+    reader.complete ||= choices.some((choice) => choice.finish_reason);
+    return [{ ...body, choices } as Chunk];
+  }
+  return reader;
+}
+
+/** What an event holds; the complete answer has `message` in place of `delta`. */
+type Received = Partial<Chunk> & {
+  readonly choices?: readonly (Partial<Chunk["choices"][number]> & { readonly message?: object })[];
+};
+
+function parse(data: string): Received {
+  try {
+    return JSON.parse(data);
+  } catch {
+    throw new WireError("malformed", `A stream event is not JSON: ${data.slice(0, 200)}`);
+  }
+}
+
+/** Some answers carry `"error": null`, which is none, and some a `message` beside their choices. */
+function refuseErrors(body: unknown): void {
+  const { choices, error } = body as { choices?: unknown; error?: unknown };
+  const reason = choices && !error ? undefined : errorIn(body);
+  if (reason) throw new WireError("refused", reason);
+}

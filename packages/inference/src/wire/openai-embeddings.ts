@@ -1,0 +1,39 @@
+import { decodeBase64 } from "@inferhub/catalog/media";
+import { featureExtraction } from "@inferhub/catalog/operations/feature-extraction";
+import * as v from "valibot";
+import type { Adapter } from "../types/adapter.ts";
+import { readReply } from "./read-reply.ts";
+
+const reply = v.object({
+  data: v.array(
+    v.object({
+      index: v.optional(v.number()),
+      embedding: v.union([v.array(v.number()), v.string()]),
+    }),
+  ),
+});
+
+/** Embeddings in OpenAI's format: one vector for each input, in the order of the inputs. */
+// @__NO_SIDE_EFFECTS__
+export function openaiEmbeddings(path = "/v1/embeddings"): Adapter<typeof featureExtraction> {
+  return {
+    operation: featureExtraction,
+    wire: "openai-embeddings",
+    toRequest: ({ model, input: { inputs, parameters, ...rest } }) => ({
+      path,
+      body: { json: { ...rest, ...parameters, input: inputs, model } },
+    }),
+    fromReply: (body) =>
+      readReply(reply, body)
+        .data.map((row, position) => ({ index: row.index ?? position, embedding: row.embedding }))
+        .sort((a, b) => a.index - b.index)
+        .map(({ embedding }) => (typeof embedding === "string" ? floatsOf(embedding) : embedding)),
+  };
+}
+
+/** Little-endian 32-bit floats in base64. */
+function floatsOf(base64: string): number[] {
+  const { buffer, byteLength } = decodeBase64(base64);
+  const view = new DataView(buffer);
+  return Array.from({ length: Math.floor(byteLength / 4) }, (_, index) => view.getFloat32(index * 4, true));
+}

@@ -1,0 +1,28 @@
+import type { OperationOutput } from "@inferhub/catalog/define";
+import type { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
+import * as v from "valibot";
+import { readReply } from "./read-reply.ts";
+
+const seconds = v.nullish(v.number());
+
+const reply = v.looseObject({
+  text: v.optional(v.string()),
+  output: v.optional(v.string()),
+  chunks: v.nullish(v.array(v.object({ text: v.string(), timestamp: v.array(v.nullable(v.number())) }))),
+  segments: v.nullish(v.array(v.object({ text: v.string(), start: seconds, end: seconds }))),
+});
+
+/**
+ * Reads a transcript in any of the shapes that providers use: `text` or `output`, with pieces under
+ * `chunks` (`timestamp: [start, end]`) or `segments` (`start`, `end`).
+ */
+export function readTranscript(body: unknown): OperationOutput<typeof automaticSpeechRecognition> {
+  const { text, output, chunks, segments } = readReply(reply, body);
+  const pieces =
+    chunks ??
+    segments?.map((piece) => ({ text: piece.text, timestamp: [piece.start ?? null, piece.end ?? null] }));
+  return {
+    text: readReply(v.string("The answer holds no text"), text ?? output),
+    ...(pieces ? { chunks: pieces } : {}),
+  };
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+const conditions = ["@inferhub/source", "module", "node", "import", "default"];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ["packages/*/{src,test}/**/*.test.ts", "test/**/*.test.ts"],
+    setupFiles: ["test/setup.ts"],
+    // Servers and child processes start within; two cores may be busy with other files.
+    testTimeout: 20_000,
+  },
+});
