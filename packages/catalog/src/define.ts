@@ -20,6 +20,9 @@ export function defineTask<const Id extends string>(task: Task<Id>): Task<Id> {
 
 type AnySchema = v.GenericSchema<unknown>;
 
+/** Older names of input members, each with the name it has now: `{ data: "inputs" }`. */
+export type Aliases = Readonly<Record<string, string>>;
+
 /**
  * Something a client can call: what goes in, what comes out, and for operations that stream, what
  * one piece of a stream looks like.
@@ -29,6 +32,7 @@ export interface Operation<
   Input extends AnySchema = AnySchema,
   Output extends AnySchema = AnySchema,
   Chunk extends AnySchema | undefined = AnySchema | undefined,
+  Old extends Aliases = Aliases,
 > {
   /** Kebab-case id. The client's method is the same words in camel case, with `Stream` appended for streams. */
   readonly id: Id;
@@ -46,8 +50,8 @@ export interface Operation<
   chunkText?(chunk: Chunk extends AnySchema ? v.InferOutput<Chunk> : unknown): string;
   /** The member that plain text or a file fills, for callers that have just one value (the terminal, a form). */
   readonly primary: string;
-  /** Older names of input members that are still understood: `{ data: "inputs" }`. */
-  readonly aliases?: Readonly<Record<string, string>>;
+  /** Older names that are still understood. */
+  readonly aliases?: Old;
   /** An input that satisfies the schema; absent where the input is a file that the catalogue does not carry. */
   readonly sample?: v.InferInput<Input>;
   /** Hub id of a widely served model, for examples. */
@@ -61,7 +65,8 @@ export function defineOperation<
   Input extends AnySchema,
   Output extends AnySchema,
   Chunk extends AnySchema | undefined = undefined,
->(operation: Operation<Id, Input, Output, Chunk>): Operation<Id, Input, Output, Chunk> {
+  const Old extends Aliases = Record<never, string>,
+>(operation: Operation<Id, Input, Output, Chunk, Old>): Operation<Id, Input, Output, Chunk, Old> {
   return operation;
 }
 

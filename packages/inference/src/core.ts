@@ -3,6 +3,7 @@ export type {
   CallMeta,
   CallOptions,
   ClientOptions,
+  FileCallOptions,
   Hooks,
   JobEvent,
 } from "./client/options.ts";

@@ -1,7 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Provider } from "../types/provider.ts";
 import { methodName } from "./names.ts";
-import type { CallMeta, CallOptions, ClientOptions } from "./options.ts";
+import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
 import { runPlain } from "./run-plain.ts";
 import { runStream } from "./run-stream.ts";
 import type { Client, StreamWithMeta } from "./types.ts";
@@ -30,11 +30,11 @@ export function methodsFor(client: ClientOptions): Record<string, unknown> {
   const withMeta: Record<string, unknown> = {};
   for (const operation of operationsOf(client.providers)) {
     const name = methodName(operation.id);
-    const plain = (args: unknown, options?: CallOptions) => runPlain(client, operation, args, options);
+    const plain = (args: unknown, options?: FileCallOptions) => runPlain(client, operation, args, options);
     withMeta[name] = plain;
-    methods[name] = async (args: unknown, options?: CallOptions) => (await plain(args, options)).data;
+    methods[name] = async (args: unknown, options?: FileCallOptions) => (await plain(args, options)).data;
     if (!operation.chunk) continue;
-    const stream = (args: unknown, options?: CallOptions): StreamWithMeta<unknown> => {
+    const stream = (args: unknown, options?: FileCallOptions): StreamWithMeta<unknown> => {
       let settle!: (meta: CallMeta) => void;
       const meta = new Promise<CallMeta>((resolve) => {
         settle = resolve;
@@ -42,7 +42,7 @@ export function methodsFor(client: ClientOptions): Record<string, unknown> {
       return { data: runStream(client, operation, args, options, settle), meta };
     };
     withMeta[`${name}Stream`] = stream;
-    methods[`${name}Stream`] = (args: unknown, options?: CallOptions) => stream(args, options).data;
+    methods[`${name}Stream`] = (args: unknown, options?: FileCallOptions) => stream(args, options).data;
   }
   return { ...methods, withMeta };
 }

@@ -2,6 +2,7 @@ import { InputError, RoutingError } from "../errors.ts";
 import { defineProvider, type Provider } from "../types/provider.ts";
 import { openaiChat } from "../wire/openai-chat.ts";
 import { ROUTER_URL } from "./address.ts";
+import { adapterOf } from "./build-request.ts";
 import { endpointProvider } from "./endpoint.ts";
 import { type HubModels, isTask } from "./hub-models.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
@@ -70,6 +71,7 @@ async function locateNamed(
   provider: Provider,
 ): Promise<Target> {
   const { options, routing, operation, model } = query;
+  adapterOf(provider, operation.id);
   const secret = secretOf(settings, routing.accessToken || options.keys?.[provider.id]);
   const override = options.baseUrls?.[provider.id];
   const routed = secret.hub && !override;

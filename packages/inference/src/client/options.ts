@@ -53,9 +53,13 @@ export interface CallOptions {
   readonly billTo?: string;
   /** Sends cookies along, for pages served by the router's own host. */
   readonly includeCredentials?: boolean | RequestCredentials;
-  /** How the file comes that an operation answers with. */
-  readonly outputType?: OutputType;
   readonly hooks?: Hooks;
+}
+
+/** The same for calls that may be answered with a file. */
+export interface FileCallOptions extends CallOptions {
+  /** How the file comes; as a `Blob` when left out. */
+  readonly outputType?: OutputType | undefined;
 }
 
 export interface ClientOptions<P extends readonly Provider[] = readonly Provider[]> extends CallOptions {

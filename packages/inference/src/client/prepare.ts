@@ -9,7 +9,7 @@ import type { WireBody, WireRequest } from "../types/wire.ts";
 import { addressOf, authHeader } from "./address.ts";
 import { adapterOf } from "./build-request.ts";
 import { checkModel, splitArgs } from "./check-input.ts";
-import type { CallOptions, ClientOptions } from "./options.ts";
+import type { ClientOptions, FileCallOptions } from "./options.ts";
 import { locateDirect, type Target } from "./target.ts";
 
 /** Everything that is settled before anything is sent. */
@@ -20,7 +20,7 @@ export interface Prepared {
   readonly deadline: Deadline;
   readonly transport: Transport;
   readonly context: ErrorContext;
-  readonly options: ClientOptions & CallOptions;
+  readonly options: ClientOptions & FileCallOptions;
   readonly startedMs: number;
 }
 
@@ -32,7 +32,7 @@ export async function prepare(
   client: ClientOptions,
   operation: Operation,
   args: unknown,
-  overrides: CallOptions | undefined,
+  overrides: FileCallOptions | undefined,
 ): Promise<Prepared> {
   const startedMs = performance.now();
   const options = { ...client, ...overrides };

@@ -6,7 +6,7 @@ import { validate } from "../shared/validate.ts";
 import { isRemoteMedia, type WireRequest } from "../types/wire.ts";
 import { composeRequest } from "./build-request.ts";
 import { metaOf } from "./meta.ts";
-import type { CallMeta, CallOptions, ClientOptions } from "./options.ts";
+import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
 import { authorise, type Prepared, prepare } from "./prepare.ts";
 import { malformed, readingReply } from "./reading-reply.ts";
 
@@ -21,7 +21,7 @@ export async function runPlain(
   client: ClientOptions,
   operation: Operation,
   args: unknown,
-  overrides: CallOptions | undefined,
+  overrides: FileCallOptions | undefined,
 ): Promise<{ data: unknown; meta: CallMeta }> {
   const prepared = await prepare(client, operation, args, overrides);
   const { adapter, call, deadline, options } = prepared;

@@ -7,7 +7,7 @@ import type { StreamAdapter } from "../types/adapter.ts";
 import type { WireEvent } from "../types/wire.ts";
 import { composeRequest } from "./build-request.ts";
 import { metaOf } from "./meta.ts";
-import type { CallMeta, CallOptions, ClientOptions } from "./options.ts";
+import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
 import { authorise, type Prepared, prepare } from "./prepare.ts";
 import { readingReply } from "./reading-reply.ts";
 
@@ -20,7 +20,7 @@ export async function* runStream(
   client: ClientOptions,
   operation: Operation,
   args: unknown,
-  overrides: CallOptions | undefined,
+  overrides: FileCallOptions | undefined,
   onMeta: (meta: CallMeta) => void,
 ): AsyncGenerator<unknown, void, undefined> {
   const prepared = await prepare(client, operation, args, overrides);

@@ -2,7 +2,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import { InputError } from "../errors.ts";
 import type { Provider } from "../types/provider.ts";
 import type { Route } from "./address.ts";
-import type { CallOptions, ClientOptions } from "./options.ts";
+import type { ClientOptions, FileCallOptions } from "./options.ts";
 import type { Routing } from "./types.ts";
 
 /** Where a call goes, and with what. */
@@ -30,7 +30,7 @@ export interface LocateQuery {
   readonly routing: Routing;
   /** The model as the caller wrote it, safe to put into a path. */
   readonly model: string;
-  readonly options: ClientOptions & CallOptions;
+  readonly options: ClientOptions & FileCallOptions;
   readonly signal: AbortSignal;
 }
 

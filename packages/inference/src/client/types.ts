@@ -1,4 +1,10 @@
-import type { Operation, OperationChunk, OperationInput, OperationOutput } from "@inferhub/catalog/define";
+import type {
+  Aliases,
+  Operation,
+  OperationChunk,
+  OperationInput,
+  OperationOutput,
+} from "@inferhub/catalog/define";
 import type { OutputType } from "../types/adapter.ts";
 import type { OperationsOf, Provider } from "../types/provider.ts";
 import type { CamelCase } from "./names.ts";
@@ -15,13 +21,17 @@ export interface Routing<ProviderId extends string = string> {
   readonly endpointUrl?: string;
 }
 
-type Aliased<Input, Op extends Operation> =
-  Op["aliases"] extends Readonly<Record<infer Old extends string, infer New>>
-    ? Input | (Omit<Input, New & keyof Input> & { [K in Old]: Input[New & keyof Input] })
-    : Input;
+/** The input, or the same with the older names of its members. */
+type Aliased<Input, Old extends Aliases> = [keyof Old] extends [never]
+  ? Input
+  :
+      | Input
+      | ({ [K in keyof Input as K extends Old[keyof Old] ? never : K]: Input[K] } & {
+          [K in keyof Old]: Input[Old[K] & keyof Input];
+        });
 
 export type CallArgs<Op extends Operation, ProviderId extends string = string> = Routing<ProviderId> &
-  Aliased<OperationInput<Op>, Op>;
+  Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>;
 
 /** What an answer is when the caller asks for a file in another form. */
 interface FileForms {

@@ -1,12 +1,12 @@
 import { type ErrorContext, InferenceClientError } from "../errors.ts";
 
+/** Names, then IPv4 in the one form that `URL` writes, then IPv6. */
 const PRIVATE_HOSTS = [
-  /^localhost$|\.localhost$|\.local$|\.internal$/,
-  /^(0|10|127)\./,
-  /^169\.254\./,
-  /^172\.(1[6-9]|2\d|3[01])\./,
-  /^192\.168\./,
-  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
+  /^localhost$|\.(localhost|local|internal)$/,
+  /^(0|10|127)(\.\d+){3}$/,
+  /^(169\.254|192\.168)(\.\d+){2}$/,
+  /^172\.(1[6-9]|2\d|3[01])(\.\d+){2}$/,
+  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])(\.\d+){2}$/,
   /^\[(::1?|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*|::ffff:.*)\]$/,
 ];
 

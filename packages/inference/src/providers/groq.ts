@@ -1,5 +1,5 @@
 import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
+import { type ChatChunk, openaiChat } from "../wire/openai-chat.ts";
 
 export const groq = defineProvider({
   id: "groq",
@@ -11,6 +11,12 @@ export const groq = defineProvider({
     "chat-completion": openaiChat({
       path: "/openai/v1/chat/completions",
       omit: ["logprobs", "top_logprobs", "logit_bias"],
+      chunk: withUsage,
     }),
   },
 });
+
+/** Counts tokens beside the chunk's own members. */
+function withUsage(chunk: ChatChunk & { x_groq?: Pick<ChatChunk, "usage"> }): ChatChunk {
+  return { ...chunk, usage: chunk.usage ?? chunk.x_groq?.usage };
+}

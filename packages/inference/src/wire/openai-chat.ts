@@ -5,7 +5,7 @@ import type { Adapter, Call, StreamReader } from "../types/adapter.ts";
 import { WireError, type WireEvent } from "../types/wire.ts";
 
 type Chat = typeof chatCompletion;
-type Chunk = OperationChunk<Chat>;
+export type ChatChunk = OperationChunk<Chat>;
 
 /** How a provider's chat differs from the wire that most share. */
 export interface OpenaiChatOptions {
@@ -15,12 +15,14 @@ export interface OpenaiChatOptions {
   readonly omit?: readonly string[];
   /** Last word on the body, for members that are spelled differently. */
   readonly body?: (body: Record<string, unknown>) => Record<string, unknown>;
+  /** Last word on each chunk, for members that stand elsewhere. */
+  readonly chunk?: (chunk: ChatChunk) => ChatChunk;
 }
 
 /** Chat in OpenAI's format, plain and streamed. */
 // @__NO_SIDE_EFFECTS__
 export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
-  const { path = "/v1/chat/completions", omit = [], body = (same) => same } = options;
+  const { path = "/v1/chat/completions", omit = [], body = (same) => same, chunk } = options;
   const request = ({ model, input }: Call<Chat>, stream: boolean) => {
     // The router reads the target model from the first bytes of the body, so `model` leads.
     const members: Record<string, unknown> = { model, ...input };
@@ -44,7 +46,7 @@ export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
     stream: {
       framing: "sse",
       toRequest: (call) => toWire(request(call, true)),
-      reader: openaiChatReader,
+      reader: () => openaiChatReader(chunk),
     },
   };
 }
@@ -54,9 +56,9 @@ const toWire = ({ path, json }: { path: string; json: unknown }) => ({ path, bod
 /**
  * Reads chunks until `[DONE]`. A finish reason proves the end as well: some providers just close.
  */
-export function openaiChatReader(): StreamReader<Chunk> {
+export function openaiChatReader(adjust = (chunk: ChatChunk) => chunk): StreamReader<ChatChunk> {
   const reader = { complete: false, closed: false, read };
-  function read({ event, data }: WireEvent): Chunk[] {
+  function read({ event, data }: WireEvent): ChatChunk[] {
     if (data.trim() === "[DONE]") {
       reader.complete = reader.closed = true;
       return [];
@@ -68,14 +70,14 @@ export function openaiChatReader(): StreamReader<Chunk> {
       delta: choice.delta ?? choice.message ?? {},
     }));
     reader.complete ||= choices.some((choice) => choice.finish_reason);
-    return [{ ...body, choices } as Chunk];
+    return [adjust({ ...body, choices } as ChatChunk)];
   }
   return reader;
 }
 
 /** What an event holds; the complete answer has `message` in place of `delta`. */
-type Received = Partial<Chunk> & {
-  readonly choices?: readonly (Partial<Chunk["choices"][number]> & { readonly message?: object })[];
+type Received = Partial<ChatChunk> & {
+  readonly choices?: readonly (Partial<ChatChunk["choices"][number]> & { readonly message?: object })[];
 };
 
 function parse(data: string): Received {

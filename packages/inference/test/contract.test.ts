@@ -1,0 +1,133 @@
+import { OPERATIONS } from "@inferhub/catalog";
+import { methodName, operationsOf, PROVIDERS } from "@inferhub/inference";
+import { type CallOptions, createClient } from "@inferhub/inference/core";
+import type { Provider } from "@inferhub/inference/define";
+import * as v from "valibot";
+import { describe, expect, it, vi } from "vitest";
+import { type Case, type CaseExchange, readCases, replyOf } from "./cases.ts";
+
+const cases = readCases();
+
+describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, provider]))(
+  "%s",
+  (id, provider) => {
+    it("is defined in the file of its name", async () => {
+      const module: Record<string, Provider> = await import(`../src/providers/${id}.ts`);
+      expect(Object.values(module)).toContain(provider);
+    });
+
+    it("has well-formed facts", () => {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      const addresses = [
+        provider.baseUrl,
+        provider.docsUrl,
+        ...Object.values(provider.hosts ?? {}).map(({ baseUrl }) => baseUrl),
+      ];
+      for (const address of addresses) expect(address).toMatch(/^https:\/\/[^/].*[^/]$/);
+      for (const name of provider.auth.env) expect(name).toMatch(/^[A-Z][A-Z0-9_]*$/);
+      expect(provider.label).not.toBe("");
+    });
+
+    it.each(Object.entries(provider.operations))(
+      "%s stands under its own id and has a case",
+      (operation, adapter) => {
+        expect(adapter.operation.id).toBe(operation);
+        expect(OPERATIONS).toContain(adapter.operation);
+        expect(cases.filter((each) => each.provider === id && each.operation === operation)).not.toEqual([]);
+      },
+    );
+
+    it.each(Object.values(provider.operations).filter(({ operation }) => operation.sample))(
+      "$operation.id gives the same request twice, without touching the input or the network",
+      (adapter) => {
+        const network = vi.spyOn(globalThis, "fetch");
+        const input = Object.freeze(v.parse(adapter.operation.input, adapter.operation.sample));
+        const call = { model: "org/model", input, outputType: "blob" as const };
+        const before = structuredClone(input);
+        expect(adapter.toRequest(call)).toEqual(adapter.toRequest(call));
+        expect(adapter.toRequest(call).path).toMatch(/^\//);
+        expect(input).toEqual(before);
+        expect(network).not.toHaveBeenCalled();
+        network.mockRestore();
+      },
+    );
+  },
+);
+
+describe("catalogue", () => {
+  it.each(OPERATIONS.filter(({ sample }) => sample))(
+    "the sample of $id satisfies its schema",
+    ({ input, sample }) => {
+      expect(v.safeParse(input, sample).issues).toBeUndefined();
+    },
+  );
+
+  it("every operation is run by some provider", () => {
+    expect(new Set(operationsOf(PROVIDERS))).toEqual(new Set(OPERATIONS));
+  });
+});
+
+describe("wire", () => {
+  it.each(cases)("$provider $operation $name", async (wireCase) => {
+    const sent: { request: CaseExchange["request"]; init: RequestInit }[] = [];
+    const client = clientOf(wireCase, async (input, init = {}) => {
+      const exchange = wireCase.exchanges[sent.length];
+      if (!exchange) throw new Error(`Nothing more should be sent, but ${init.method} ${input} is`);
+      expect({ method: init.method, url: String(input) }).toEqual({
+        method: exchange.request.method,
+        url: exchange.request.url,
+      });
+      sent.push({ request: exchange.request, init });
+      return replyOf(exchange);
+    });
+    const output = await answerOf(wireCase, client);
+    expect(sent).toHaveLength(wireCase.exchanges.length);
+    for (const { request, init } of sent) await expectRequest(request, init);
+    if (wireCase.file) {
+      expect(output).toBeInstanceOf(Blob);
+      expect((output as Blob).type).toBe(wireCase.file.type);
+      expect(Buffer.from(await (output as Blob).arrayBuffer()).toString("base64")).toBe(wireCase.file.base64);
+    } else if (wireCase.text === undefined) expect(output).toEqual(wireCase.output);
+  });
+});
+
+function clientOf({ provider, options }: Case, fetch: typeof globalThis.fetch) {
+  const definition = PROVIDERS.find(({ id }) => id === provider) as Provider;
+  const client = createClient({ providers: [definition], keys: { [provider]: "secret" }, fetch, ...options });
+  return client as unknown as Record<
+    string,
+    (
+      args: unknown,
+      options?: CallOptions,
+    ) => Promise<unknown> & AsyncIterable<{ choices: { delta: { content?: string } }[] }>
+  >;
+}
+
+async function answerOf({ operation, stream, call, text }: Case, client: ReturnType<typeof clientOf>) {
+  const method = `${methodName(operation)}${stream ? "Stream" : ""}`;
+  const answer = client[method]?.(call);
+  if (!stream || !answer) return answer;
+  let received = "";
+  for await (const chunk of answer) received += chunk.choices[0]?.delta.content ?? "";
+  expect(received).toBe(text);
+  return undefined;
+}
+
+async function expectRequest(request: CaseExchange["request"], init: RequestInit) {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(request.headers ?? {})) expect(headers.get(name)).toBe(value);
+  if (request.body !== undefined) {
+    expect(JSON.parse(String(init.body))).toEqual(request.body);
+    expect(String(init.body)).not.toContain("undefined");
+  }
+  if (request.bytes !== undefined) {
+    expect(Buffer.from(await (init.body as Blob).arrayBuffer()).toString("base64")).toBe(request.bytes);
+  }
+  if (request.form !== undefined) {
+    const parts = [...(init.body as FormData)].map(([name, part]) => [
+      name,
+      typeof part === "string" ? part : `${part.name} ${part.type} ${part.size}`,
+    ]);
+    expect(Object.fromEntries(parts)).toEqual(request.form);
+  }
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** One request to a provider as it was recorded, with its answer. */
+export interface Recording {
+  readonly id: string;
+  readonly request: { readonly method: string; readonly url: string; readonly body?: string | null };
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string | null;
+  };
+}
+
+/** Beside the repository, not in it: `undefined` on machines that do not have the folder. */
+const file = fileURLToPath(new URL("../../../../shared/recordings/recordings.json", import.meta.url));
+
+export function readRecordings(): readonly Recording[] | undefined {
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, "utf8")).recordings;
+}
+
+/** The recorded answer as `fetch` would give it. */
+export function responseOf({ response }: Recording): Response {
+  const { connection: _, ...headers } = response.headers;
+  return new Response(response.body, { status: response.status, headers });
+}
