@@ -1,0 +1,2 @@
+import "../../packages/inference/dist/core.js";
+import "../../packages/inference/dist/providers/groq.js";

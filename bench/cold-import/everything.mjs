@@ -1,0 +1,1 @@
+import "../../packages/inference/dist/index.js";

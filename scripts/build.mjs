@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { install } from "./install.mjs";
+import { filesBelow, fingerprint, isStamped, must, packageFolders, root, stamp, tool } from "./lib.mjs";
+
+/** Compiles the packages, unless nothing has changed since the last time. */
+export async function build() {
+  const folders = packageFolders();
+  const sources = folders.flatMap((folder) =>
+    filesBelow(join(folder, "src")).filter((file) => !file.endsWith(".test.ts")),
+  );
+  const state = fingerprint(["tsconfig.base.json", "package-lock.json", ...sources]);
+  if (folders.every((folder) => existsSync(join(root, folder, "dist"))) && isStamped("build", state)) return;
+  console.error("Building packages…");
+  await must(tool("tsc"), ["-b", ...folders]);
+  stamp("build", state);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await install();
+  await build();
+}

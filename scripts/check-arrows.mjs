@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/** What each package may import of the others. Never back, never sideways. */
+const PACKAGES = {
+  jinja: [],
+  catalog: [],
+  inference: ["catalog"],
+  snippets: ["catalog", "inference", "jinja"],
+  sandbox: ["catalog", "inference"],
+  gateway: ["catalog", "inference"],
+  cli: ["catalog", "inference", "snippets", "jinja", "sandbox", "gateway"],
+};
+
+/** What each folder of the client may import of the others: definitions know nothing of the wire's way out. */
+const INFERENCE = {
+  types: ["client", "errors.ts", "http"],
+  shared: [],
+  wire: ["errors.ts", "media", "shared", "types"],
+  providers: ["errors.ts", "jobs", "media", "types", "wire"],
+  http: ["errors.ts", "shared", "types"],
+  media: ["client", "errors.ts", "http", "types"],
+  jobs: ["client", "http", "types"],
+};
+
+/** Folders of the client that may import another only for its types, since a value would pull in the engine. */
+const TYPES_ONLY = { types: ["client", "http"], media: ["client"] };
+
+/** The only folder in which anything is sent. */
+const SENDS = "http";
+
+const SPECIFIER = /^\s*(import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+/** @typedef {{ file: string, specifier: string, typeOnly: boolean }} Import */
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function sourcesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesBelow(path);
+    return /(?<!\.test)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Import[]}
+ */
+function importsOf(file) {
+  return [...readFileSync(file, "utf8").matchAll(SPECIFIER)].map((match) => ({
+    file,
+    specifier: match[3] ?? match[4] ?? "",
+    typeOnly: match[2] !== undefined,
+  }));
+}
+
+/**
+ * Every import that goes against an arrow, as a sentence.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function violations(root) {
+  const packages = join(root, "packages");
+  const found = readdirSync(packages).flatMap((name) => {
+    const source = join(packages, name, "src");
+    const imports = sourcesBelow(source).flatMap(importsOf);
+    return [
+      ...imports.flatMap((each) => betweenPackages(root, name, each)),
+      ...(name === "inference" ? withinInference(root, source, imports) : []),
+    ];
+  });
+  return [...found, ...strayFetches(root)];
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @param {Import} found
+ */
+function betweenPackages(root, name, { file, specifier }) {
+  const allowed = PACKAGES[/** @type {keyof typeof PACKAGES} */ (name)];
+  const place = relative(root, file);
+  if (allowed === undefined)
+    return [`${place}: the package ${name} has no arrows; add it to scripts/check-arrows.mjs`];
+  if (
+    specifier.startsWith(".") &&
+    relative(join(root, "packages", name), join(dirname(file), specifier)).startsWith("..")
+  ) {
+    return [`${place} reaches into another package: ${specifier}`];
+  }
+  const target = /^@inferhub\/([^/]+)/.exec(specifier)?.[1];
+  if (target === undefined || target === name || /** @type {readonly string[]} */ (allowed).includes(target))
+    return [];
+  return [`${place} imports ${specifier}: ${name} may import ${allowed.join(", ") || "no other package"}`];
+}
+
+/**
+ * @param {string} root
+ * @param {string} source
+ * @param {readonly Import[]} imports
+ */
+function withinInference(root, source, imports) {
+  return imports.flatMap(({ file, specifier, typeOnly }) => {
+    if (!specifier.startsWith(".")) return [];
+    const [from = ""] = relative(source, file).split("/");
+    const [to = ""] = relative(source, join(dirname(file), specifier)).split("/");
+    const allowed = /** @type {Record<string, readonly string[]>} */ (INFERENCE)[from];
+    if (allowed === undefined || from === to) return [];
+    const place = relative(root, file);
+    if (!allowed.includes(to))
+      return [`${place} imports ${specifier}: ${from} may import ${allowed.join(", ") || "nothing"}`];
+    const onlyTypes =
+      /** @type {Record<string, readonly string[]>} */ (TYPES_ONLY)[from]?.includes(to) ?? false;
+    return onlyTypes && !typeOnly
+      ? [`${place} imports ${specifier}: ${from} may import only types of ${to}`]
+      : [];
+  });
+}
+
+/** @param {string} root */
+function strayFetches(root) {
+  const source = join(root, "packages", "inference", "src");
+  return sourcesBelow(source)
+    .filter((file) => !relative(source, file).startsWith(`${SENDS}/`))
+    .filter((file) =>
+      /(?<![.\w])fetch\(/.test(readFileSync(file, "utf8").replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, "")),
+    )
+    .map((file) => `${relative(root, file)} calls fetch: only ${SENDS}/ sends`);
+}
+
+const [, script, root = process.cwd()] = process.argv;
+if (script?.endsWith("check-arrows.mjs")) {
+  const found = violations(root);
+  for (const violation of found) console.error(violation);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+interface Bundle {
+  readonly gzippedBytes: number;
+  readonly modules: readonly string[];
+  readonly externals: readonly string[];
+}
+
+/** Bundles a program for a browser, in one file, minified. */
+async function bundle(code: string): Promise<Bundle> {
+  const folder = mkdtempSync(join(tmpdir(), "inferhub-size-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const entry = join(folder, "entry.mjs");
+  writeFileSync(entry, code);
+  const build = await rolldown({
+    input: entry,
+    platform: "browser",
+    // As if the program stood in this repository.
+    resolve: {
+      conditionNames: ["@inferhub/source", "import", "default"],
+      modules: [fileURLToPath(new URL("../node_modules", import.meta.url))],
+    },
+  });
+  const { output } = await build.generate({ minify: true, comments: false, codeSplitting: false });
+  const [chunk] = output;
+  return {
+    gzippedBytes: gzipSync(chunk.code, { level: 9 }).length,
+    modules: Object.keys(chunk.modules),
+    externals: chunk.imports,
+  };
+}
+
+const smallClient = (provider: string, name: string, call: string) => `
+  import { createClient } from "@inferhub/inference/core";
+  import { ${name} } from "@inferhub/inference/providers/${provider}";
+  globalThis.run = (key) => createClient({ providers: [${name}], keys: { "${provider}": key } }).${call};
+`;
+const chat = "chatCompletion({ model: 'm', messages: [{ role: 'user', content: 'hi' }] })";
+
+describe("bundles", () => {
+  it("one chat call with one provider: at most 8 KB, so that a page can afford it before first paint", async () => {
+    const { gzippedBytes, externals } = await bundle(smallClient("groq", "groq", chat));
+    expect(externals).toEqual([]);
+    // Plain and streamed calls, retries, deadlines, typed errors, checks (valibot is 1.5 KB of it).
+    expect(gzippedBytes).toBeLessThanOrEqual(8 * 1024);
+    expect(gzippedBytes).toBeGreaterThan(4 * 1024);
+  });
+
+  it("one provider brings neither the others, nor what files and jobs need, nor the Hub", async () => {
+    const { modules } = await bundle(smallClient("groq", "groq", chat));
+    const names = modules.map((module) => module.slice(module.lastIndexOf("/src/") + 5));
+    expect(
+      names.filter((name) => /^(providers\/(?!groq)|media|jobs|client\/hub|operations\/(?!chat))/.test(name)),
+    ).toEqual([]);
+  });
+
+  it("a picture from a queue: at most 12 KB, files and jobs included", async () => {
+    const { gzippedBytes } = await bundle(
+      smallClient("fal-ai", "falAi", "textToImage({ model: 'm', inputs: 'x' })"),
+    );
+    expect(gzippedBytes).toBeLessThanOrEqual(12 * 1024);
+  });
+
+  it("every provider and the Hub: at most 17 KB", async () => {
+    const { gzippedBytes } = await bundle(`
+      import { InferenceClient } from "@inferhub/inference";
+      globalThis.run = (token) => new InferenceClient(token).${chat};
+    `);
+    expect(gzippedBytes).toBeLessThanOrEqual(17 * 1024);
+  });
+});

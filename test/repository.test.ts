@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+
+describe("lock file", () => {
+  const { packages } = JSON.parse(read("package-lock.json")) as {
+    packages: Record<
+      string,
+      { resolved?: string; hasInstallScript?: boolean; optionalDependencies?: Record<string, string> }
+    >;
+  };
+
+  it("names no host, so that every registry serves it", () => {
+    expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.includes("://"))).toEqual([]);
+  });
+
+  it("holds every platform's build of what has one, without which `npm ci` refuses it", () => {
+    const wanted = Object.values(packages).flatMap((each) => Object.keys(each.optionalDependencies ?? {}));
+    const held = Object.keys(packages).map((path) => path.slice(path.lastIndexOf("node_modules/") + 13));
+    expect(wanted.filter((name) => !held.includes(name))).toEqual([]);
+  });
+
+  it("has no package that runs a script when it is installed", () => {
+    expect(Object.entries(packages).filter(([, each]) => each.hasInstallScript)).toEqual([]);
+  });
+});
+
+describe.each(readdirSync(new URL("../packages", import.meta.url)))("package %s", (name) => {
+  const manifest = JSON.parse(read(`packages/${name}/package.json`));
+
+  it("is licensed, says where it lives, and offers its sources beside what is built", () => {
+    expect(manifest).toMatchObject({
+      name: `@inferhub/${name}`,
+      license: "MIT",
+      type: "module",
+      repository: { directory: `packages/${name}` },
+    });
+    for (const conditions of Object.values<Record<string, string>>(manifest.exports)) {
+      expect(Object.keys(conditions)).toEqual(["@inferhub/source", "types", "default"]);
+      const file = conditions["@inferhub/source"] ?? "";
+      expect(conditions["default"]).toBe(file.replace("./src/", "./dist/").replace(/\.ts$/, ".js"));
+    }
+  });
+});
