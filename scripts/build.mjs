@@ -1,19 +1,28 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { bundle } from "./bundle.mjs";
 import { install } from "./install.mjs";
 import { filesBelow, fingerprint, isStamped, must, packageFolders, root, stamp, tool } from "./lib.mjs";
 
-/** Compiles the packages, unless nothing has changed since the last time. */
+/** Declarations by the compiler, scripts by the bundler, unless nothing has changed since the last time. */
 export async function build() {
   const folders = packageFolders();
   const sources = folders.flatMap((folder) =>
     filesBelow(join(folder, "src")).filter((file) => !file.endsWith(".test.ts")),
   );
-  const state = fingerprint(["tsconfig.base.json", "package-lock.json", ...sources]);
+  const manifests = folders.map((folder) => join(folder, "package.json"));
+  const state = fingerprint([
+    "tsconfig.base.json",
+    "package-lock.json",
+    "scripts/bundle.mjs",
+    ...manifests,
+    ...sources,
+  ]);
   if (folders.every((folder) => existsSync(join(root, folder, "dist"))) && isStamped("build", state)) return;
   console.error("Building packages…");
   await must(tool("tsc"), ["-b", ...folders]);
+  for (const folder of folders) await bundle(folder);
   stamp("build", state);
 }
 

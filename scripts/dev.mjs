@@ -1,28 +1,37 @@
 import { spawn } from "node:child_process";
+import { watch } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { packageFolders, root, tool } from "./lib.mjs";
+import { root } from "./lib.mjs";
+
+/** Editors write a file in several steps; a build waits until they are done. */
+const REST_MS = 150;
 
 await install();
 await build();
 
-const folders = packageFolders();
-const watched = folders.flatMap((folder) => ["--watch-path", join(root, folder, "dist")]);
 const main = join(root, "packages", "cli", "bin", "inferhub.mjs");
-const children = [
-  spawn(tool("tsc"), ["-b", "--watch", "--preserveWatchOutput", ...folders], { cwd: root, stdio: "inherit" }),
-  spawn(
-    process.execPath,
-    [...watched, main, "serve", "--sandbox-for-missing-keys", ...process.argv.slice(2)],
-    {
-      cwd: root,
-      stdio: "inherit",
-    },
-  ),
-];
-const stop = () => {
-  for (const child of children) child.kill();
-};
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
+const start = () =>
+  spawn(process.execPath, [main, "serve", "--sandbox-for-missing-keys", ...process.argv.slice(2)], {
+    stdio: "inherit",
+  });
+let server = start();
+/** @type {NodeJS.Timeout | undefined} */
+let timer;
+
+async function restart() {
+  await build();
+  server.once("exit", () => {
+    server = start();
+  });
+  server.kill();
+}
+
+watch(join(root, "packages"), { recursive: true }, (_, file) => {
+  if (file === null || !/\/src\/.*(?<!\.test)\.ts$/.test(file)) return;
+  clearTimeout(timer);
+  timer = setTimeout(restart, REST_MS);
+});
+process.on("SIGINT", () => process.exit());
+process.on("exit", () => server.kill());

@@ -74,13 +74,14 @@ export function fingerprint(files) {
   return hash.digest("hex");
 }
 
+const skipped = new Set(["node_modules", ".git"]);
+
 /**
- * Paths of all files below a folder, from the root, without installed and built ones.
+ * Paths of all files below a folder, from the root.
  * @param {string} folder
  * @returns {string[]}
  */
 export function filesBelow(folder) {
-  const skipped = new Set(["node_modules", "dist", ".git"]);
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name))
     .flatMap((entry) => {
