@@ -1,0 +1,78 @@
+import { execFile, spawn } from "node:child_process";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it, onTestFinished } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const exec = promisify(execFile);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Without the keys of whoever runs the tests: everything is answered by the sandbox. */
+const env = (port: number) => ({
+  PATH: process.env["PATH"],
+  HOME: process.env["HOME"],
+  PORT: String(port),
+});
+
+/** What `npm start` runs, until it says that it listens. */
+async function start(port: number) {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: env(port),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
+  child.stderr.on("data", (text) => (output += text));
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await expect.poll(() => output, { timeout: 60_000, interval: 50 }).toContain("npx inferhub");
+  return { child, ended, output: () => output };
+}
+
+describe("npm start", { timeout: 120_000 }, () => {
+  it("serves, prints lines that work as they stand, and stops cleanly", async () => {
+    const port = await freePort();
+    const server = await start(port);
+    expect(server.output()).toContain(`http://127.0.0.1:${port}`);
+    const lines = server
+      .output()
+      .split("\n")
+      .map((line) => line.trim());
+    const curl = lines.find((line) => line.startsWith("curl ")) ?? "";
+    const inferhub = lines.find((line) => line.startsWith("npx inferhub ")) ?? "";
+    const answered = await exec("sh", ["-c", curl], { cwd: root });
+    expect(JSON.parse(answered.stdout)).toMatchObject({
+      data: [{ label: expect.any(String), score: expect.any(Number) }, {}],
+      meta: { answeredBy: "sandbox" },
+    });
+    const ran = await exec("sh", ["-c", inferhub], { cwd: root });
+    expect(ran.stdout).toMatch(/POSITIVE\t0\.\d+/);
+    expect(ran.stderr).toContain("Sandbox answer, not from the model");
+
+    const second = spawn(process.execPath, ["scripts/start.mjs"], {
+      cwd: root,
+      env: env(port),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let complaint = "";
+    second.stderr.on("data", (text) => (complaint += text));
+    expect(await new Promise((resolve) => second.on("exit", resolve))).toBe(1);
+    expect(complaint).toContain(String(port));
+    expect(complaint).toContain("PORT");
+    expect(complaint).not.toMatch(/Installing|Building|at .*\.js:/);
+
+    server.child.kill("SIGINT");
+    expect(await server.ended).toBe(0);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,101 @@
+import { startGateway } from "@inferhub/gateway";
+import { startSandbox } from "@inferhub/sandbox";
+import OpenAI, { AuthenticationError } from "openai";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const running: { stop(): Promise<void> }[] = [];
+let gatewayUrl = "";
+let lockedUrl = "";
+
+beforeAll(async () => {
+  const sandbox = await startSandbox();
+  const gateway = await startGateway({
+    resolveUpstream: ({ id }) => ({ key: "gateway-key", baseUrl: sandbox.url(id), standIn: "sandbox" }),
+  });
+  const locked = await startGateway({ resolveUpstream: () => undefined });
+  gatewayUrl = gateway.url;
+  lockedUrl = locked.url;
+  running.push(gateway, locked, sandbox);
+});
+
+afterAll(async () => {
+  for (const server of running) await server.stop();
+});
+
+const clientAt = (path: string, base = gatewayUrl) =>
+  new OpenAI({ baseURL: `${base}${path}`, apiKey: "anything", maxRetries: 0 });
+const messages = [{ role: "user" as const, content: "What is 6 times 7?" }];
+
+describe.each([
+  ["groq", "/groq/openai/v1"],
+  ["together", "/together/v1"],
+])("the official openai client, pointed at %s behind the gateway", (_, path) => {
+  it("chats", async () => {
+    const answer = await clientAt(path).chat.completions.create({ model: "acme/talk", messages });
+    expect(answer.choices[0]?.message.content).toContain("42");
+    expect(answer.choices[0]?.finish_reason).toBe("stop");
+    const { prompt_tokens = 0, completion_tokens = 0, total_tokens } = answer.usage ?? {};
+    expect(total_tokens).toBe(prompt_tokens + completion_tokens);
+  });
+
+  it("streams, piece by piece", async () => {
+    const stream = await clientAt(path).chat.completions.create({
+      model: "acme/talk",
+      messages,
+      stream: true,
+    });
+    const pieces: string[] = [];
+    const times: number[] = [];
+    for await (const chunk of stream) {
+      const piece = chunk.choices[0]?.delta.content;
+      if (piece) {
+        pieces.push(piece);
+        times.push(performance.now());
+      }
+    }
+    expect(pieces.join("")).toContain("42");
+    expect(pieces.length).toBeGreaterThan(2);
+    // Unbuffered: the pieces did not arrive at one moment.
+    expect(new Set(times.map((time) => Math.round(time / 5))).size).toBeGreaterThan(1);
+  });
+
+  it("is told of a missing key in words it understands", async () => {
+    const call = clientAt(path, lockedUrl).chat.completions.create({ model: "acme/talk", messages });
+    await expect(call).rejects.toBeInstanceOf(AuthenticationError);
+  });
+});
+
+describe("embeddings", () => {
+  it("come in the order of the texts, and alike texts come out nearer", async () => {
+    const { data } = await clientAt("/together/v1").embeddings.create({
+      model: "acme/embed",
+      input: ["a boat in the harbour", "boats lie in a harbour", "bread needs flour and salt"],
+    });
+    expect(data.map(({ index }) => index)).toEqual([0, 1, 2]);
+    const [a = [], b = [], c = []] = data.map(({ embedding }) => embedding);
+    const dot = (x: number[], y: number[]) =>
+      x.reduce((sum, value, index) => sum + value * (y[index] ?? 0), 0);
+    expect(dot(a, b)).toBeGreaterThan(dot(a, c));
+  });
+});
+
+describe("pictures and speech", () => {
+  it("come through the gateway as well", async () => {
+    const client = clientAt("/together/v1");
+    const images = await client.images.generate({
+      model: "acme/paint",
+      prompt: "a red lighthouse",
+      response_format: "b64_json",
+    });
+    expect(
+      Buffer.from(images.data?.[0]?.b64_json ?? "", "base64")
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
+    const file = new File([Buffer.from("RIFF\x24\0\0\0WAVEfmt ", "latin1")], "speech.wav", {
+      type: "audio/wav",
+    });
+    const transcript = await client.audio.transcriptions.create({ model: "acme/hear", file });
+    expect(transcript.text).toMatch(/sandbox/i);
+  });
+});
