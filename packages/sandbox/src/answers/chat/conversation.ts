@@ -1,0 +1,51 @@
+/** A message as chat formats have it: text, or parts of which some are text. */
+export interface Message {
+  readonly role: string;
+  readonly content?: unknown;
+}
+
+/** What the methods of an answer look at. */
+export interface Conversation {
+  /** The last message of the user. */
+  readonly question: string;
+  /** Everything said before it and its own earlier lines, the latest last. */
+  readonly background: readonly Said[];
+  /** Whether nobody has answered yet. */
+  readonly first: boolean;
+  readonly files: number;
+  readonly seed: number;
+}
+
+export interface Said {
+  readonly role: string;
+  readonly text: string;
+}
+
+/** Gives an answer, or nothing when the question is not of its kind. */
+export type Method = (conversation: Conversation) => string | undefined;
+
+export function conversationOf(messages: readonly Message[], seed: number): Conversation {
+  const said = messages.map(({ role, content }) => ({ role, text: textOf(content) }));
+  const last = said.findLastIndex(({ role }) => role === "user" || role === "tool");
+  const at = last < 0 ? said.length - 1 : last;
+  return {
+    question: said[at]?.text.trim() ?? "",
+    background: said.filter((_, index) => index !== at),
+    first: !messages.some(({ role }) => role === "assistant"),
+    files: partsOf(messages[at]?.content).filter(({ type }) => type !== "text").length,
+    seed,
+  };
+}
+
+/** The text of a message's content, parts that are none left out. */
+export function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  return partsOf(content)
+    .map(({ text }) => (typeof text === "string" ? text : ""))
+    .filter(Boolean)
+    .join("\n");
+}
+
+function partsOf(content: unknown): { type?: unknown; text?: unknown }[] {
+  return Array.isArray(content) ? content.filter((part) => typeof part === "object" && part !== null) : [];
+}

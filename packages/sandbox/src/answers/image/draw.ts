@@ -1,0 +1,36 @@
+import { landLayers, skyLayers } from "./landscape.ts";
+import { paint } from "./paint.ts";
+import { encodePng } from "./png.ts";
+import { sceneOf } from "./scene.ts";
+
+export const DEFAULT_PIXELS = 512;
+
+/** Larger pictures are drawn this large: painting takes time that grows with the area. */
+export const MAX_PIXELS = 1024;
+
+export interface Drawing {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: "image/png";
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface DrawOptions {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly seed?: number | undefined;
+}
+
+/** Draws a landscape from the words of a prompt: the same prompt, size and seed give the same bytes. */
+export function draw(prompt: string, options: DrawOptions = {}): Drawing {
+  const [width, height] = [pixels(options.width), pixels(options.height)];
+  const scene = sceneOf(prompt, width / height, options.seed ?? 0);
+  const layers = [
+    ...skyLayers(scene),
+    ...landLayers(scene),
+    ...scene.placed.flatMap(({ draw, spot }) => draw(spot)),
+  ];
+  return { bytes: encodePng(paint(layers, width, height), width, height), type: "image/png", width, height };
+}
+
+const pixels = (asked = DEFAULT_PIXELS) => Math.min(MAX_PIXELS, Math.max(1, Math.round(asked)));

@@ -1,0 +1,20 @@
+/** FNV-1a over text or bytes, 32 bits; another seed gives an unrelated value. */
+export function hash(data: string | Uint8Array, seed = 0): number {
+  const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
+  let state = mix(0x811c9dc5 ^ seed);
+  for (const byte of bytes) state = Math.imul(state ^ byte, 0x01000193);
+  return mix(state);
+}
+
+/** Eight hexadecimal digits. */
+export function fingerprint(data: string | Uint8Array, seed = 0): string {
+  return hash(data, seed).toString(16).padStart(8, "0");
+}
+
+/** Spreads a change in any bit over all of them (MurmurHash3's finish). */
+function mix(value: number): number {
+  let state = value >>> 0;
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
+}

@@ -1,0 +1,39 @@
+import type { Provider } from "@inferhub/inference";
+import { Refusal } from "./refusal.ts";
+
+/** The one key that is refused, so that clients can see how they take it. */
+export const REFUSED_KEY = "invalid";
+
+/**
+ * Takes any credential that is not empty, in the provider's own header or as a token of the Hub.
+ * @throws Refusal with status 401
+ */
+export function checkCredential({ label, auth }: Provider, headers: Headers): void {
+  const { header = "authorization", prefix = "Bearer" } = auth;
+  const key = after(prefix, headers.get(header)) ?? hubToken(headers);
+  if (!key) throw new Refusal(401, `${label} needs a key: ${header}: ${`${prefix} <key>`.trim()}`);
+  if (key === REFUSED_KEY) throw new Refusal(401, "Incorrect API key provided");
+}
+
+export const bearerToken = (headers: Headers): string | undefined =>
+  after("Bearer", headers.get("authorization"));
+
+function hubToken(headers: Headers): string | undefined {
+  const token = bearerToken(headers);
+  return token?.startsWith("hf_") ? token : undefined;
+}
+
+function after(prefix: string, value: string | null): string | undefined {
+  if (value === null) return undefined;
+  if (prefix === "") return value.trim();
+  const [word = "", ...rest] = value.trim().split(/\s+/);
+  return word.toLowerCase() === prefix.toLowerCase() ? rest.join(" ") : undefined;
+}
+
+/** Copies headers with every credential written as `Bearer [redacted]`. */
+export function redactedHeaders(headers: Headers, provider: Provider | undefined): Record<string, string> {
+  const secret = new Set(["authorization", "cookie", "x-api-key", provider?.auth.header?.toLowerCase()]);
+  return Object.fromEntries(
+    [...headers].map(([name, value]) => [name, secret.has(name) ? "Bearer [redacted]" : value]),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Provider } from "@inferhub/inference";
+import { fingerprint } from "./answers/text/hash.ts";
+import { checkCredential } from "./http/credential.ts";
+import { originOf } from "./http/origin.ts";
+import { receive } from "./http/received.ts";
+import { Refusal } from "./http/refusal.ts";
+import type { Settings } from "./options.ts";
+import { decide } from "./routing/decide.ts";
+import { type Match, matchTemplates } from "./routing/match.ts";
+import { modelOf } from "./routing/model-of.ts";
+import { type Template, templatesOf } from "./routing/template.ts";
+import { type OpenRecord, shownBody } from "./state/recorder.ts";
+import type { State } from "./state/state.ts";
+import { WIRES } from "./wires/index.ts";
+import type { FollowUp, Wire } from "./wires/wire.ts";
+
+/** Answers the requests of one provider. */
+export interface Desk {
+  readonly provider: Provider;
+  /** @param url the address with the path as the provider would see it */
+  answer(request: Request, url: URL, record: OpenRecord): Promise<Response>;
+}
+
+export function createDesk(provider: Provider, settings: Settings, state: State): Desk {
+  const templates = templatesOf(provider);
+  const wires = [...new Set(templates.map(({ adapter }) => wireOf(adapter.wire)))];
+
+  async function answer(request: Request, url: URL, record: OpenRecord): Promise<Response> {
+    const match = matchTemplates(templates, request.method, url);
+    const wire = match ? wireOf(match.templates[0].adapter.wire) : (wires[0] ?? UNKNOWN_WIRE);
+    try {
+      checkCredential(provider, request.headers);
+      const store = fileStore(provider, request, state);
+      const surroundings = { provider, settings, state, store };
+      if (match) return await answerMatch(match, request, record, surroundings);
+      return followUp({ ...surroundings, method: request.method, path: url.pathname }, wires);
+    } catch (error) {
+      if (error instanceof Refusal) return wire.refuse(error);
+      throw error;
+    }
+  }
+
+  return { provider, answer };
+}
+
+type Surroundings = Omit<FollowUp, "method" | "path">;
+
+async function answerMatch(match: Match, request: Request, record: OpenRecord, surroundings: Surroundings) {
+  const [first, ...others] = match.templates;
+  if (others.length === 0) record.operation = first.adapter.operation.id;
+  const body = await receive(request);
+  record.body = shownBody(body);
+  const model = modelOf(match, body);
+  const chosen: Template = others.length === 0 ? first : decide(match.templates, model, body);
+  const { operation, wire } = chosen.adapter;
+  record.operation = operation.id;
+  const { baseUrl } = chosen;
+  return wireOf(wire).answer({ ...surroundings, operation: operation.id, model, body, baseUrl });
+}
+
+function followUp(request: FollowUp, wires: readonly Wire[]): Response {
+  for (const wire of wires) {
+    const response = wire.follow?.(request);
+    if (response) return response;
+  }
+  throw new Refusal(404, `${request.provider.label} has nothing at ${request.method} ${request.path}`);
+}
+
+/** Files are named after what they hold, so that a repeated answer gives the same address. */
+function fileStore({ id }: Provider, request: Request, state: State): Surroundings["store"] {
+  return (file) => {
+    const name = `${fingerprint(file.bytes)}${fingerprint(file.bytes, 1)}.${file.type.split("/")[1]}`;
+    state.files.set(`${id}/${name}`, file);
+    return `${originOf(request)}/${id}/files/${name}`;
+  };
+}
+
+const wireOf = (name: string): Wire => WIRES.get(name) ?? UNKNOWN_WIRE;
+
+/** Stands in for formats that nobody here answers. */
+const UNKNOWN_WIRE: Wire = {
+  answer: ({ provider, operation }) => {
+    throw new Refusal(501, `The sandbox does not know the format in which ${provider.id} takes ${operation}`);
+  },
+  refuse: ({ status, message }) => Response.json({ error: message }, { status }),
+};

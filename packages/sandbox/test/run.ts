@@ -1,0 +1,33 @@
+import { afterAll, beforeAll } from "vitest";
+import { type RunningSandbox, type StartOptions, startSandbox } from "../src/index.ts";
+
+/** Runs a sandbox for the tests of a file. */
+export function withSandbox(options: StartOptions = {}): () => RunningSandbox {
+  let sandbox: RunningSandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ chunkMs: 1, jobMs: 100, ...options });
+  });
+  afterAll(() => sandbox.stop());
+  return () => sandbox;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly key?: string;
+}
+
+/** Posts JSON with a key, unless told otherwise. */
+export function post(
+  url: string,
+  body: unknown,
+  { method = "POST", headers = {}, key = "Bearer any" }: Asking = {},
+) {
+  return fetch(url, {
+    method,
+    headers: { "content-type": "application/json", ...(key && { authorization: key }), ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+export const user = (content: string) => ({ role: "user", content });
