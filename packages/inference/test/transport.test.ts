@@ -349,6 +349,26 @@ describe("streams", () => {
     expect(told.firstContentMs).toBeLessThanOrEqual(told.totalMs);
   });
 
+  it("tells its meta when it is left, and its error when it fails", async () => {
+    const client = await stream(chunkEvent("a"));
+    const left = client.withMeta.chatCompletionStream(call);
+    for await (const _ of left.data) break;
+    expect(await left.meta).toMatchObject({ provider: "groq", attempts: 1 });
+    const cut = client.withMeta.chatCompletionStream(call);
+    await failureOf(textOf(cut.data));
+    await expect(cut.meta).rejects.toBeInstanceOf(IncompleteStreamError);
+    const refused = client.withMeta.chatCompletionStream({ ...call, messages: [] });
+    await failureOf(textOf(refused.data));
+    await expect(refused.meta).rejects.toMatchObject({ name: "InputError" });
+  });
+
+  it("calls the hooks of the call rather than the client's", async () => {
+    const onDone = vi.fn();
+    const client = await stream(chunkEvent("a", "stop"));
+    await textOf(client.chatCompletionStream(call, { hooks: { onDone } }));
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
   it("is not restarted after content, however it ends", async () => {
     let calls = 0;
     const client = await clientOf((_, response) => {

@@ -35,10 +35,12 @@ export function methodsFor(client: ClientOptions): Record<string, unknown> {
     methods[name] = async (args: unknown, options?: FileCallOptions) => (await plain(args, options)).data;
     if (!operation.chunk) continue;
     const stream = (args: unknown, options?: FileCallOptions): StreamWithMeta<unknown> => {
-      let settle!: (meta: CallMeta) => void;
+      let settle!: (meta: CallMeta | Promise<never>) => void;
       const meta = new Promise<CallMeta>((resolve) => {
         settle = resolve;
       });
+      // Whoever reads the stream is told of its failure there.
+      meta.catch(() => {});
       return { data: runStream(client, operation, args, options, settle), meta };
     };
     withMeta[`${name}Stream`] = stream;

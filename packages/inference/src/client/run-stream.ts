@@ -14,34 +14,42 @@ import { readingReply } from "./reading-reply.ts";
 /**
  * Makes one call and gives its answer as it comes. The stream ends with a proof that the answer is
  * complete, or with an error; leaving the loop stops the upstream.
- * @param onMeta told once, when the stream has ended well
+ * @param settle told the meta when the stream ends or is left; only the first word counts
  */
 export async function* runStream(
   client: ClientOptions,
   operation: Operation,
   args: unknown,
   overrides: FileCallOptions | undefined,
-  onMeta: (meta: CallMeta) => void,
+  settle: (meta: CallMeta | Promise<never>) => void,
 ): AsyncGenerator<unknown, void, undefined> {
-  const prepared = await prepare(client, operation, args, overrides);
+  let end = () => {};
   try {
-    const { adapter, call, transport, deadline, context, startedMs } = prepared;
+    const prepared = await prepare(client, operation, args, overrides);
+    const { adapter, call, transport, deadline, context, options, startedMs } = prepared;
+    end = deadline.end;
     const wire = composeRequest(adapter, call, true);
     const stream = adapter.stream as StreamAdapter;
     const request = await authorise(prepared, wire);
     const { response, attempts } = await send(request, transport, deadline, context);
     let usage: unknown;
     let firstContentMs: number | undefined;
+    const meta = () => metaOf(prepared, response, attempts, usage, firstContentMs);
+    end = () => {
+      settle(meta());
+      deadline.end();
+    };
     for await (const chunk of read(prepared, stream, request, response)) {
       firstContentMs ??= performance.now() - startedMs;
       usage = (chunk as { usage?: unknown }).usage ?? usage;
       yield chunk;
     }
-    const meta = metaOf(prepared, response, attempts, usage, firstContentMs);
-    client.hooks?.onDone?.(meta);
-    onMeta(meta);
+    options.hooks?.onDone?.(meta());
+  } catch (error) {
+    settle(Promise.reject(error));
+    throw error;
   } finally {
-    prepared.deadline.end();
+    end();
   }
 }
 

@@ -49,7 +49,7 @@ export interface WithMeta<Data> {
   readonly meta: CallMeta;
 }
 
-/** A stream whose meta is known when it has ended. */
+/** A stream whose meta is known when it has ended or is left; it rejects with the stream's own error. */
 export interface StreamWithMeta<Chunk> {
   readonly data: AsyncGenerator<Chunk, void, undefined>;
   readonly meta: Promise<CallMeta>;

@@ -2,7 +2,7 @@ import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { errorIn } from "../shared/error-in.ts";
 import type { Adapter, Call, StreamReader } from "../types/adapter.ts";
-import { WireError, type WireEvent } from "../types/wire.ts";
+import { WireError, type WireEvent, type WireRequest } from "../types/wire.ts";
 
 type Chat = typeof chatCompletion;
 export type ChatChunk = OperationChunk<Chat>;
@@ -23,35 +23,27 @@ export interface OpenaiChatOptions {
 // @__NO_SIDE_EFFECTS__
 export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
   const { path = "/v1/chat/completions", omit = [], body = (same) => same, chunk } = options;
-  const request = ({ model, input }: Call<Chat>, stream: boolean) => {
+  const request = ({ model, input }: Call<Chat>, stream?: true): WireRequest => {
     // The router reads the target model from the first bytes of the body, so `model` leads.
-    const members: Record<string, unknown> = { model, ...input };
-    delete members["stream"];
+    const members: Record<string, unknown> = { model: model || undefined, ...input, stream };
     for (const name of omit) delete members[name];
-    members["model"] = model || undefined;
-    if (stream) members["stream"] = true;
-    return {
-      path: typeof path === "string" ? path : path(model),
-      json: body(members),
-    };
+    return { path: typeof path === "string" ? path : path(model), body: { json: body(members) } };
   };
   return {
     operation: chatCompletion,
     wire: "openai-chat",
-    toRequest: (call) => toWire(request(call, false)),
+    toRequest: (call) => request(call),
     fromReply: (reply) => {
       refuseErrors(reply);
       return reply as OperationOutput<Chat>;
     },
     stream: {
       framing: "sse",
-      toRequest: (call) => toWire(request(call, true)),
+      toRequest: (call) => request(call, true),
       reader: () => openaiChatReader(chunk),
     },
   };
 }
-
-const toWire = ({ path, json }: { path: string; json: unknown }) => ({ path, body: { json } });
 
 /**
  * Reads chunks until `[DONE]`. A finish reason proves the end as well: some providers just close.

@@ -1,0 +1,40 @@
+import type { ErrorCode } from "@inferhub/inference/core";
+
+/** The client's codes, and what only a server can get wrong or be asked wrongly. */
+export type GatewayErrorCode = ErrorCode | "method-not-allowed" | "origin-refused" | "internal";
+
+export interface GatewayErrorContext {
+  readonly provider?: string;
+  readonly operation?: string;
+  /** Whether the same request may succeed when it is made again. */
+  readonly retryable?: boolean;
+  readonly cause?: unknown;
+}
+
+/** What the gateway itself refuses or fails at; calls that it makes fail with the client's own errors. */
+export class GatewayError extends Error {
+  override readonly name = "GatewayError";
+  readonly code: GatewayErrorCode;
+  readonly retryable: boolean;
+  readonly provider: string | undefined;
+  readonly operation: string | undefined;
+
+  constructor(code: GatewayErrorCode, message: string, context: GatewayErrorContext = {}) {
+    super(message, { cause: context.cause });
+    this.code = code;
+    this.retryable = context.retryable ?? false;
+    this.provider = context.provider;
+    this.operation = context.operation;
+  }
+}
+
+/** Somebody else listens on the port already. */
+export class PortInUseError extends Error {
+  override readonly name = "PortInUseError";
+  readonly port: number;
+
+  constructor(port: number, cause?: unknown) {
+    super(`Port ${port} is in use: stop what listens there, or choose another port`, { cause });
+    this.port = port;
+  }
+}

@@ -1,0 +1,11 @@
+export type { AccessEntry, AccessLog, Outcome } from "./access.ts";
+export { type GatewayErrorCode, PortInUseError } from "./errors.ts";
+export { createGateway, type Gateway } from "./gateway.ts";
+export type { GatewayOptions } from "./options.ts";
+export type { Problem } from "./problem.ts";
+export { RESERVED_SEGMENTS } from "./routes/index.ts";
+export type { ProviderInfo } from "./routes/providers.ts";
+export type { TaskInfo } from "./routes/tasks.ts";
+export { type RunningGateway, type StartOptions, startGateway } from "./start.ts";
+export { STATUS_BY_CODE } from "./status.ts";
+export type { KeyState, Upstream, UpstreamResolver } from "./upstreams.ts";

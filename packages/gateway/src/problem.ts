@@ -1,0 +1,55 @@
+import { InferenceClientError, type ProviderApiError } from "@inferhub/inference/core";
+import type { Outcome } from "./access.ts";
+import { GatewayError, type GatewayErrorCode } from "./errors.ts";
+import { STATUS_BY_CODE } from "./status.ts";
+
+/** What an answer says about a failure, under `error`. */
+export interface Problem {
+  readonly code: GatewayErrorCode;
+  readonly message: string;
+  /** Whether the same request may succeed when it is made again. */
+  readonly retryable: boolean;
+  /** The gateway's own id of the request, also in `x-request-id`. */
+  readonly requestId: string;
+  readonly provider?: string | undefined;
+  readonly operation?: string | undefined;
+  /** What the provider answered with, where it did. */
+  readonly status?: number | undefined;
+  /** Seconds that the provider asks to wait; streams have no header to say it in. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** Makes a failure presentable. What nobody foresaw is not described: it may hold anything. */
+export function toProblem(error: unknown, requestId: string): Problem {
+  if (error instanceof GatewayError) {
+    const { code, message, retryable, provider, operation } = error;
+    return { code, message, retryable, requestId, provider, operation };
+  }
+  if (InferenceClientError.is(error)) {
+    const { code, message, retryable, provider, operation } = error;
+    const { httpResponse, retryAfterSeconds } = error as Partial<ProviderApiError>;
+    const status = httpResponse?.status;
+    return { code, message, retryable, requestId, provider, operation, status, retryAfterSeconds };
+  }
+  return { code: "internal", message: "The gateway failed unexpectedly", retryable: false, requestId };
+}
+
+/** The headers that go with a problem, whoever writes them. */
+export function problemHeaders({ requestId, retryAfterSeconds }: Problem): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    ...(retryAfterSeconds === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterSeconds)) }),
+  };
+}
+
+export const statusOf = ({ code }: Problem): number => STATUS_BY_CODE[code];
+
+/** What the access log says about a request that ended in an error. */
+export function outcomeOf(error: unknown): Outcome {
+  const { code } = toProblem(error, "");
+  if (code === "stream-incomplete") return "upstream-cut";
+  const status = InferenceClientError.is(error) && "httpResponse" in error;
+  return !status && STATUS_BY_CODE[code] < 500 ? "refused" : "failed";
+}

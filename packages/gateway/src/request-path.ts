@@ -1,0 +1,73 @@
+import type { IncomingMessage } from "node:http";
+import { GatewayError } from "./errors.ts";
+
+/** The address of a request, checked and taken apart, nothing decoded. */
+export interface RequestPath {
+  readonly path: string;
+  /** With its question mark; empty when there is none. */
+  readonly query: string;
+  /** First segment of the path. */
+  readonly segment: string;
+  /** The path behind the first segment: begins with a slash, or is empty. */
+  readonly rest: string;
+}
+
+/** How often an address may be encoded inside itself before it is taken for a trick. */
+const MAX_ENCODINGS = 4;
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
+
+/**
+ * Reads the address of a request. Paths that mean different things to different servers are refused,
+ * since the path goes on to a server that trusts our key.
+ * @throws GatewayError with code `input-invalid`
+ */
+export function readRequestPath({ url = "", headers }: IncomingMessage): RequestPath {
+  const target = originForm(url, headers.host);
+  const mark = target.indexOf("?");
+  const path = mark < 0 ? target : target.slice(0, mark);
+  if (!path.startsWith("/") || target.includes("#") || !isPlain(path)) {
+    throw new GatewayError(
+      "input-invalid",
+      "Not a path: no empty or dot segments, backslashes or control characters",
+    );
+  }
+  const end = path.indexOf("/", 1);
+  return {
+    path,
+    query: mark < 0 ? "" : target.slice(mark),
+    segment: end < 0 ? path.slice(1) : path.slice(1, end),
+    rest: end < 0 ? "" : path.slice(end),
+  };
+}
+
+/** A whole address is allowed by RFC 9112, 3.2.2, if it is ours. */
+function originForm(url: string, host: string | undefined): string {
+  const [origin, authority] = ABSOLUTE.exec(url) ?? [];
+  if (origin === undefined) return url;
+  if (authority?.toLowerCase() !== host?.toLowerCase()) {
+    throw new GatewayError("input-invalid", "The address is that of another server");
+  }
+  const rest = url.slice(origin.length);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+function isPlain(path: string): boolean {
+  let text = path;
+  for (let level = 0; level < MAX_ENCODINGS; level++) {
+    if (/[\p{Cc}\\]|\/\//u.test(text) || text.split("/").some(isDots)) return false;
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(text);
+    } catch {
+      // Below the first level a percent sign may be one that was meant.
+      return level > 0;
+    }
+    if (decoded === text) return true;
+    text = decoded;
+  }
+  return false;
+}
+
+/** Some servers take `..;x` for `..`. */
+const isDots = (segment: string) => /^\.{1,2}(;|$)/.test(segment);

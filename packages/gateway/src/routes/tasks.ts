@@ -1,0 +1,48 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { methodName, type Provider } from "@inferhub/inference";
+import type { JsonSchema } from "@valibot/to-json-schema";
+import { inputJsonSchema } from "../json-schema.ts";
+import type { Route } from "./route.ts";
+
+/** An operation as `/api/tasks` lists it. */
+export interface TaskInfo {
+  readonly id: string;
+  readonly summary: string;
+  /** Ids of the catalogue's tasks that it belongs to. */
+  readonly tasks: readonly string[];
+  /** Name of the client's method. */
+  readonly method: string;
+  readonly streams: boolean;
+  /** The member that plain text or a file fills. */
+  readonly primary: string;
+  readonly exampleModel: string;
+  readonly sample?: unknown;
+  /** Ids of the providers that run it. */
+  readonly providers: readonly string[];
+  readonly inputSchema: JsonSchema;
+}
+
+export const tasks: Route = {
+  path: "/api/tasks",
+  methods: {
+    GET: (context, { operations, providers }) =>
+      context.json(operations.map((operation) => taskInfo(operation, providers))),
+  },
+};
+
+export function taskInfo(operation: Operation, providers: readonly Provider[]): TaskInfo {
+  const { id, summary, tasks, primary, exampleModel, sample } = operation;
+  const able = providers.filter((provider) => Object.hasOwn(provider.operations, id));
+  return {
+    id,
+    summary,
+    tasks,
+    method: methodName(id),
+    streams: operation.chunk !== undefined,
+    primary,
+    exampleModel,
+    sample,
+    providers: able.map((provider) => provider.id),
+    inputSchema: inputJsonSchema(operation),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { GatewayError } from "../errors.ts";
+import { nearNames } from "../near.ts";
+
+/** @throws GatewayError with code `operation-unsupported`, naming those that are spelt alike */
+export function findOperation(operations: readonly Operation[], id: string): Operation {
+  const operation = operations.find((each) => each.id === id);
+  if (operation) return operation;
+  const ids = operations.map((each) => each.id);
+  const near = nearNames(id, ids);
+  const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `There are: ${ids.join(", ")}`;
+  throw new GatewayError("operation-unsupported", `There is no operation "${id.slice(0, 100)}". ${hint}`);
+}

@@ -1,0 +1,41 @@
+import { GatewayError } from "../errors.ts";
+import { readLimited } from "./read-limited.ts";
+
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** Name of the form part that holds everything but the files. */
+const PAYLOAD_PART = "payload";
+
+/**
+ * Reads the body of a call: JSON, or a form with JSON under `payload` and files under the names of
+ * the members that they fill.
+ * @throws GatewayError with code `input-invalid` or `too-large`
+ */
+export async function readPayload(request: Request, maxBytes: number): Promise<Payload> {
+  const type = request.headers.get("content-type") ?? "";
+  const body = await readLimited(request, maxBytes);
+  return /^multipart\/form-data\b/i.test(type) ? readForm(body, type) : parseObject(await body.text());
+}
+
+async function readForm(body: Blob, type: string): Promise<Payload> {
+  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch((cause) => {
+    throw new GatewayError("input-invalid", "The body is not a complete multipart form", { cause });
+  });
+  const payload = form.get(PAYLOAD_PART);
+  const json = payload instanceof Blob ? await payload.text() : payload;
+  const files = [...form].filter(([name]) => name !== PAYLOAD_PART);
+  return { ...(json === null ? {} : parseObject(json)), ...Object.fromEntries(files) };
+}
+
+function parseObject(text: string): Payload {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new GatewayError("input-invalid", text.trim() ? "The body is not JSON" : "The body is empty", {
+      cause,
+    });
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Payload;
+  throw new GatewayError("input-invalid", "The body must be a JSON object");
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PortInUseError } from "./errors.ts";
+import { createGateway } from "./gateway.ts";
+import type { GatewayOptions } from "./options.ts";
+
+export interface StartOptions extends GatewayOptions {
+  /** A free one when left out. */
+  readonly port?: number;
+  /** `127.0.0.1` when left out: whoever reaches the gateway spends its keys. */
+  readonly host?: string;
+  /** How long running answers may go on after `stop()`; 5 seconds when left out. */
+  readonly graceMs?: number;
+}
+
+export interface RunningGateway {
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new connections, waits for running answers, and then ends them. */
+  stop(): Promise<void>;
+}
+
+/** Connections whose answer has ended since are idle, and nothing else closes those. */
+const SWEEP_MS = 20;
+
+/** @throws PortInUseError */
+export async function startGateway(options: StartOptions): Promise<RunningGateway> {
+  const { port: wanted = 0, host = "127.0.0.1", graceMs = 5_000 } = options;
+  const gateway = createGateway(options);
+  const server = createServer({ noDelay: true }, gateway.listener);
+  try {
+    await listen(server, wanted, host);
+  } catch (error) {
+    gateway.close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  let stopped: Promise<void> | undefined;
+  return {
+    port,
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    stop: () => {
+      stopped ??= stop(server, graceMs).finally(gateway.close);
+      return stopped;
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new PortInUseError(port, error) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+async function stop(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const end = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(end);
+}

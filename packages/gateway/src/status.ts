@@ -1,0 +1,30 @@
+import type { GatewayErrorCode } from "./errors.ts";
+
+/** The HTTP status of each way to fail; the compiler asks for one when a code is added. */
+export const STATUS_BY_CODE: Readonly<Record<GatewayErrorCode, number>> = {
+  "input-invalid": 400,
+  "provider-unknown": 404,
+  "operation-unsupported": 404,
+  "key-missing": 401,
+  "model-not-served": 404,
+  "routing-failed": 400,
+  "hub-failed": 502,
+  "key-refused": 401,
+  "credit-exhausted": 402,
+  "rate-limited": 429,
+  "not-found": 404,
+  "too-large": 413,
+  "request-refused": 400,
+  "provider-failed": 502,
+  "connection-failed": 502,
+  "egress-refused": 502,
+  "job-failed": 502,
+  "output-malformed": 502,
+  "stream-incomplete": 502,
+  timeout: 504,
+  "idle-timeout": 504,
+  "job-timeout": 504,
+  "origin-refused": 403,
+  "method-not-allowed": 405,
+  internal: 500,
+};

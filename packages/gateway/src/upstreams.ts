@@ -1,0 +1,62 @@
+import type { Provider } from "@inferhub/inference";
+import { GatewayError } from "./errors.ts";
+
+/** How a provider is reached. With neither key nor address it is not reached at all. */
+export interface Upstream {
+  readonly key?: string | undefined;
+  /** Stands for all hosts of the provider, such as `http://127.0.0.1:9000/groq`. */
+  readonly baseUrl?: string | undefined;
+  /** Names who answers instead of the provider: `"sandbox"`. */
+  readonly standIn?: string | undefined;
+}
+
+/** Gives the way to a provider; `undefined` means that there is no key for it. Asked anew for each request. */
+export type UpstreamResolver = (provider: Provider) => Upstream | undefined;
+
+/** `sandbox` says that a stand-in answers. */
+export type KeyState = "ready" | "sandbox" | "missing";
+
+export interface Upstreams {
+  find(provider: Provider): Upstream | undefined;
+  /** @throws GatewayError with code `key-missing`, naming the variable to set */
+  require(provider: Provider): Upstream;
+  keyState(provider: Provider): KeyState;
+  /** Every key in use, none of which may leave. */
+  secrets(): string[];
+}
+
+export function createUpstreams(providers: readonly Provider[], resolve: UpstreamResolver): Upstreams {
+  const find = (provider: Provider) => {
+    const upstream = resolve(provider);
+    return upstream?.key || upstream?.baseUrl ? upstream : undefined;
+  };
+  return {
+    find,
+    require: (provider) => {
+      const upstream = find(provider);
+      if (upstream) return upstream;
+      throw missingKey(provider);
+    },
+    keyState: (provider) => {
+      const upstream = find(provider);
+      if (!upstream) return "missing";
+      return upstream.standIn ? "sandbox" : "ready";
+    },
+    secrets: () => providers.flatMap((provider) => keyOf(provider, resolve)),
+  };
+}
+
+/** A resolver that fails has failed the request already; telling so must not fail as well. */
+function keyOf(provider: Provider, resolve: UpstreamResolver): string[] {
+  try {
+    const { key } = resolve(provider) ?? {};
+    return key ? [key] : [];
+  } catch {
+    return [];
+  }
+}
+
+function missingKey({ id, label, auth }: Provider): GatewayError {
+  const message = `No key for ${label}: set ${auth.env[0]} and restart the gateway`;
+  return new GatewayError("key-missing", message, { provider: id });
+}
