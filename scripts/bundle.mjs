@@ -44,11 +44,15 @@ export async function bundle(folder) {
     format: "esm",
     sourcemap: true,
     entryFileNames: "[name].js",
-    chunkFileNames: "chunks/[name]-[hash].js",
+    // Beside the entries, so that what is found relative to a module is found from a chunk as well.
+    chunkFileNames: "[name]-[hash].js",
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        { name: "engine", test: /\/src\/(client\/(?!hub|inference|endpoint|build-preset|keys)|errors|http|shared|types)/ },
+        {
+          name: "engine",
+          test: /\/src\/(client\/(?!hub|inference|endpoint|build-preset|keys)|errors|http|shared|types)/,
+        },
       ],
     },
   });

@@ -54,7 +54,7 @@ beforeAll(async () => {
   sandboxUrl = sandbox.url("made-up");
   const gateway = await startGateway({
     providers,
-    resolveUpstream: () => ({ baseUrl: sandboxUrl, standIn: "sandbox" }),
+    resolveUpstream: () => ({ key: "sandbox", baseUrl: sandboxUrl, standIn: "sandbox" }),
   });
   gatewayUrl = gateway.url;
   running.push(gateway, sandbox);

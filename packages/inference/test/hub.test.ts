@@ -162,6 +162,19 @@ describe("a provider's key", () => {
   });
 });
 
+describe("an address of the caller's own", () => {
+  it("gets the call, and nobody is asked about the model", async () => {
+    const { seen, origin } = await hubOf([], "hf_secret");
+    const own = new InferenceClient("hf_secret", {
+      hubUrl: origin,
+      baseUrls: { groq: `${origin}/elsewhere/groq` },
+    });
+    await own.chatCompletion({ provider: "groq", model: "acme/talk", messages });
+    await own.chatCompletion({ model: "acme/talk", messages });
+    expect(seen.map(({ url }) => url)).toEqual(Array(2).fill("/elsewhere/groq/openai/v1/chat/completions"));
+  });
+});
+
 describe("no provider", () => {
   it("lets the router choose for chat", async () => {
     const { client, seen } = await hubOf([], "hf_secret", { billTo: "acme" });

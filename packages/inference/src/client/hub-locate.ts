@@ -28,8 +28,6 @@ export interface HubLocateOptions {
   readonly routerUrl?: string | undefined;
   /** A dedicated endpoint or local server for calls that name no provider. */
   readonly endpointUrl?: string | undefined;
-  /** Organisation of the Hub that pays, unless a call names another; only the router is told. */
-  readonly billTo?: string | undefined;
 }
 
 /** The router's own chat address, where the Hub picks the provider by the account's preferences. */
@@ -53,13 +51,18 @@ export function hubLocate(settings: HubLocateOptions): Locate {
   return async (query) => {
     const { routing, options, operation, model } = query;
     const endpointUrl = endpointOf(query, settings);
-    const named = providerIdOf(query);
-    const secret = secretOf(settings, routing.accessToken);
     if (endpointUrl) {
-      return { provider: endpointProvider(endpointUrl), route: { hub: true }, secret: secret.value, model };
+      const secret = secretOf(settings, routing.accessToken).value;
+      return { provider: endpointProvider(endpointUrl), route: { hub: true }, secret, model };
     }
     if (!model) throw missingModel(operation);
-    if (named !== undefined) return locateNamed(settings, query, providerOf(options.providers, named));
+    const id = routing.provider ?? options.provider ?? "auto";
+    if (id !== "auto") return locateNamed(settings, query, providerOf(options.providers, id));
+    // Whoever gives addresses of their own wants nothing sent elsewhere.
+    const ready = options.providers.find(
+      (each) => options.baseUrls?.[each.id] && each.operations[operation.id],
+    );
+    if (ready) return locateNamed(settings, query, ready);
     if (Object.hasOwn(hubRouter.operations, operation.id)) return locateRouter(settings, query);
     return locateNamed(settings, query, await firstListed(settings, query));
   };
@@ -80,9 +83,10 @@ async function locateNamed(
   if (!secret.value && !override && !settings.routerUrl && !options.includeCredentials)
     throw missingKey(provider);
   const lookup = { model, hubToken: secret.hub ? secret.value : undefined, fetch: fetchOf(options) };
-  const resolved = provider.usesHubModelIds
-    ? { model }
-    : await settings.hub.resolve({ ...lookup, provider, operation, routed });
+  const resolved =
+    provider.usesHubModelIds || override
+      ? { model }
+      : await settings.hub.resolve({ ...lookup, provider, operation, routed });
   return {
     provider,
     ...resolved,
@@ -91,7 +95,7 @@ async function locateNamed(
       hub: secret.hub,
       behind: override ?? (routed ? `${settings.routerUrl ?? ROUTER_URL}/${provider.id}` : undefined),
     },
-    ...(routed ? routerExtras(settings, options) : {}),
+    ...(routed ? routerExtras(options) : {}),
   };
 }
 
@@ -107,7 +111,7 @@ function locateRouter(
     );
   }
   const route = { hub: true, behind: settings.routerUrl ?? ROUTER_URL };
-  return { provider: hubRouter, route, secret: secret.value, model, ...routerExtras(settings, options) };
+  return { provider: hubRouter, route, secret: secret.value, model, ...routerExtras(options) };
 }
 
 /** Those whose last check failed are taken only when there is no other. */
@@ -137,11 +141,6 @@ function endpointOf({ routing }: LocateQuery, settings: HubLocateOptions): strin
   return routing.endpointUrl || (named ? undefined : settings.endpointUrl);
 }
 
-function providerIdOf({ routing, options }: LocateQuery): string | undefined {
-  const id = routing.provider ?? options.provider;
-  return id === "auto" ? undefined : id;
-}
-
 /** No token means that the router is asked without one. */
 function secretOf({ token, tokenKind }: HubLocateOptions, own: string | undefined) {
   const value = own || token;
@@ -150,12 +149,12 @@ function secretOf({ token, tokenKind }: HubLocateOptions, own: string | undefine
 }
 
 /** What only the router is told: who pays, and the cookies of its own pages. */
-function routerExtras(
-  { billTo }: HubLocateOptions,
-  { billTo: payer = billTo, includeCredentials: cookies }: CallOptions,
-): Pick<Target, "headers" | "credentials"> {
+function routerExtras({
+  billTo,
+  includeCredentials: cookies,
+}: CallOptions): Pick<Target, "headers" | "credentials"> {
   return {
-    headers: payer ? { "x-hf-bill-to": payer } : {},
+    headers: billTo ? { "x-hf-bill-to": billTo } : {},
     credentials: cookies === true ? "include" : cookies || undefined,
   };
 }

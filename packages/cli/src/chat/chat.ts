@@ -1,0 +1,37 @@
+import type { Operation } from "@inferhub/catalog";
+import { operationsOf } from "@inferhub/inference";
+import { providersOf } from "../context.ts";
+import { createInputSource } from "../io/read-input.ts";
+import { CliError, usageError } from "../problems.ts";
+import { type ConnectOptions, connect } from "../run/connect.ts";
+import { streamText } from "../run/stream-text.ts";
+import { stoppable, type Tools } from "../tools.ts";
+import { Conversation } from "./conversation.ts";
+import { converse } from "./converse.ts";
+
+export interface ChatOptions extends ConnectOptions {
+  readonly system?: string | undefined;
+}
+
+/** A conversation where a person sits at both ends, else one turn from the pipe. */
+export async function runChat(tools: Tools, options: ChatOptions): Promise<void> {
+  const { context } = tools;
+  const operation = conversational(operationsOf(await providersOf(context)));
+  const conversation = new Conversation(options.system);
+  if (context.stdin.isTTY && context.stdout.isTTY) return converse(tools, operation, conversation, options);
+  const connection = await connect(tools, operation, options);
+  await stoppable(context, async (signal) => {
+    const text = context.stdin.isTTY ? "" : await createInputSource(context, signal).text("-");
+    if (!text.trim()) throw usageError("Nothing to answer: pipe a text in, or run chat in a terminal");
+    conversation.say("user", text);
+    const note = (line: string) => options.quiet || tools.note(line);
+    await streamText(tools, connection, { messages: conversation.messages }, { json: false, note }, signal);
+  });
+}
+
+/** The operation whose input is a list of messages and whose answer comes as text. */
+function conversational(operations: readonly Operation[]): Operation {
+  const found = operations.find(({ primary, chunkText }) => primary === "messages" && chunkText);
+  if (found) return found;
+  throw new CliError("operation-unsupported", "No provider runs conversations");
+}

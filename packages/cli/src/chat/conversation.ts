@@ -1,0 +1,42 @@
+export interface Message {
+  readonly role: string;
+  readonly content: string;
+}
+
+/** What has been said so far. */
+export class Conversation {
+  #system: string | undefined;
+  #turns: Message[] = [];
+
+  constructor(system?: string) {
+    this.#system = system || undefined;
+  }
+
+  get system(): string | undefined {
+    return this.#system;
+  }
+
+  set system(text: string | undefined) {
+    this.#system = text || undefined;
+  }
+
+  /** As a model takes them: how to behave first. */
+  get messages(): readonly Message[] {
+    return this.#system ? [{ role: "system", content: this.#system }, ...this.#turns] : [...this.#turns];
+  }
+
+  say(role: string, content: string): void {
+    this.#turns.push({ role, content });
+  }
+
+  /** Takes back what was said last, when no answer came. */
+  takeBack(): void {
+    this.#turns.pop();
+  }
+
+  /** JSON when the name says so, else a text to read. */
+  transcript(fileName: string): string {
+    if (fileName.endsWith(".json")) return `${JSON.stringify(this.messages, null, 2)}\n`;
+    return this.messages.map(({ role, content }) => `${role}: ${content}\n`).join("\n");
+  }
+}

@@ -1,0 +1,66 @@
+import { destinationOf, saveFile } from "../io/save-file.ts";
+import { unknownId, usageError } from "../problems.ts";
+import type { Conversation } from "./conversation.ts";
+
+/** What a slash command may look at and change. */
+export interface Session {
+  readonly conversation: Conversation;
+  readonly cwd: string;
+  readonly model: string;
+  changeModel(model: string): Promise<void>;
+  note(text: string): void;
+  leave(): void;
+}
+
+interface SlashCommand {
+  readonly usage: string;
+  readonly does: string;
+  run(session: Session, rest: string): void | Promise<void>;
+}
+
+const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
+  help: {
+    usage: "/help",
+    does: "this list",
+    run: ({ note }) => {
+      for (const { usage, does } of Object.values(SLASH_COMMANDS)) note(`${usage.padEnd(24)}${does}`);
+    },
+  },
+  system: {
+    usage: "/system [text]",
+    does: "how the model should behave from now on; without a text: as it likes",
+    run: ({ conversation, note }, rest) => {
+      conversation.system = rest;
+      note(rest ? "The model is told so from now on" : "The model is told nothing from now on");
+    },
+  },
+  model: {
+    usage: "/model [id]",
+    does: "talk with another model; without an id: which one it is",
+    run: async (session, rest) => {
+      if (rest) await session.changeModel(rest);
+      session.note(`Model: ${session.model}`);
+    },
+  },
+  save: {
+    usage: "/save <file> [--force]",
+    does: "keep the conversation, as JSON when the name ends so",
+    run: async ({ conversation, cwd, note }, rest) => {
+      const force = /\s--force$/.test(rest);
+      const name = rest.replace(/\s--force$/, "").trim();
+      if (!name) throw usageError("/save needs the name of a file");
+      const destination = await destinationOf(cwd, name, "chat.txt", force);
+      await saveFile(destination, conversation.transcript(destination.path));
+      note(`Saved ${destination.path}`);
+    },
+  },
+  exit: { usage: "/exit", does: "leave", run: ({ leave }) => leave() },
+};
+
+/** Does what a line such as `/save talk.json` asks for. */
+export async function runSlashCommand(session: Session, line: string): Promise<void> {
+  const [, name = "", rest = ""] = /^\/(\S*)\s*(.*)$/s.exec(line) ?? [];
+  const command = Object.hasOwn(SLASH_COMMANDS, name) ? SLASH_COMMANDS[name] : undefined;
+  if (!command) throw unknownId("input-invalid", "command", name, Object.keys(SLASH_COMMANDS));
+  await command.run(session, rest.trim());
+}

@@ -1,0 +1,16 @@
+import type { Command } from "commander";
+import type { Tools } from "../tools.ts";
+
+/** What one command takes and does. Loading it must stay cheap: the work itself is imported when it runs. */
+export interface CommandDefinition {
+  /** Lines that work, shown first in the help. */
+  readonly examples: readonly string[];
+  configure(command: Command, tools: Tools): void;
+}
+
+/** A command's line in the list of all commands. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<CommandDefinition>;
+}

@@ -1,0 +1,14 @@
+import type { CommandEntry } from "./command.ts";
+
+/** Every command, in the order in which the help lists them. */
+export const COMMANDS: readonly CommandEntry[] = [
+  { name: "run", summary: "call a model once", load: async () => (await import("./run.ts")).run },
+  { name: "chat", summary: "talk with a model", load: async () => (await import("./chat.ts")).chat },
+  { name: "tasks", summary: "what can be run", load: async () => (await import("./tasks.ts")).tasks },
+  { name: "providers", summary: "who runs it", load: async () => (await import("./providers.ts")).providers },
+  {
+    name: "serve",
+    summary: "start a gateway on this machine",
+    load: async () => (await import("./serve.ts")).serve,
+  },
+];

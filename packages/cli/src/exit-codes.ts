@@ -1,0 +1,55 @@
+import type { ErrorCode } from "@inferhub/inference";
+
+/** Failures that are the command line's own. */
+export type OwnCode = "failed" | "interrupted" | "terminated";
+
+/** What each exit code means, as `inferhub help exit-codes` prints it. */
+export const EXIT_CODE_MEANINGS: Readonly<Record<number, string>> = {
+  0: "done",
+  1: "failed",
+  2: "wrong usage or input",
+  3: "not found",
+  4: "key missing or refused",
+  5: "the provider failed",
+  6: "timed out",
+  7: "partly done: the stream was cut, what came is kept",
+  130: "interrupted (Ctrl-C)",
+  143: "terminated",
+};
+
+/** The one table from failures to exit codes. */
+export const EXIT_CODES: Readonly<Record<ErrorCode | OwnCode, number>> = {
+  failed: 1,
+  "input-invalid": 2,
+  "provider-unknown": 2,
+  "operation-unsupported": 2,
+  "too-large": 2,
+  // A 400 or 422: the provider understood the call and says that the call is wrong.
+  "request-refused": 2,
+  "model-not-served": 3,
+  "routing-failed": 3,
+  "not-found": 3,
+  "key-missing": 4,
+  "key-refused": 4,
+  "credit-exhausted": 5,
+  "rate-limited": 5,
+  "hub-failed": 5,
+  "provider-failed": 5,
+  "connection-failed": 5,
+  "egress-refused": 5,
+  "job-failed": 5,
+  "output-malformed": 5,
+  timeout: 6,
+  "idle-timeout": 6,
+  "job-timeout": 6,
+  "stream-incomplete": 7,
+  interrupted: 130,
+  terminated: 143,
+};
+
+/** The exit code of whatever was thrown. */
+export function exitCodeOf(error: unknown): number {
+  const { code } = (error ?? {}) as { code?: unknown };
+  const known = typeof code === "string" && Object.hasOwn(EXIT_CODES, code);
+  return known ? EXIT_CODES[code as ErrorCode | OwnCode] : EXIT_CODES.failed;
+}

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { addAbortSignal } from "node:stream";
+import type { CliContext } from "../context.ts";
+import { CliError, usageError } from "../problems.ts";
+
+/** Where inputs come from: the arguments, files and the pipe. */
+export interface InputSource {
+  /** A word as text: itself, `-` for the pipe, `@file` for a file, `@@…` for a word that begins with `@`. */
+  text(word: string): Promise<string>;
+  /** A word as a file: its name, with or without `@`, or `-` for the pipe. */
+  bytes(word: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether input may come without being named. */
+  readonly piped: boolean;
+}
+
+export function createInputSource(context: CliContext, signal: AbortSignal): InputSource {
+  const { stdin, cwd } = context;
+  let read: Promise<Uint8Array<ArrayBuffer>> | undefined;
+
+  async function pipe(): Promise<Uint8Array<ArrayBuffer>> {
+    if (stdin.isTTY) throw usageError("- reads from a pipe, and nothing is piped in");
+    const pieces: Uint8Array[] = [];
+    try {
+      for await (const piece of addAbortSignal(signal, stdin)) {
+        pieces.push(typeof piece === "string" ? new TextEncoder().encode(piece) : piece);
+      }
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
+    }
+    return new Uint8Array(Buffer.concat(pieces));
+  }
+
+  async function file(name: string): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      return new Uint8Array(await readFile(resolve(cwd, name)));
+    } catch (cause) {
+      throw unreadable(name, cause);
+    }
+  }
+
+  const once = () => {
+    read ??= pipe();
+    return read;
+  };
+  return {
+    piped: !stdin.isTTY,
+    bytes: (word) => (word === "-" ? once() : file(word.replace(/^@/, ""))),
+    text: async (word) => {
+      if (word === "-") return textOf(await once());
+      if (word.startsWith("@@")) return word.slice(1);
+      return word.startsWith("@") && word.length > 1 ? textOf(await file(word.slice(1))) : word;
+    },
+  };
+}
+
+/** Editors and `echo` end a text with a line feed that is not part of it. */
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replace(/\r?\n$/, "");
+
+function unreadable(name: string, cause: unknown): CliError {
+  const { code } = cause as { code?: string };
+  if (code === "ENOENT") return new CliError("not-found", `There is no file ${name}`, cause);
+  return new CliError("input-invalid", `${name} cannot be read: ${code ?? String(cause)}`, cause);
+}

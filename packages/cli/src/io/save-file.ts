@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { constants, copyFile, link, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { CliError, usageError } from "../problems.ts";
+
+/** Where a result goes, settled before the call is made and paid for. */
+export interface Destination {
+  readonly path: string;
+  readonly force: boolean;
+}
+
+/**
+ * @param name file, or folder into which `fallback` goes
+ * @throws CliError when something is there already and may not be replaced
+ */
+export async function destinationOf(
+  cwd: string,
+  name: string,
+  fallback: string,
+  force: boolean,
+): Promise<Destination> {
+  const asked = resolve(cwd, name);
+  const folder = /[/\\]$/.test(name) || (await kindOf(asked)) === "folder";
+  const path = folder ? join(asked, fallback) : asked;
+  if (!force && (await kindOf(path)) !== undefined) throw taken(path);
+  if ((await kindOf(dirname(path))) !== "folder") {
+    throw new CliError("not-found", `There is no folder ${dirname(path)}`);
+  }
+  return { path, force };
+}
+
+/** The first of `name.ext`, `name-2.ext`, `name-3.ext`, … that is free. */
+export async function freeName(cwd: string, stem: string, extension: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = `${stem}${number === 1 ? "" : `-${number}`}.${extension}`;
+    if ((await kindOf(resolve(cwd, name))) === undefined) return name;
+  }
+}
+
+/** Writes beside the destination first, so that no half-written file ever has its name. */
+export async function saveFile({ path, force }: Destination, data: string | Uint8Array): Promise<void> {
+  const draft = join(dirname(path), `.inferhub-${randomUUID()}.part`);
+  try {
+    await writeFile(draft, data, { flag: "wx" });
+    if (force) await rename(draft, path);
+    else await linkNew(draft, path);
+  } catch (error) {
+    throw (error as { code?: string }).code === "EEXIST" ? taken(path) : error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** A rename would replace a file that appeared meanwhile; a link refuses to, but not every file system has any. */
+async function linkNew(draft: string, path: string): Promise<void> {
+  await link(draft, path).catch((error: { code?: string }) => {
+    if (error.code === "EEXIST") throw error;
+    return copyFile(draft, path, constants.COPYFILE_EXCL);
+  });
+}
+
+const taken = (path: string): CliError =>
+  usageError(`${path} is there already: --force overwrites it, -o names another file`);
+
+async function kindOf(path: string): Promise<"folder" | "file" | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found && (found.isDirectory() ? "folder" : "file");
+}

@@ -1,0 +1,35 @@
+import type { StopSignal } from "./context.ts";
+import { EXIT_CODES } from "./exit-codes.ts";
+import { runCli } from "./run-cli.ts";
+
+const listeners = new Set<(signal: StopSignal) => void>();
+let stopping = false;
+
+/** The first signal asks; the second, or the first when nobody listens, ends at once. */
+function stop(signal: StopSignal): void {
+  if (stopping || listeners.size === 0) {
+    process.exit(signal === "SIGINT" ? EXIT_CODES.interrupted : EXIT_CODES.terminated);
+  }
+  stopping = true;
+  for (const listener of listeners) listener(signal);
+}
+
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+
+// Each write learns of its own failure; the event, which may come later, would end the process.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  get stdin() {
+    return process.stdin;
+  },
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  cwd: process.cwd(),
+  onSignal: (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+});

@@ -1,0 +1,30 @@
+import type { ErrorCode } from "@inferhub/inference";
+import type { StopSignal } from "./context.ts";
+import type { OwnCode } from "./exit-codes.ts";
+import { nearest } from "./text/nearest.ts";
+
+/** A failure that the command line finds itself; the client's own errors pass as they are. */
+export class CliError extends Error {
+  readonly code: ErrorCode | OwnCode;
+
+  constructor(code: ErrorCode | OwnCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+
+  toJSON(): Record<string, unknown> {
+    return { name: "CliError", code: this.code, message: this.message, retryable: false };
+  }
+}
+
+export const usageError = (message: string): CliError => new CliError("input-invalid", message);
+
+export const stoppedBy = (signal: StopSignal): CliError =>
+  new CliError(signal === "SIGINT" ? "interrupted" : "terminated", "Stopped");
+
+/** Says what there is instead of what was asked for, and what was probably meant. */
+export function unknownId(code: ErrorCode, what: string, asked: string, known: readonly string[]): CliError {
+  const near = nearest(asked, known);
+  const hint = near ? `Did you mean ${near}?` : `There are: ${known.join(", ")}`;
+  return new CliError(code, `There is no ${what} "${asked.slice(0, 100)}". ${hint}`);
+}

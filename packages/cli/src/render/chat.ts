@@ -1,0 +1,14 @@
+import { showControls } from "../text/controls.ts";
+import { defineRenderer } from "./renderer.ts";
+
+interface Chat {
+  readonly choices: readonly [{ readonly message: { readonly content: string } }];
+}
+
+/** What the first choice of a conversation's next turn says. */
+export const chat = defineRenderer<Chat>({
+  matches: (data): data is Chat =>
+    typeof (data as Partial<Chat> | null)?.choices?.[0]?.message?.content === "string",
+  terminal: (data) => `${showControls(data.choices[0].message.content)}\n`,
+  piped: (data) => `${data.choices[0].message.content}\n`,
+});

@@ -1,0 +1,20 @@
+import { showControls } from "../text/controls.ts";
+import { chat } from "./chat.ts";
+import { jsonDocument } from "./json.ts";
+import { labels } from "./labels.ts";
+import type { Renderer, View } from "./renderer.ts";
+import { text } from "./text.ts";
+import { vectors } from "./vectors.ts";
+
+/** The first whose shape the answer has is used; JSON when none is. */
+const RENDERERS: readonly Renderer[] = [chat, text, labels, vectors];
+
+/** An answer as text, by its shape: operations are not known here. */
+export async function render(data: unknown, view: View): Promise<string> {
+  for (const renderer of RENDERERS) {
+    const rendered = renderer(data, view);
+    if (rendered !== undefined) return rendered;
+  }
+  const document = await jsonDocument(data);
+  return view.terminal ? showControls(document) : document;
+}

@@ -1,0 +1,26 @@
+import type { Style } from "../text/style.ts";
+
+/** Who reads a result, and how. */
+export interface View {
+  /** A person at a terminal; otherwise another program. */
+  readonly terminal: boolean;
+  readonly style: Style;
+}
+
+/** A shape of answers and how it reads. */
+export interface Shape<Data> {
+  matches(data: unknown): data is Data;
+  /** For people. Texts that came from elsewhere must have their control codes shown. */
+  terminal(data: Data, style: Style): string;
+  piped(data: Data): string;
+}
+
+/** Gives the text of an answer, or nothing when the answer has another shape. */
+export type Renderer = (data: unknown, view: View) => string | undefined;
+
+export function defineRenderer<Data>(shape: Shape<Data>): Renderer {
+  return (data, { terminal, style }) => {
+    if (!shape.matches(data)) return undefined;
+    return terminal ? shape.terminal(data, style) : shape.piped(data);
+  };
+}

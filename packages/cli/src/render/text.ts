@@ -1,0 +1,17 @@
+import { showControls } from "../text/controls.ts";
+import { defineRenderer } from "./renderer.ts";
+
+interface Text {
+  readonly text: string;
+}
+
+/** A text, alone or as the `text` of an answer. */
+export const text = defineRenderer<string | Text>({
+  matches: (data): data is string | Text =>
+    typeof data === "string" || typeof (data as Text | null)?.text === "string",
+  terminal: (data) => `${showControls(wordsOf(data))}\n`,
+  piped: (data) => `${wordsOf(data)}\n`,
+});
+
+const wordsOf = (data: string | Text): string =>
+  (typeof data === "string" ? data : data.text).replace(/\n$/, "");

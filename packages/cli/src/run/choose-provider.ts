@@ -1,0 +1,54 @@
+import type { Operation } from "@inferhub/catalog";
+import type { Provider } from "@inferhub/inference";
+import { CliError, unknownId } from "../problems.ts";
+
+/** The sandbox in words, for everyone who has no key. */
+export const SANDBOX_HINT =
+  "without a key: run `inferhub serve --sandbox-for-missing-keys` and add the --url that it prints";
+
+export interface Choice {
+  /** As the caller named it. */
+  readonly named: string | undefined;
+  readonly operation: Operation;
+  readonly providers: readonly Provider[];
+  readonly keys: Readonly<Record<string, string>>;
+  /** Token of the Hub, which stands in for the keys of all providers. */
+  readonly token: string | undefined;
+  /** Whether the calls go to a gateway or sandbox, which has keys of its own. */
+  readonly elsewhere: boolean;
+}
+
+/**
+ * The provider of a call; `undefined` leaves the choice to the Hub.
+ * @throws CliError when there is no such provider, or no key for it
+ */
+export function chooseProvider(choice: Choice): Provider | undefined {
+  const { named, operation, providers, keys, token, elsewhere } = choice;
+  if (named !== undefined && named !== "auto") return requireKey(providerNamed(named, providers), choice);
+  const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
+  if (elsewhere) return able[0];
+  if (token) return undefined;
+  const ready = able.find(({ id }) => keys[id]);
+  if (ready) return ready;
+  const variables = [...new Set(["HF_TOKEN", ...able.map(({ auth }) => auth.env[0])])].join(", ");
+  throw new CliError("key-missing", `No key for ${operation.id}. Set one of ${variables}; ${SANDBOX_HINT}`);
+}
+
+function providerNamed(id: string, providers: readonly Provider[]): Provider {
+  const found = providers.find((provider) => provider.id === id);
+  if (found) return found;
+  throw unknownId(
+    "provider-unknown",
+    "provider",
+    id,
+    providers.map((provider) => provider.id),
+  );
+}
+
+function requireKey(provider: Provider, { keys, token, elsewhere }: Choice): Provider {
+  if (elsewhere || token || keys[provider.id]) return provider;
+  throw new CliError(
+    "key-missing",
+    `No key for ${provider.id}. Set ${provider.auth.env[0]}; ${SANDBOX_HINT}`,
+  );
+}

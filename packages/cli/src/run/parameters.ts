@@ -1,0 +1,53 @@
+import type { Operation } from "@inferhub/catalog";
+import { usageError } from "../problems.ts";
+import { membersOf } from "../schema.ts";
+
+type Members = Record<string, unknown>;
+
+/** Members that say where a call goes; they have options of their own, and secrets have none. */
+const ROUTING = new Set(["provider", "model", "accessToken", "endpointUrl"]);
+
+/**
+ * Turns `name=value` settings into input members. A name that the operation's input has itself goes
+ * there, any other among its `parameters`; dots reach into objects, values are JSON where they can be.
+ */
+export function parseParameters(operation: Operation, settings: readonly string[]): Members {
+  const members = membersOf(operation.input);
+  const nested = Object.hasOwn(members, "parameters");
+  const input: Members = {};
+  for (const setting of settings) {
+    const { path, value } = parseSetting(setting);
+    const [first = ""] = path;
+    const direct = !nested || Object.hasOwn(members, first);
+    if (direct && ROUTING.has(first)) throw usageError(`--param cannot set ${first}`);
+    assign(input, direct ? path : ["parameters", ...path], value);
+  }
+  return input;
+}
+
+function parseSetting(setting: string): { path: string[]; value: unknown } {
+  const [name = "", ...rest] = setting.split("=");
+  const path = name.split(".");
+  const wrong = path.some((part) => part === "" || part in Object.prototype);
+  if (wrong || rest.length === 0) throw usageError(`--param takes name=value, not "${setting}"`);
+  return { path, value: parseValue(rest.join("=")) };
+}
+
+function parseValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function assign(target: Members, [name = "", ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    target[name] = value;
+    return;
+  }
+  const inner = target[name];
+  const next: Members = typeof inner === "object" && inner !== null ? (inner as Members) : {};
+  target[name] = next;
+  assign(next, rest, value);
+}

@@ -1,0 +1,50 @@
+import type { Operation } from "@inferhub/catalog";
+
+/** The part of a Valibot schema that tells what it asks for. */
+interface SchemaShape {
+  readonly type?: string;
+  readonly entries?: Readonly<Record<string, SchemaShape>>;
+  readonly wrapped?: SchemaShape;
+  readonly options?: readonly SchemaShape[];
+  readonly item?: SchemaShape;
+  readonly pipe?: readonly { readonly metadata?: { readonly media?: string } }[];
+}
+
+export type { SchemaShape };
+
+const alternatives = (schema: SchemaShape): readonly SchemaShape[] =>
+  schema.wrapped ? alternatives(schema.wrapped) : (schema.options?.flatMap(alternatives) ?? [schema]);
+
+/** The members that an input, or an object inside it, names. */
+export function membersOf(schema: unknown): Readonly<Record<string, SchemaShape>> {
+  const entries = alternatives((schema ?? {}) as SchemaShape).find((each) => each.entries)?.entries;
+  return entries ?? {};
+}
+
+/** The member that plain text or a file fills. */
+export function primaryOf(operation: Operation): SchemaShape {
+  const members = membersOf(operation.input);
+  return Object.hasOwn(members, operation.primary) ? (members[operation.primary] ?? {}) : {};
+}
+
+/** What kind of file a schema stands for, if for any: alone, or as the items of a list. */
+export function mediaKindOf(schema: unknown): string | undefined {
+  const kinds = alternatives(schema as SchemaShape).map(
+    ({ pipe, item }) =>
+      pipe?.find(({ metadata }) => metadata?.media)?.metadata?.media ?? (item && mediaKindOf(item)),
+  );
+  return kinds.find((kind) => kind !== undefined);
+}
+
+export const takesList = (schema: SchemaShape): boolean =>
+  alternatives(schema).some(({ type }) => type === "array");
+
+const TEXT_TYPES = new Set(["string", "custom", "any", "unknown", undefined]);
+
+/** Whether a text fits as it is, rather than as JSON. */
+export const takesText = (schema: SchemaShape): boolean =>
+  alternatives(schema).some(({ type }) => TEXT_TYPES.has(type));
+
+/** Whether a file fits alone; otherwise files come as a list. */
+export const takesFile = (schema: SchemaShape): boolean =>
+  alternatives(schema).some((each) => !each.item && mediaKindOf(each) !== undefined);

@@ -1,0 +1,63 @@
+import type { Operation } from "@inferhub/catalog";
+import type { Provider } from "@inferhub/inference";
+import { EXAMPLE_WORDS, exampleLine } from "../example-line.ts";
+import { keyStateOf } from "../key-state.ts";
+import { textValue } from "../run/primary-value.ts";
+import { mediaKindOf, primaryOf } from "../schema.ts";
+import type { Style } from "../text/style.ts";
+
+export interface Announced {
+  readonly url: string;
+  readonly providers: readonly Provider[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether the sandbox answers where a key is missing. */
+  readonly sandbox: boolean;
+}
+
+/** What `serve` says when it is up: where, what to type first, and who answers for whom. */
+export function announcement({ url, providers, env, sandbox }: Announced, style: Style): string {
+  const states = providers.map((provider) => ({ provider, key: keyStateOf(provider, env) }));
+  const ready = states.find(({ provider, key }) => (key.set || sandbox) && firstTextOperation(provider));
+  const width = Math.max(...providers.map(({ id }) => id.length));
+  const lines = states.map(({ provider, key }) => {
+    const missing = sandbox
+      ? `the sandbox answers (${key.variable} is not set)`
+      : `no key: set ${key.variable}`;
+    return `  ${provider.id.padEnd(width)}  ${key.set ? `key from ${key.variable}` : missing}`;
+  });
+  return [
+    `${style.bold("Gateway")} ${url}`,
+    "",
+    ...(ready
+      ? examples(url, ready.provider)
+      : ["No provider has a key yet; --sandbox-for-missing-keys works without"]),
+    "",
+    ...lines,
+    "",
+    "Ctrl-C stops it.",
+    "",
+  ].join("\n");
+}
+
+function examples(url: string, provider: Provider): string[] {
+  const operation = firstTextOperation(provider);
+  if (!operation) return [];
+  const body = {
+    provider: provider.id,
+    model: operation.exampleModel,
+    [operation.primary]: textValue(operation, [EXAMPLE_WORDS]),
+  };
+  const address = `${url}/api/tasks/${operation.id}`;
+  return [
+    `  curl -s ${address} -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
+    `  ${exampleLine(operation, provider, url)}`,
+  ];
+}
+
+/** Preferably one whose whole answer fits a line: neither streamed nor a file. */
+function firstTextOperation({ operations }: Provider): Operation | undefined {
+  const fromText = Object.values(operations)
+    .map(({ operation }) => operation)
+    .filter((operation) => !mediaKindOf(primaryOf(operation)));
+  return fromText.find(({ chunk, output }) => !chunk && !mediaKindOf(output)) ?? fromText[0];
+}

@@ -1,0 +1,14 @@
+/** C0 and C1 codes except tab and line feed, and the marks that reverse the direction of text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Writes control codes out as `\x1b`, so that a text from elsewhere cannot move the cursor, set the
+ * title or hide what it says.
+ */
+export function showControls(text: string): string {
+  return text.replace(/\r\n/g, "\n").replace(CONTROLS, (character) => {
+    const code = character.charCodeAt(0).toString(16);
+    return code.length > 2 ? `\\u${code}` : `\\x${code.padStart(2, "0")}`;
+  });
+}

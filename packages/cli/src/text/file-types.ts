@@ -1,0 +1,31 @@
+import { extname } from "node:path";
+import { sniffMediaType } from "@inferhub/catalog/media";
+
+/** Extensions by media type, the usual one first. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  "image/png": ["png"],
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/webp": ["webp"],
+  "image/gif": ["gif"],
+  "audio/mpeg": ["mp3"],
+  "audio/wav": ["wav"],
+  "audio/flac": ["flac"],
+  "audio/ogg": ["ogg", "oga", "opus"],
+  "audio/mp4": ["m4a"],
+  "video/mp4": ["mp4"],
+  "video/webm": ["webm"],
+  "application/pdf": ["pdf"],
+  "text/plain": ["txt"],
+};
+
+/** The type that the first bytes tell, else the one that the name tells, else none. */
+export function mediaTypeOf(bytes: Uint8Array, name: string): string {
+  const extension = extname(name).slice(1).toLowerCase();
+  const [named = ""] = Object.entries(EXTENSIONS).find(([, known]) => known.includes(extension)) ?? [];
+  return sniffMediaType(bytes) ?? named;
+}
+
+export function extensionOf(mediaType: string): string {
+  const type = mediaType.split(";")[0]?.trim().toLowerCase() ?? "";
+  return Object.hasOwn(EXTENSIONS, type) ? (EXTENSIONS[type]?.[0] ?? "bin") : "bin";
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import { builtinModules } from "node:module";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+
+const fromPackage = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Bundles the entry once for a test file; gives the path of what node can run. */
+export function useBinary(): () => string {
+  let home = "";
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), "inferhub-bin-"));
+    const bundle = await rolldown({
+      input: fromPackage("src/main.ts"),
+      platform: "node",
+      resolve: { conditionNames: ["@inferhub/source", "node", "import", "default"] },
+      external: [/^node:/, ...builtinModules],
+    });
+    await bundle.write({ dir: join(home, "dist"), format: "esm", entryFileNames: "main.mjs" });
+    await bundle.close();
+    // The version is read from beside the entry's folder.
+    await copyFile(fromPackage("package.json"), join(home, "package.json"));
+  }, 60_000);
+  afterAll(() => rm(home, { recursive: true, force: true }));
+  return () => join(home, "dist", "main.mjs");
+}
+
+interface Spawned {
+  readonly child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
+}
+
+interface SpawnOptions {
+  readonly env?: Record<string, string>;
+  readonly stdin?: string;
+  readonly cwd?: string;
+}
+
+/** Starts a process with nothing of this one's environment but the path; it does not outlive the test. */
+export function start(command: string, words: readonly string[], options: SpawnOptions = {}): Spawned {
+  const child = spawn(command, words, {
+    env: { PATH: process.env["PATH"] ?? "", ...options.env },
+    ...(options.cwd && { cwd: options.cwd }),
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (piece) => {
+    stdout += piece;
+  });
+  child.stderr.on("data", (piece) => {
+    stderr += piece;
+  });
+  child.stdin.on("error", () => undefined).end(options.stdin ?? "");
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, stdout, stderr }));
+  });
+  return { child, ended, stdout: () => stdout, stderr: () => stderr };
+}
+
+/** A server on a free loopback port for the length of a test; gives its address. */
+export async function upstream(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,117 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { startSandbox } from "@inferhub/sandbox";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { CANARY } from "./answers.ts";
+import { start, useBinary } from "./binary.ts";
+import { run, start as startHere } from "./context.ts";
+
+const entry = useBinary();
+
+/** A gateway on a free port, once it says where it is. */
+async function serve(words: readonly string[], env: Record<string, string> = {}) {
+  const process_ = start(process.execPath, [entry(), "serve", "--port", "0", ...words], { env });
+  await expect.poll(process_.stdout, { timeout: 10_000 }).toContain("Ctrl-C stops it.");
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(process_.stdout())?.[0] ?? "";
+  return { ...process_, url };
+}
+
+/** A line of the announcement, as somebody would paste it. */
+const lineOf = (text: string, word: string): string =>
+  text
+    .split("\n")
+    .find((line) => line.trim().startsWith(word))
+    ?.trim() ?? "";
+
+async function takenPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+describe("serve with the sandbox", () => {
+  it("prints lines that work as they are, and says who answers for whom", async () => {
+    const { child, ended, stdout } = await serve(["--sandbox-for-missing-keys"], { GROQ_API_KEY: CANARY });
+    expect(stdout()).toMatch(/hf-inference +the sandbox answers \(HF_TOKEN is not set\)/);
+    expect(stdout()).toMatch(/groq +key from GROQ_API_KEY/);
+    const curl = await start("bash", ["-c", lineOf(stdout(), "curl")]).ended;
+    expect(curl.code).toBe(0);
+    expect(JSON.stringify(JSON.parse(curl.stdout))).toMatch(/"label".*"score"/);
+    const line = lineOf(stdout(), "npx inferhub run");
+    expect(line).toMatch(
+      /^npx inferhub run text-classification "I like it" --provider hf-inference --url http/,
+    );
+    const pasted = line.replace("npx inferhub", `"${process.execPath}" "${entry()}"`);
+    const ran = await start("bash", ["-c", pasted]).ended;
+    expect(ran).toMatchObject({ code: 0, stdout: expect.stringMatching(/^label\tscore\n\S+\t0/) });
+    expect(ran.stderr).toContain("Sandbox answer, not from the model");
+    expect(stdout()).not.toContain(CANARY);
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  });
+
+  it("streams chat and draws pictures", async () => {
+    const { url, child, ended } = await serve(["--sandbox-for-missing-keys", "--seed", "7"]);
+    const call = (words: readonly string[]) =>
+      start(process.execPath, [entry(), "run", ...words, "-p", "hf-inference", "--url", url, "-q"]).ended;
+    const [chat, picture] = await Promise.all([
+      call(["chat-completion", "hi"]),
+      call(["text-to-image", "a lighthouse", "--json"]),
+    ]);
+    expect(chat.code).toBe(0);
+    expect(chat.stdout.trim()).not.toBe("");
+    expect(JSON.parse(picture.stdout)).toMatchObject({ data: { mediaType: "image/png" } });
+    child.kill("SIGTERM");
+    expect((await ended).code).toBe(0);
+  });
+});
+
+it("a sandbox itself can be called without a key", async () => {
+  const sandbox = await startSandbox();
+  onTestFinished(() => sandbox.stop());
+  const words = ["run", "text-classification", "fine", "-p", "hf-inference", "--url", sandbox.origin];
+  expect(await run(words, { fetch })).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("Sandbox answer, not from the model"),
+  });
+});
+
+describe("serve without", () => {
+  it("answers that a key is missing, and ends with the code for it", async () => {
+    const { url, stdout } = await serve([]);
+    expect(stdout()).toMatch(/groq +no key: set GROQ_API_KEY/);
+    expect(stdout()).not.toContain("curl");
+    const words = ["run", "text-classification", "x", "-p", "hf-inference", "--url", url];
+    const { code, stderr } = await start(process.execPath, [entry(), ...words]).ended;
+    expect(code).toBe(4);
+    expect(stderr).toContain("HF_TOKEN");
+  });
+
+  it("says which port is taken and what takes another", async () => {
+    const port = String(await takenPort());
+    const named = await run(["serve", "--port", port]);
+    expect(named).toMatchObject({ code: 1, stdout: "" });
+    expect(named.stderr).toContain(`Port ${port} is in use: choose another with --port or PORT`);
+    expect((await run(["serve", "--sandbox-for-missing-keys"], { env: { PORT: port } })).code).toBe(1);
+  });
+
+  it.each([
+    [["--host", "0.0.0.0"], "--allow-remote"],
+    [["--port", "http"], "--port takes a whole number"],
+    [["--port", "70000"], "up to 65535"],
+    [["--seed", "-1"], "--seed takes"],
+  ])("refuses %j", async (words, message) => {
+    const { code, stderr } = await run(["serve", ...words]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
+  });
+
+  it("warns when other machines can come in", async () => {
+    const here = startHere(["serve", "--host", "0.0.0.0", "--allow-remote", "--port", "0"]);
+    await expect.poll(here.stdout).toContain("Ctrl-C stops it.");
+    here.signal("SIGINT");
+    const { code, stderr } = await here.ended;
+    expect(code).toBe(0);
+    expect(stderr).toContain("Other machines can reach this gateway");
+  });
+});
