@@ -12,7 +12,7 @@ await build();
 const report = join(root, "node_modules", ".cache", "inferhub", "tests.json");
 const code = await run(tool("vitest"), [
   "run",
-  "--reporter=dot",
+  "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${report}`,
   ...process.argv.slice(2),
