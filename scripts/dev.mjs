@@ -3,7 +3,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { root } from "./lib.mjs";
+import { root, run } from "./lib.mjs";
 
 /** Editors write a file in several steps; a build waits until they are done. */
 const REST_MS = 150;
@@ -20,8 +20,9 @@ let server = start();
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
 
+/** What does not compile is told by the compiler; the last that did goes on. */
 async function restart() {
-  await build();
+  if ((await run(process.execPath, ["scripts/build.mjs"])) !== 0) return;
   server.once("exit", () => {
     server = start();
   });
