@@ -1,12 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { buildSite } from "./build-site.mjs";
 import { bundle } from "./bundle.mjs";
 import { install } from "./install.mjs";
 import { filesBelow, fingerprint, isStamped, must, packageFolders, root, stamp, tool } from "./lib.mjs";
 
-/** Declarations by the compiler, scripts by the bundler, unless nothing has changed since the last time. */
+/** Packages and site, unless nothing has changed since the last time. */
 export async function build() {
+  await buildPackages();
+  await buildSite();
+}
+
+/** Declarations by the compiler, scripts by the bundler. */
+async function buildPackages() {
   const folders = packageFolders();
   const sources = folders.flatMap((folder) =>
     filesBelow(join(folder, "src")).filter((file) => !file.endsWith(".test.ts")),

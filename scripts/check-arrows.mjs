@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 
 /** What each package may import of the others. Never back, never sideways. */
 const PACKAGES = {
@@ -9,8 +9,12 @@ const PACKAGES = {
   snippets: ["catalog", "inference", "jinja"],
   sandbox: ["catalog", "inference"],
   gateway: ["catalog", "inference"],
-  cli: ["catalog", "inference", "snippets", "jinja", "sandbox", "gateway"],
+  cli: ["catalog", "inference", "snippets", "jinja", "sandbox", "gateway", "site"],
+  site: ["catalog", "inference", "snippets", "jinja"],
 };
+
+/** What is imported for its types alone, since the code runs elsewhere. */
+const TYPES_BETWEEN = /** @type {Record<string, readonly string[]>} */ ({ site: ["gateway"] });
 
 /** What each folder of the client may import of the others: definitions know nothing of the wire's way out. */
 const INFERENCE = {
@@ -64,12 +68,16 @@ function importsOf(file) {
  * @returns {string[]}
  */
 export function violations(root) {
-  const packages = join(root, "packages");
-  const found = readdirSync(packages).flatMap((name) => {
-    const source = join(packages, name, "src");
-    const imports = sourcesBelow(source).flatMap(importsOf);
+  const folders = ["packages", "apps"]
+    .map((kind) => join(root, kind))
+    .filter(existsSync)
+    .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)));
+  const found = folders.flatMap((folder) => {
+    const name = basename(folder);
+    const source = join(folder, "src");
+    const imports = [source, join(folder, "app")].flatMap(sourcesBelow).flatMap(importsOf);
     return [
-      ...imports.flatMap((each) => betweenPackages(root, name, each)),
+      ...imports.flatMap((each) => betweenPackages(root, folder, each)),
       ...(name === "inference" ? withinInference(root, source, imports) : []),
     ];
   });
@@ -78,21 +86,20 @@ export function violations(root) {
 
 /**
  * @param {string} root
- * @param {string} name
+ * @param {string} folder
  * @param {Import} found
  */
-function betweenPackages(root, name, { file, specifier }) {
+function betweenPackages(root, folder, { file, specifier, typeOnly }) {
+  const name = basename(folder);
   const allowed = PACKAGES[/** @type {keyof typeof PACKAGES} */ (name)];
   const place = relative(root, file);
   if (allowed === undefined)
     return [`${place}: the package ${name} has no arrows; add it to scripts/check-arrows.mjs`];
-  if (
-    specifier.startsWith(".") &&
-    relative(join(root, "packages", name), join(dirname(file), specifier)).startsWith("..")
-  ) {
+  if (specifier.startsWith(".") && relative(folder, join(dirname(file), specifier)).startsWith("..")) {
     return [`${place} reaches into another package: ${specifier}`];
   }
   const target = /^@inferhub\/([^/]+)/.exec(specifier)?.[1];
+  if (typeOnly && target !== undefined && TYPES_BETWEEN[name]?.includes(target)) return [];
   if (target === undefined || target === name || /** @type {readonly string[]} */ (allowed).includes(target))
     return [];
   return [`${place} imports ${specifier}: ${name} may import ${allowed.join(", ") || "no other package"}`];

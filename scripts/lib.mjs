@@ -74,7 +74,7 @@ export function fingerprint(files) {
   return hash.digest("hex");
 }
 
-const skipped = new Set(["node_modules", ".git"]);
+const skipped = new Set(["node_modules", ".git", ".react-router"]);
 
 /**
  * Paths of all files below a folder, from the root.
@@ -93,8 +93,8 @@ export function filesBelow(folder) {
 
 /** Folders of the workspaces, such as `packages/catalog`. */
 export function packageFolders() {
-  return readdirSync(join(root, "packages"))
-    .map((name) => join("packages", name))
+  return ["packages", "apps"]
+    .flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name)))
     .filter(
       (folder) =>
         statSync(join(root, folder)).isDirectory() && existsSync(join(root, folder, "package.json")),

@@ -1,5 +1,4 @@
 import { Agent, createServer, request as send } from "node:http";
-import { pipeline } from "node:stream";
 
 // The least that a proxy on Node's http can do: copy headers, pipe both ways, keep connections.
 const upstream = Number(process.argv[2]);
@@ -18,7 +17,7 @@ const server = createServer((request, response) => {
     },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      pipeline(answer, response, () => undefined);
+      answer.pipe(response);
     },
   );
   sent.on("error", () => response.destroy());

@@ -13,7 +13,7 @@ import { createAgents } from "./pass-through/agents.ts";
 import { answerProblem } from "./pass-through/answer-problem.ts";
 import { passThrough } from "./pass-through/pass-through.ts";
 import { readRequestPath } from "./request-path.ts";
-import { RESERVED_SEGMENTS } from "./routes/index.ts";
+import { OWN_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
 import { clientFor } from "./run/client-methods.ts";
 import { findProvider } from "./run/find-provider.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
@@ -37,7 +37,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   refuseReserved(providers);
   const upstreams = createUpstreams(providers, resolveUpstream);
   const agents = createAgents(options.agent);
-  const { firstByteMs = DEFAULT_FIRST_BYTE_MS } = options;
+  const { firstByteMs = DEFAULT_FIRST_BYTE_MS, elsewhere } = options;
   const settings = { upstreams, agents, maxBodyBytes, firstByteMs };
   const api = createApiListener({
     providers,
@@ -56,12 +56,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       refuseOtherOrigins(request);
       const path = readRequestPath(request);
       exchange.path = path.path;
-      if (RESERVED_SEGMENTS.includes(path.segment)) {
-        api(request, response, exchange);
-        return;
-      }
-      const provider = byId.get(path.segment) ?? findProvider(providers, path.segment);
-      passThrough(request, response, exchange, path, provider, settings);
+      const { segment } = path;
+      const provider = byId.get(segment);
+      const reads = request.method === "GET" || request.method === "HEAD";
+      if (OWN_SEGMENTS.includes(segment)) api(request, response, exchange);
+      else if (provider) passThrough(request, response, exchange, path, provider, settings);
+      else if (elsewhere && reads) elsewhere(request, response);
+      else if (RESERVED_SEGMENTS.includes(segment)) api(request, response, exchange);
+      else findProvider(providers, segment);
     } catch (error) {
       answerProblem(request, response, exchange, upstreams.secrets(), error);
     }

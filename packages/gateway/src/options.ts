@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
 import type { CallOptions } from "@inferhub/inference/core";
 import type { AccessLog } from "./access.ts";
@@ -10,6 +11,11 @@ export interface GatewayOptions {
   readonly resolveUpstream: UpstreamResolver;
   /** The longest request body; 32 MiB when left out. */
   readonly maxBodyBytes?: number;
+  /**
+   * Answers reads of whatever is neither the gateway's own nor a provider's: a site at the same
+   * address. JSON errors answer them when it is left out.
+   */
+  readonly elsewhere?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Told about each request when it is over. */
   readonly log?: AccessLog;
   /** How long an upstream may be silent before its answer begins, on the pass-through; 10 minutes when left out. */

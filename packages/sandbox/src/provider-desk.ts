@@ -1,5 +1,7 @@
 import type { Provider } from "@inferhub/inference";
 import { fingerprint } from "./answers/text/hash.ts";
+import { type AskedFault, parseFault } from "./faults/parse-fault.ts";
+import { strike } from "./faults/strike.ts";
 import { checkCredential } from "./http/credential.ts";
 import { originOf } from "./http/origin.ts";
 import { receive } from "./http/received.ts";
@@ -30,10 +32,13 @@ export function createDesk(provider: Provider, settings: Settings, state: State)
     const wire = match ? wireOf(match.templates[0].adapter.wire) : (wires[0] ?? UNKNOWN_WIRE);
     try {
       checkCredential(provider, request.headers);
+      const asked = parseFault(request.headers);
+      if (asked) record.fault = asked.shown;
       const store = fileStore(provider, request, state);
       const surroundings = { provider, settings, state, store };
-      if (match) return await answerMatch(match, request, record, surroundings);
-      return followUp({ ...surroundings, method: request.method, path: url.pathname }, wires);
+      if (match) return await answerMatch(match, request, record, surroundings, asked);
+      const follow = { ...surroundings, method: request.method, path: url.pathname };
+      return await answerWith(asked, wire, request, () => followUp(follow, wires));
     } catch (error) {
       if (error instanceof Refusal) return wire.refuse(error);
       throw error;
@@ -45,17 +50,35 @@ export function createDesk(provider: Provider, settings: Settings, state: State)
 
 type Surroundings = Omit<FollowUp, "method" | "path">;
 
-async function answerMatch(match: Match, request: Request, record: OpenRecord, surroundings: Surroundings) {
+async function answerMatch(
+  match: Match,
+  request: Request,
+  record: OpenRecord,
+  surroundings: Surroundings,
+  asked: AskedFault | undefined,
+) {
   const [first, ...others] = match.templates;
   if (others.length === 0) record.operation = first.adapter.operation.id;
   const body = await receive(request);
   record.body = shownBody(body);
   const model = modelOf(match, body);
   const chosen: Template = others.length === 0 ? first : decide(match.templates, model, body);
-  const { operation, wire } = chosen.adapter;
+  const { operation } = chosen.adapter;
   record.operation = operation.id;
+  const wire = wireOf(chosen.adapter.wire);
   const { baseUrl } = chosen;
-  return wireOf(wire).answer({ ...surroundings, operation: operation.id, model, body, baseUrl });
+  const call = { ...surroundings, operation: operation.id, model, body, baseUrl };
+  return answerWith(asked, wire, request, () => wire.answer(call));
+}
+
+/** Answers, with the fault that was asked for if one was. */
+function answerWith(
+  asked: AskedFault | undefined,
+  wire: Wire,
+  { signal }: Request,
+  makeAnswer: () => Response | Promise<Response>,
+) {
+  return asked ? strike(asked.fault, wire, signal, makeAnswer) : makeAnswer();
 }
 
 function followUp(request: FollowUp, wires: readonly Wire[]): Response {

@@ -43,7 +43,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     context.set("record", record);
     await next();
     const { res } = context;
-    record.status = res.status;
+    if (!raw.signal.aborted) record.status = res.status;
     context.res = undefined;
     context.res = watchBody(res, raw.signal, ({ aborted }) => {
       record.aborted = aborted;

@@ -1,6 +1,7 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { endConnectionOnError } from "./http/end-connection.ts";
 import type { SandboxOptions } from "./options.ts";
 import { createSandbox } from "./sandbox.ts";
 import type { RecordedRequest } from "./state/recorder.ts";
@@ -35,7 +36,10 @@ export interface RunningSandbox {
 export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
   const { port = 0, host = "127.0.0.1", ...rest } = options;
   const sandbox = createSandbox(rest);
-  const server = createAdaptorServer({ fetch: (request) => sandbox.fetch(request) }) as Server;
+  const server = createAdaptorServer({
+    fetch: async (request, { outgoing }) =>
+      endConnectionOnError(await sandbox.fetch(request), outgoing as ServerResponse),
+  }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

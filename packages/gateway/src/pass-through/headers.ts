@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
 import { authHeader, type Provider } from "@inferhub/inference";
+import { STAND_IN_HEADERS, standInHeaders } from "../stand-in-headers.ts";
 import type { Upstream } from "../upstreams.ts";
 
 export type HeaderTable = Record<string, string | string[]>;
@@ -35,7 +36,7 @@ const PRIVATE = [
   "expect",
 ];
 
-const NOT_SENT = new Set([...HOP_BY_HOP, ...CREDENTIALS, ...PRIVATE]);
+const NOT_SENT = new Set([...HOP_BY_HOP, ...CREDENTIALS, ...PRIVATE, ...STAND_IN_HEADERS]);
 const PRIVATE_FAMILY = /^(x-forwarded-|sec-)/;
 
 /** What the provider says about its own host would be taken for something about ours. */
@@ -58,6 +59,10 @@ export function requestHeaders(
   if (request.headers["transfer-encoding"] !== undefined) headers["transfer-encoding"] = "chunked";
   else if (headers["content-length"] === undefined && hasBody(request)) headers["content-length"] = "0";
   if (upstream.baseUrl !== undefined) Object.assign(headers, forwardedHeaders(request));
+  Object.assign(
+    headers,
+    standInHeaders((name) => request.headers[name]?.toString(), upstream),
+  );
   if (upstream.key) Object.assign(headers, authHeader(provider, {}, upstream.key));
   return headers;
 }

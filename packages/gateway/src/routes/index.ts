@@ -12,5 +12,8 @@ const SITE_SEGMENT = "assets";
 
 const firstSegments = ROUTES.map(({ path }) => path.split("/", 2)[1] ?? "");
 
+/** First segments of the gateway's own paths. */
+export const OWN_SEGMENTS: readonly string[] = [...new Set(firstSegments)];
+
 /** First segments of paths that no provider's id may be. */
-export const RESERVED_SEGMENTS: readonly string[] = [...new Set([...firstSegments, SITE_SEGMENT])].sort();
+export const RESERVED_SEGMENTS: readonly string[] = [...OWN_SEGMENTS, SITE_SEGMENT].sort();

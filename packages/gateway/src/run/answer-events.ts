@@ -4,6 +4,7 @@ import { outcomeOf, toProblem } from "../problem.ts";
 import { redactText } from "../redact.ts";
 import type { ApiEnv, Services } from "../services.ts";
 import { createEventStream } from "../sse.ts";
+import { callOptions } from "./call-options.ts";
 import type { TaskCall } from "./task-call.ts";
 import { tellPlain, tellStream } from "./tell.ts";
 
@@ -16,7 +17,8 @@ export async function answerEvents(
   services: Services,
   call: TaskCall,
 ): Promise<Response> {
-  const { exchange, left } = context.env;
+  const { exchange } = context.env;
+  const made = callOptions(context, services, call);
   const secrets = services.upstreams.secrets();
   const events = createEventStream((data) => redactText(JSON.stringify(data), secrets), services.keepAliveMs);
   let begun = false;
@@ -33,12 +35,10 @@ export async function answerEvents(
       await events.emit("error", { error: toProblem(error, exchange.requestId) });
     };
     const options: FileCallOptions = {
-      ...services.calls,
-      outputType: call.outputType,
-      signal: left,
+      ...made,
       fetch: (...request) => {
         begin();
-        return fetch(...request);
+        return made.fetch(...request);
       },
       hooks: { onProgress: ({ phase, position }) => void events.emit("status", { phase, position }) },
     };

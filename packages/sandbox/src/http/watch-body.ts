@@ -1,6 +1,6 @@
 /**
  * Gives the same response and tells how its body ends: read to the end, or left before.
- * A body that nobody reads ends neither way.
+ * A body that breaks was not left; one that nobody reads ends neither way.
  */
 export function watchBody(
   response: Response,
@@ -12,25 +12,37 @@ export function watchBody(
     return response;
   }
   const reader = response.body.getReader();
+  let settled = false;
+  const end = (aborted: boolean) => {
+    signal.removeEventListener("abort", left);
+    if (!settled) settle({ aborted });
+    settled = true;
+  };
   const leave = async (reason: unknown) => {
-    settle({ aborted: true });
+    end(true);
     await reader.cancel(reason);
   };
   const left = () => void leave(signal.reason);
   if (signal.aborted) left();
   signal.addEventListener("abort", left, { once: true });
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await reader.read();
-      if (!done) return controller.enqueue(value);
-      signal.removeEventListener("abort", left);
-      if (!signal.aborted) settle({ aborted: false });
-      controller.close();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (!done) return controller.enqueue(value);
+        } catch (error) {
+          // Broken on our side: the client has not left.
+          end(false);
+          throw error;
+        }
+        end(signal.aborted);
+        controller.close();
+      },
+      cancel: leave,
     },
-    cancel(reason) {
-      signal.removeEventListener("abort", left);
-      return leave(reason);
-    },
-  });
+    // Reading ahead would lose what an error finds unread.
+    { highWaterMark: 0 },
+  );
   return new Response(body, response);
 }

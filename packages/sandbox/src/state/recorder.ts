@@ -16,7 +16,10 @@ export interface RecordedRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, `{type, size}` of bytes, or the parts of a form. */
   readonly body?: unknown;
+  /** Missing when the client left before there was an answer. */
   readonly status?: number;
+  /** The fault that the request asked for, such as `429; retry-after=2`. */
+  readonly fault?: string;
   /** Whether the client left before the end of the answer. */
   readonly aborted: boolean;
   readonly startedMs: number;

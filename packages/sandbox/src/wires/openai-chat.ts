@@ -4,7 +4,7 @@ import { fingerprint } from "../answers/text/hash.ts";
 import { countTokens } from "../answers/text/tokens.ts";
 import { integerMember, isMembers, type Members, membersOf } from "../http/members.ts";
 import { missing, Refusal } from "../http/refusal.ts";
-import { eventStream } from "./event-stream.ts";
+import { DONE, eventStream } from "./event-stream.ts";
 import { type Limited, limitText } from "./limit-text.ts";
 import { refuseOpenai } from "./openai-refusal.ts";
 import { answeredModel, type Wire, type WireCall } from "./wire.ts";
@@ -29,6 +29,12 @@ export const openaiChat: Wire = {
     return eventStream(chunks(envelope, limited, wantsUsage(members) ? usage : undefined), chunkMs);
   },
   refuse: refuseOpenai,
+  eventKind: (data) => {
+    if (data === DONE) return "ending";
+    const [choice] = JSON.parse(data).choices;
+    if (!choice || choice.finish_reason) return "ending";
+    return choice.delta.content ? "content" : "opening";
+  },
 };
 
 function messagesOf(members: Members): Message[] {

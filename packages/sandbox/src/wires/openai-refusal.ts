@@ -1,15 +1,18 @@
-import type { Refusal, RefusalStatus } from "../http/refusal.ts";
+import type { Refusal } from "../http/refusal.ts";
 
-const TYPES: Readonly<Record<RefusalStatus, readonly [type: string, code: string | null]>> = {
+const TYPES: Readonly<Record<number, readonly [type: string, code: string | null]>> = {
   400: ["invalid_request_error", null],
   401: ["authentication_error", "invalid_api_key"],
+  402: ["insufficient_quota", "insufficient_quota"],
+  403: ["permission_error", null],
   404: ["invalid_request_error", "unknown_url"],
   413: ["invalid_request_error", "request_too_large"],
+  429: ["rate_limit_error", "rate_limit_exceeded"],
   501: ["server_error", "not_implemented"],
 };
 
 /** A refusal in OpenAI's format. */
 export function refuseOpenai({ status, message, member }: Refusal): Response {
-  const [type, code] = TYPES[status];
+  const [type, code] = TYPES[status] ?? [status < 500 ? "invalid_request_error" : "server_error", null];
   return Response.json({ error: { message, type, param: member ?? null, code } }, { status });
 }

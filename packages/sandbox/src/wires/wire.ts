@@ -12,7 +12,12 @@ export interface Wire {
   /** Answers requests that follow from an earlier answer, such as polls; `undefined` when it is none. */
   follow?(request: FollowUp): Response | undefined;
   refuse(refusal: Refusal): Response;
+  /** What the data of a stream's event holds; left out by wires that never stream. */
+  eventKind?(data: string): EventKind;
 }
+
+/** What comes before the first content, the content, or what shows that it is complete. */
+export type EventKind = "opening" | "content" | "ending";
 
 interface Surroundings {
   readonly provider: Provider;

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+/** A script that stands in a document, without attributes that make it something else than a script. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The hashes by which a policy allows the scripts inside a document. */
+export function scriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
+  return [...new Set(scripts)].map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+}
+
+/**
+ * Lets a page run its own scripts and nobody else's, show pictures that answers point at, and talk
+ * to its own server.
+ * @param allowed hashes or the nonce of the scripts inside the document
+ */
+export function contentSecurityPolicy(allowed: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${allowed.join(" ")}`.trim(),
+    // Bars and boxes are drawn by style attributes, and the sheet stands in the document.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src https://www.youtube-nocookie.com",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** The headers of every page. */
+export function pageHeaders(policy: string): Record<string, string> {
+  return {
+    "content-security-policy": policy,
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(self)",
+    vary: "accept-encoding",
+  };
+}

@@ -1,0 +1,2 @@
+export { knowsQuery, PAGES, type Page } from "./pages.ts";
+export { createSite, type Site } from "./site.ts";

@@ -1,0 +1,46 @@
+/** A page of the site, as the server and the links need to know it. */
+export interface Page {
+  /** Without a trailing slash, except for the first. */
+  readonly path: string;
+  /** What links and the search call it. */
+  readonly label: string;
+  /** One line for the search. */
+  readonly summary: string;
+  /** Whether it is rendered when the site is built; with a query that it knows, it is rendered on request. */
+  readonly prerendered: boolean;
+  /** Query keys that change what it shows; `p.*` stands for all that begin so. */
+  readonly queryKeys: readonly string[];
+}
+
+/** Every page, in the order of the header and the search. */
+export const PAGES: readonly Page[] = [
+  { path: "/", label: "Home", summary: "What this is and where to begin.", prerendered: true, queryKeys: [] },
+  {
+    path: "/tasks",
+    label: "Tasks",
+    summary: "Everything that can be run, by what goes in and comes out.",
+    prerendered: true,
+    queryKeys: ["q"],
+  },
+  {
+    path: "/playground",
+    label: "Playground",
+    summary: "Run a task, watch it answer, copy the call.",
+    prerendered: true,
+    queryKeys: ["task", "model", "provider", "tab", "p.*"],
+  },
+  {
+    path: "/search",
+    label: "Search",
+    summary: "Pages, tasks and providers by name.",
+    prerendered: false,
+    queryKeys: ["q"],
+  },
+];
+
+/** Whether a query asks a page for anything that it knows: others, such as a campaign's tag, are nothing to it. */
+export function knowsQuery({ queryKeys }: Page, query: URLSearchParams): boolean {
+  const known = (key: string) =>
+    queryKeys.some((each) => (each.endsWith(".*") ? key.startsWith(each.slice(0, -1)) : key === each));
+  return [...query.keys()].some(known);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { KEY } from "./providers.ts";
+import { gateway, upstreamServer } from "./servers.ts";
+
+async function withSite() {
+  const { url: baseUrl } = await upstreamServer((response) => response.end("upstream"));
+  return gateway({
+    resolveUpstream: () => ({ key: KEY, baseUrl }),
+    elsewhere: (request, response) => void response.end(`site ${request.method} ${request.url}`),
+  });
+}
+
+describe("a site at the same address", () => {
+  it.each([
+    ["/", "site GET /"],
+    ["/tasks?q=x", "site GET /tasks?q=x"],
+    ["/assets/a.js", "site GET /assets/a.js"],
+    ["/groq/openai/v1/models", "upstream"],
+    ["/healthz", '{"status":"ok"}'],
+  ])("GET %s is answered by the right one", async (path, text) => {
+    const { url } = await withSite();
+    expect(await (await fetch(url + path)).text()).toBe(text);
+  });
+
+  it("gets reads only: whoever writes to an unknown provider is told so in JSON", async () => {
+    const { url } = await withSite();
+    const response = await fetch(`${url}/nobody/v1/chat/completions`, { method: "POST", body: "{}" });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: "provider-unknown" } });
+  });
+});

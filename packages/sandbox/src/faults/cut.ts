@@ -1,0 +1,38 @@
+import { upTo } from "./events.ts";
+import { ConnectionCut, type FaultKind, MAX_EVENTS } from "./fault.ts";
+
+/** The connection is lost in the middle of the answer. */
+export const cut: FaultKind = {
+  word: "cut",
+  parameters: { after: { about: "content events", min: 0, max: MAX_EVENTS } },
+  create: ({ after = 3 }) => ({
+    async *stream(events) {
+      yield* upTo(after, events);
+      throw new ConnectionCut();
+    },
+    plain: async (answer) => {
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const headers = new Headers(answer.headers);
+      headers.set("content-length", String(bytes.length));
+      return new Response(brokenBody(bytes.subarray(0, bytes.length / 2)), { ...init(answer), headers });
+    },
+  }),
+};
+
+const init = ({ status, statusText }: Response): ResponseInit => ({ status, statusText });
+
+/** Sends bytes and then breaks. */
+function brokenBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let sent = false;
+  return new ReadableStream(
+    {
+      pull(controller) {
+        if (sent) throw new ConnectionCut();
+        sent = true;
+        controller.enqueue(bytes);
+      },
+    },
+    // Reading ahead would lose what an error finds unread.
+    { highWaterMark: 0 },
+  );
+}

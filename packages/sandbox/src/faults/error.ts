@@ -1,0 +1,22 @@
+import { Refusal } from "../http/refusal.ts";
+import { upTo } from "./events.ts";
+import type { FaultKind, Struck } from "./fault.ts";
+
+/** A failure under status 200: as the whole answer, or as an event after the first content. */
+export const error: FaultKind = {
+  word: "error",
+  parameters: {},
+  create: () => ({
+    async *stream(events, struck) {
+      yield* upTo(1, events);
+      yield `data: ${await refusal(struck).text()}\n\n`;
+    },
+    plain: async (_, struck) => {
+      const { body, headers } = refusal(struck);
+      return new Response(body, { headers });
+    },
+  }),
+};
+
+const refusal = ({ refuse }: Struck) =>
+  refuse(new Refusal(500, "The sandbox was asked to fail in the middle of its answer"));

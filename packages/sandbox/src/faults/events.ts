@@ -1,0 +1,37 @@
+import type { EventKind } from "../wires/wire.ts";
+import type { Events, StreamEvent } from "./fault.ts";
+
+/**
+ * Passes events on until so many held content, or until the answer is about to end.
+ * @returns the first event that was held back
+ */
+export async function* upTo(
+  contentEvents: number,
+  events: Events,
+): AsyncGenerator<string, StreamEvent | undefined> {
+  let content = 0;
+  for (;;) {
+    const { value: event } = await events.next();
+    if (!event || event.kind === "ending") return event || undefined;
+    if (event.kind === "content") content += 1;
+    if (content > contentEvents) return event;
+    yield event.text;
+  }
+}
+
+/** Cuts the bytes of a stream into its events. */
+export async function* eventsIn(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  kindOf: (data: string) => EventKind,
+): Events {
+  const utf8 = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    text += utf8.decode(value, { stream: true });
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) yield { kind: kindOf(block.replace(/^data: /, "")), text: `${block}\n\n` };
+  }
+}

@@ -1,0 +1,17 @@
+import { upTo } from "./events.ts";
+import type { FaultKind } from "./fault.ts";
+
+/** An answer that seems to end well and is not all there: no finish reason, no end mark, half a body. */
+export const incomplete: FaultKind = {
+  word: "incomplete",
+  parameters: {},
+  create: () => ({
+    async *stream(events) {
+      yield* upTo(Number.POSITIVE_INFINITY, events);
+    },
+    plain: async (answer) => {
+      const bytes = await answer.arrayBuffer();
+      return new Response(bytes.slice(0, bytes.byteLength / 2), answer);
+    },
+  }),
+};

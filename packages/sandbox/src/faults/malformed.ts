@@ -1,0 +1,24 @@
+import { upTo } from "./events.ts";
+import type { FaultKind } from "./fault.ts";
+
+const PLACEHOLDER = '{"answer": "not to be read"}';
+
+/** JSON that ends in the middle: as the whole answer, or in the event after the first content. */
+export const malformed: FaultKind = {
+  word: "malformed",
+  parameters: {},
+  create: () => ({
+    async *stream(events) {
+      const next = yield* upTo(1, events);
+      if (next) yield `${half(next.text).trimEnd()}\n\n`;
+      for await (const { text } of events) yield text;
+    },
+    plain: async (answer) => {
+      const json = /[/+]json\b/i.test(answer.headers.get("content-type") ?? "");
+      const text = json ? await answer.text() : PLACEHOLDER;
+      return new Response(half(text), { headers: { "content-type": "application/json" } });
+    },
+  }),
+};
+
+const half = (text: string) => text.slice(0, Math.floor(text.length / 2));

@@ -1,0 +1,35 @@
+import type { ServerResponse } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
+
+/**
+ * Gives the same response; when its body breaks, what was sent until then arrives and the connection
+ * ends. Node's adapter itself would log the error, and answer 500 while nothing has been sent.
+ */
+export function endConnectionOnError(response: Response, outgoing: ServerResponse): Response {
+  if (response.body === null) return response;
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read().catch(() => BROKEN);
+        if (done === undefined) return endConnection(outgoing);
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, response);
+}
+
+const BROKEN = { done: undefined, value: undefined };
+
+/** Settles when the connection has ended, so that the adapter has nothing to go on with. */
+async function endConnection(outgoing: ServerResponse): Promise<void> {
+  const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
+  // The adapter collects what is there at once before it writes the first of it.
+  while (!outgoing.headersSent && !outgoing.destroyed) await turn();
+  outgoing.socket?.destroySoon();
+  if (!outgoing.destroyed) await closed;
+}

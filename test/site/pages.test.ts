@@ -1,0 +1,122 @@
+import { existsSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { PAGES } from "@inferhub/site";
+import { describe, expect, it } from "vitest";
+import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
+
+const site = useSite();
+const paths = [
+  ...PAGES.map(({ path }) => path),
+  "/search?q=picture",
+  "/tasks?q=nothing-like-this",
+  "/playground?task=text-to-image",
+  "/nowhere",
+];
+const repositoryFile = (href: string) =>
+  new URL(`../../${/\/blob\/main\/(.+)$/.exec(href)?.[1]}`, import.meta.url);
+
+describe.each(paths)("%s", { timeout: 60_000 }, (path) => {
+  it.each(["light", "dark"] as const)(
+    "in %s: one heading, nothing to complain about, accessible",
+    async (colorScheme) => {
+      const { page, complaints, close } = await site.visit(path, { colorScheme });
+      await hydrated(page);
+      expect(await page.title()).toMatch(/Inferhub/);
+      expect(await page.locator("h1").count()).toBe(1);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+        [],
+      );
+      const unexpected = complaints.filter(
+        (complaint) => !(path === "/nowhere" && complaint.includes("404")),
+      );
+      expect(unexpected).toEqual([]);
+      await close();
+    },
+  );
+
+  it("fits 320, 768 and 1280 px without sideways scroll", async () => {
+    const { page, close } = await site.visit(path);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await close();
+  });
+
+  it("reads without script", async () => {
+    const { page, close } = await site.visit(path, { javaScriptEnabled: false });
+    expect(await page.locator("h1").innerText()).not.toBe("");
+    expect((await page.locator("main").innerText()).length).toBeGreaterThan(40);
+    await close();
+  });
+
+  it("leads to the file that wrote it", async () => {
+    const { page, close } = await site.visit(path);
+    const link = page.getByRole("link", { name: /Update on GitHub/ });
+    const href = (await link.getAttribute("href")) ?? "";
+    expect(href).toMatch(/^https:\/\/github\.com\//);
+    expect(existsSync(repositoryFile(href))).toBe(true);
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect(await link.getAttribute("rel")).toContain("noreferrer");
+    await close();
+  });
+});
+
+describe("the shell", { timeout: 60_000 }, () => {
+  it("finds a page by keyboard alone, and gives the focus back", async () => {
+    const { page, complaints, close } = await site.visit("/");
+    await hydrated(page);
+    await page.keyboard.press("Control+k");
+    const box = page.getByRole("combobox");
+    await box.waitFor();
+    await page.keyboard.type("playg");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+    await page.keyboard.press("Control+k");
+    await box.waitFor();
+    await page.keyboard.type("playg");
+    await page
+      .getByRole("option", { name: /Playground/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/playground/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("moves the focus to the heading of the page that was opened", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).click();
+    await page.waitForURL(/\/tasks$/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await close();
+  });
+
+  it("keeps the theme that was chosen", async () => {
+    const { page, close } = await site.visit("/", { colorScheme: "light" });
+    await hydrated(page);
+    await page.evaluate(() => localStorage.setItem("theme", "dark"));
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+    const [red = 255] =
+      (await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+        .match(/\d+/g)
+        ?.map(Number) ?? [];
+    expect(red).toBeLessThan(80);
+    await close();
+  });
+
+  it("narrows the tasks without script, by a form", async () => {
+    const { page, close } = await site.visit("/tasks?q=picture", { javaScriptEnabled: false });
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Text-to-Image");
+    expect(text).not.toContain("Automatic Speech Recognition");
+    await close();
+  });
+});

@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hydrated, useSite } from "./browser.ts";
+
+const site = useSite();
+beforeEach(() => site.stack.reset());
+
+const chat = "/playground?task=chat-completion&provider=groq";
+const run = (page: Page) => page.getByTestId("run");
+const answer = (page: Page) => page.getByTestId("answer");
+const problem = (page: Page) => page.getByTestId("problem");
+
+/** Opens the playground, writes a message where the task wants one. */
+async function openChat(message: string, faults?: string) {
+  const visit = await site.visit(chat, faults ? { faults } : {});
+  await hydrated(visit.page);
+  await visit.page.getByLabel("Message").fill(message);
+  return visit;
+}
+
+describe("running", { timeout: 60_000 }, () => {
+  it("shows text before the stream has ended, then who answered, how fast and with how many tokens", async () => {
+    const { page, complaints, close } = await openChat(
+      "What is 12 times 12? Tell me slowly, with many words.",
+    );
+    await run(page).click();
+    await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
+    expect(await run(page).innerText()).toContain("Stop");
+    await expect.poll(() => run(page).innerText(), { timeout: 20_000 }).toContain("Run");
+    expect(await answer(page).innerText()).toContain("144");
+    const header = await page.getByTestId("result-header").innerText();
+    expect(header).toMatch(/Groq/i);
+    expect(header).toMatch(/\d+(\.\d+)? ?(ms|s)\b/);
+    expect(header).toMatch(/tokens/i);
+    expect(await page.getByTestId("sandbox-badge").innerText()).toContain(
+      "Sandbox answer, not from the model",
+    );
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("Stop ends the upstream, and keeps what came", async () => {
+    const { page, close } = await openChat(
+      "Tell me a long story about boats, harbours, lighthouses and bread.",
+    );
+    await run(page).click();
+    await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
+    await run(page).click();
+    await expect.poll(async () => (await site.stack.requests()).at(-1)?.aborted).toBe(true);
+    expect(await answer(page).innerText()).not.toBe("");
+    expect(await problem(page).getAttribute("data-code")).toBe("aborted");
+    await close();
+  });
+
+  it("runs and stops by keyboard alone", async () => {
+    const { page, complaints, close } = await site.visit(chat);
+    await hydrated(page);
+    await page.getByLabel("Message").focus();
+    await page.keyboard.type("Tell me about boats and harbours and bread");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => run(page).innerText()).toContain("Run");
+    await expect.poll(async () => (await site.stack.requests()).at(-1)?.aborted).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ["text-classification", "hf-inference", "Text", "What a wonderful day", /POSITIVE/],
+    [
+      "feature-extraction",
+      "together",
+      "Texts",
+      "a boat in the harbour\nboats in a harbour\nbread and salt",
+      /384/,
+    ],
+    ["text-to-image", "together", "Description", "a red lighthouse at dawn", /./],
+  ])("%s gives its answer", async (task, provider, label, text, expected) => {
+    const { page, complaints, close } = await site.visit(`/playground?task=${task}&provider=${provider}`);
+    await hydrated(page);
+    await page.getByLabel(label, { exact: true }).first().fill(text);
+    await run(page).click();
+    if (task === "text-to-image") {
+      await expect
+        .poll(
+          () =>
+            page
+              .getByTestId("result")
+              .locator("img")
+              .evaluate((image: HTMLImageElement) => image.naturalWidth),
+          { timeout: 20_000 },
+        )
+        .toBeGreaterThan(100);
+    } else {
+      await expect.poll(() => answer(page).innerText(), { timeout: 20_000 }).toMatch(expected);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("hears an uploaded recording", async () => {
+    const { page, complaints, close } = await site.visit(
+      "/playground?task=automatic-speech-recognition&provider=hf-inference",
+    );
+    await hydrated(page);
+    const buffer = Buffer.concat([Buffer.from("RIFF\x24\0\0\0WAVEfmt ", "latin1"), Buffer.alloc(3000)]);
+    await page.locator("input[type=file]").setInputFiles({ name: "talk.wav", mimeType: "audio/wav", buffer });
+    await run(page).click();
+    await expect.poll(() => answer(page).innerText(), { timeout: 20_000 }).toMatch(/sandbox/i);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says at the field what is wrong, and sends nothing", async () => {
+    const { page, close } = await site.visit("/playground?task=text-classification&provider=hf-inference");
+    await hydrated(page);
+    const field = page.getByLabel("Text", { exact: true }).first();
+    await field.fill("");
+    await run(page).click();
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await site.stack.requests()).toEqual([]);
+    await close();
+  });
+});
+
+describe("failing", { timeout: 60_000 }, () => {
+  it.each([
+    ["cut", "stream-incomplete", /cut/i],
+    ["incomplete", "stream-incomplete", /cut/i],
+    ["429; retry-after=3", "rate-limited", /too many requests/i],
+    ["401", "key-refused", /refused the key/i],
+    ["500", "provider-failed", /failed/i],
+    ["malformed", "output-malformed", /unexpected answer/i],
+    ["stall", "idle-timeout", /no answer|silent|nothing more/i],
+  ])("%s shows its row", async (fault, code, title) => {
+    const { page, close } = await openChat("Tell me about boats and harbours", fault);
+    await run(page).click();
+    await expect.poll(() => problem(page).getAttribute("data-code"), { timeout: 15_000 }).toBe(code);
+    expect(await problem(page).innerText()).toMatch(title);
+    expect(await page.locator("body").innerText()).not.toContain("a-key-of-the-gateway");
+    if (["cut", "incomplete", "stall"].includes(fault)) expect(await answer(page).innerText()).not.toBe("");
+    await close();
+  });
+
+  it("429 counts down and then lets the reader try again", async () => {
+    const { page, close } = await openChat("hello", "429; retry-after=2");
+    await run(page).click();
+    const retry = problem(page).getByRole("button", { name: /retry|try again/i });
+    await retry.waitFor();
+    expect(await retry.isDisabled()).toBe(true);
+    await expect.poll(() => retry.isDisabled(), { timeout: 6000 }).toBe(false);
+    await close();
+  });
+});
+
+describe("code", { timeout: 60_000 }, () => {
+  it.each([
+    ["chat-completion", "groq", "Message"],
+    ["text-classification", "hf-inference", "Text"],
+    ["text-to-image", "fal-ai", "Description"],
+  ])("the curl of %s at %s is the request that the gateway makes", async (task, provider, label) => {
+    const { page, close } = await site.visit(`/playground?task=${task}&provider=${provider}`);
+    await hydrated(page);
+    await page.getByLabel(label, { exact: true }).first().fill('It\'s a "boat" & 1 < 2 $HOME `x` ünïcode');
+    await page.getByRole("tab", { name: "Code" }).click();
+    const code = page.getByTestId("code");
+    await code.waitFor();
+    const curl = (await code.innerText()).trim();
+    await run(page).click();
+    await expect.poll(async () => (await site.stack.requests()).length).toBeGreaterThan(0);
+    const [first] = await site.stack.requests();
+    const address = new URL(/https:\/\/[^\s'"\\]+/.exec(curl)?.[0] ?? "");
+    expect(first?.method).toBe("POST");
+    expect(first?.path.split("?")[0]).toBe(address.pathname);
+    // The body as a shell would hand it over.
+    const quoted = /(?:-d|--data|--data-raw|--json)\s+'((?:[^']|'\\'')*)'/.exec(curl)?.[1] ?? "";
+    expect(JSON.parse(quoted.replaceAll("'\\''", "'"))).toEqual(first?.body);
+    expect(curl).toMatch(/\$(GROQ_API_KEY|HF_TOKEN|FAL_KEY)/);
+    await close();
+  });
+});

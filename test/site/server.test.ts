@@ -1,0 +1,90 @@
+import { RESERVED_SEGMENTS } from "@inferhub/gateway";
+import { PROVIDERS } from "@inferhub/inference";
+import { PAGES } from "@inferhub/site";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Stack, startStack } from "./stack.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack?.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(stack.url + path, { headers, redirect: "manual" });
+
+describe("addresses", () => {
+  it("no provider has the first segment of a page", () => {
+    const segments = [...PAGES.map(({ path }) => path.split("/")[1]), ...RESERVED_SEGMENTS];
+    for (const { id } of PROVIDERS) expect(segments).not.toContain(id);
+  });
+
+  it.each(["/tasks/", "/playground/?task=chat-completion"])(
+    "%s moves to the same without its last slash",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(308);
+      expect(response.headers.get("location")).toBe(path.replace("/?", "?").replace(/\/$/, ""));
+    },
+  );
+
+  it("an unknown path is a real 404 with a page that says so", async () => {
+    const response = await get("/taks");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("/tasks");
+  });
+
+  it("a file that is not there is not kept for ever", async () => {
+    const response = await get("/assets/nothing.js");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control") ?? "").not.toContain("immutable");
+  });
+});
+
+describe("pages", () => {
+  it.each(PAGES)("$path answers with a policy that allows no script but its own", async ({ path }) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+    expect(scripts).toMatch(/^'self' '(sha256|nonce)-/);
+    expect(scripts).not.toContain("unsafe");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.length).toBeLessThan(1000);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("are not sent again to who has them", async () => {
+    const first = await get("/tasks");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"/);
+    expect((await get("/tasks", { "if-none-match": etag })).status).toBe(304);
+  });
+
+  it("come from memory unless the query asks the page for something", async () => {
+    expect((await get("/tasks?utm_source=x")).headers.get("etag")).not.toBeNull();
+    const asked = await get("/tasks?q=picture");
+    expect(asked.headers.get("etag")).toBeNull();
+    expect(asked.headers.get("content-security-policy")).toContain("'nonce-");
+  });
+
+  it("two answers on request have two nonces", async () => {
+    const nonce = async () =>
+      /'nonce-([^']+)'/.exec((await get("/search?q=x")).headers.get("content-security-policy") ?? "")?.[1];
+    expect(await nonce()).not.toBe(await nonce());
+  });
+
+  it("come compressed, and their files for ever", async () => {
+    const page = await get("/", { "accept-encoding": "gzip, br" });
+    expect(page.headers.get("content-encoding")).toBe("br");
+    const script = /"(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? "";
+    const file = await get(script, { "accept-encoding": "br" });
+    expect(file.headers.get("cache-control")).toContain("immutable");
+  });
+
+  it("answer HEAD as they answer GET, without a body", async () => {
+    const response = await fetch(`${stack.url}/tasks`, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("etag")).not.toBeNull();
+  });
+});

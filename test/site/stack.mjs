@@ -1,0 +1,35 @@
+// What `inferhub serve` puts together, with the sandbox's record within reach. A process of its own,
+// so that React runs as it does in production.
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createGateway } from "@inferhub/gateway";
+import { startSandbox } from "@inferhub/sandbox";
+import { createSite } from "@inferhub/site";
+
+const sandbox = await startSandbox({ chunkMs: 60 });
+const site = await createSite();
+if (!site) throw new Error("The site is not built: run npm run build");
+const pages = getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
+const gateway = createGateway({
+  resolveUpstream: ({ id }) => ({
+    key: "a-key-of-the-gateway",
+    baseUrl: sandbox.url(id),
+    standIn: "sandbox",
+  }),
+  elsewhere: pages,
+  calls: { timeout: { idle: 1500 }, retry: { attempts: 0 } },
+});
+const server = createServer(gateway.listener);
+server.listen(0, "127.0.0.1", () => {
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  process.send?.({ url: `http://127.0.0.1:${port}` });
+});
+
+process.on("message", (message) => {
+  if (message === "requests") process.send?.({ requests: sandbox.requests() });
+  if (message === "reset") {
+    sandbox.reset();
+    process.send?.({ reset: true });
+  }
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { RecordedRequest } from "@inferhub/sandbox";
+
+export interface Stack {
+  readonly url: string;
+  /** What arrived at the sandbox since the last reset. */
+  requests(): Promise<readonly RecordedRequest[]>;
+  reset(): Promise<void>;
+  stop(): void;
+}
+
+/** Site, gateway and sandbox as they are published, in a process of their own. */
+export async function startStack(): Promise<Stack> {
+  const child = fork(fileURLToPath(new URL("./stack.mjs", import.meta.url)), {
+    env: { ...process.env, NODE_ENV: "production" },
+    execArgv: [],
+  });
+  const [{ url }] = (await Promise.race([once(child, "message"), failure(child)])) as [{ url: string }];
+  const ask = async <T>(question: string): Promise<T> => {
+    child.send(question);
+    const [answer] = await once(child, "message");
+    return answer as T;
+  };
+  return {
+    url,
+    requests: async () => (await ask<{ requests: RecordedRequest[] }>("requests")).requests,
+    reset: async () => void (await ask("reset")),
+    stop: () => void child.kill(),
+  };
+}
+
+async function failure(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, "exit");
+  throw new Error(`Site, gateway and sandbox did not start (exit ${code})`);
+}
