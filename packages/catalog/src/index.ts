@@ -9,6 +9,7 @@ export type {
   Task,
 } from "./define.ts";
 export { defineOperation, defineTask } from "./define.ts";
+export { describeInput, type FieldKind, type InputField } from "./describe-input.ts";
 export type { Media, MediaKind } from "./media.ts";
 export { MODALITIES } from "./modalities.ts";
 export { OPERATIONS, type OperationId } from "./operations/index.ts";

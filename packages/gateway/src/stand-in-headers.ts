@@ -1,7 +1,8 @@
+import { FAULT_HEADER } from "@inferhub/inference";
 import type { Upstream } from "./upstreams.ts";
 
 /** Headers by which a caller steers who stands in for a provider; a real provider never gets them. */
-export const STAND_IN_HEADERS: readonly string[] = ["x-inferhub-fault"];
+export const STAND_IN_HEADERS: readonly string[] = [FAULT_HEADER];
 
 /**
  * The headers of a request that go on to a stand-in; none for a real provider.

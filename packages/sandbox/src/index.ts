@@ -1,4 +1,4 @@
-export { FAULT_HEADER } from "./faults/fault.ts";
+export { FAULT_HEADER } from "@inferhub/inference";
 export type { SandboxOptions } from "./options.ts";
 export { createSandbox, type Sandbox } from "./sandbox.ts";
 export { type RunningSandbox, type StartOptions, startSandbox } from "./start.ts";

@@ -12,10 +12,12 @@ export interface Announced {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether the sandbox answers where a key is missing. */
   readonly sandbox: boolean;
+  /** Whether pages are served as well. */
+  readonly site: boolean;
 }
 
 /** What `serve` says when it is up: where, what to type first, and who answers for whom. */
-export function announcement({ url, providers, env, sandbox }: Announced, style: Style): string {
+export function announcement({ url, providers, env, sandbox, site }: Announced, style: Style): string {
   const states = providers.map((provider) => ({ provider, key: keyStateOf(provider, env) }));
   const ready = states.find(({ provider, key }) => (key.set || sandbox) && firstTextOperation(provider));
   const width = Math.max(...providers.map(({ id }) => id.length));
@@ -26,7 +28,7 @@ export function announcement({ url, providers, env, sandbox }: Announced, style:
     return `  ${provider.id.padEnd(width)}  ${key.set ? `key from ${key.variable}` : missing}`;
   });
   return [
-    `${style.bold("Gateway")} ${url}`,
+    `${style.bold(site ? "Site and gateway" : "Gateway")} ${url}`,
     "",
     ...(ready
       ? examples(url, ready.provider)

@@ -6,6 +6,7 @@ import { providersOf } from "../context.ts";
 import { CliError } from "../problems.ts";
 import type { Tools } from "../tools.ts";
 import { announcement } from "./announcement.ts";
+import { openSite } from "./open-site.ts";
 import { readServeOptions, type ServeOptions } from "./serve-options.ts";
 
 export type { ServeOptions };
@@ -27,12 +28,17 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
       if (key) return { key };
       return sandbox && { key: anyKey, baseUrl: sandbox.url(provider.id), standIn: "sandbox" };
     };
-    const gateway = await startGateway({ providers, resolveUpstream, host, port }).catch(explainPort);
+    const site = await openSite();
+    const settings = { providers, resolveUpstream, host, port, ...(site && { elsewhere: site }) };
+    const gateway = await startGateway(settings).catch(explainPort);
     try {
       if (isRemote)
         tools.note("Other machines can reach this gateway and spend its keys: there are no tokens yet");
       await tools.out.write(
-        announcement({ url: gateway.url, providers, env: context.env, sandbox: !!sandbox }, tools.style),
+        announcement(
+          { url: gateway.url, providers, env: context.env, sandbox: !!sandbox, site: !!site },
+          tools.style,
+        ),
       );
       await new Promise<void>((resolve) => context.onSignal?.(() => resolve()));
     } finally {

@@ -1,9 +1,7 @@
 import { requestIdOf } from "../http/failure.ts";
+import { ANSWERED_BY_HEADER } from "../shared/stand-in.ts";
 import type { CallMeta } from "./options.ts";
 import type { Prepared } from "./prepare.ts";
-
-/** Header by which a server that stands in for the provider says so. */
-export const ANSWERED_BY_HEADER = "x-inferhub-answered-by";
 
 export function metaOf(
   { target, adapter, call, startedMs }: Prepared,

@@ -1,9 +1,6 @@
 import type { Refusal } from "../http/refusal.ts";
 import type { EventKind } from "../wires/wire.ts";
 
-/** Header by which a caller asks for a fault in the answer to this one request. */
-export const FAULT_HEADER = "x-inferhub-fault";
-
 /** One event of a stream, as it is sent. */
 export interface StreamEvent {
   readonly kind: EventKind;

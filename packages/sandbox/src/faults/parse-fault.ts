@@ -1,5 +1,6 @@
+import { FAULT_HEADER } from "@inferhub/inference";
 import { Refusal } from "../http/refusal.ts";
-import { FAULT_HEADER, type Fault, type FaultKind, type Given, type Parameter } from "./fault.ts";
+import type { Fault, FaultKind, Given, Parameter } from "./fault.ts";
 import { FAULT_KINDS } from "./index.ts";
 
 /** A fault as it was asked for. */

@@ -1,0 +1,170 @@
+import type { Operation } from "./define.ts";
+import type { MediaKind } from "./media.ts";
+
+/** What a form shows for a member: conversation, words, list of words, file, or one of the plain values. */
+export type FieldKind =
+  | "chat"
+  | "text"
+  | "texts"
+  | "file"
+  | "number"
+  | "integer"
+  | "boolean"
+  | "choice"
+  | "json";
+
+export type Plain = string | number | boolean;
+
+/** One member of an operation's input, as plain JSON. */
+export interface InputField {
+  /** Unique in its input: the member's own name, or the whole path where two members share one. */
+  readonly name: string;
+  /** Where the value stands: `["parameters", "width"]`. */
+  readonly path: readonly string[];
+  /** `"json"` where no other kind tells what the schema takes. */
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  /** What kind of file, for files. */
+  readonly media?: MediaKind;
+  /** All that a choice allows. */
+  readonly options?: readonly Plain[];
+  /** Least and greatest number. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly default?: Plain;
+}
+
+/** The part of a Valibot schema that tells what it asks for. */
+interface Shape {
+  readonly type?: string;
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly wrapped?: Shape;
+  readonly options?: readonly unknown[];
+  readonly item?: Shape;
+  readonly literal?: unknown;
+  readonly default?: unknown;
+  readonly pipe?: readonly {
+    readonly type?: string;
+    readonly requirement?: unknown;
+    readonly metadata?: { readonly media?: MediaKind };
+  }[];
+}
+
+/** Members of the input that hold the parameters proper; theirs are shown as if they stood beside it. */
+const GROUP = "parameters";
+
+/**
+ * Lists what an operation takes, read from its schema: the primary member first, then the others in
+ * the schema's order, with the members of `parameters` among them.
+ */
+export function describeInput({ input, primary }: Pick<Operation, "input" | "primary">): InputField[] {
+  const fields = fieldsOf(input as Shape, []);
+  const count = new Map<string, number>();
+  for (const { name } of fields) count.set(name, (count.get(name) ?? 0) + 1);
+  const isPrimary = ({ path }: InputField) => path.length === 1 && path[0] === primary;
+  return [...fields.filter(isPrimary), ...fields.filter((field) => !isPrimary(field))].map((field) =>
+    (count.get(field.name) ?? 0) > 1 ? { ...field, name: field.path.join(".") } : field,
+  );
+}
+
+function fieldsOf(schema: Shape, path: readonly string[]): InputField[] {
+  return Object.entries(entriesOf(schema) ?? {}).flatMap(([name, member]) => {
+    const inside = [...path, name];
+    const isGroup = name === GROUP && Object.keys(entriesOf(member) ?? {}).length > 0;
+    return isGroup ? fieldsOf(member, inside) : [fieldOf(name, inside, member)];
+  });
+}
+
+function fieldOf(name: string, path: readonly string[], schema: Shape): InputField {
+  const preset = unwrap(schema).preset;
+  const field = { name, path, required: unwrap(schema).required, ...kindOf(schema) };
+  return isPlain(preset) ? { ...field, default: preset } : field;
+}
+
+/** What is left of a schema without "may be missing", and what those wrappers say. */
+function unwrap(schema: Shape): {
+  readonly inner: Shape;
+  readonly required: boolean;
+  readonly preset: unknown;
+} {
+  if (!schema.wrapped) return { inner: schema, required: true, preset: undefined };
+  const { inner, required, preset } = unwrap(schema.wrapped);
+  const mayMiss = /^(optional|nullish|undefinedable|exact_optional)$/.test(schema.type ?? "");
+  return { inner, required: required && !mayMiss, preset: schema.default ?? preset };
+}
+
+const entriesOf = (schema: Shape) => unwrap(schema).inner.entries;
+
+type KindOf = Pick<InputField, "kind" | "media" | "options" | "min" | "max">;
+
+function kindOf(schema: Shape): KindOf {
+  const { inner } = unwrap(schema);
+  const media = inner.pipe?.find(({ metadata }) => metadata?.media)?.metadata?.media;
+  if (media) return { kind: "file", media };
+  switch (inner.type) {
+    case "string":
+      return { kind: "text" };
+    case "number":
+      return numberKind(inner);
+    case "boolean":
+      return { kind: "boolean" };
+    case "picklist":
+    case "enum":
+    case "literal":
+      return choiceOf([inner]);
+    case "array":
+      return listKind(inner.item ?? {});
+    case "union":
+      return unionKind((inner.options as readonly Shape[]).map((option) => unwrap(option).inner));
+    default:
+      return { kind: "json" };
+  }
+}
+
+function numberKind({ pipe = [] }: Shape): KindOf {
+  const requirement = (type: string) => {
+    const found = pipe.find((action) => action.type === type)?.requirement;
+    return typeof found === "number" ? found : undefined;
+  };
+  const min = requirement("min_value");
+  const max = requirement("max_value");
+  const whole = pipe.some(({ type }) => type === "integer" || type === "safe_integer");
+  return {
+    kind: whole ? "integer" : "number",
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+/** Lists of texts have a form; so do messages, which are told by their role. Other lists are JSON. */
+function listKind(item: Shape): KindOf {
+  const { inner } = unwrap(item);
+  if (inner.type === "string") return { kind: "texts" };
+  return inner.entries?.["role"] && inner.entries["content"] ? { kind: "chat" } : { kind: "json" };
+}
+
+function unionKind(options: readonly Shape[]): KindOf {
+  const kinds = options.map(kindOf);
+  const first = kinds[0];
+  if (kinds.every(({ kind }) => kind === "text" || kind === "texts")) {
+    return { kind: kinds.some(({ kind }) => kind === "texts") ? "texts" : "text" };
+  }
+  if (options.every((option) => option.type === "boolean" || valuesOf(option))) return choiceOf(options);
+  // A file in several forms is a file.
+  if (first && kinds.every(({ kind, media }) => kind === "file" && media === first.media)) return first;
+  return { kind: "json" };
+}
+
+function choiceOf(schemas: readonly Shape[]): KindOf {
+  const options = schemas.flatMap((schema) => (schema.type === "boolean" ? [true, false] : valuesOf(schema)));
+  return options.every(isPlain) && options.length > 0 ? { kind: "choice", options } : { kind: "json" };
+}
+
+function valuesOf({ type, options, literal }: Shape): readonly unknown[] | undefined {
+  if (type === "literal") return [literal];
+  return type === "picklist" || type === "enum" ? options : undefined;
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
+}
