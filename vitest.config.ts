@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ["packages/*/{src,test}/**/*.test.ts", "test/**/*.test.ts"],
+    include: ["{packages,apps}/*/{src,app,test}/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
     setupFiles: ["test/setup.ts"],
     // Servers and child processes start within; two cores may be busy with other files.
     testTimeout: 20_000,

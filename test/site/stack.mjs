@@ -22,7 +22,7 @@ const gateway = createGateway({
 const server = createServer(gateway.listener);
 server.listen(0, "127.0.0.1", () => {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  process.send?.({ url: `http://127.0.0.1:${port}` });
+  process.send?.({ url: `http://127.0.0.1:${port}`, sandbox: sandbox.origin });
 });
 
 process.on("message", (message) => {

@@ -5,6 +5,8 @@ import type { RecordedRequest } from "@inferhub/sandbox";
 
 export interface Stack {
   readonly url: string;
+  /** Address of the sandbox itself, for those who would call a provider. */
+  readonly sandbox: string;
   /** What arrived at the sandbox since the last reset. */
   requests(): Promise<readonly RecordedRequest[]>;
   reset(): Promise<void>;
@@ -17,7 +19,9 @@ export async function startStack(): Promise<Stack> {
     env: { ...process.env, NODE_ENV: "production" },
     execArgv: [],
   });
-  const [{ url }] = (await Promise.race([once(child, "message"), failure(child)])) as [{ url: string }];
+  const [{ url, sandbox }] = (await Promise.race([once(child, "message"), failure(child)])) as [
+    { url: string; sandbox: string },
+  ];
   const ask = async <T>(question: string): Promise<T> => {
     child.send(question);
     const [answer] = await once(child, "message");
@@ -25,6 +29,7 @@ export async function startStack(): Promise<Stack> {
   };
   return {
     url,
+    sandbox,
     requests: async () => (await ask<{ requests: RecordedRequest[] }>("requests")).requests,
     reset: async () => void (await ask("reset")),
     stop: () => void child.kill(),

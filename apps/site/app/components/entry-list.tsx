@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import type { Entry } from "../lib/search.ts";
+
+/** What was found, as links. */
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      {entries.map(({ href, label, summary }) => (
+        <li key={href} className="relative px-4 py-3 hover:bg-raised sm:px-5">
+          <Link
+            to={href}
+            prefetch="intent"
+            className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {label}
+          </Link>
+          <p className="text-sm text-muted">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { useMatches } from "react-router";
+import { list } from "../lib/format.ts";
+import { type RouteHandle, sourceUrl } from "../lib/source.ts";
+import { Icon } from "./icon.tsx";
+
+export function Footer() {
+  const version: string | undefined = import.meta.env.VITE_VERSION;
+  return (
+    <footer className="mt-24 border-t border-line">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-sm text-muted">
+        <span className="tabular">Inferhub{version ? ` ${version}` : ""}</span>
+        <span>MIT licence</span>
+        <WhoAnswers />
+        <UpdateLink />
+      </div>
+    </footer>
+  );
+}
+
+/** Leads to the file that wrote the page's content, not to the component that shows it. */
+function UpdateLink() {
+  const source = useMatches()
+    .map(({ handle }) => (handle as Partial<RouteHandle> | undefined)?.source)
+    .findLast((file) => file !== undefined);
+  return source ? (
+    <a
+      href={sourceUrl(source)}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-8 items-center gap-1 rounded-sm underline-offset-4 hover:text-ink hover:underline sm:ml-auto"
+    >
+      Update on GitHub
+      <Icon name="out" className="size-3.5" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  ) : null;
+}
+
+interface ProviderState {
+  readonly label: string;
+  readonly keyState: "ready" | "sandbox" | "missing";
+}
+
+/** Whether providers or the sandbox answer here. Says nothing while unknown. */
+function WhoAnswers() {
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch("/api/providers", { signal: leaving.signal })
+      .then((response) => (response.ok ? response.json() : []))
+      .then((providers: ProviderState[]) => setWords(wordsFor(providers)))
+      .catch(() => {});
+    return () => leaving.abort();
+  }, []);
+  return <span>{words}</span>;
+}
+
+function wordsFor(providers: readonly ProviderState[]): string {
+  const ready = providers.filter(({ keyState }) => keyState === "ready").map(({ label }) => label);
+  const sandboxed = providers.some(({ keyState }) => keyState === "sandbox");
+  if (ready.length > 0) return `${list(ready)} ${ready.length === 1 ? "answers" : "answer"} with your keys`;
+  if (sandboxed) return "The sandbox answers: no keys are set";
+  return providers.length > 0 ? "No keys are set" : "";
+}

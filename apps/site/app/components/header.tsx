@@ -1,0 +1,90 @@
+import { Link, NavLink, useLocation } from "react-router";
+import { PAGES } from "../../src/pages.ts";
+import { SearchButton } from "../features/palette/search-button.tsx";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+import { ThemeSwitch } from "./theme.tsx";
+
+/** The name and the search have places of their own. */
+const LINKS = PAGES.filter(({ path }) => path !== "/" && path !== "/search");
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas/92 backdrop-blur-md">
+      <div className="page flex h-(--header-height) items-center gap-1 sm:gap-2">
+        <Link
+          to="/"
+          className="-ml-1.5 flex min-h-10 items-center gap-2 rounded-md px-1.5 font-semibold tracking-tight"
+        >
+          <Mark />
+          Inferhub
+        </Link>
+        <nav aria-label="Main" className="ml-4 hidden items-center gap-1 sm:flex">
+          <PageLinks />
+        </nav>
+        <SearchButton className="ml-auto" />
+        <ThemeSwitch className="hidden sm:flex" />
+        <Fold />
+      </div>
+    </header>
+  );
+}
+
+/** The links on narrow screens. A new page closes it: its key is the place in history. */
+function Fold() {
+  const { key } = useLocation();
+  return (
+    <details key={key} className="group sm:hidden">
+      <summary className="grid size-10 place-items-center rounded-md hover:bg-raised pointer-coarse:size-11">
+        <span className="sr-only">Menu</span>
+        <Icon name="menu" className="group-open:hidden" />
+        <Icon name="close" className="hidden group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-float">
+        <div className="page grid gap-3 py-3">
+          <nav aria-label="Main" className="-mx-3 grid">
+            <PageLinks />
+          </nav>
+          <div className="flex items-center justify-between border-t border-line pt-3 text-sm text-muted">
+            Theme
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function PageLinks() {
+  return LINKS.map(({ path, label }) => (
+    <NavLink
+      key={path}
+      to={path}
+      prefetch="intent"
+      className={({ isActive }) =>
+        cx(
+          "relative inline-flex min-h-10 items-center rounded-md px-3 text-sm font-medium pointer-coarse:min-h-11",
+          isActive
+            ? "text-ink sm:after:absolute sm:after:inset-x-3 sm:after:bottom-1 sm:after:h-0.5 sm:after:bg-accent"
+            : "text-muted hover:text-ink",
+        )
+      }
+    >
+      {label}
+    </NavLink>
+  ));
+}
+
+/** Many ways in, one way out. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={cx("size-6", className)}>
+      <g stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+        <path d="M3 5c6 0 5 7 11 7" />
+        <path d="M3 12h11" opacity=".55" />
+        <path d="M3 19c6 0 5-7 11-7" />
+      </g>
+      <circle cx="18" cy="12" r="3.5" className="fill-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { Link, useLocation } from "react-router";
+import { cx } from "../cx.ts";
+
+export interface Tab<Id extends string = string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+}
+
+/**
+ * Tabs whose tabs are links that set a query key, so each can be shared and works without script. The first tab is the
+ * one without the key. Children are the panel of the active tab.
+ */
+export function Tabs<Id extends string>({
+  label,
+  queryKey,
+  tabs,
+  active,
+  aside,
+  children,
+}: {
+  /** Names the list: "Client library". */
+  label: string;
+  queryKey: string;
+  tabs: readonly Tab<Id>[];
+  active: Id;
+  /** Stands beside the strip and does not scroll with it, such as a copy button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const base = useId();
+  const location = useLocation();
+  const to = (id: Id, at: number) => {
+    const query = new URLSearchParams(location.search);
+    if (at === 0) query.delete(queryKey);
+    else query.set(queryKey, id);
+    return { search: query.toString(), hash: location.hash };
+  };
+
+  return (
+    <div className="min-w-0">
+      <div className="flex items-end gap-2 border-b border-line">
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={moveFocus}
+          className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden p-1 pb-0"
+        >
+          {tabs.map((tab, at) => {
+            const selected = tab.id === active;
+            return (
+              <Link
+                key={tab.id}
+                id={`${base}-${tab.id}`}
+                role="tab"
+                aria-selected={selected}
+                {...(selected ? { "aria-controls": `${base}-panel` } : {})}
+                tabIndex={selected ? 0 : -1}
+                to={to(tab.id, at)}
+                preventScrollReset
+                className={cx(
+                  "inline-flex min-h-10 items-center rounded-t-md border-b-2 px-3 text-sm font-medium whitespace-nowrap",
+                  "focus-visible:-outline-offset-2 transition-colors pointer-coarse:min-h-11",
+                  selected ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
+                )}
+              >
+                {tab.label}
+              </Link>
+            );
+          })}
+        </div>
+        {aside ? <div className="flex shrink-0 items-center gap-1 pb-1">{aside}</div> : null}
+      </div>
+      <div
+        id={`${base}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}-${active}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel can be reached where nothing in it can
+        tabIndex={0}
+        className="pt-4"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Arrow keys, Home and End go to a tab and open it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  }[event.key];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  tabs[next]?.focus();
+  tabs[next]?.click();
+}

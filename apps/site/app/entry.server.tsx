@@ -1,0 +1,26 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { Nonce, requestNonce } from "./lib/nonce.ts";
+
+export { requestNonce };
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const nonce = context.get(requestNonce) || undefined;
+  const stream = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+    </Nonce>,
+    // Nothing out of line, however large: it would take a script to put it in its place.
+    { signal: request.signal, progressiveChunkSize: Number.MAX_SAFE_INTEGER, ...(nonce ? { nonce } : {}) },
+  );
+  if (entry.isSpaMode || isbot(request.headers.get("user-agent") ?? "")) await stream.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(stream, { status, headers });
+}

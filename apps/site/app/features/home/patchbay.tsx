@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { cx } from "../../components/cx.ts";
+import { list } from "../../lib/format.ts";
+
+interface Jack {
+  readonly id: string;
+  readonly name: string;
+  /** Labels of the providers that run it. */
+  readonly providers: readonly string[];
+}
+
+/** Which operation is run by whom, as cables: drawn from the registry, so it is never out of date. */
+export function Patchbay({
+  operations,
+  providers,
+}: {
+  operations: readonly Jack[];
+  providers: readonly string[];
+}) {
+  const [lit, setLit] = useState<string>();
+  const rows = Math.max(operations.length, providers.length);
+  return (
+    <figure className="relative rounded-xl border border-line bg-surface p-4 shadow-card sm:p-6">
+      <figcaption className="mb-3 flex justify-between text-xs text-muted">
+        <span>What can be run</span>
+        <span>Who runs it</span>
+      </figcaption>
+      <div
+        className="grid grid-cols-[auto_minmax(2.5rem,1fr)_auto] text-xs sm:text-sm"
+        style={{ height: `${rows * 3.25}rem` }}
+      >
+        <ul className="flex flex-col justify-around">
+          {operations.map(({ id, name, providers: able }) => (
+            <li key={id} className="flex flex-1 items-center">
+              <Link
+                to={`/playground?task=${id}`}
+                onPointerEnter={() => setLit(id)}
+                onPointerLeave={() => setLit(undefined)}
+                onFocus={() => setLit(id)}
+                onBlur={() => setLit(undefined)}
+                className="flex min-h-10 w-full items-center gap-2.5 rounded-md font-medium leading-snug hover:text-accent"
+              >
+                <span className="max-w-24 flex-1 sm:max-w-36">
+                  {name}
+                  <span className="sr-only">, run by {list(able)}</span>
+                </span>
+                <Socket lit={id === lit} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {/* Out of the flow: its square view box would make the rows as tall as it is wide. */}
+        <div className="relative">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            {operations.flatMap((operation, from) =>
+              operation.providers.map((provider) => (
+                <Cable
+                  key={`${operation.id} ${provider}`}
+                  d={curve(
+                    middle(from, operations.length),
+                    middle(providers.indexOf(provider), providers.length),
+                  )}
+                  state={lit === undefined ? "idle" : lit === operation.id ? "lit" : "dim"}
+                  delayMs={from * 180}
+                />
+              )),
+            )}
+          </svg>
+        </div>
+        <ul className="flex flex-col justify-around">
+          {providers.map((provider) => {
+            const on = operations.some(({ id, providers: able }) => id === lit && able.includes(provider));
+            return (
+              <li key={provider} className="flex flex-1 items-center gap-2.5">
+                <Socket lit={on} />
+                <span
+                  className={cx(
+                    "rounded-md border px-2.5 py-1.5 transition-colors max-sm:px-2 max-sm:py-1",
+                    on ? "border-accent bg-accent-soft" : "border-line bg-raised",
+                  )}
+                >
+                  {provider}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </figure>
+  );
+}
+
+function Socket({ lit }: { lit: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "ml-auto size-2.5 shrink-0 rounded-full border-2 transition-colors first:ml-0",
+        lit ? "border-accent bg-accent" : "border-line-strong bg-surface",
+      )}
+    />
+  );
+}
+
+const CABLES = { idle: "text-line-strong opacity-70", lit: "text-accent", dim: "text-line" };
+
+/** A line with a signal on it: twice when the page comes, and for as long as it is pointed at. */
+function Cable({ d, state, delayMs }: { d: string; state: keyof typeof CABLES; delayMs: number }) {
+  return (
+    <g fill="none" className={cx("transition-[color,opacity]", CABLES[state])}>
+      <path
+        d={d}
+        stroke="currentColor"
+        strokeWidth={state === "lit" ? 2 : 1.25}
+        vectorEffect="non-scaling-stroke"
+      />
+      {state === "dim" ? null : (
+        <path
+          key={state}
+          d={d}
+          pathLength={100}
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeDasharray="5 200"
+          vectorEffect="non-scaling-stroke"
+          className={cx("signal stroke-accent", state === "lit" && "[--signals:infinite]")}
+          style={{ animationDelay: state === "lit" ? "0ms" : `${delayMs}ms` }}
+        />
+      )}
+    </g>
+  );
+}
+
+/** Height of the middle of one of so many equal rows, in hundredths. */
+function middle(at: number, of: number): number {
+  return ((at + 0.5) / of) * 100;
+}
+
+function curve(from: number, to: number): string {
+  return `M0 ${from.toFixed(2)}C50 ${from.toFixed(2)} 50 ${to.toFixed(2)} 100 ${to.toFixed(2)}`;
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { cx } from "../../components/cx.ts";
+import { Icon } from "../../components/icon.tsx";
+
+// Its code comes when it is first wanted.
+const load = () => import("./palette.tsx").then(({ Palette }) => ({ default: Palette }));
+const Palette = lazy(load);
+
+/** Opens the palette; so does Ctrl+K or ⌘K anywhere. Without script it leads to the search page. */
+export function SearchButton({ className }: { className?: string }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLAnchorElement>(null);
+  const before = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== "k" ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      event.preventDefault();
+      before.current ??= document.activeElement;
+      setOpen(true);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+
+  const close = () => {
+    setOpen(false);
+    const place = before.current;
+    before.current = null;
+    const lost = !(place instanceof HTMLElement) || place === document.body || !place.isConnected;
+    (lost ? button.current : place)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <Link
+        ref={button}
+        to="/search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          before.current = event.currentTarget;
+          setOpen(true);
+        }}
+        className={cx(
+          "flex size-10 items-center justify-center gap-2 rounded-md text-sm text-muted hover:text-ink md:h-9 md:w-60 md:justify-start md:border md:border-line-strong md:bg-surface md:px-3 pointer-coarse:size-11 md:pointer-coarse:w-60",
+          className,
+        )}
+      >
+        <Icon name="search" />
+        <span className="max-md:sr-only">Search</span>
+        <span
+          aria-hidden="true"
+          className="ml-auto rounded-sm border border-line bg-raised px-1.5 font-sans text-xs text-muted max-md:hidden"
+        >
+          Ctrl K
+        </span>
+      </Link>
+      {open ? (
+        <Suspense>
+          <Palette onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

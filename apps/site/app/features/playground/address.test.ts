@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Address, formatAddress, parseAddress, TABS } from "./address.ts";
+import { readField } from "./read-field.ts";
+import { parametersOf, type TaskInfo } from "./task-info.ts";
+import { playgroundTasks } from "./tasks.server.ts";
+
+const tasks = playgroundTasks();
+const parse = (query: string) => parseAddress(new URLSearchParams(query), tasks);
+
+const parameters = (task: TaskInfo): fc.Arbitrary<Record<string, string>> => {
+  const each = parametersOf(task).map((field) => {
+    const value = field.options
+      ? fc.constantFrom(...field.options.map(String))
+      : fc.oneof(fc.constantFrom("1", "2", "true", '["a"]'), fc.string({ maxLength: 20 }));
+    const good = value.filter((text) => text.trim() !== "" && "value" in readField(field, text));
+    return [field.name, good] as const;
+  });
+  return fc.record(Object.fromEntries(each), { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>;
+};
+
+const addresses: fc.Arbitrary<Address> = fc.constantFrom(...tasks).chain((task) =>
+  fc.record({
+    task: fc.constant(task.id),
+    model: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w.-]{1,20}\/[\w.-]{1,20}$/)),
+    provider: fc.constantFrom("", ...task.providers.map(({ id }) => id)),
+    tab: fc.constantFrom(...TABS),
+    parameters: parameters(task),
+  }),
+);
+
+test("what is written is read back, and is written the same again", () => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      const query = formatAddress(address, tasks);
+      expect(parse(query)).toEqual({
+        address: { ...address, parameters: { ...address.parameters } },
+        dropped: [],
+      });
+      expect(formatAddress(parse(query).address, tasks)).toBe(query);
+    }),
+  );
+});
+
+test("nothing makes it throw", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.constantFrom("task", "model", "provider", "tab", "p.width", "p.__proto__", "x"),
+          fc.string(),
+        ),
+      ),
+      (pairs) => {
+        const { address } = parseAddress(new URLSearchParams(pairs), tasks);
+        expect(tasks.map(({ id }) => id)).toContain(address.task);
+      },
+    ),
+  );
+});
+
+test("bad values are dropped and named; keys of others are not", () => {
+  const { address, dropped } = parse(
+    "?task=nope&provider=nobody&tab=x&p.temperature=hot&p.nope=1&utm_source=a&model=a%20b",
+  );
+  expect(address).toEqual({
+    task: "chat-completion",
+    model: "",
+    provider: "",
+    tab: "result",
+    parameters: {},
+  });
+  expect(dropped).toEqual(["task", "p.temperature", "p.nope", "model", "provider", "tab"]);
+});
+
+test("defaults are left out, and keys have an order", () => {
+  expect(formatAddress(parse("").address, tasks)).toBe("");
+  const query = "?p.height=8&p.width=9&tab=code&provider=together&task=text-to-image";
+  expect(formatAddress(parse(query).address, tasks)).toBe(
+    "?task=text-to-image&provider=together&tab=code&p.width=9&p.height=8",
+  );
+});
+
+test("a model that is the example anyway is left out", () => {
+  expect(parse(`?model=${tasks[0]?.exampleModel}`).address.model).toBe("");
+});

@@ -1,0 +1,78 @@
+import { emptyValue } from "./draft.ts";
+import { readField } from "./read-field.ts";
+import { parametersOf, type TaskInfo } from "./task-info.ts";
+
+export const TABS = ["result", "raw", "code"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the address of the playground says. */
+export interface Address {
+  readonly task: string;
+  /** Empty for the task's example model. */
+  readonly model: string;
+  /** Empty for automatic. */
+  readonly provider: string;
+  readonly tab: Tab;
+  /** As typed; only those that differ from their default. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export interface ParsedAddress {
+  readonly address: Address;
+  /** Keys whose values were of no use. */
+  readonly dropped: readonly string[];
+}
+
+/** Longer values stay out of the address. */
+const MAX_LENGTH = 6_000;
+
+const PARAMETER = "p.";
+
+/** Never throws: what it does not understand is dropped and named. Keys of others are none of its business. */
+export function parseAddress(query: URLSearchParams, tasks: readonly TaskInfo[]): ParsedAddress {
+  const dropped: string[] = [];
+  const take = (key: string, isGood: (value: string) => boolean) => {
+    const value = query.get(key) ?? "";
+    if (value === "" || isGood(value)) return value;
+    dropped.push(key);
+    return "";
+  };
+  const id = take("task", (value) => tasks.some((task) => task.id === value));
+  const task = tasks.find((each) => each.id === id) ?? tasks[0];
+  const parameters: Record<string, string> = {};
+  for (const key of new Set([...query.keys()].filter((key) => key.startsWith(PARAMETER)))) {
+    const field = task && parametersOf(task).find(({ name }) => PARAMETER + name === key);
+    const value = take(key, (text) => field !== undefined && "value" in readField(field, text));
+    if (field && value.trim() && value !== emptyValue(field)) parameters[field.name] = value;
+  }
+  const address = {
+    task: task?.id ?? "",
+    model: take("model", (value) => value.length <= 500 && !/[\s\p{Cc}]/u.test(value)),
+    provider: take("provider", (value) => task?.providers.some((provider) => provider.id === value) ?? false),
+    tab: (take("tab", (value) => TABS.some((tab) => tab === value)) || TABS[0]) as Tab,
+    parameters,
+  };
+  return {
+    address: { ...address, model: address.model === task?.exampleModel ? "" : address.model },
+    dropped,
+  };
+}
+
+/** The canonical query, with its question mark: defaults left out, keys in a fixed order. */
+export function formatAddress(address: Address, tasks: readonly TaskInfo[]): string {
+  const task = tasks.find(({ id }) => id === address.task) ?? tasks[0];
+  const query = new URLSearchParams();
+  const add = (key: string, value: string, preset = "") => {
+    if (value !== preset && value.trim() !== "" && value.length <= MAX_LENGTH) query.append(key, value);
+  };
+  add("task", address.task, tasks[0]?.id);
+  add("model", address.model, task?.exampleModel);
+  add("provider", address.provider);
+  add("tab", address.tab, TABS[0]);
+  for (const field of task ? parametersOf(task) : []) {
+    const value = address.parameters[field.name] ?? "";
+    if ("value" in readField(field, value)) add(PARAMETER + field.name, value, String(emptyValue(field)));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,91 @@
+import type { BuiltRequest } from "@inferhub/inference";
+import { type FormPart, isMediaLeaf, type MediaLeaf, type WireBody } from "@inferhub/inference/define";
+
+/**
+ * Prints a request as a command for `sh`. What curl sends then is what the client sends, to the byte;
+ * files are read from the folder in which it runs.
+ */
+export function toCurl(request: BuiltRequest, stream = false): string {
+  const { method, url, headers, body, secret } = request;
+  const { source, args } = bodyOf(body);
+  const implied = body ? "POST" : "GET";
+  const options = [
+    ...(stream ? ["-N"] : []),
+    ...(method === implied ? [] : [`-X ${method}`]),
+    ...Object.entries(headers).map(([name, value]) => `-H ${header(`${name}: ${value}`, secret)}`),
+    ...args,
+  ];
+  const call = [["curl", quote(url)].join(" "), ...options].join(" \\\n  ");
+  return source ? `${source} |\n  ${call}` : call;
+}
+
+interface PrintedBody {
+  /** A command whose output is the body. */
+  readonly source?: string;
+  readonly args: readonly string[];
+}
+
+function bodyOf(body: WireBody | undefined): PrintedBody {
+  if (body === undefined) return { args: [] };
+  if ("bytes" in body) return { args: [`--data-binary ${word(`@${fileName(body.bytes)}`)}`] };
+  if ("form" in body) return { args: body.form.map(part) };
+  const { text, leaves } = stringify(body.json);
+  if (leaves.length === 0) return { args: [`--data-binary ${quote(text[0] ?? "")}`] };
+  // The shell's own printf takes a body of any length, an argument of curl only 128 KiB.
+  const pieces = text.map((piece, at) => quote(piece) + (leaves[at] ? encoded(leaves[at]) : ""));
+  return { source: `printf %s ${pieces.join("")}`, args: ["--data-binary @-"] };
+}
+
+/** JSON cut where files stand in it. */
+function stringify(json: unknown): { text: string[]; leaves: MediaLeaf[] } {
+  const leaves: MediaLeaf[] = [];
+  const mark = unusedMark(JSON.stringify(json) ?? "");
+  const whole = JSON.stringify(json, (_, value: unknown) => {
+    if (!isMediaLeaf(value)) return value;
+    leaves.push(value);
+    return value.as === "data-url" ? `data:${typeOf(value)};base64,${mark}` : mark;
+  });
+  return { text: (whole ?? "").split(mark), leaves };
+}
+
+function unusedMark(text: string): string {
+  let mark = "<file>";
+  while (text.includes(mark)) mark = `<${mark}>`;
+  return mark;
+}
+
+const typeOf = ({ type }: MediaLeaf) => type || "application/octet-stream";
+
+const encoded = (leaf: MediaLeaf) => `"$(base64 -w0 ${word(fileName(leaf))})"`;
+
+function part([name, value]: FormPart): string {
+  if (typeof value === "string") {
+    // A value that curl would read as more than a text is marked as one.
+    const plain = !/^[@<]|;/.test(value);
+    return `${plain ? "-F" : "--form-string"} ${quote(`${name}=${value}`)}`;
+  }
+  const file = fileName(value);
+  const path = /^[\w.+/-]+$/.test(file) ? file : `"${file.replace(/["\\]/g, "\\$&")}"`;
+  const type = value.type ? `;type=${value.type}` : "";
+  return `-F ${quote(`${name}=@${path}${type}${value.filename ? `;filename=${value.filename}` : ""}`)}`;
+}
+
+function fileName({ blob, filename }: MediaLeaf): string {
+  const name =
+    (blob instanceof File && blob.name) || filename || `input.${blob.type.split(/[/;]/)[1] || "bin"}`;
+  return name.startsWith("-") ? `./${name}` : name;
+}
+
+/** In double quotes, so that the variable is filled in; anything else that the shell might read is not. */
+function header(text: string, secret: string): string {
+  const variable = `$${secret}`;
+  if (!text.includes(variable)) return quote(text);
+  return `"${text
+    .split(variable)
+    .map((piece) => piece.replace(/["\\$`]/g, "\\$&"))
+    .join(variable)}"`;
+}
+
+const word = (text: string) => (/^[\w@.,:/+-]+$/.test(text) ? text : quote(text));
+
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

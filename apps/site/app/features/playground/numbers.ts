@@ -1,0 +1,22 @@
+/** `1.5 KB`, counted in thousands. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const [size, unit] = bytes < 1e6 ? [bytes / 1e3, "KB"] : [bytes / 1e6, "MB"];
+  return `${size.toFixed(1).replace(/\.0$/, "")} ${unit}`;
+}
+
+/** `850 ms` or `1.23 s`. */
+export const durationText = (ms: number) =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
+
+/** `1:05`. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** Three digits, also for the small; what is no number says so. */
+export function scoreText(value: number): string {
+  if (!Number.isFinite(value)) return "not a number";
+  return value === 0 || Math.abs(value) >= 0.001 ? value.toFixed(3) : value.toExponential(2);
+}

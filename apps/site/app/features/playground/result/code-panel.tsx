@@ -1,0 +1,65 @@
+import { OPERATIONS } from "@inferhub/catalog";
+import { buildRequestFor, InferenceClientError, PROVIDERS } from "@inferhub/inference";
+import { useId, useMemo } from "react";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { toCurl } from "../curl.ts";
+
+/** A call of which the code is shown. */
+export interface ShownCall {
+  readonly operation: string;
+  readonly provider: string;
+  /** What the client's method takes, files among them. */
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Where it comes from, when that is not the form. */
+  readonly note: string;
+}
+
+/** The request that the gateway makes. Loaded when it is shown: it brings the registry of providers. */
+export function CodePanel({ call }: { call: ShownCall }) {
+  const id = useId();
+  const { code, problem } = useMemo(() => codeOf(call), [call]);
+  return (
+    <div className="grid min-w-0 gap-2">
+      <p className="text-sm text-muted">
+        What is sent to {labelOf(call.provider)}, with your own key in the variable. {call.note}
+      </p>
+      {problem ? (
+        <Notice tone="warn" title="There is no request yet">
+          {problem}
+        </Notice>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <pre tabIndex={0} className="max-h-96 overflow-auto rounded-md bg-code p-3 font-mono text-xs">
+            <code id={id} data-testid="code">
+              {code}
+            </code>
+          </pre>
+          <CopyButton label="Copy curl command" text={code} selectId={id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const providerOf = (id: string) => PROVIDERS.find((provider) => provider.id === id);
+
+const labelOf = (id: string) => providerOf(id)?.label ?? id;
+
+function codeOf({ operation, provider: id, args }: ShownCall): { code: string; problem?: string } {
+  const provider = providerOf(id);
+  if (!provider) return { code: "", problem: "No provider runs this task." };
+  try {
+    const streams =
+      OPERATIONS.some((each) => each.id === operation && each.chunk !== undefined) &&
+      (provider.operations as Readonly<Record<string, { stream?: unknown }>>)[operation]?.stream !==
+        undefined;
+    return { code: toCurl(buildRequestFor(provider, operation, args, { stream: streams }), streams) };
+  } catch (error) {
+    return {
+      code: "",
+      problem: InferenceClientError.is(error) ? error.message : "The request could not be built.",
+    };
+  }
+}

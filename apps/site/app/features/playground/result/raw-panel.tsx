@@ -1,0 +1,22 @@
+import type { RunState } from "../run-state.ts";
+import { LongJson } from "./long-json.tsx";
+
+/** Request and response as they went over the wire between page and gateway. */
+export function RawPanel({ state }: { state: RunState }) {
+  const { outcome, problem } = state;
+  if (!outcome) return <p className="text-muted">Run the task to see what is sent and what comes back.</p>;
+  const { request, text, data, meta, usage } = outcome;
+  const partial = data === undefined && text ? { text } : {};
+  return (
+    <div className="grid gap-5">
+      <section className="grid gap-2">
+        <h3 className="font-semibold">Request</h3>
+        <LongJson value={request} label="request" />
+      </section>
+      <section className="grid gap-2">
+        <h3 className="font-semibold">Response</h3>
+        <LongJson value={{ ...partial, data, meta, usage, error: problem }} label="response" />
+      </section>
+    </div>
+  );
+}

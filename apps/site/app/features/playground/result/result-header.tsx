@@ -1,0 +1,86 @@
+import { Badge } from "../../../components/ui/badge.tsx";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { durationText } from "../numbers.ts";
+import type { CallMeta, Outcome } from "../run-state.ts";
+import type { TaskInfo } from "../task-info.ts";
+
+/** Who answered, how fast, and at what length. Figures that nobody gave are left out. */
+export function ResultHeader({ task, outcome }: { task: TaskInfo; outcome: Outcome }) {
+  const { meta } = outcome;
+  if (!meta) return null;
+  const provider = task.providers.find(({ id }) => id === meta.provider);
+  return (
+    <div data-testid="result-header" className="grid gap-3 border-b border-line pb-4">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <Fact name="Provider">{provider?.label ?? meta.provider}</Fact>
+        <Fact name="Model">{meta.model}</Fact>
+        {figures(meta, outcome.usage ?? meta.usage).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        {meta.requestId ? (
+          <Fact name="Request">
+            <span className="inline-flex max-w-full items-center gap-1">
+              <span className="truncate font-mono text-xs">{meta.requestId}</span>
+              <CopyButton label="Copy request id" text={meta.requestId} iconOnly className="-my-2" />
+            </span>
+          </Fact>
+        ) : null}
+      </dl>
+      {meta.answeredBy ? <Sandbox env={provider?.env} /> : null}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="font-medium wrap-anywhere tabular">{children}</dd>
+    </div>
+  );
+}
+
+function Sandbox({ env }: { env: string | undefined }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span data-testid="sandbox-badge">
+        <Badge tone="warn">Sandbox answer, not from the model</Badge>
+      </span>
+      {env ? (
+        <span className="inline-flex flex-wrap items-center gap-1">
+          <span>
+            Add a key: set <code className="font-mono text-xs">{env}</code> and restart
+          </span>
+          <CopyButton label={`Copy ${env}`} text={env} iconOnly />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** Time, tokens and rate, each only where it is known. */
+export function figures(meta: CallMeta, usage: Outcome["usage"] = {}): [name: string, value: string][] {
+  const { totalMs, firstContentMs } = meta;
+  const output = usage["completion_tokens"];
+  const input = usage["prompt_tokens"];
+  const isCount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+  const seconds = (totalMs - (firstContentMs ?? totalMs)) / 1000;
+  return [
+    ["Time", durationText(totalMs)],
+    ...(firstContentMs === undefined
+      ? []
+      : ([["First token", durationText(firstContentMs)]] as [string, string][])),
+    ...(isCount(input) && isCount(output)
+      ? ([["Tokens", `${input.toLocaleString("en")} in, ${output.toLocaleString("en")} out`]] as [
+          string,
+          string,
+        ][])
+      : []),
+    // Over a shorter time than this the rate says more about the clock.
+    ...(isCount(output) && output > 1 && seconds > 0.05
+      ? ([["Rate", `${Math.round(output / seconds).toLocaleString("en")} tokens/s`]] as [string, string][])
+      : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { IDLE, type RunAction, type RunState, runReducer, statusText } from "./run-state.ts";
+
+const start: RunAction = { type: "start", request: { model: "m" } };
+const event = (name: string, data: unknown): RunAction => ({
+  type: "events",
+  events: [{ event: name, data }],
+});
+const delta = (content: string) => event("delta", { choices: [{ delta: { content } }] });
+const meta = {
+  provider: "groq",
+  operation: "chat-completion",
+  model: "m",
+  attempts: 1,
+  requestId: "",
+  totalMs: 5,
+};
+const after = (...actions: RunAction[]) => actions.reduce(runReducer, IDLE);
+
+test("a stream goes from sending to done and keeps its words, figures and meta", () => {
+  const state = after(
+    start,
+    event("status", { phase: "sent" }),
+    event("status", { phase: "streaming" }),
+    delta("Two "),
+    delta("words"),
+    event("result", { data: { text: "Two words" } }),
+    event("usage", { completion_tokens: 2 }),
+    event("done", { meta }),
+  );
+  expect(state).toEqual({
+    phase: "done",
+    outcome: {
+      request: { model: "m" },
+      text: "Two words",
+      data: { text: "Two words" },
+      usage: { completion_tokens: 2 },
+      meta,
+    },
+  });
+  expect(statusText(state, "")).toBe("Response complete, 2 words");
+});
+
+test("a queue tells its position, and forgets it when the job runs", () => {
+  const queued = after(start, event("status", { phase: "queued", position: 3 }));
+  expect(statusText(queued, "")).toBe("Queued, 3 ahead");
+  const running = runReducer(queued, event("status", { phase: "running" }));
+  expect(running).not.toHaveProperty("position");
+  expect(statusText(running, "")).toBe("Running");
+});
+
+describe("what came before an end is kept", () => {
+  const streaming = after(start, delta("Half"));
+  const problem = { code: "stream-incomplete", message: "Cut" };
+  test.each<[string, RunAction, Partial<RunState>]>([
+    ["by an error event", event("error", { error: problem }), { phase: "failed", problem }],
+    ["by a failure of the page", { type: "fail", problem }, { phase: "failed", problem }],
+    ["by the reader", { type: "stop" }, { phase: "stopped" }],
+  ])("%s", (_, action, expected) => {
+    const state = runReducer(streaming, action);
+    expect(state).toMatchObject({ ...expected, outcome: { text: "Half" } });
+    expect(runReducer(state, delta(" more"))).toBe(state);
+  });
+});
+
+test("the earlier result stays until the first byte", () => {
+  const done = after(start, event("result", { data: [1] }), event("done", { meta }));
+  const again = runReducer(done, start);
+  expect(again).toMatchObject({ phase: "sending", earlier: { data: [1] } });
+  expect(runReducer(again, event("status", { phase: "streaming" }))).toHaveProperty("earlier");
+  expect(runReducer(again, delta("x"))).not.toHaveProperty("earlier");
+  const failed = runReducer(again, { type: "fail", problem: { code: "timeout", message: "" } });
+  expect(failed).toMatchObject({ phase: "failed", earlier: { data: [1] } });
+  expect(runReducer(failed, start)).toMatchObject({ earlier: { data: [1] } });
+});
+
+test.each([null, 1, "text", {}, { error: 1 }, { error: { code: 1 } }])(
+  "malformed events do no harm: %j",
+  (data) => {
+    for (const name of ["status", "delta", "result", "usage", "done", "error", "other"]) {
+      expect(() => after(start, event(name, data))).not.toThrow();
+    }
+    expect(after(start, event("error", data)).problem?.code).toBe("output-malformed");
+  },
+);

@@ -1,0 +1,42 @@
+import { type MediaKind, OPERATIONS, type Operation } from "@inferhub/catalog";
+import { describeInput } from "@inferhub/catalog/describe-input";
+import { PROVIDERS, type Provider } from "@inferhub/inference";
+import type { TaskInfo } from "./task-info.ts";
+
+/** Every task that can be run, derived from the registry. */
+export function playgroundTasks(
+  operations: readonly Operation[] = OPERATIONS,
+  providers: readonly Provider[] = PROVIDERS,
+): TaskInfo[] {
+  return operations.map((operation) => {
+    const { id, summary, sample, exampleModel, chunk } = operation;
+    return {
+      id,
+      name: nameOf(id),
+      summary,
+      fields: describeInput(operation),
+      ...(sample === undefined ? {} : { sample }),
+      exampleModel,
+      streams: chunk !== undefined,
+      ...answersWith(operation),
+      providers: providers
+        .filter((provider) => Object.hasOwn(provider.operations, id))
+        .map(({ id, label, auth }) => ({ id, label, env: auth.env[0] })),
+    };
+  });
+}
+
+interface Piped {
+  readonly pipe?: readonly { readonly metadata?: { readonly media?: MediaKind } }[];
+}
+
+function answersWith({ output }: Operation): Pick<TaskInfo, "answersWith"> {
+  const media = (output as Piped).pipe?.find(({ metadata }) => metadata?.media)?.metadata?.media;
+  return media ? { answersWith: media } : {};
+}
+
+/** `"text-to-image"` reads "Text to image". */
+function nameOf(id: string): string {
+  const words = id.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,70 @@
+import type { Address } from "./address.ts";
+import { type Draft, isConversation, sampleDraft } from "./draft.ts";
+import { readDraft } from "./read-field.ts";
+import { type TaskRequest, toPayload } from "./request.ts";
+import type { ShownCall } from "./result/code-panel.tsx";
+import type { TaskInfo } from "./task-info.ts";
+
+/** What the form asks for, or what is wrong with it by field name. */
+export type FormCall =
+  | { readonly request: TaskRequest; readonly problems?: undefined }
+  | { readonly request?: undefined; readonly problems: Readonly<Record<string, string>> };
+
+/** Reads the form into a call of the gateway. */
+export function toRequest(task: TaskInfo, draft: Draft, { model, provider }: Address): FormCall {
+  const { input, files, problems } = readDraft(task.fields, draft);
+  if (Object.keys(problems).length > 0) return { problems };
+  const choice = { model: model || task.exampleModel, provider, stream: task.streams };
+  return { request: { operation: task.id, payload: toPayload(input, choice), files } };
+}
+
+/** The same call as the gateway makes it. */
+function shownCall({ operation, payload, files }: TaskRequest, provider: string, note: string): ShownCall {
+  const { stream: _, provider: __, ...args } = payload;
+  return { operation, provider, args: { ...args, ...files }, note };
+}
+
+interface CodeSources {
+  readonly task: TaskInfo;
+  readonly draft: Draft;
+  readonly address: Address;
+  /** The provider that is chosen, or that "Automatic" comes to. */
+  readonly provider: string;
+  readonly last: TaskRequest | undefined;
+}
+
+/** The call to show code of: the form's, the last one while the form is not complete, or the example. */
+export function callToShow({ task, draft, address, provider, last }: CodeSources): ShownCall {
+  const { request } = toRequest(task, draft, address);
+  if (request) return shownCall(request, provider, "");
+  if (last?.operation === task.id) return shownCall(last, provider, "This is the last run.");
+  const example = toRequest(task, exampleDraft(task), { ...address, parameters: {} }).request;
+  return shownCall(
+    example ?? { operation: task.id, payload: { model: address.model || task.exampleModel }, files: {} },
+    provider,
+    "The form is not complete: this is the example.",
+  );
+}
+
+/** The sample, with a file to be named where one is asked for. */
+function exampleDraft(task: TaskInfo): Draft {
+  const files = task.fields
+    .filter(({ kind, required }) => kind === "file" && required)
+    .map(({ name, media }) => [name, media === "image" ? EXAMPLE_FILES.image : EXAMPLE_FILES.audio]);
+  return { ...sampleDraft(task), ...Object.fromEntries(files) };
+}
+
+const EXAMPLE_FILES = {
+  audio: new File(["RIFF"], "audio.wav", { type: "audio/wav" }),
+  image: new File(["PNG"], "image.png", { type: "image/png" }),
+};
+
+/** The words of a form, for describing what comes of it. */
+export function wordsOf(draft: Draft): string {
+  const values = Object.values(draft);
+  return (
+    values.find((value): value is string => typeof value === "string" && value !== "") ?? composerOf(values)
+  );
+}
+
+const composerOf = (values: readonly Draft[string][]) => values.find(isConversation)?.composer ?? "";

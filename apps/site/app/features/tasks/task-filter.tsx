@@ -1,0 +1,70 @@
+import { type Ref, useEffect, useState } from "react";
+import { Form, useLocation, useNavigationType, useSearchParams } from "react-router";
+import { Icon } from "../../components/icon.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Input } from "../../components/ui/input.tsx";
+
+/**
+ * The text that narrows the list: at once here, then in the address, where typing replaces the entry in history.
+ * Back and forward write it into the box again.
+ */
+export function useTaskFilter(): [query: string, setQuery: (query: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const [query, setQuery] = useState(params.get("q") ?? "");
+  const { key } = useLocation();
+  const kind = useNavigationType();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place in history counts
+  useEffect(() => {
+    // Replacing is what typing does: by now the box may hold more than this entry.
+    if (kind !== "REPLACE") setQuery(params.get("q") ?? "");
+  }, [key]);
+
+  const write = (text: string) => {
+    setQuery(text);
+    setParams(text.trim() ? { q: text } : {}, { replace: true, preventScrollReset: true });
+  };
+  return [query, write];
+}
+
+export function TaskFilter({
+  ref,
+  query,
+  onQuery,
+}: {
+  /** The box itself. */
+  ref: Ref<HTMLInputElement>;
+  query: string;
+  onQuery: (query: string) => void;
+}) {
+  return (
+    <Form
+      role="search"
+      aria-label="Filter tasks"
+      action="/tasks"
+      className="flex max-w-md gap-2"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <span className="relative flex-1">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        />
+        <Input
+          ref={ref}
+          type="search"
+          name="q"
+          aria-label="Filter tasks"
+          placeholder="Filter by name, words or provider"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          className="pl-9"
+        />
+      </span>
+      <noscript>
+        <Button type="submit">Filter</Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+/** What a route says about itself beside its component. */
+export interface RouteHandle {
+  /** The file that wrote the page's content, from the repository's root: where "Update on GitHub" leads. */
+  readonly source: string;
+}
+
+/** Address of a file of the repository, for editing. */
+export function sourceUrl(file: string): string {
+  return `${import.meta.env.VITE_REPOSITORY_URL}/blob/main/${file}`;
+}

@@ -1,0 +1,49 @@
+import { useContext } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { ErrorPage } from "./components/error-page.tsx";
+import { Shell } from "./components/shell.tsx";
+import { THEME_SCRIPT } from "./components/theme.tsx";
+import { Nonce } from "./lib/nonce.ts";
+
+// The sheet stands in the document, which saves its round trip; pages in the browser have it already.
+const styles = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default : "";
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = useContext(Nonce);
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, before first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  );
+}

@@ -1,0 +1,10 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  route("tasks", "routes/tasks.tsx"),
+  route("playground", "routes/playground.tsx"),
+  route("search", "routes/search.tsx"),
+  route("search-index", "routes/search-index.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

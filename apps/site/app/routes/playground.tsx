@@ -1,0 +1,33 @@
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { Playground } from "../features/playground/playground.tsx";
+import { playgroundTasks } from "../features/playground/tasks.server.ts";
+import type { RouteHandle } from "../lib/source.ts";
+
+export const handle = { source: "apps/site/app/routes/playground.tsx" } satisfies RouteHandle;
+
+export const meta: MetaFunction = () => [
+  { title: "Playground · Inferhub" },
+  { name: "description", content: "Run a task, watch it answer, copy the call." },
+];
+
+export function loader() {
+  return { tasks: playgroundTasks() };
+}
+
+/** Everything that the address chooses from is here already. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function Page() {
+  const { tasks } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">Playground</h1>
+        <p className="text-muted">Run a task, watch it answer, copy the call.</p>
+      </header>
+      <Playground tasks={tasks} />
+    </div>
+  );
+}
