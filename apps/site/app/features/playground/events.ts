@@ -12,15 +12,16 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   const reader = body.getReader();
   const utf8 = new TextDecoder();
   const parser = createParser();
+  let ended = false;
   try {
-    for (;;) {
+    while (!ended) {
       const { done, value } = await reader.read();
+      ended = done;
       yield* parser(utf8.decode(value, { stream: !done }));
-      if (done) return;
     }
   } finally {
     // A reader that leaves early closes the connection, which stops the call.
-    reader.cancel().catch(() => undefined);
+    if (!ended) reader.cancel().catch(() => undefined);
   }
 }
 

@@ -75,5 +75,6 @@ test("a payload names the model first and leaves out what is not chosen", () => 
     provider: "groq",
     inputs: "x",
     stream: true,
+    stream_options: { include_usage: true },
   });
 });
