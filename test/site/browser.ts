@@ -31,6 +31,8 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A microphone that hums, where a page asks for one.
+  "--use-fake-device-for-media-stream",
 ];
 
 /** What a page complained about while it was open. */
@@ -42,7 +44,7 @@ export interface Visit {
 }
 
 /** A browser and the whole stack, for the tests of a file. */
-export function useSite() {
+export function useSite(missing: readonly string[] = []) {
   let browser: Browser | undefined;
   let stack: Stack | undefined;
   const running = () => {
@@ -52,7 +54,7 @@ export function useSite() {
   beforeAll(async () => {
     [browser, stack] = await Promise.all([
       chromium.launch({ executablePath: findBrowser(), args: FLAGS }),
-      startStack(),
+      startStack(missing),
     ]);
   }, 60_000);
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
@@ -39,6 +40,10 @@ describe("running", { timeout: 60_000 }, () => {
     expect(await page.getByTestId("sandbox-badge").innerText()).toContain(
       "Sandbox answer, not from the model",
     );
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    }
     expect(complaints).toEqual([]);
     await close();
   });
@@ -129,6 +134,38 @@ describe("running", { timeout: 60_000 }, () => {
   });
 });
 
+describe("recording", { timeout: 60_000 }, () => {
+  const speech = "/playground?task=automatic-speech-recognition&provider=hf-inference";
+
+  it("sends what the microphone heard as WAV", async () => {
+    const { page, complaints, close } = await site.visit(speech, { permissions: ["microphone"] });
+    await hydrated(page);
+    await page.getByRole("button", { name: "Record" }).click();
+    await page.waitForTimeout(1200);
+    await page.getByRole("button", { name: "Stop recording" }).click();
+    await page.getByRole("button", { name: "Record" }).waitFor();
+    await run(page).click();
+    await expect
+      .poll(() => answer(page).innerText(), { timeout: 20_000 })
+      .toMatch(/\d\.\d+ seconds of audio\/wav/);
+    const [request] = await site.stack.requests();
+    expect(request?.headers["content-type"]).toBe("audio/wav");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says what to do when the microphone is refused", async () => {
+    const { page, close } = await site.visit(speech);
+    await hydrated(page);
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    await page.getByRole("button", { name: "Record" }).click();
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/microphone/i);
+    await close();
+  });
+});
+
 describe("failing", { timeout: 60_000 }, () => {
   it.each([
     ["cut", "stream-incomplete", /cut/i],
@@ -145,6 +182,7 @@ describe("failing", { timeout: 60_000 }, () => {
     expect(await problem(page).innerText()).toMatch(title);
     expect(await page.locator("body").innerText()).not.toContain("a-key-of-the-gateway");
     if (["cut", "incomplete", "stall"].includes(fault)) expect(await answer(page).innerText()).not.toBe("");
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
     await close();
   });
 

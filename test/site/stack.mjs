@@ -10,12 +10,12 @@ const sandbox = await startSandbox({ chunkMs: 60 });
 const site = await createSite();
 if (!site) throw new Error("The site is not built: run npm run build");
 const pages = getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
+const missing = (process.env.MISSING_KEYS ?? "").split(",");
 const gateway = createGateway({
-  resolveUpstream: ({ id }) => ({
-    key: "a-key-of-the-gateway",
-    baseUrl: sandbox.url(id),
-    standIn: "sandbox",
-  }),
+  resolveUpstream: ({ id }) => {
+    if (missing.includes(id)) return undefined;
+    return { key: "a-key-of-the-gateway", baseUrl: sandbox.url(id), standIn: "sandbox" };
+  },
   elsewhere: pages,
   calls: { timeout: { idle: 1500 }, retry: { attempts: 0 } },
 });

@@ -13,10 +13,13 @@ export interface Stack {
   stop(): void;
 }
 
-/** Site, gateway and sandbox as they are published, in a process of their own. */
-export async function startStack(): Promise<Stack> {
+/**
+ * Site, gateway and sandbox as they are published, in a process of their own.
+ * @param missing ids of providers for which there is neither a key nor a sandbox
+ */
+export async function startStack(missing: readonly string[] = []): Promise<Stack> {
   const child = fork(fileURLToPath(new URL("./stack.mjs", import.meta.url)), {
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", MISSING_KEYS: missing.join(",") },
     execArgv: [],
   });
   const [{ url, sandbox }] = (await Promise.race([once(child, "message"), failure(child)])) as [
