@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { PAGES } from "@inferhub/site";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
 
@@ -14,6 +15,20 @@ const paths = [
 ];
 const repositoryFile = (href: string) =>
   new URL(`../../${/\/blob\/main\/(.+)$/.exec(href)?.[1]}`, import.meta.url);
+
+/** Cumulative layout shift since the page was opened. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
 
 describe.each(paths)("%s", { timeout: 60_000 }, (path) => {
   it.each(["light", "dark"] as const)(
@@ -43,6 +58,13 @@ describe.each(paths)("%s", { timeout: 60_000 }, (path) => {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
     }
+    await close();
+  });
+
+  it("does not shift while it loads", async () => {
+    const { page, close } = await site.visit(path, { viewport: { width: 390, height: 800 } });
+    await hydrated(page);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     await close();
   });
 
