@@ -1,4 +1,7 @@
-import { encodeWav, SAMPLE_RATE } from "./wav.ts";
+import { encodeWav } from "@inferhub/catalog/wav";
+
+/** What speech models expect. */
+const SAMPLE_RATE = 16_000;
 
 /** A recording under way. */
 export interface Recording {
@@ -32,7 +35,7 @@ export async function record(): Promise<Recording> {
       await ended;
       const samples = await resample(await new Blob(parts).arrayBuffer(), context);
       await context.close();
-      return new File([encodeWav(samples)], "recording.wav", { type: "audio/wav" });
+      return new File([encodeWav(samples, SAMPLE_RATE)], "recording.wav", { type: "audio/wav" });
     },
     cancel: () => {
       stop();
