@@ -29,10 +29,12 @@ async function restart() {
   server.kill();
 }
 
-watch(join(root, "packages"), { recursive: true }, (_, file) => {
-  if (file === null || !/\/src\/.*(?<!\.test)\.ts$/.test(file)) return;
-  clearTimeout(timer);
-  timer = setTimeout(restart, REST_MS);
-});
+for (const kind of ["packages", "apps"]) {
+  watch(join(root, kind), { recursive: true }, (_, file) => {
+    if (file === null || !/^[^/]+\/(src|app)\/.*(?<!\.test)\.(tsx?|css)$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(restart, REST_MS);
+  });
+}
 process.on("SIGINT", () => process.exit());
 process.on("exit", () => server.kill());

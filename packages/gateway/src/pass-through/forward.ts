@@ -1,6 +1,5 @@
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import https from "node:https";
-import { urlToHttpOptions } from "node:url";
 import type { Provider } from "@inferhub/inference";
 import type { Exchange } from "../access.ts";
 import { GatewayError } from "../errors.ts";
@@ -24,6 +23,8 @@ export interface Forwarding {
   readonly fail: (error: unknown) => void;
 }
 
+const SMALL_BYTES = 64 * 1024;
+
 const SEND = { "http:": http.request, "https:": https.request };
 
 /**
@@ -32,9 +33,9 @@ const SEND = { "http:": http.request, "https:": https.request };
  */
 export function forward(forwarding: Forwarding): void {
   const { request, response, provider, upstream, target, agents, firstByteMs, fail } = forwarding;
-  const protocol = target.base.protocol === "https:" ? "https:" : "http:";
+  const { protocol, options } = target.base;
   const sent = SEND[protocol]({
-    ...urlToHttpOptions(target.base),
+    ...options,
     path: target.path,
     method: request.method,
     headers: requestHeaders(request, provider, upstream),
@@ -70,6 +71,11 @@ function upload(
   giveUp: (error: GatewayError) => void,
   onProgress: () => void,
 ): void {
+  // Node takes no more than the length that was checked, and little is not worth counting.
+  if (Number(request.headers["content-length"]) <= SMALL_BYTES) {
+    request.pipe(sent);
+    return;
+  }
   let received = 0;
   const count = (bytes: Buffer) => {
     received += bytes.length;

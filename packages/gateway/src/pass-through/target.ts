@@ -1,9 +1,11 @@
+import type { RequestOptions } from "node:http";
+import { urlToHttpOptions } from "node:url";
 import type { Provider } from "@inferhub/inference";
 import type { Upstream } from "../upstreams.ts";
 
 /** Where a passed-on request goes. */
 export interface Target {
-  readonly base: URL;
+  readonly base: Base;
   /** Path and query as sent, below the path of the base. */
   readonly path: string;
 }
@@ -30,9 +32,31 @@ export function targetOf(
 }
 
 function below(address: string, rest: string, query: string): Target {
-  const base = new URL(address);
-  const path = base.pathname.replace(/\/+$/, "") + rest;
-  return { base, path: (path || "/") + query };
+  const base = baseOf(address);
+  return { base, path: (base.path + rest || "/") + query };
+}
+
+/** An address taken apart for Node's `request`. */
+export interface Base {
+  readonly protocol: "http:" | "https:";
+  readonly options: RequestOptions;
+  /** Without a slash at its end. */
+  readonly path: string;
+}
+
+/** Taking an address apart costs as much as everything else that is done to a request. */
+const bases = new Map<string, Base>();
+const MAX_BASES = 1000;
+
+function baseOf(address: string): Base {
+  const known = bases.get(address);
+  if (known) return known;
+  const url = new URL(address);
+  const protocol = url.protocol === "https:" ? "https:" : "http:";
+  const base = { protocol, options: urlToHttpOptions(url), path: url.pathname.replace(/\/+$/, "") } as const;
+  if (bases.size >= MAX_BASES) bases.clear();
+  bases.set(address, base);
+  return base;
 }
 
 /** Members that are kept are passed on as they came: only the comparison is decoded. */
