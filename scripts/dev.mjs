@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { root, run } from "./lib.mjs";
+import { packageFolders, root, run } from "./lib.mjs";
 
 /** Editors write a file in several steps; a build waits until they are done. */
 const REST_MS = 150;
@@ -29,9 +29,11 @@ async function restart() {
   server.kill();
 }
 
-for (const kind of ["packages", "apps"]) {
-  watch(join(root, kind), { recursive: true }, (_, file) => {
-    if (file === null || !/^[^/]+\/(src|app)\/.*(?<!\.test)\.(tsx?|css)$/.test(file)) return;
+// Only what is written by hand: a watcher does not survive that a folder of the build is swapped.
+const folders = packageFolders().flatMap((folder) => [join(root, folder, "src"), join(root, folder, "app")]);
+for (const folder of folders.filter(existsSync)) {
+  watch(folder, { recursive: true }, (_, file) => {
+    if (file === null || !/(?<!\.test)\.(tsx?|css)$/.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(restart, REST_MS);
   });
