@@ -134,6 +134,13 @@ describe("the shell", { timeout: 60_000 }, () => {
     await close();
   });
 
+  it("shows the code of a call without script", async () => {
+    const path = "/playground?task=text-classification&provider=hf-inference&tab=code";
+    const { page, close } = await site.visit(path, { javaScriptEnabled: false });
+    expect(await page.getByTestId("code").innerText()).toMatch(/^curl 'https:/);
+    await close();
+  });
+
   it("narrows the tasks without script, by a form", async () => {
     const { page, close } = await site.visit("/tasks?q=picture", { javaScriptEnabled: false });
     const text = await page.locator("main").innerText();
