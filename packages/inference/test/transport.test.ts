@@ -401,3 +401,30 @@ describe("a provider with a header of its own", () => {
     expect(error.httpRequest.headers["x-key"]).toBe("Bearer [redacted]");
   });
 });
+
+describe("a redirect to another host", () => {
+  it.each([
+    ["the usual header", {}],
+    ["a header of its own", { header: "x-key", prefix: "" }],
+  ])("does not take a key along that is in %s", async (_, scheme) => {
+    const seen: string[] = [];
+    const elsewhere = await serve((request, response) => {
+      seen.push(JSON.stringify(request.headers));
+      json(response, 200, answer);
+    });
+    const origin = await serve((_, response) =>
+      response.writeHead(307, { location: `${elsewhere}/taken` }).end(),
+    );
+    const moved = defineProvider({
+      id: "moved",
+      label: "Moved",
+      baseUrl: origin,
+      docsUrl: "https://docs.example.test",
+      auth: { ...scheme, env: ["MOVED_API_KEY"] },
+      operations: { "chat-completion": openaiChat() },
+    });
+    const client = createClient({ providers: [moved], keys: { moved: CANARY }, retry: { attempts: 0 } });
+    await client.chatCompletion(call).catch(() => undefined);
+    expect(seen.join()).not.toContain(CANARY);
+  });
+});

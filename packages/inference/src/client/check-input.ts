@@ -41,6 +41,6 @@ export function checkModel(model: unknown = ""): string {
     return model;
   throw new InputError(
     "input-invalid",
-    "Not a model id: it is names joined by slashes, without spaces, `..` or control characters",
+    "Not a model id: names joined by slashes, without spaces, `..` or control characters",
   );
 }

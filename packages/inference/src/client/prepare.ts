@@ -85,6 +85,8 @@ export async function authorise({ target, adapter }: Prepared, request: WireRequ
     body,
     secrets: secret ? [secret] : [],
     once: adapter.job && method !== "GET",
+    // On the way to another host `fetch` drops Authorization, but no header that a provider made up.
+    redirect: provider.auth.header ? "error" : undefined,
   };
 }
 

@@ -10,9 +10,9 @@ export interface RetryOptions {
 
 export const DEFAULT_RETRY: RetryOptions = { attempts: 2, baseDelayMs: 500, maxDelayMs: 30_000 };
 
-const RETRYABLE_STATUS = new Set([408, 429, 502, 503, 504, 529]);
+const RETRYABLE_STATUS = [408, 429, 502, 503, 504, 529];
 
-export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUS.has(status);
+export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUS.includes(status);
 
 /**
  * Waits before the next attempt, honouring the server's hint over our own backoff.

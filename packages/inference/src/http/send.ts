@@ -14,8 +14,8 @@ export interface HttpRequest {
   readonly secrets: readonly string[];
   /** A submission that costs money when it is made twice: not repeated once its bytes may have arrived. */
   readonly once?: boolean | undefined;
-  /** Redirects are followed when left out, and answers like others with `manual`. */
-  readonly redirect?: "manual" | undefined;
+  /** Redirects are followed when left out, answers like others with `manual`, and failures with `error`. */
+  readonly redirect?: "manual" | "error" | undefined;
 }
 
 /** What the caller configured about sending. */

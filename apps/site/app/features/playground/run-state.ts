@@ -1,18 +1,6 @@
+import type { CallMeta } from "@inferhub/inference";
 import type { ServerEvent } from "./events.ts";
 import type { Problem } from "./problems.ts";
-
-/** What is known about a call besides its answer, as the gateway tells it. */
-export interface CallMeta {
-  readonly provider: string;
-  readonly operation: string;
-  readonly model: string;
-  readonly attempts: number;
-  readonly requestId: string;
-  readonly usage?: Readonly<Record<string, unknown>>;
-  readonly answeredBy?: string;
-  readonly totalMs: number;
-  readonly firstContentMs?: number;
-}
 
 export type Phase = "idle" | "sending" | "queued" | "running" | "streaming" | "done" | "failed" | "stopped";
 

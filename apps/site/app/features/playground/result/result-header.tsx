@@ -1,7 +1,8 @@
+import type { CallMeta } from "@inferhub/inference";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { durationText } from "../numbers.ts";
-import type { CallMeta, Outcome } from "../run-state.ts";
+import type { Outcome } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 
 /** Who answered, how fast, and at what length. Figures that nobody gave are left out. */
