@@ -1,0 +1,95 @@
+import type { Compiler, Observer } from "../../compile/compiler.ts";
+import { CoreEnvironment } from "../../environment.ts";
+import type { TemplateCode } from "../../runtime/template-code.ts";
+import { CompiledTemplate, type Variables } from "../../template.ts";
+import { Dict } from "../../values/dict.ts";
+import { isPlainObject } from "../../values/plain-object.ts";
+import type { AppliedChat, MarkedTemplate, Marking } from "../applied-chat.ts";
+import { CHAT_LANGUAGE, type ChatEnvironmentOptions, chatOptions } from "../environment.ts";
+import type { SpecialTokens } from "../template-source.ts";
+import { MarkingCompiler } from "./marking-compiler.ts";
+import { MARKING_OUTPUT, MarkingRuntime } from "./marking-runtime.ts";
+import { TracedText } from "./traced-text.ts";
+
+export type { Segment, Source } from "./traced-text.ts";
+
+/**
+ * Tells in `segments` the template's own text from that of messages and other values, so that what looks
+ * like a special token in a message is not taken for one.
+ *
+ * ```ts
+ * const { segments } = applyChatTemplate({ template, messages, marking: markInput });
+ * ```
+ *
+ * Exact through printing, joining, slicing, stripping, splitting, replacing, formatting, macros, lists and
+ * dicts; what else a template computes of a value counts as the value's. Special tokens and the roles of
+ * messages count as the template's.
+ */
+export const markInput: Marking = (source, options) => new MarkingEnvironment(options).fromString(source);
+
+/** A chat environment whose templates tell their own text from that of the values given to them. */
+class MarkingEnvironment extends CoreEnvironment {
+  constructor(options: ChatEnvironmentOptions) {
+    super(CHAT_LANGUAGE, chatOptions(options), "immutable", MARKING_OUTPUT);
+  }
+
+  override fromString(source: string, name: string | null = null): MarkedChatTemplate {
+    return new MarkedChatTemplate(this, this.compile(source, name));
+  }
+
+  override createRuntime(): MarkingRuntime {
+    return new MarkingRuntime(this);
+  }
+
+  protected override createCompiler(
+    name: string | null,
+    source: string,
+    escaping: boolean,
+    observer: Observer | null,
+  ): Compiler {
+    return new MarkingCompiler(this, name, source, escaping, observer);
+  }
+}
+
+class MarkedChatTemplate extends CompiledTemplate implements MarkedTemplate {
+  readonly #environment: MarkingEnvironment;
+
+  constructor(environment: MarkingEnvironment, code: TemplateCode) {
+    super(environment, code);
+    this.#environment = environment;
+  }
+
+  renderMarked(variables: Variables, tokens: SpecialTokens): AppliedChat {
+    const runtime = this.#environment.createRuntime();
+    const generation: (readonly [number, number])[] = [];
+    runtime.generation = generation;
+    const messages = traceRoles(variables["messages"]);
+    this.renderWith(runtime, { ...traceTokens(tokens), ...variables, ...traceTokens(variables), messages });
+    const { output } = runtime;
+    return { text: output.text, generation, segments: output.segments() };
+  }
+}
+
+/**
+ * A role is structure, not what somebody said: templates build `<|assistant|>` of it. One that is more than
+ * a word stays a value.
+ */
+function traceRoles(messages: unknown): unknown {
+  if (!Array.isArray(messages)) return messages;
+  return messages.map((message) => {
+    if (typeof message !== "object" || message === null || !isPlainObject(message)) return message;
+    const { role } = message;
+    if (typeof role !== "string" || !/^[\w.-]+$/.test(role)) return message;
+    return new Dict(Object.entries({ ...message, role: TracedText.of(role, "template") }));
+  });
+}
+
+/** Special tokens are the template's, wherever they come from. */
+function traceTokens(variables: Variables): Variables {
+  const own = (token: unknown) => (typeof token === "string" ? TracedText.of(token, "template") : token);
+  return Object.fromEntries(
+    Object.entries(variables)
+      .filter(([name]) => name.endsWith("_token") || name === "additional_special_tokens")
+      .map(([name, token]) => [name, Array.isArray(token) ? token.map(own) : own(token)]),
+  );
+}

@@ -1,0 +1,67 @@
+import { typeError } from "../errors.ts";
+import type { Arguments, Expression } from "../parser/ast.ts";
+import type { Evaluate, Frame } from "../runtime/frame.ts";
+import { type Keywords, NO_KEYWORDS } from "../values/engine-object.ts";
+import { toArray } from "../values/iterate.ts";
+import { isMapping, mappingEntries } from "../values/mapping.ts";
+import { Markup } from "../values/markup.ts";
+import { typeName } from "../values/type-name.ts";
+import { Undefined } from "../values/undefined.ts";
+
+/** The arguments of a call, ready to be evaluated. */
+export interface CompiledArguments {
+  /** Set when there are only positional ones: their number is known. */
+  readonly plain: readonly Evaluate[] | null;
+  positional(frame: Frame): unknown[];
+  keywords(frame: Frame): Keywords;
+}
+
+export function compileArguments(
+  { positional, keywords, rest, keywordRest }: Arguments,
+  compile: (node: Expression) => Evaluate,
+): CompiledArguments {
+  const values = positional.map(compile);
+  if (keywords.length === 0 && rest === null && keywordRest === null) return plainArguments(values);
+  const named = keywords.map(({ name, value }) => [name, compile(value)] as const);
+  return namedArguments(values, named, rest && compile(rest), keywordRest && compile(keywordRest));
+}
+
+const noKeywords = () => NO_KEYWORDS;
+
+const plainArguments = (values: readonly Evaluate[]): CompiledArguments => ({
+  plain: values,
+  positional: (frame) => values.map((value) => value(frame)),
+  keywords: noKeywords,
+});
+
+const namedArguments = (
+  values: readonly Evaluate[],
+  named: readonly (readonly [name: string, value: Evaluate])[],
+  rest: Evaluate | null,
+  keywordRest: Evaluate | null,
+): CompiledArguments => ({
+  plain: null,
+  positional: (frame) => {
+    const evaluated = values.map((value) => value(frame));
+    if (rest !== null) evaluated.push(...toArray(frame.runtime, rest(frame)));
+    return evaluated;
+  },
+  keywords: (frame) => {
+    if (named.length === 0 && keywordRest === null) return NO_KEYWORDS;
+    const evaluated = new Map<string, unknown>();
+    for (const [name, value] of named) evaluated.set(name, value(frame));
+    if (keywordRest !== null) addEntries(evaluated, keywordRest(frame));
+    return evaluated;
+  },
+});
+
+function addEntries(keywords: Map<string, unknown>, value: unknown): void {
+  if (value instanceof Undefined && value.strict) throw value.error();
+  if (!isMapping(value)) throw typeError(`argument after ** must be a mapping, not ${typeName(value)}`);
+  for (const [key, item] of mappingEntries(value)) {
+    const name = key instanceof Markup ? key.text : key;
+    if (typeof name !== "string") throw typeError("keywords must be strings");
+    if (keywords.has(name)) throw typeError(`got multiple values for keyword argument '${name}'`);
+    keywords.set(name, item);
+  }
+}

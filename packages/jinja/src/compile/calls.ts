@@ -1,0 +1,197 @@
+import { getAttribute } from "../access.ts";
+import { call } from "../call.ts";
+import { TemplateRuntimeError } from "../errors.ts";
+import { METHODS } from "../methods/index.ts";
+import type { Attribute, CallExpression, FilterExpression, TestExpression } from "../parser/ast.ts";
+import { type Definition, invoke, REQUIRED } from "../runtime/definition.ts";
+import type { Evaluate } from "../runtime/frame.ts";
+import { type CompiledArguments, compileArguments } from "./arguments.ts";
+import type { ExpressionCompiler } from "./expression-compiler.ts";
+import { constantOf } from "./literals.ts";
+import type { Scope } from "./scope.ts";
+
+export function compileCall(compiler: ExpressionCompiler, node: CallExpression, scope: Scope): Evaluate {
+  const given = compileArguments(node.arguments, (each) => compiler.expression(each, scope));
+  const { callee, at } = node;
+  if (callee.type !== "attribute") return callOf(compiler.expression(callee, scope), given, at);
+  return compileMethodCall(callee, compiler.expression(callee.object, scope), given, at);
+}
+
+const callOf =
+  (callee: Evaluate, given: CompiledArguments, at: number): Evaluate =>
+  (frame) => {
+    const called = callee(frame);
+    const positional = given.positional(frame);
+    const keywords = given.keywords(frame);
+    frame.runtime.position = at;
+    return call(frame.runtime, called, positional, keywords);
+  };
+
+/** `value.name(…)`: methods of str are called without making a method object. */
+function compileMethodCall(
+  { name, at: nameAt }: Attribute,
+  object: Evaluate,
+  given: CompiledArguments,
+  at: number,
+): Evaluate {
+  const general = methodCall(object, name, given, nameAt, at);
+  const methods = METHODS["str"];
+  const method = methods !== undefined && Object.hasOwn(methods, name) ? methods[name] : undefined;
+  if (method === undefined || method.getter || name.startsWith("_")) return general;
+  const bound = bindAhead(method.definition, given.plain);
+  return bound === null ? general : textMethodCall(object, bound, name, given, nameAt, at);
+}
+
+const methodCall =
+  (object: Evaluate, name: string, given: CompiledArguments, nameAt: number, at: number): Evaluate =>
+  (frame) => {
+    const self = object(frame);
+    const { runtime } = frame;
+    runtime.position = nameAt;
+    const called = getAttribute(runtime, self, name);
+    const positional = given.positional(frame);
+    const keywords = given.keywords(frame);
+    runtime.position = at;
+    return call(runtime, called, positional, keywords);
+  };
+
+const textMethodCall =
+  (
+    object: Evaluate,
+    { run, first, second, defaults: [a, b, c] }: Bound,
+    name: string,
+    given: CompiledArguments,
+    nameAt: number,
+    at: number,
+  ): Evaluate =>
+  (frame) => {
+    const self = object(frame);
+    const { runtime } = frame;
+    if (typeof self !== "string") {
+      runtime.position = nameAt;
+      const called = getAttribute(runtime, self, name);
+      const positional = given.positional(frame);
+      runtime.position = at;
+      return call(runtime, called, positional);
+    }
+    if (first === null) {
+      runtime.position = at;
+      return run(runtime, self, a, b, c);
+    }
+    const one = first(frame);
+    if (second === null) {
+      runtime.position = at;
+      return run(runtime, self, one, a, b, c);
+    }
+    const two = second(frame);
+    runtime.position = at;
+    return run(runtime, self, one, two, a, b, c);
+  };
+
+/** A definition with its arguments put in order ahead of time. */
+interface Bound {
+  readonly run: Definition["run"];
+  readonly first: Evaluate | null;
+  readonly second: Evaluate | null;
+  /** For the parameters behind; those there are not are not looked at. */
+  readonly defaults: readonly unknown[];
+}
+
+/** The common forms: up to two arguments, all positional, none missing, at most three parameters behind. */
+function bindAhead(definition: Definition, plain: readonly Evaluate[] | null): Bound | null {
+  const { variadic, parameters, run } = definition;
+  if (variadic || plain === null || plain.length > Math.min(2, parameters.length)) return null;
+  const defaults = definition.defaults.slice(plain.length);
+  if (defaults.length > 3 || defaults.includes(REQUIRED)) return null;
+  return { run, first: plain[0] ?? null, second: plain[1] ?? null, defaults };
+}
+
+/** A definition applied to what a closure gives. */
+function application(
+  definition: Definition,
+  name: string,
+  given: CompiledArguments,
+  subject: Evaluate,
+  at: number,
+): Evaluate {
+  const bound = bindAhead(definition, given.plain);
+  if (bound === null) return generalApplication(definition, name, given, subject, at);
+  return bound.first === null
+    ? plainApplication(bound, subject, at)
+    : oneOrTwo(bound, bound.first, subject, at);
+}
+
+const generalApplication =
+  (definition: Definition, name: string, given: CompiledArguments, subject: Evaluate, at: number): Evaluate =>
+  (frame) => {
+    const value = subject(frame);
+    const positional = given.positional(frame);
+    const keywords = given.keywords(frame);
+    frame.runtime.position = at;
+    return invoke(definition, name, frame.runtime, value, positional, keywords);
+  };
+
+const plainApplication =
+  ({ run, defaults: [a, b, c] }: Bound, subject: Evaluate, at: number): Evaluate =>
+  (frame) => {
+    const value = subject(frame);
+    frame.runtime.position = at;
+    return run(frame.runtime, value, a, b, c);
+  };
+
+const oneOrTwo =
+  ({ run, second, defaults: [a, b, c] }: Bound, first: Evaluate, subject: Evaluate, at: number): Evaluate =>
+  (frame) => {
+    const value = subject(frame);
+    const one = first(frame);
+    if (second === null) {
+      frame.runtime.position = at;
+      return run(frame.runtime, value, one, a, b, c);
+    }
+    const two = second(frame);
+    frame.runtime.position = at;
+    return run(frame.runtime, value, one, two, a, b, c);
+  };
+
+export function compileFilter(compiler: ExpressionCompiler, node: FilterExpression, scope: Scope): Evaluate {
+  const { value, at } = node;
+  const subject = value === null ? constantOf("") : compiler.expression(value, scope);
+  return applied(compiler, "filter", node, scope, subject, at);
+}
+
+export function compileTest(compiler: ExpressionCompiler, node: TestExpression, scope: Scope): Evaluate {
+  return applied(compiler, "test", node, scope, compiler.expression(node.value, scope), node.at);
+}
+
+/** A filter or test on a value that was compiled already. */
+export function applied(
+  compiler: ExpressionCompiler,
+  kind: "filter" | "test",
+  { name, arguments: written }: FilterExpression | TestExpression,
+  scope: Scope,
+  subject: Evaluate,
+  at: number,
+): Evaluate {
+  const table = kind === "filter" ? compiler.environment.filters : compiler.environment.tests;
+  const definition = Object.hasOwn(table, name) ? table[name] : undefined;
+  const given = compileArguments(written, (each) => compiler.expression(each, scope));
+  if (definition === undefined) return unknown(compiler, kind, name, at);
+  return application(definition, `${kind === "filter" ? "do" : "test"}_${name}`, given, subject, at);
+}
+
+/** Unknown names are found here, but within a condition only where they are reached. */
+function unknown(compiler: ExpressionCompiler, kind: "filter" | "test", name: string, at: number): Evaluate {
+  const message = `No ${kind} named '${name}'`;
+  compiler.observer?.unknown?.(kind, name, at);
+  if (compiler.observer?.unknown === undefined && !compiler.isConditional) {
+    throw compiler.error(`${message}.`, at, "TemplateAssertionError", `Unknown ${kind}: ${name}`);
+  }
+  return missingDefinition(`${message} found.`, `Unknown ${kind}: ${name}`, at);
+}
+
+const missingDefinition =
+  (reference: string, wording: string, at: number): Evaluate =>
+  ({ runtime }) => {
+    runtime.position = at;
+    throw new TemplateRuntimeError(reference, "TemplateRuntimeError", wording);
+  };

@@ -1,0 +1,19 @@
+import type { TemplateSyntaxError } from "../errors.ts";
+import type { Expression } from "../parser/ast.ts";
+import type { EngineEnvironment } from "../runtime/engine-environment.ts";
+import type { Decide, Evaluate } from "../runtime/frame.ts";
+import type { Observer } from "./compiler.ts";
+import type { Scope } from "./scope.ts";
+
+/** What compiling an expression needs: the compiler, or a view of one that changes what its parts give. */
+export interface ExpressionCompiler {
+  readonly environment: EngineEnvironment;
+  readonly source: string;
+  readonly observer: Observer | null;
+  readonly isConditional: boolean;
+  expression(node: Expression, scope: Scope): Evaluate;
+  optional(node: Expression | null, scope: Scope): Evaluate;
+  truth(node: Expression, scope: Scope): Decide;
+  conditional<Result>(compile: () => Result): Result;
+  error(reference: string, at: number, kind?: string, wording?: string): TemplateSyntaxError;
+}

@@ -1,0 +1,77 @@
+import { getAttribute, getItem, getSlice } from "../access.ts";
+import { METHODS } from "../methods/index.ts";
+import type { Evaluate } from "../runtime/frame.ts";
+import type { LoopField, LoopState } from "../runtime/loop-state.ts";
+import { isPlainObject } from "../values/plain-object.ts";
+
+/** `object.name` */
+export function attributeOf(object: Evaluate, name: string, at: number): Evaluate {
+  // A dict's own methods come before its keys.
+  const isMethod = METHODS["dict"]?.[name] !== undefined || name.startsWith("_");
+  return isMethod ? anyAttribute(object, name, at) : keyOrAttribute(object, name, at);
+}
+
+const anyAttribute =
+  (object: Evaluate, name: string, at: number): Evaluate =>
+  (frame) => {
+    const value = object(frame);
+    frame.runtime.position = at;
+    return getAttribute(frame.runtime, value, name);
+  };
+
+const keyOrAttribute =
+  (object: Evaluate, name: string, at: number): Evaluate =>
+  (frame) => {
+    const value = object(frame);
+    if (typeof value === "object" && value !== null && isPlainObject(value) && Object.hasOwn(value, name)) {
+      const found = value[name];
+      if (found !== undefined) return found;
+    }
+    frame.runtime.position = at;
+    return getAttribute(frame.runtime, value, name);
+  };
+
+/** `loop.index` and its kin. */
+export const loopField =
+  (loop: Evaluate, field: LoopField): Evaluate =>
+  (frame) =>
+    field(loop(frame) as LoopState, frame.runtime);
+
+/** `object["name"]` */
+export const keyOf =
+  (object: Evaluate, key: string, at: number): Evaluate =>
+  (frame) => {
+    const value = object(frame);
+    if (typeof value === "object" && value !== null && isPlainObject(value) && Object.hasOwn(value, key)) {
+      const found = value[key];
+      if (found !== undefined) return found;
+    }
+    frame.runtime.position = at;
+    return getItem(frame.runtime, value, key);
+  };
+
+/** `object[key]` */
+export const itemOf =
+  (object: Evaluate, keyOf: Evaluate, at: number): Evaluate =>
+  (frame) => {
+    const value = object(frame);
+    const key = keyOf(frame);
+    if (typeof key === "number" && Array.isArray(value)) {
+      const found = value[key < 0 ? key + value.length : key];
+      if (found !== undefined) return found;
+    }
+    frame.runtime.position = at;
+    return getItem(frame.runtime, value, key);
+  };
+
+/** `object[start:stop:step]` */
+export const sliceOf =
+  (object: Evaluate, start: Evaluate, stop: Evaluate, step: Evaluate, at: number): Evaluate =>
+  (frame) => {
+    const value = object(frame);
+    const from = start(frame);
+    const to = stop(frame);
+    const by = step(frame);
+    frame.runtime.position = at;
+    return getSlice(frame.runtime, value, from, to, by);
+  };

@@ -1,0 +1,95 @@
+import { TemplateReference } from "../runtime/blocks.ts";
+import type { Evaluate, Frame } from "../runtime/frame.ts";
+import { MISSING } from "../values/engine-object.ts";
+import type { Reference } from "./scope.ts";
+
+/** Reads a variable: by its slot, and where nothing was assigned, from further out. */
+export function compileName(reference: Reference, at: number): Evaluate {
+  const { slot, levels, kind, name } = reference;
+  if (kind === "free") return levels === 0 ? freeHere(slot, name, at) : freeAbove(slot, levels, name, at);
+  if (kind === "bound" || kind === "loop")
+    return levels === 0 ? boundHere(slot, name, at) : boundAbove(slot, levels, name, at);
+  return orUndefined(compileRead(reference), name, at);
+}
+
+const freeHere =
+  (slot: number, name: string, at: number): Evaluate =>
+  (frame) => {
+    const value = frame.slots[slot];
+    return value === MISSING ? readFree(frame, frame, slot, name, at) : value;
+  };
+
+const freeAbove =
+  (slot: number, levels: number, name: string, at: number): Evaluate =>
+  (frame) => {
+    const owner = frame.ancestor(levels);
+    const value = owner.slots[slot];
+    return value === MISSING ? readFree(frame, owner, slot, name, at) : value;
+  };
+
+/** A parameter has no value yet while the defaults before it are evaluated. */
+const boundHere =
+  (slot: number, name: string, at: number): Evaluate =>
+  (frame) => {
+    const value = frame.slots[slot];
+    return value === MISSING ? undefinedName(frame, name, at) : value;
+  };
+
+const boundAbove =
+  (slot: number, levels: number, name: string, at: number): Evaluate =>
+  (frame) => {
+    const value = frame.ancestor(levels).slots[slot];
+    return value === MISSING ? undefinedName(frame, name, at) : value;
+  };
+
+const orUndefined =
+  (read: Evaluate, name: string, at: number): Evaluate =>
+  (frame) => {
+    const value = read(frame);
+    return value === MISSING ? undefinedName(frame, name, at) : value;
+  };
+
+function undefinedName({ runtime }: Frame, name: string, at: number): unknown {
+  runtime.position = at;
+  return runtime.undefined({ name });
+}
+
+/** What the context has is kept in the slot; what it lacks is asked for again. */
+function readFree(frame: Frame, owner: Frame, slot: number, name: string, at: number): unknown {
+  const value = lookup(owner, name);
+  if (value === MISSING) return undefinedName(frame, name, at);
+  owner.slots[slot] = value;
+  return value;
+}
+
+/** Reads a variable; `MISSING` for what is undefined. */
+export function compileRead(reference: Reference): Evaluate {
+  const { slot, levels, kind, name, outer } = reference;
+  if (kind === "hidden") return () => MISSING;
+  if (kind === "free") return (frame) => lookup(frame.ancestor(levels), name);
+  if (kind !== "assigned") return (frame) => frame.ancestor(levels).slots[slot];
+  return outer === null
+    ? assignedOrContext(slot, levels, name)
+    : assignedOr(slot, levels, compileRead(outer));
+}
+
+const assignedOrContext =
+  (slot: number, levels: number, name: string): Evaluate =>
+  (frame) => {
+    const owner = frame.ancestor(levels);
+    const value = owner.slots[slot];
+    return value === MISSING ? lookup(owner, name) : value;
+  };
+
+const assignedOr =
+  (slot: number, levels: number, outer: Evaluate): Evaluate =>
+  (frame) => {
+    const value = frame.ancestor(levels).slots[slot];
+    return value === MISSING ? outer(frame) : value;
+  };
+
+function lookup(frame: Frame, name: string): unknown {
+  if (name === "self") return new TemplateReference(frame);
+  if (name === "super" && frame.block !== null) return TemplateReference.parentOf(frame, frame.block);
+  return frame.context.lookup(name);
+}

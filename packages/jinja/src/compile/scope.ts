@@ -1,0 +1,132 @@
+/**
+ * Where names live. A unit is what runs with a frame of its own: a template's top level, a macro, a block,
+ * a recursive loop. A scope is a stretch of a unit in which assignments stay; which scope a name belongs to
+ * is decided by the assignments found in it, before or after the reading.
+ */
+export class Unit {
+  readonly parent: Unit | null;
+  /** Number of variables. */
+  size = 0;
+
+  constructor(parent: Unit | null = null) {
+    this.parent = parent;
+  }
+}
+
+/**
+ * `bound`: has a value whenever the scope runs. `assigned`: may have none yet, then the scope around is asked.
+ * `free`: comes from the context, and is kept once it was found. `hidden`: is undefined here.
+ */
+export type BindingKind = "bound" | "assigned" | "free" | "hidden" | "loop";
+
+interface Binding {
+  readonly slot: number;
+  readonly kind: BindingKind;
+}
+
+/** Where a name is read from. */
+export interface Reference extends Binding {
+  readonly name: string;
+  /** Frames between here and the one that has it. */
+  readonly levels: number;
+  /** Where to ask when nothing was assigned yet; null for the context. */
+  readonly outer: Reference | null;
+}
+
+export class Scope {
+  readonly unit: Unit;
+  readonly parent: Scope | null;
+  /** Assignments here are exported: the top level of a template. */
+  readonly isTop: boolean;
+  /** Names that come into being when they are read: `caller` in a macro. */
+  readonly #implicit: ((name: string) => boolean) | null;
+  /** Whether a parent may come in, so that text outside blocks may have to be dropped. */
+  extends = false;
+  readonly #bindings = new Map<string, Binding>();
+
+  constructor(
+    unit: Unit,
+    parent: Scope | null,
+    isTop = false,
+    implicit: ((name: string) => boolean) | null = null,
+  ) {
+    this.unit = unit;
+    this.parent = parent;
+    this.isTop = isTop;
+    this.#implicit = implicit;
+  }
+
+  /** A scope within this one, in the same unit or a new one. */
+  open(unit: Unit = this.unit, implicit: ((name: string) => boolean) | null = null): Scope {
+    return new Scope(unit, this, false, implicit);
+  }
+
+  /** Notes that a name is assigned somewhere in this scope. */
+  assign(name: string): void {
+    if (!this.#bindings.has(name)) this.bind(name, "assigned");
+  }
+
+  /** Gives a name a variable of its own here. */
+  bind(name: string, kind: BindingKind = "bound"): number {
+    const slot = this.unit.size++;
+    this.#bindings.set(name, { slot, kind });
+    return slot;
+  }
+
+  hide(name: string): void {
+    this.#bindings.set(name, { slot: -1, kind: "hidden" });
+  }
+
+  /** The variable that an assignment in this scope writes. */
+  slotOf(name: string): number {
+    return this.#bindings.get(name)?.slot ?? this.bind(name, "assigned");
+  }
+
+  /** Variables that have no value when the scope begins. */
+  get unset(): number[] {
+    return [...this.#bindings.values()].filter(({ kind }) => kind === "assigned").map(({ slot }) => slot);
+  }
+
+  lookup(name: string, levels = 0): Reference {
+    const binding = this.#bindings.get(name);
+    if (binding !== undefined) {
+      const outer = binding.kind === "assigned" ? (this.#around(name, levels) ?? null) : null;
+      // Not a spread: its shape would be one of its own, and lookups many.
+      return { slot: binding.slot, kind: binding.kind, name, levels, outer };
+    }
+    if (this.#implicit?.(name)) return { slot: this.bind(name), kind: "bound", name, levels, outer: null };
+    const outer = this.#around(name, levels);
+    if (outer !== undefined) return outer;
+    return { slot: this.bind(name, "free"), kind: "free", name, levels, outer: null };
+  }
+
+  #around(name: string, levels: number): Reference | undefined {
+    if (this.parent === null) return undefined;
+    return this.parent.lookup(name, levels + (this.parent.unit === this.unit ? 0 : 1));
+  }
+
+  /** Everything assigned or bound that can be seen from here, innermost first. */
+  visible(withLoop: boolean): Map<string, Reference> {
+    const names = new Map<string, Reference>();
+    for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
+      for (const [name, { kind }] of scope.#bindings) {
+        if (kind !== "free" && kind !== "hidden" && (withLoop || kind !== "loop") && !names.has(name)) {
+          names.set(name, this.lookup(name));
+        }
+      }
+    }
+    return names;
+  }
+
+  /** The variables that are assigned here, by name. */
+  get assigned(): Map<string, number> {
+    const assigned = new Map<string, number>();
+    for (const [name, { kind, slot }] of this.#bindings) if (kind === "assigned") assigned.set(name, slot);
+    return assigned;
+  }
+
+  /** Names this scope takes from the context. */
+  get free(): string[] {
+    return [...this.#bindings].filter(([, { kind }]) => kind === "free").map(([name]) => name);
+  }
+}

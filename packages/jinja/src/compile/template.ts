@@ -1,0 +1,24 @@
+import type { Statement } from "../parser/statement.ts";
+import type { TemplateCode } from "../runtime/template-code.ts";
+import type { Compiler } from "./compiler.ts";
+import { Scope, Unit } from "./scope.ts";
+
+/** Makes the code of a whole template. */
+export function compileTemplate(compiler: Compiler, statements: readonly Statement[]): TemplateCode {
+  const unit = new Unit();
+  const scope = new Scope(unit, null, true);
+  for (const statement of statements) statement.declare?.(scope);
+  compiler.mayExtend = scope.extends;
+  const run = compiler.statements(statements, scope);
+  const code = {
+    name: compiler.name,
+    source: compiler.source,
+    run,
+    size: unit.size,
+    blocks: compiler.blocks,
+    exports: scope.assigned,
+    autoescape: compiler.escaping === true,
+  };
+  compiler.code = code;
+  return code;
+}

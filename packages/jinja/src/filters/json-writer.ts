@@ -1,0 +1,131 @@
+import { typeError, valueError } from "../errors.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { orderForSort } from "../values/compare.ts";
+import { isMapping, type Mapping, mappingEntries } from "../values/mapping.ts";
+import { Markup } from "../values/markup.ts";
+import { isInt, isNumeric, toNumber } from "../values/numbers.ts";
+import { formatFloat, formatInteger } from "../values/print.ts";
+import { Tuple } from "../values/tuple.ts";
+import { typeName } from "../values/type-name.ts";
+
+/** What Python's `json.dumps` can be told. */
+export interface JsonLayout {
+  readonly isAscii: boolean;
+  /** What each level is indented by; null writes one line. */
+  readonly indent: string | null;
+  readonly separators: readonly [item: string, key: string];
+  readonly hasSortedKeys: boolean;
+}
+
+/**
+ * Python's `json.dumps`.
+ * @throws TypeError for what JSON cannot say, ValueError for a container in itself
+ */
+export function writeJson(runtime: Runtime, value: unknown, layout: JsonLayout): string {
+  return new JsonWriter(runtime, layout).write(value, "\n");
+}
+
+class JsonWriter {
+  readonly #runtime: Runtime;
+  readonly #layout: JsonLayout;
+  readonly #open: object[] = [];
+  #length = 0;
+
+  constructor(runtime: Runtime, layout: JsonLayout) {
+    this.#runtime = runtime;
+    this.#layout = layout;
+  }
+
+  /** @param margin the newline and the blanks that stand before the value's closing bracket */
+  write(value: unknown, margin: string): string {
+    if (typeof value === "object" && value !== null) {
+      if (Array.isArray(value)) return this.#list(value, value, margin);
+      if (value instanceof Tuple) return this.#list(value, value.items, margin);
+      if (isMapping(value)) return this.#mapping(value, margin);
+    }
+    const text = this.#scalar(value);
+    if (text === undefined) throw typeError(`Object of type ${typeName(value)} is not JSON serializable`);
+    return this.#counted(text);
+  }
+
+  #counted(text: string): string {
+    this.#length += text.length;
+    this.#runtime.reserveText(this.#length);
+    return text;
+  }
+
+  #scalar(value: unknown): string | undefined {
+    if (typeof value === "string") return this.#quote(value);
+    if (value === null) return "null";
+    if (typeof value === "boolean") return String(value);
+    if (value instanceof Markup) return this.#quote(value.text);
+    if (isInt(value)) return typeof value === "bigint" ? String(value) : formatInteger(value);
+    return isNumeric(value) ? formatJsonFloat(toNumber(value)) : undefined;
+  }
+
+  #quote(text: string): string {
+    const quoted = JSON.stringify(text);
+    if (!this.#layout.isAscii) return quoted;
+    return quoted.replace(
+      /[\x7f-\uffff]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+  }
+
+  #list(list: object, items: readonly unknown[], margin: string): string {
+    if (items.length === 0) return this.#counted("[]");
+    const inner = this.#begin(list, items.length, margin);
+    const comma = this.#layout.separators[0] + inner;
+    let text = "";
+    for (const item of items) text += (text === "" ? inner : comma) + this.write(item, inner);
+    return `[${text}${this.#end(margin)}]`;
+  }
+
+  #mapping(mapping: Mapping, margin: string): string {
+    const entries = mappingEntries(mapping);
+    const inner = this.#begin(mapping, entries.length, margin);
+    const [separator, colon] = this.#layout.separators;
+    if (this.#layout.hasSortedKeys) entries.sort(([a], [b]) => orderForSort(this.#runtime, a, b));
+    let text = "";
+    for (const [key, value] of entries) {
+      // A property of the host that is undefined is not there, for JSON as for templates.
+      if (value === undefined) continue;
+      const head = this.#counted(this.#key(key) + colon);
+      text += (text === "" ? inner : separator + inner) + head + this.write(value, inner);
+    }
+    const end = this.#end(margin);
+    return text === "" ? this.#counted("{}") : `{${text}${end}}`;
+  }
+
+  #key(key: unknown): string {
+    const text = this.#scalar(key);
+    if (text === undefined)
+      throw typeError(`keys must be str, int, float, bool or None, not ${typeName(key)}`);
+    return text.startsWith('"') ? text : `"${text}"`;
+  }
+
+  /** Answers what stands in front of each element. */
+  #begin(container: object, size: number, margin: string): string {
+    if (this.#open.includes(container)) throw valueError("Circular reference detected");
+    this.#open.push(container);
+    this.#runtime.enter();
+    this.#runtime.spend(size);
+    const { indent, separators } = this.#layout;
+    const inner = indent === null ? "" : margin + indent;
+    this.#length += size * (inner.length + separators[0].length);
+    return inner;
+  }
+
+  /** Answers what stands in front of the closing bracket. */
+  #end(margin: string): string {
+    this.#runtime.leave();
+    this.#open.pop();
+    return this.#layout.indent === null ? "" : margin;
+  }
+}
+
+function formatJsonFloat(value: number): string {
+  if (Number.isNaN(value)) return "NaN";
+  if (!Number.isFinite(value)) return value > 0 ? "Infinity" : "-Infinity";
+  return formatFloat(value);
+}

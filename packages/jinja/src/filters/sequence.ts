@@ -1,0 +1,137 @@
+import { getItem } from "../access.ts";
+import { filterArgumentError, TemplateRuntimeError, typeError } from "../errors.ts";
+import { add, floorDivide, modulo, multiply, subtract } from "../operators.ts";
+import { define, REQUIRED } from "../runtime/definition.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { equal, ordered } from "../values/compare.ts";
+import {
+  each,
+  isIterable,
+  iterate,
+  LazyIterator,
+  lengthIfAny,
+  length as lengthOf,
+  toArray,
+} from "../values/iterate.ts";
+import { isMapping } from "../values/mapping.ts";
+import { escapeHtml, Markup } from "../values/markup.ts";
+import { str } from "../values/print.ts";
+import { Range } from "../values/range.ts";
+import { codePoints } from "../values/text.ts";
+import { toIndex } from "../values/to-index.ts";
+import { typeName } from "../values/type-name.ts";
+import { attributeGetter } from "./attribute.ts";
+import { joinTexts, mapText, textOf } from "./text-of.ts";
+
+export const length = define({}, lengthOf);
+
+export const list = define({}, toArray);
+
+export const first = define({}, (runtime, value) => {
+  const next = iterate(runtime, value).next();
+  return next.done === true ? empty(runtime, "first") : next.value;
+});
+
+export const last = define({}, (runtime, value) => {
+  if (!isReversible(runtime, value)) throw typeError(`'${typeName(value)}' object is not reversible`);
+  if (value instanceof Range) return value.length === 0 ? empty(runtime, "last") : value.at(value.length - 1);
+  const items = Array.isArray(value) ? value : toArray(runtime, value);
+  if (items.length === 0) return empty(runtime, "last");
+  const found = items[items.length - 1];
+  return value instanceof Markup ? new Markup(String(found)) : found;
+});
+
+/** A str backwards, else an iterator; what has no order of its own becomes a list. */
+export const reverse = define({}, (runtime, value) => {
+  if (typeof value === "string" || value instanceof Markup)
+    return mapText(value, (characters) => codePoints(characters).reverse().join(""));
+  if (!isIterable(runtime, value)) throw filterArgumentError("argument must be iterable");
+  const reversed = toArray(runtime, value).reverse();
+  return isReversible(runtime, value) ? new LazyIterator(reversed) : reversed;
+});
+
+function isReversible(runtime: Runtime, value: unknown): boolean {
+  return lengthIfAny(runtime, value) !== undefined && typeName(value) !== "set";
+}
+
+export const random = define({}, (runtime, value) => {
+  const length = lengthOf(runtime, value);
+  if (length === 0) return empty(runtime, "random");
+  if (typeName(value) === "set") throw typeError("'set' object is not subscriptable");
+  const at = Math.floor(Math.random() * length);
+  if (isMapping(value)) throw new TemplateRuntimeError(String(at), "KeyError");
+  return getItem(runtime, value, at);
+});
+
+function empty(runtime: Runtime, which: string) {
+  return runtime.undefined({ hint: `No ${which} item, sequence was empty.` });
+}
+
+export const join = define({ d: "", attribute: null }, (runtime, value, separator, attribute) => {
+  let items = toArray(runtime, value);
+  if (attribute !== null) items = items.map(attributeGetter(runtime, attribute));
+  const hasMarkup =
+    runtime.autoescape && (separator instanceof Markup || items.some((item) => item instanceof Markup));
+  if (hasMarkup) {
+    const between = separator instanceof Markup ? separator : new Markup(escapeHtml(str(runtime, separator)));
+    return joinTexts(
+      runtime,
+      between,
+      items.map((item) => textOf(runtime, item)),
+    );
+  }
+  return joinPrinted(runtime, str(runtime, separator), items);
+});
+
+function joinPrinted(runtime: Runtime, separator: string, items: readonly unknown[]): string {
+  let text = "";
+  for (let at = 0; at < items.length; at++) {
+    if (at > 0) text += separator;
+    text += str(runtime, items[at]);
+    runtime.reserveText(text.length);
+  }
+  return text;
+}
+
+export const batch = define(
+  { linecount: REQUIRED, fill_with: null },
+  (runtime, value, size, filler) => new LazyIterator(batches(runtime, value, size, filler)),
+);
+
+function* batches(runtime: Runtime, value: unknown, size: unknown, filler: unknown): Generator<unknown[]> {
+  let row: unknown[] = [];
+  for (const item of each(runtime, value)) {
+    if (equal(runtime, row.length, size)) {
+      yield row;
+      row = [];
+    }
+    row.push(item);
+  }
+  if (row.length === 0) return;
+  if (filler !== null && ordered(runtime, "<", row.length, size)) {
+    row = add(runtime, row, multiply(runtime, [filler], subtract(runtime, size, row.length))) as unknown[];
+  }
+  yield row;
+}
+
+export const slice = define(
+  { slices: REQUIRED, fill_with: null },
+  (runtime, value, slices, filler) => new LazyIterator(columns(runtime, value, slices, filler)),
+);
+
+/** The first columns get one item more where the items do not come out even. */
+function* columns(runtime: Runtime, value: unknown, slices: unknown, filler: unknown): Generator<unknown[]> {
+  const items = toArray(runtime, value);
+  const size = floorDivide(runtime, items.length, slices);
+  const longer = Number(modulo(runtime, items.length, slices));
+  const count = toIndex(slices);
+  let start = 0;
+  for (let column = 0; column < count; column++) {
+    runtime.spend(1);
+    const end = start + Number(size) + (column < longer ? 1 : 0);
+    const part = items.slice(start, end);
+    if (filler !== null && column >= longer) part.push(filler);
+    yield part;
+    start = end;
+  }
+}

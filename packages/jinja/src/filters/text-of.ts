@@ -1,0 +1,41 @@
+import { getAttribute } from "../access.ts";
+import { call } from "../call.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { escapeHtml, Markup } from "../values/markup.ts";
+import { str } from "../values/print.ts";
+
+export type Text = string | Markup;
+
+/** The value as text; Markup stays what it is. */
+export function textOf(runtime: Runtime, value: unknown): Text {
+  return typeof value === "string" || value instanceof Markup ? value : str(runtime, value);
+}
+
+/** `text.name(…)` with the value as text. */
+export function callTextMethod(
+  runtime: Runtime,
+  value: unknown,
+  name: string,
+  ...positional: readonly unknown[]
+): unknown {
+  return call(runtime, getAttribute(runtime, textOf(runtime, value), name), positional);
+}
+
+/** What a change of the characters makes of a text: Markup stays Markup. */
+export function mapText(text: Text, change: (characters: string) => string): Text {
+  return text instanceof Markup ? new Markup(change(text.text)) : change(text);
+}
+
+/** Python's `separator.join(pieces)`: Markup if the separator is, and then it escapes the pieces. */
+export function joinTexts(runtime: Runtime, separator: Text, pieces: readonly Text[]): Text {
+  const isMarkup = separator instanceof Markup;
+  const plain = pieces.map((piece) =>
+    piece instanceof Markup ? piece.text : isMarkup ? escapeHtml(piece) : piece,
+  );
+  const between = isMarkup ? separator.text : separator;
+  let length = between.length * Math.max(0, plain.length - 1);
+  for (const piece of plain) length += piece.length;
+  runtime.reserveText(length);
+  const joined = plain.join(between);
+  return isMarkup ? new Markup(joined) : joined;
+}

@@ -1,0 +1,32 @@
+import { typeError } from "../errors.ts";
+import { defineVariadic } from "../runtime/definition.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { Dict } from "../values/dict.ts";
+import type { Keywords } from "../values/engine-object.ts";
+import { Namespace } from "../values/namespace.ts";
+import { NativeFunction } from "../values/native-function.ts";
+import { pairsOf } from "../values/pairs.ts";
+import { Undefined } from "../values/undefined.ts";
+
+export const dict = new NativeFunction(
+  "dict",
+  defineVariadic((runtime, _subject, positional, keywords) => toDict(runtime, positional, keywords)),
+  "type",
+);
+
+export const namespace = new NativeFunction(
+  "jinja2.utils.Namespace",
+  defineVariadic((runtime, _subject, positional, keywords) =>
+    positional.length === 0 ? new Namespace(keywords) : new Namespace(toDict(runtime, positional, keywords)),
+  ),
+  "type",
+);
+
+function toDict(runtime: Runtime, positional: readonly unknown[], keywords: Keywords): Dict {
+  const [source] = positional;
+  if (positional.length > 1) throw typeError(`dict expected at most 1 argument, got ${positional.length}`);
+  if (source instanceof Undefined) throw source.error();
+  const made = new Dict(positional.length === 0 ? [] : pairsOf(runtime, source));
+  for (const [name, value] of keywords) made.set(name, value);
+  return made;
+}

@@ -1,0 +1,56 @@
+/** Where an environment gets templates by name from. */
+export interface Loader {
+  /** The source, or null if there is no such template. */
+  load(name: string): LoadedSource | null;
+}
+
+export interface LoadedSource {
+  readonly source: string;
+  /** Whether it is still what the loader would give; asked before a cached template is used again. */
+  isCurrent?(): boolean;
+}
+
+/** Templates from an object: `{ name: source }`. */
+export class ObjectLoader implements Loader {
+  readonly #sources: Readonly<Record<string, string>>;
+
+  constructor(sources: Readonly<Record<string, string>>) {
+    this.#sources = sources;
+  }
+
+  load(name: string): LoadedSource | null {
+    const source = Object.hasOwn(this.#sources, name) ? this.#sources[name] : undefined;
+    return source === undefined ? null : { source, isCurrent: () => this.#sources[name] === source };
+  }
+}
+
+/** Templates from a function, which answers null for what it does not have. */
+export class FunctionLoader implements Loader {
+  readonly #load: (name: string) => LoadedSource | string | null;
+
+  constructor(load: (name: string) => LoadedSource | string | null) {
+    this.#load = load;
+  }
+
+  load(name: string): LoadedSource | null {
+    const loaded = this.#load(name);
+    return typeof loaded === "string" ? { source: loaded } : loaded;
+  }
+}
+
+/** The first of several loaders that has a template. */
+export class ChoiceLoader implements Loader {
+  readonly #loaders: readonly Loader[];
+
+  constructor(loaders: readonly Loader[]) {
+    this.#loaders = loaders;
+  }
+
+  load(name: string): LoadedSource | null {
+    for (const loader of this.#loaders) {
+      const loaded = loader.load(name);
+      if (loaded !== null) return loaded;
+    }
+    return null;
+  }
+}

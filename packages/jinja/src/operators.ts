@@ -1,0 +1,294 @@
+import { LimitError, TemplateRuntimeError, typeError } from "./errors.ts";
+import type { Runtime } from "./runtime/runtime.ts";
+import { Bytes } from "./values/bytes.ts";
+import { PythonSet } from "./values/dict.ts";
+import { escapeHtml, Markup } from "./values/markup.ts";
+import { Float, float, integer, isFloat, isInt, isNumeric, toBigInt, toNumber } from "./values/numbers.ts";
+import { percentFormat } from "./values/percent-format.ts";
+import { str } from "./values/print.ts";
+import { Tuple } from "./values/tuple.ts";
+import { typeName } from "./values/type-name.ts";
+import { Undefined } from "./values/undefined.ts";
+
+/** Python's arithmetic, and what `+`, `*` and `%` do to strings and lists. */
+
+export type Operator = "+" | "-" | "*" | "/" | "//" | "%" | "**";
+
+type Numeric = number | bigint | boolean | Float;
+type Apply = (runtime: Runtime, left: unknown, right: unknown) => unknown;
+
+export function add(runtime: Runtime, left: unknown, right: unknown): unknown {
+  if (typeof left === "string" && typeof right === "string") {
+    runtime.boundText(left.length + right.length);
+    return left + right;
+  }
+  if (isNumeric(left) && isNumeric(right)) {
+    return arithmetic(
+      left,
+      right,
+      (a, b) => a + b,
+      (a, b) => a + b,
+    );
+  }
+  if (Array.isArray(left) && Array.isArray(right)) {
+    runtime.reserveItems(left.length + right.length);
+    runtime.spend(left.length + right.length);
+    return left.concat(right);
+  }
+  if (left instanceof Tuple && right instanceof Tuple) {
+    runtime.reserveItems(left.items.length + right.items.length);
+    runtime.spend(left.items.length + right.items.length);
+    return new Tuple([...left.items, ...right.items]);
+  }
+  if (isText(left) && isText(right)) return joinMarkup(runtime, left, right);
+  if (left instanceof Bytes && right instanceof Bytes)
+    return new Bytes(Uint8Array.from([...left.data, ...right.data]));
+  return unsupported("+", left, right);
+}
+
+export function subtract(_runtime: Runtime, left: unknown, right: unknown): unknown {
+  if (isNumeric(left) && isNumeric(right)) {
+    return arithmetic(
+      left,
+      right,
+      (a, b) => a - b,
+      (a, b) => a - b,
+    );
+  }
+  if (isSet(left) && isSet(right)) return new PythonSet([...left].filter((item) => !right.has(item)));
+  return unsupported("-", left, right);
+}
+
+export function multiply(runtime: Runtime, left: unknown, right: unknown): unknown {
+  if (isNumeric(left) && isNumeric(right)) {
+    if (typeof left === "bigint" || typeof right === "bigint")
+      reserveDigits(runtime, bits(left) + bits(right));
+    return arithmetic(
+      left,
+      right,
+      (a, b) => a * b,
+      (a, b) => a * b,
+    );
+  }
+  if (isSequence(left)) return repeat(runtime, left, right);
+  if (isSequence(right)) return repeat(runtime, right, left);
+  return unsupported("*", left, right);
+}
+
+export function divide(_runtime: Runtime, left: unknown, right: unknown): unknown {
+  if (!isNumeric(left) || !isNumeric(right)) return unsupported("/", left, right);
+  if (toNumber(right) === 0 && !isHuge(right)) {
+    throw zeroDivision(isFloat(left) || isFloat(right) ? "float division by zero" : "division by zero");
+  }
+  if (isHuge(left) || isHuge(right)) return divideExactly(left, right);
+  return float(toNumber(left) / toNumber(right));
+}
+
+export function floorDivide(_runtime: Runtime, left: unknown, right: unknown): unknown {
+  if (!isNumeric(left) || !isNumeric(right)) return unsupported("//", left, right);
+  if (isFloat(left) || isFloat(right)) {
+    const [a, b] = [toNumber(left), toNumber(right)];
+    if (b === 0) throw zeroDivision("float floor division by zero");
+    return float(Number.isFinite(a) ? Math.floor((a - floatModulo(a, b)) / b + 0.5) : Number.NaN);
+  }
+  if (toNumber(right) === 0) throw zeroDivision("integer division or modulo by zero");
+  const [a, b] = [toNumber(left), toNumber(right)];
+  if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return (a - integerModulo(a, b)) / b;
+  const [x, y] = [toBigInt(left), toBigInt(right)];
+  const quotient = x / y;
+  return integer(x % y !== 0n && x < 0n !== y < 0n ? quotient - 1n : quotient);
+}
+
+export function modulo(runtime: Runtime, left: unknown, right: unknown): unknown {
+  if (typeof left === "string" || left instanceof Markup) return percentFormat(runtime, left, right);
+  if (!isNumeric(left) || !isNumeric(right)) return unsupported("%", left, right);
+  if (isFloat(left) || isFloat(right)) {
+    if (toNumber(right) === 0) throw zeroDivision("float modulo");
+    return float(floatModulo(toNumber(left), toNumber(right)));
+  }
+  if (toNumber(right) === 0) throw zeroDivision("integer modulo by zero");
+  const [a, b] = [toNumber(left), toNumber(right)];
+  if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return integerModulo(a, b);
+  const [x, y] = [toBigInt(left), toBigInt(right)];
+  const rest = x % y;
+  return integer(rest !== 0n && rest < 0n !== y < 0n ? rest + y : rest);
+}
+
+export function power(runtime: Runtime, left: unknown, right: unknown): unknown {
+  if (!isNumeric(left) || !isNumeric(right)) return unsupported("**", left, right);
+  if (isFloat(left) || isFloat(right) || toNumber(right) < 0)
+    return floatPower(toNumber(left), toNumber(right));
+  const result = toNumber(left) ** toNumber(right);
+  if (Number.isSafeInteger(result)) return result;
+  reserveDigits(runtime, bits(left) * toNumber(right));
+  return integer(toBigInt(left) ** toBigInt(right));
+}
+
+export function negate(value: unknown): unknown {
+  if (typeof value === "number") return Number.isInteger(value) ? 0 - value : -value;
+  if (typeof value === "boolean") return value ? -1 : 0;
+  if (typeof value === "bigint") return integer(-value);
+  if (value instanceof Float) return new Float(-value.value);
+  return unsupportedUnary("-", value);
+}
+
+export function positive(value: unknown): unknown {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return isNumeric(value) ? value : unsupportedUnary("+", value);
+}
+
+/**
+ * `left ~ right`: both as text. With autoescaping, what is not Markup is escaped if any is.
+ */
+export function concatenate(runtime: Runtime, values: readonly unknown[]): string | Markup {
+  const marked = runtime.autoescape && values.some((value) => value instanceof Markup);
+  let text = "";
+  for (const value of values) {
+    text += marked && !(value instanceof Markup) ? escapeHtml(str(runtime, value)) : str(runtime, value);
+    runtime.boundText(text.length);
+  }
+  return marked ? new Markup(text) : text;
+}
+
+export const OPERATORS: Readonly<Record<Operator, Apply>> = {
+  "+": add,
+  "-": subtract,
+  "*": multiply,
+  "/": divide,
+  "//": floorDivide,
+  "%": modulo,
+  "**": power,
+};
+
+/** Safe integers stay numbers, others become exact, and a float on either side makes a float. */
+function arithmetic(
+  left: Numeric,
+  right: Numeric,
+  numbers: (a: number, b: number) => number,
+  integers: (a: bigint, b: bigint) => bigint,
+): unknown {
+  if (isFloat(left) || isFloat(right)) return float(numbers(toNumber(left), toNumber(right)));
+  if (typeof left !== "bigint" && typeof right !== "bigint") {
+    const result = numbers(Number(left), Number(right));
+    if (Number.isSafeInteger(result)) return result + 0; // no negative zero among ints
+  }
+  return integer(integers(toBigInt(left), toBigInt(right)));
+}
+
+function integerModulo(a: number, b: number): number {
+  const rest = a % b;
+  return (rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest) + 0;
+}
+
+function floatModulo(a: number, b: number): number {
+  if (!Number.isFinite(a)) return Number.NaN;
+  const rest = a % b;
+  if (rest === 0) return b < 0 ? -0 : 0;
+  return rest < 0 !== b < 0 ? rest + b : rest;
+}
+
+function floatPower(base: number, exponent: number): unknown {
+  if (base === 0 && exponent < 0) throw zeroDivision("0.0 cannot be raised to a negative power");
+  if (base === 1 || exponent === 0) return new Float(1);
+  const result = base ** exponent;
+  if (!Number.isFinite(result) && Number.isFinite(base) && Number.isFinite(exponent)) {
+    if (Number.isNaN(result)) throw typeError("complex numbers are not supported");
+    throw new TemplateRuntimeError("(34, 'Numerical result out of range')", "OverflowError");
+  }
+  return float(result);
+}
+
+const isHuge = (value: Numeric) => typeof value === "bigint";
+
+/** Quotient of ints beyond 2**53, correctly rounded where both still fit a float. */
+function divideExactly(left: Numeric, right: Numeric): unknown {
+  const [a, b] = [toNumber(left), toNumber(right)];
+  if (isFloat(left) || isFloat(right)) return float(a / b);
+  const [x, y] = [toBigInt(left as bigint), toBigInt(right as bigint)];
+  if (x % y === 0n) return finiteQuotient(Number(x / y));
+  if (Number.isFinite(a) && Number.isFinite(b)) {
+    const shift = BigInt(Math.max(0, 64 - bits(left) + bits(right)));
+    const shifted = x << shift;
+    // The lowest bit says that something was cut off, so that a tie is none.
+    const cut = shifted % y === 0n ? 0n : 1n;
+    return float(Number((shifted / y) | cut) / 2 ** Number(shift));
+  }
+  const spare = BigInt(Math.max(0, Math.max(bits(left), bits(right)) - 1000));
+  return finiteQuotient(Number(x >> spare) / Number(y >> spare));
+}
+
+function finiteQuotient(value: number): unknown {
+  if (Number.isFinite(value)) return float(value);
+  throw new TemplateRuntimeError("integer division result too large for a float", "OverflowError");
+}
+
+function bits(value: Numeric): number {
+  return typeof value === "bigint"
+    ? value.toString(16).length * 4
+    : Math.ceil(Math.log2(Math.abs(toNumber(value)) + 1));
+}
+
+/** Digits of big ints are bounded well below what would take noticeable time. */
+const MOST_BITS = 1_000_000;
+
+function reserveDigits(runtime: Runtime, wanted: number): void {
+  runtime.spend(Math.ceil(Math.min(wanted, MOST_BITS) / 64));
+  if (wanted > MOST_BITS) throw new LimitError("output", "the template made an integer with too many digits");
+}
+
+const isText = (value: unknown): value is string | Markup =>
+  typeof value === "string" || value instanceof Markup;
+const isSet = (value: unknown): value is PythonSet | Set<unknown> =>
+  value instanceof PythonSet || value instanceof Set;
+
+type Sequence = string | Markup | readonly unknown[] | Tuple;
+const isSequence = (value: unknown): value is Sequence =>
+  isText(value) || Array.isArray(value) || value instanceof Tuple;
+
+function repeat(runtime: Runtime, sequence: Sequence, count: unknown): unknown {
+  if (count instanceof Undefined) throw count.error();
+  if (!isInt(count) && typeof count !== "boolean")
+    throw typeError(`can't multiply sequence by non-int of type '${typeName(count)}'`);
+  const times = Math.max(0, Number(count));
+  if (typeof sequence === "string") return repeatText(runtime, sequence, times);
+  if (sequence instanceof Markup) return new Markup(repeatText(runtime, sequence.text, times));
+  if (sequence instanceof Tuple) return new Tuple(repeatItems(runtime, sequence.items, times));
+  return repeatItems(runtime, sequence, times);
+}
+
+function repeatText(runtime: Runtime, text: string, times: number): string {
+  runtime.reserveText(text.length * times);
+  return text === "" ? "" : text.repeat(times);
+}
+
+function repeatItems(runtime: Runtime, items: readonly unknown[], times: number): unknown[] {
+  const length = items.length * times;
+  runtime.reserveItems(length);
+  runtime.spend(length);
+  return Array.from({ length }, (_, at) => items[at % items.length]);
+}
+
+function joinMarkup(runtime: Runtime, left: string | Markup, right: string | Markup): Markup {
+  const text = [left, right].map((side) => (side instanceof Markup ? side.text : escapeHtml(side))).join("");
+  runtime.reserveText(text.length);
+  return new Markup(text);
+}
+
+const zeroDivision = (message: string) => new TemplateRuntimeError(message, "ZeroDivisionError");
+
+function unsupported(operator: Operator, left: unknown, right: unknown): never {
+  for (const side of [left, right]) if (side instanceof Undefined) throw side.error();
+  if (operator === "+" && (isText(left) || Array.isArray(left) || left instanceof Tuple)) {
+    const name = typeName(left);
+    throw typeError(
+      `can only concatenate ${name === "Markup" ? "str" : name} (not "${typeName(right)}") to ${name === "Markup" ? "str" : name}`,
+    );
+  }
+  const shown = operator === "**" ? "** or pow()" : operator;
+  throw typeError(`unsupported operand type(s) for ${shown}: '${typeName(left)}' and '${typeName(right)}'`);
+}
+
+function unsupportedUnary(operator: string, value: unknown): never {
+  if (value instanceof Undefined) throw value.error();
+  throw typeError(`bad operand type for unary ${operator}: '${typeName(value)}'`);
+}

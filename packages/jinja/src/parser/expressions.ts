@@ -1,0 +1,495 @@
+import { float, integer } from "../values/numbers.ts";
+import type {
+  Arguments,
+  BinaryOperator,
+  Comparison,
+  Expression,
+  Keyword,
+  NamespaceTarget,
+  Operand,
+  Target,
+} from "./ast.ts";
+import { NO_ARGUMENTS } from "./ast.ts";
+import { describeToken, type Token } from "./token.ts";
+import type { TokenStream } from "./token-stream.ts";
+
+const COMPARISONS = new Set<string>(["==", "!=", "<", "<=", ">", ">="]);
+const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ["true", true],
+  ["True", true],
+  ["false", false],
+  ["False", false],
+  ["none", null],
+  ["None", null],
+]);
+
+/** How a place that takes an expression differs from others. */
+export interface TupleOptions {
+  /** `a if b else c` may stand here. */
+  readonly conditional?: boolean;
+  /** Names of tokens behind which a tuple is over: `in` after a loop's target. */
+  readonly end?: (token: Token) => boolean;
+  readonly explicitParentheses?: boolean;
+  /** Only names and postfix, as an assignment takes them. */
+  readonly simple?: boolean;
+}
+
+/** Jinja's expressions: one method per level of precedence, loosest first. */
+export class ExpressionParser {
+  readonly stream: TokenStream;
+
+  constructor(stream: TokenStream) {
+    this.stream = stream;
+  }
+
+  /** `1, 2` makes a tuple here, with or without parentheses. */
+  tuple(options: TupleOptions = {}): Expression {
+    const { stream } = this;
+    const at = stream.current.offset;
+    const items: Expression[] = [];
+    let isTuple = false;
+    for (;;) {
+      if (items.length > 0) {
+        if (!stream.isOperator(",")) break;
+        stream.next();
+        isTuple = true;
+      }
+      if (this.#isTupleEnd(options)) break;
+      items.push(options.simple ? this.#primary() : this.expression(options.conditional));
+      if (!stream.isOperator(",")) break;
+    }
+    const [only] = items;
+    if (!isTuple && only !== undefined) return only;
+    if (items.length === 0 && !options.explicitParentheses) {
+      throw stream.error(`Expected an expression, got '${describeToken(stream.current)}'`);
+    }
+    return { type: "tuple", items, at };
+  }
+
+  #isTupleEnd(options: TupleOptions): boolean {
+    const { current } = this.stream;
+    if (current.type === "variable_end" || current.type === "block_end") return true;
+    return this.stream.isOperator(")") || options.end?.(current) === true;
+  }
+
+  expression(conditional = true): Expression {
+    this.stream.enter();
+    const parsed = conditional ? this.#conditional() : this.#or();
+    this.stream.leave();
+    return parsed;
+  }
+
+  #conditional(): Expression {
+    const { stream } = this;
+    let at = stream.current.offset;
+    let then = this.#or();
+    while (stream.skipName("if")) {
+      const test = this.#or();
+      const otherwise = stream.skipName("else") ? this.expression() : null;
+      then = { type: "conditional", test, then, otherwise, at };
+      at = stream.current.offset;
+    }
+    return then;
+  }
+
+  #or(): Expression {
+    const at = this.stream.current.offset;
+    let left = this.#and();
+    for (let length = 1; this.stream.skipName("or"); length++) {
+      this.stream.checkChain(length);
+      left = { type: "logical", operator: "or", left, right: this.#and(), at };
+    }
+    return left;
+  }
+
+  #and(): Expression {
+    const at = this.stream.current.offset;
+    let left = this.#not();
+    for (let length = 1; this.stream.skipName("and"); length++) {
+      this.stream.checkChain(length);
+      left = { type: "logical", operator: "and", left, right: this.#not(), at };
+    }
+    return left;
+  }
+
+  #not(): Expression {
+    const { stream } = this;
+    if (!stream.isName("not")) return this.#compare();
+    const at = stream.next().offset;
+    stream.enter();
+    const value = this.#not();
+    stream.leave();
+    return { type: "not", value, at };
+  }
+
+  #compare(): Expression {
+    const first = this.#sum();
+    const rest: Operand[] = [];
+    let at = this.stream.current.offset;
+    for (let operator = this.#comparison(); operator !== null; operator = this.#comparison()) {
+      rest.push({ operator, value: this.#sum() });
+      if (rest.length === 1) at = first.at;
+    }
+    return rest.length === 0 ? first : { type: "compare", first, rest, at };
+  }
+
+  #comparison(): Comparison | null {
+    const { stream } = this;
+    const { type, value } = stream.current;
+    if (type === "operator" && COMPARISONS.has(value)) return stream.next().value as Comparison;
+    if (stream.skipName("in")) return "in";
+    if (!stream.isName("not")) return null;
+    const next = stream.look();
+    if (next.type !== "name" || next.value !== "in") return null;
+    stream.next();
+    stream.next();
+    return "not in";
+  }
+
+  #sum(): Expression {
+    return this.#leftToRight(["+", "-"], () => this.#concat());
+  }
+
+  #concat(): Expression {
+    const { stream } = this;
+    const at = stream.current.offset;
+    const first = this.#product();
+    if (!stream.isOperator("~")) return first;
+    const values = [first];
+    while (stream.skipOperator("~")) values.push(this.#product());
+    return { type: "concat", values, at };
+  }
+
+  #product(): Expression {
+    return this.#leftToRight(["*", "/", "//", "%"], () => this.#power());
+  }
+
+  /** Left-associative, unlike Python's. */
+  #power(): Expression {
+    return this.#leftToRight(["**"], () => this.unary());
+  }
+
+  #leftToRight(operators: readonly BinaryOperator[], operand: () => Expression): Expression {
+    const { stream } = this;
+    let left = operand();
+    for (let length = 1; ; length++) {
+      stream.checkChain(length);
+      const { type, value, offset } = stream.current;
+      const operator = type === "operator" ? operators.find((each) => each === value) : undefined;
+      if (operator === undefined) return left;
+      stream.next();
+      left = { type: "binary", operator, left, right: operand(), at: offset };
+    }
+  }
+
+  unary(withFilters = true): Expression {
+    const { stream } = this;
+    const { offset, value } = stream.current;
+    let node: Expression;
+    if (stream.isOperator("-") || stream.isOperator("+")) {
+      stream.next();
+      stream.enter();
+      node = { type: "unary", operator: value === "-" ? "-" : "+", value: this.unary(false), at: offset };
+      stream.leave();
+    } else node = this.#primary();
+    node = this.#postfix(node);
+    return withFilters ? this.filters(node) : node;
+  }
+
+  #primary(): Expression {
+    const { stream } = this;
+    const token = stream.current;
+    const at = token.offset;
+    switch (token.type) {
+      case "name":
+        stream.next();
+        return CONSTANTS.has(token.value)
+          ? { type: "constant", value: CONSTANTS.get(token.value), at }
+          : { type: "name", name: token.value, at };
+      case "string":
+        return { type: "constant", value: this.#strings(), at };
+      case "integer":
+        stream.next();
+        return { type: "constant", value: toInteger(token.value), at };
+      case "float":
+        stream.next();
+        return { type: "constant", value: float(Number(token.value)), at };
+      case "operator":
+        return this.#bracketed(token);
+      default:
+        throw stream.error(`unexpected '${describeToken(token)}'`);
+    }
+  }
+
+  #strings(): string {
+    let text = this.stream.next().value;
+    while (this.stream.current.type === "string") text += this.stream.next().value;
+    return text;
+  }
+
+  #bracketed(token: Token): Expression {
+    switch (token.value) {
+      case "(": {
+        this.stream.next();
+        const inside = this.tuple({ explicitParentheses: true, conditional: true });
+        this.stream.expectOperator(")");
+        return inside;
+      }
+      case "[":
+        return this.#list();
+      case "{":
+        return this.#dict();
+      default:
+        throw this.stream.error(`unexpected '${token.value}'`);
+    }
+  }
+
+  #list(): Expression {
+    const at = this.stream.next().offset;
+    const items = this.#separated("]", () => this.expression());
+    return { type: "list", items, at };
+  }
+
+  #dict(): Expression {
+    const at = this.stream.next().offset;
+    const pairs = this.#separated("}", () => {
+      const key = this.expression();
+      this.stream.expectOperator(":");
+      return [key, this.expression()] as const;
+    });
+    return { type: "dict", pairs, at };
+  }
+
+  #separated<Part>(close: string, parse: () => Part): Part[] {
+    const { stream } = this;
+    const parts: Part[] = [];
+    while (!stream.isOperator(close)) {
+      if (parts.length > 0) stream.expectOperator(",");
+      if (stream.isOperator(close)) break;
+      parts.push(parse());
+    }
+    stream.next();
+    return parts;
+  }
+
+  #postfix(start: Expression): Expression {
+    const { stream } = this;
+    let node = start;
+    for (let length = 1; ; length++) {
+      stream.checkChain(length);
+      if (stream.isOperator(".") || stream.isOperator("[")) node = this.#subscript(node);
+      // Calls are met again behind filters and tests.
+      else if (stream.isOperator("(")) node = this.#call(node);
+      else return node;
+    }
+  }
+
+  #call(callee: Expression): Expression {
+    const at = this.stream.current.offset;
+    return { type: "call", callee, arguments: this.arguments(), at: callee.type === "name" ? callee.at : at };
+  }
+
+  /** Filters, tests and calls behind a value. */
+  filters(start: Expression): Expression {
+    const { stream } = this;
+    let node = start;
+    for (let length = 1; ; length++) {
+      stream.checkChain(length);
+      if (stream.isOperator("|")) node = this.filter(node);
+      else if (stream.isName("is")) node = this.#test(node);
+      else if (stream.isOperator("(")) node = this.#call(node);
+      else return node;
+    }
+  }
+
+  #subscript(object: Expression): Expression {
+    const { stream } = this;
+    const token = stream.next();
+    if (token.value === "[") return this.#bracketSubscript(object, token.offset);
+    const name = stream.current;
+    if (name.type === "name") {
+      stream.next();
+      return { type: "attribute", object, name: name.value, at: name.offset };
+    }
+    if (name.type !== "integer") throw stream.error("expected name or number");
+    stream.next();
+    const key: Expression = { type: "constant", value: toInteger(name.value), at: name.offset };
+    return { type: "item", object, key, at: name.offset };
+  }
+
+  #bracketSubscript(object: Expression, at: number): Expression {
+    const { stream } = this;
+    const keys: Expression[] = [];
+    let hasComma = false;
+    while (!stream.isOperator("]")) {
+      if (keys.length > 0) {
+        stream.expectOperator(",");
+        hasComma = true;
+      }
+      if (keys.length === 0 || !stream.isOperator("]")) keys.push(this.#subscribed(object, at));
+    }
+    stream.next();
+    const [only] = keys;
+    if (keys.length === 1 && only !== undefined && !hasComma) {
+      return only.type === "slice" && only.object === object ? only : { type: "item", object, key: only, at };
+    }
+    if (keys.some((key) => key.type === "slice" && key.object === object)) {
+      throw stream.error("a slice stands alone between brackets", at);
+    }
+    return { type: "item", object, key: { type: "tuple", items: keys, at }, at };
+  }
+
+  /** A key, or a whole slice of the object. */
+  #subscribed(object: Expression, at: number): Expression {
+    const { stream } = this;
+    let start: Expression | null = null;
+    if (!stream.isOperator(":")) {
+      start = this.expression();
+      if (!stream.isOperator(":")) return start;
+    }
+    stream.next();
+    const isEnd = () => stream.isOperator("]") || stream.isOperator(",");
+    const stop = isEnd() || stream.isOperator(":") ? null : this.expression();
+    const step = stream.skipOperator(":") && !isEnd() ? this.expression() : null;
+    return { type: "slice", object, start, stop, step, at };
+  }
+
+  arguments(): Arguments {
+    const { stream } = this;
+    const open = stream.expectOperator("(");
+    const positional: Expression[] = [];
+    const keywords: Keyword[] = [];
+    let rest: Expression | null = null;
+    let keywordRest: Expression | null = null;
+    const ensure = (holds: boolean) => {
+      if (!holds) throw stream.error("invalid syntax for function call expression", open.offset);
+    };
+    let isFirst = true;
+    while (!stream.isOperator(")")) {
+      if (!isFirst) {
+        stream.expectOperator(",");
+        if (stream.isOperator(")")) break;
+      }
+      isFirst = false;
+      if (stream.skipOperator("*")) {
+        ensure(rest === null && keywordRest === null);
+        rest = this.expression();
+      } else if (stream.skipOperator("**")) {
+        ensure(keywordRest === null);
+        keywordRest = this.expression();
+      } else if (this.#isKeyword()) {
+        ensure(keywordRest === null);
+        const { value: name, offset } = stream.next();
+        if (keywords.some((keyword) => keyword.name === name)) {
+          throw stream.error(`keyword argument repeated: ${name}`, offset);
+        }
+        stream.next();
+        keywords.push({ name, value: this.expression() });
+      } else {
+        ensure(rest === null && keywordRest === null && keywords.length === 0);
+        positional.push(this.expression());
+      }
+    }
+    stream.next();
+    return { positional, keywords, rest, keywordRest };
+  }
+
+  #isKeyword(): boolean {
+    if (this.stream.current.type !== "name") return false;
+    const { type, value } = this.stream.look();
+    return type === "operator" && value === "=";
+  }
+
+  /** `| name(arguments)`; the bar is up, or a filter block's first name. */
+  filter(value: Expression | null, first = false): Expression {
+    if (!first) this.stream.next();
+    const at = this.stream.current.offset;
+    const name = this.#dottedName();
+    return { type: "filter", value, name, arguments: this.#optionalArguments(), at };
+  }
+
+  #optionalArguments(): Arguments {
+    return this.stream.isOperator("(") ? this.arguments() : NO_ARGUMENTS;
+  }
+
+  #dottedName(): string {
+    let name = this.stream.expect("name").value;
+    while (this.stream.skipOperator(".")) name += `.${this.stream.expect("name").value}`;
+    return name;
+  }
+
+  #test(value: Expression): Expression {
+    const { stream } = this;
+    stream.next();
+    const negated = stream.skipName("not");
+    const at = stream.current.offset;
+    const name = this.#dottedName();
+    const test: Expression = { type: "test", value, name, arguments: this.#testArguments(), at };
+    return negated ? { type: "not", value: test, at } : test;
+  }
+
+  #testArguments(): Arguments {
+    const { stream } = this;
+    if (stream.isOperator("(")) return this.arguments();
+    if (!this.#startsTestArgument()) return NO_ARGUMENTS;
+    if (stream.isName("is")) throw stream.error("You cannot chain multiple tests with is");
+    return { ...NO_ARGUMENTS, positional: [this.#postfix(this.#primary())] };
+  }
+
+  #startsTestArgument(): boolean {
+    const { type, value } = this.stream.current;
+    if (type === "name") return value !== "else" && value !== "or" && value !== "and";
+    if (type === "operator") return value === "[" || value === "{";
+    return type === "string" || type === "integer" || type === "float";
+  }
+
+  // Targets of assignments
+
+  /** What stands left of `=` or before `in`. */
+  target(
+    options: { withTuple?: boolean; withNamespace?: boolean; end?: (token: Token) => boolean } = {},
+  ): Target {
+    const { stream } = this;
+    const { withTuple = true, withNamespace = false } = options;
+    if (withNamespace) {
+      const target = this.#namespaceTarget();
+      if (target !== null) return target;
+    }
+    const parsed = withTuple
+      ? this.tuple({ simple: true, ...(options.end === undefined ? {} : { end: options.end }) })
+      : this.#primary();
+    return toTarget(parsed, (message, at) => stream.error(message, at));
+  }
+
+  #namespaceTarget(): NamespaceTarget | null {
+    const { stream } = this;
+    if (stream.current.type !== "name") return null;
+    const dot = stream.look();
+    if (dot.type !== "operator" || dot.value !== ".") return null;
+    const { value: name, offset: at } = stream.next();
+    stream.next();
+    return { type: "namespace", name, attribute: stream.expect("name").value, at };
+  }
+
+  /** A single name to assign to. */
+  nameTarget(): string {
+    const target = this.target({ withTuple: false });
+    if (target.type !== "name") throw this.stream.error(`can't assign to '${target.type}'`, target.at);
+    return target.name;
+  }
+}
+
+const TYPES_IN_MESSAGES: Readonly<Partial<Record<Expression["type"], string>>> = { constant: "const" };
+
+function toTarget(parsed: Expression, fail: (message: string, at: number) => Error): Target {
+  if (parsed.type === "name") return parsed;
+  if (parsed.type === "tuple") {
+    return { ...parsed, items: parsed.items.map((item) => toTarget(item, fail)) };
+  }
+  throw fail(`can't assign to '${TYPES_IN_MESSAGES[parsed.type] ?? parsed.type}'`, parsed.at);
+}
+
+function toInteger(digits: string): number | bigint {
+  const value = Number(digits);
+  return Number.isSafeInteger(value) ? value : integer(BigInt(digits));
+}

@@ -1,0 +1,344 @@
+import { TemplateSyntaxError } from "../errors.ts";
+import { isSpace, stripEnd } from "../values/text.ts";
+import { Delimiters, type Opening } from "./delimiters.ts";
+import { type CharacterByName, decodeEscapes } from "./string-escapes.ts";
+import type { Syntax } from "./syntax.ts";
+import type { Token, TokenType } from "./token.ts";
+
+/** Python's limit on the digits of an int literal. */
+const MOST_DIGITS = 4300;
+
+const OPERATORS = "+-/*%~[](){}=!<>.:|,;";
+const OPERATOR_PAIRS = new Set(["//", "**", "==", "!=", ">=", "<="]);
+const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
+
+const isDigit = (code: number) => code >= 48 && code <= 57;
+const isNameUnit = (code: number) =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || isDigit(code) || code > 127;
+
+/** Python's identifiers, near enough: letters, marks, digits and underscores of any script. */
+const IDENTIFIER = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}\p{Pc}]*$/u;
+
+type Mode = "data" | "block" | "variable" | "line";
+
+/**
+ * Cuts a template into tokens, one at a time, so that an error behind a syntax error is never reached.
+ * Every character is looked at a bounded number of times.
+ */
+export class Lexer {
+  /** The source with `\n` for every newline: what offsets count in. */
+  readonly source: string;
+  readonly name: string | null;
+  readonly #syntax: Syntax;
+  readonly #delimiters: Delimiters;
+  readonly #characterByName: CharacterByName | undefined;
+  readonly #end: number;
+  #at = 0;
+  #mode: Mode = "data";
+  /** Whether what was consumed last ended a line. */
+  #lineStarts = true;
+  readonly #brackets: string[] = [];
+  /** A tag that was found behind the text that was given last. */
+  #pending: Opening | null = null;
+
+  /** @param name what errors call the template; null for one made from a string */
+  constructor(source: string, syntax: Syntax, name: string | null = null, characterByName?: CharacterByName) {
+    this.name = name;
+    this.source = source.includes("\r") ? source.replace(/\r\n?/g, "\n") : source;
+    this.#syntax = syntax;
+    this.#characterByName = characterByName;
+    const drop = !syntax.keep_trailing_newline && this.source.endsWith("\n");
+    this.#end = this.source.length - (drop ? 1 : 0);
+    this.#delimiters = new Delimiters(this.source, this.#end, syntax);
+  }
+
+  /** Comments are tokens too; the parser passes over them. */
+  next(): Token {
+    if (this.#mode === "data") return this.#pending === null ? this.#data() : this.#open(this.#pending);
+    return this.#inside();
+  }
+
+  #token(type: TokenType, value: string, offset: number): Token {
+    return { type, value, offset, end: this.#at };
+  }
+
+  #fail(reference: string, offset: number, wording?: string): TemplateSyntaxError {
+    const error = new TemplateSyntaxError(reference, "TemplateSyntaxError", wording);
+    return error.locate({ template: this.name, source: this.source, offset });
+  }
+
+  // Text between tags
+
+  #data(): Token {
+    const start = this.#at;
+    if (start >= this.#end) return { type: "eof", value: "", offset: this.#end, end: this.#end };
+    const opening = this.#delimiters.find(start);
+    const stop = opening?.start ?? this.#end;
+    const text = this.source.slice(start, stop);
+    this.#at = stop;
+    if (opening === null) return this.#token("data", this.#newlines(text), start);
+    const kept = this.#trimBefore(text, opening);
+    if (text !== "") this.#lineStarts = text.endsWith("\n");
+    this.#pending = opening;
+    return kept === "" ? this.#open(opening) : this.#token("data", this.#newlines(kept), start);
+  }
+
+  #newlines(text: string): string {
+    const { newline_sequence } = this.#syntax;
+    return newline_sequence === "\n" ? text : text.replaceAll("\n", newline_sequence);
+  }
+
+  /** What stays of the text before a tag. */
+  #trimBefore(text: string, { kind, sign }: Opening): string {
+    if (sign === "-") return stripEnd(text);
+    if (!this.#syntax.lstrip_blocks || sign === "+" || kind === "variable") return text;
+    const lineStart = text.lastIndexOf("\n") + 1;
+    if (lineStart === 0 && !this.#lineStarts) return text;
+    for (let at = lineStart; at < text.length; at++) if (!isSpace(text.charCodeAt(at))) return text;
+    return text.slice(0, lineStart);
+  }
+
+  #open(opening: Opening): Token {
+    this.#pending = null;
+    const offset = opening.start;
+    this.#at = opening.end;
+    switch (opening.kind) {
+      case "comment":
+        return this.#comment(offset);
+      case "line-comment":
+        this.#at = this.#lineEnd();
+        return this.#token("comment", this.source.slice(opening.end, this.#at), offset);
+      case "raw":
+        return this.#raw(offset);
+      case "variable":
+        this.#mode = "variable";
+        return this.#token("variable_begin", "", offset);
+      default:
+        this.#mode = opening.kind === "line-statement" ? "line" : "block";
+        return this.#token("block_begin", "", offset);
+    }
+  }
+
+  #lineEnd(): number {
+    const found = this.source.indexOf("\n", this.#at);
+    return found < 0 || found > this.#end ? this.#end : found;
+  }
+
+  #comment(offset: number): Token {
+    const { comment_end_string } = this.#syntax;
+    const start = this.#at;
+    const stop = this.source.indexOf(comment_end_string, start);
+    if (stop < 0 || stop + comment_end_string.length > this.#end)
+      throw this.#fail("Missing end of comment tag", offset);
+    const sign = stop > start ? this.source.charAt(stop - 1) : "";
+    this.#at = stop + comment_end_string.length;
+    this.#trimAfter(sign, true);
+    return { type: "comment", value: this.source.slice(start, stop), offset, end: this.#at };
+  }
+
+  #raw(offset: number): Token {
+    const start = this.#at;
+    const close = this.#delimiters.findRawEnd(start);
+    if (close === null) throw this.#fail("Missing end of raw directive", offset);
+    let text = this.source.slice(start, close.start);
+    this.#lineStarts = false;
+    text = this.#trimBefore(text, { kind: "raw", sign: close.sign, start: close.start, end: close.end });
+    this.#at = close.end;
+    this.#trimAfter(close.endSign, true);
+    return { type: "data", value: this.#newlines(text), offset: start, end: close.start };
+  }
+
+  /** Passes over what the end of a tag takes with it. */
+  #trimAfter(sign: string, isBlock: boolean): void {
+    this.#lineStarts = false;
+    if (sign === "-") {
+      while (this.#at < this.#end && isSpace(this.source.charCodeAt(this.#at))) this.#at++;
+      this.#lineStarts = this.source.charCodeAt(this.#at - 1) === 10;
+    } else if (
+      isBlock &&
+      sign !== "+" &&
+      this.#syntax.trim_blocks &&
+      this.source.charCodeAt(this.#at) === 10
+    ) {
+      if (this.#at < this.#end) this.#at++;
+      this.#lineStarts = true;
+    }
+  }
+
+  // Inside a tag
+
+  #inside(): Token {
+    const { source } = this;
+    const end = this.#end;
+    while (this.#at < end && isSpace(source.charCodeAt(this.#at))) {
+      if (this.#mode === "line" && source.charCodeAt(this.#at) === 10 && this.#brackets.length === 0) break;
+      this.#at++;
+    }
+    const start = this.#at;
+    if (this.#brackets.length === 0) {
+      const close = this.#close(start);
+      if (close !== null) return close;
+    }
+    if (start >= end) return { type: "eof", value: "", offset: end, end };
+    const code = source.charCodeAt(start);
+    if (isDigit(code)) return this.#number(start);
+    if (isNameUnit(code)) return this.#name(start);
+    if (code === 39 || code === 34) return this.#string(start, code);
+    return this.#operator(start);
+  }
+
+  #close(start: number): Token | null {
+    if (this.#mode === "line") return this.#closeLine(start);
+    const isBlock = this.#mode === "block";
+    const closing = isBlock ? this.#syntax.block_end_string : this.#syntax.variable_end_string;
+    const first = this.source.charAt(start);
+    let sign = "";
+    if (this.source.startsWith(closing, start)) sign = "";
+    else if (first === "-" && this.source.startsWith(closing, start + 1)) sign = "-";
+    else if (isBlock && first === "+" && this.source.startsWith(closing, start + 1)) sign = "+";
+    else return null;
+    const stop = start + sign.length + closing.length;
+    if (stop > this.#end) return null;
+    this.#at = stop;
+    this.#mode = "data";
+    this.#trimAfter(sign, isBlock);
+    return { type: isBlock ? "block_end" : "variable_end", value: sign, offset: start, end: stop };
+  }
+
+  /** A line statement takes the blank lines behind it along. */
+  #closeLine(start: number): Token | null {
+    if (start < this.#end && this.source.charCodeAt(start) !== 10) return null;
+    let end = start;
+    for (let at = start; at < this.#end && isSpace(this.source.charCodeAt(at)); at++) {
+      if (this.source.charCodeAt(at) === 10) end = at + 1;
+    }
+    this.#at = end;
+    this.#mode = "data";
+    this.#lineStarts = true;
+    return { type: "block_end", value: "", offset: start, end };
+  }
+
+  #name(start: number): Token {
+    let at = start;
+    while (at < this.#end && isNameUnit(this.source.charCodeAt(at))) at++;
+    const value = this.source.slice(start, at);
+    if (/[^\w]/.test(value) && !IDENTIFIER.test(value)) {
+      const first = String.fromCodePoint(this.source.codePointAt(start) ?? 0);
+      throw /^[\p{L}\p{N}_]/u.test(first)
+        ? this.#fail("Invalid character in identifier", start)
+        : this.#unexpectedCharacter(first, start);
+    }
+    this.#at = at;
+    return this.#token("name", value, start);
+  }
+
+  #unexpectedCharacter(character: string, offset: number): TemplateSyntaxError {
+    const shown = character === "'" ? `"'"` : `'${character === "\\" ? "\\\\" : character}'`;
+    return this.#fail(`unexpected char ${shown} at ${offset}`, offset, `Unexpected character: ${character}`);
+  }
+
+  #string(start: number, quote: number): Token {
+    const { source } = this;
+    let escaped = false;
+    for (let at = start + 1; at < this.#end; at++) {
+      const code = source.charCodeAt(at);
+      if (code === 92) {
+        escaped = true;
+        at++;
+      } else if (code === quote) {
+        this.#at = at + 1;
+        const inside = this.#newlines(source.slice(start + 1, at));
+        const fail = (message: string) => this.#fail(message, start);
+        return this.#token(
+          "string",
+          escaped ? decodeEscapes(inside, fail, this.#characterByName) : inside,
+          start,
+        );
+      }
+    }
+    throw this.#unexpectedCharacter(source.charAt(start), start);
+  }
+
+  #number(start: number): Token {
+    const { source } = this;
+    // A dot behind a dot is an index: `a.0.1`.
+    const afterDot = source.charCodeAt(start - 1) === 46;
+    const base = source.charCodeAt(start) === 48 ? BASES[source.charAt(start + 1).toLowerCase()] : undefined;
+    if (base !== undefined) {
+      const stop = this.#digits(start + 2, base, true);
+      if (stop > start + 2) return this.#integer(start, stop);
+    }
+    let stop = this.#digits(start, DECIMAL, false);
+    const isFloat = !afterDot && this.#fraction(stop);
+    if (isFloat) return this.#token("float", source.slice(start, this.#at).replaceAll("_", ""), start);
+    if (source.charCodeAt(start) === 48) stop = this.#digits(start, ZEROS, false);
+    return this.#integer(start, stop);
+  }
+
+  #integer(start: number, stop: number): Token {
+    this.#at = stop;
+    const value = this.source.slice(start, stop).replaceAll("_", "");
+    if (value.length > MOST_DIGITS)
+      throw this.#fail(
+        `Exceeds the limit (${MOST_DIGITS} digits) for integer string conversion: value has ${value.length} digits`,
+        start,
+      );
+    return this.#token("integer", value, start);
+  }
+
+  /** Digits with single underscores between them (and before them, if `leading`): where they end. */
+  #digits(start: number, allowed: (code: number) => boolean, leading: boolean): number {
+    let at = start;
+    for (;;) {
+      const code = this.source.charCodeAt(at);
+      if (allowed(code)) at++;
+      else if (code === 95 && (at > start || leading) && allowed(this.source.charCodeAt(at + 1))) at += 2;
+      else return Math.min(at, this.#end);
+    }
+  }
+
+  /** Passes over `.5`, `e3` or both; false, and nothing passed, if neither is there. */
+  #fraction(start: number): boolean {
+    let at = start;
+    if (this.source.charCodeAt(at) === 46 && isDigit(this.source.charCodeAt(at + 1))) {
+      at = this.#digits(at + 1, DECIMAL, false);
+    }
+    if ((this.source.charCodeAt(at) | 32) === 101) {
+      const sign = this.source.charAt(at + 1);
+      const digits = at + (sign === "+" || sign === "-" ? 2 : 1);
+      if (isDigit(this.source.charCodeAt(digits))) at = this.#digits(digits, DECIMAL, false);
+    }
+    if (at === start || at > this.#end) return false;
+    this.#at = at;
+    return true;
+  }
+
+  #operator(start: number): Token {
+    const pair = this.source.slice(start, Math.min(start + 2, this.#end));
+    const value = OPERATOR_PAIRS.has(pair) ? pair : pair.charAt(0);
+    if (!OPERATORS.includes(value.charAt(0)) || value === "!") {
+      throw this.#unexpectedCharacter(String.fromCodePoint(this.source.codePointAt(start) ?? 0), start);
+    }
+    this.#balance(value, start);
+    this.#at = start + value.length;
+    return this.#token("operator", value, start);
+  }
+
+  #balance(value: string, offset: number): void {
+    const closing = CLOSING[value];
+    if (closing !== undefined) this.#brackets.push(closing);
+    else if (value === ")" || value === "]" || value === "}") {
+      const expected = this.#brackets.pop();
+      if (expected === undefined) throw this.#fail(`unexpected '${value}'`, offset);
+      if (expected !== value) throw this.#fail(`unexpected '${value}', expected '${expected}'`, offset);
+    }
+  }
+}
+
+const DECIMAL = isDigit;
+const ZEROS = (code: number) => code === 48;
+const BASES: Readonly<Record<string, (code: number) => boolean>> = {
+  b: (code) => code === 48 || code === 49,
+  o: (code) => code >= 48 && code <= 55,
+  x: (code) => isDigit(code) || ((code | 32) >= 97 && (code | 32) <= 102),
+};

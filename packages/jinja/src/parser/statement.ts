@@ -1,0 +1,14 @@
+import type { Compiler } from "../compile/compiler.ts";
+import type { Scope } from "../compile/scope.ts";
+import type { Run } from "../runtime/frame.ts";
+
+/** A statement as its tag parsed it. */
+export interface Statement {
+  /** Offset in the source that an error of it points to. */
+  readonly at: number;
+  /** Assigns the names that it brings into the scope around. */
+  declare?(scope: Scope): void;
+  compile(compiler: Compiler, scope: Scope): Run;
+  /** Whether it writes nothing but blanks; what a required block may hold. */
+  readonly isBlank?: boolean;
+}

@@ -1,0 +1,40 @@
+import { define } from "../runtime/definition.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import { Callable, EngineObject } from "../values/engine-object.ts";
+import { isIterable, lengthIfAny } from "../values/iterate.ts";
+import { isMapping } from "../values/mapping.ts";
+import { Markup } from "../values/markup.ts";
+import { isFloat, isInt, isNumeric } from "../values/numbers.ts";
+import { typeName } from "../values/type-name.ts";
+import { Undefined } from "../values/undefined.ts";
+
+/** Tests for what a value is. */
+
+const test = (holds: (value: unknown, runtime: Runtime) => boolean) =>
+  define({}, (runtime, value) => holds(value, runtime));
+
+const isUndefined = (value: unknown) => value === undefined || value instanceof Undefined;
+
+export const boolean = test((value) => typeof value === "boolean");
+/** Calling something undefined is an error of its own, so Python has it as callable. */
+export const callable = test(
+  (value) => typeof value === "function" || value instanceof Callable || isUndefined(value),
+);
+export const defined = test((value) => !isUndefined(value));
+export const escaped = test((value) => value instanceof Markup);
+export const falseTest = test((value) => value === false);
+export const float = test(isFloat);
+export const integer = test(isInt);
+export const iterable = test((value, runtime) => isIterable(runtime, value));
+export const mapping = test(isMapping);
+export const none = test((value) => value === null);
+export const number = test(isNumeric);
+/** Something with a length and an order that is asked for by index or key. */
+export const sequence = test((value, runtime) => {
+  if (isUndefined(value)) return !(value instanceof Undefined && value.strict);
+  if (value instanceof EngineObject || typeName(value) === "set") return false;
+  return lengthIfAny(runtime, value) !== undefined;
+});
+export const string = test((value) => typeof value === "string" || value instanceof Markup);
+export const trueTest = test((value) => value === true);
+export const undefinedTest = test(isUndefined);

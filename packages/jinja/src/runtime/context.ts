@@ -1,0 +1,87 @@
+import { MISSING } from "../values/engine-object.ts";
+import type { BlockCode, TemplateCode } from "./template-code.ts";
+
+/** The variables of a top level, and which of them are exported. */
+interface Top {
+  readonly slots: readonly unknown[];
+  readonly names: ReadonlyMap<string, number>;
+}
+
+/** Where names that no scope of the template assigns are looked up. */
+export class Context {
+  readonly #data: Readonly<Record<string, unknown>>;
+  readonly #globals: Readonly<Record<string, unknown>>;
+  /** The context around: of the including template, or of a scoped block. */
+  readonly #outer: Context | null;
+  /** The top levels that ran in this context: importers, blocks and parents see what they assigned. */
+  readonly #tops: Top[] = [];
+  /** Every definition of each block, the youngest template's first. */
+  blocks: Map<string, BlockCode[]> = new Map();
+  /** The parent that was found: from there on the text outside blocks is dropped. */
+  parent: TemplateCode | null = null;
+
+  constructor(
+    data: Readonly<Record<string, unknown>>,
+    globals: Readonly<Record<string, unknown>>,
+    outer: Context | null = null,
+  ) {
+    this.#data = data;
+    this.#globals = globals;
+    this.#outer = outer;
+  }
+
+  /** A context that sees these values first and this one behind them. */
+  derive(values: Readonly<Record<string, unknown>>): Context {
+    const derived = new Context(values, this.#globals, this);
+    derived.blocks = this.blocks;
+    return derived;
+  }
+
+  /** Makes what a template's top level assigns known. */
+  addTop(slots: readonly unknown[], names: ReadonlyMap<string, number>): void {
+    this.#tops.push({ slots, names });
+  }
+
+  /** What the top levels assigned so far. */
+  exported(): Map<string, unknown> {
+    const exported = new Map<string, unknown>();
+    for (const { slots, names } of this.#tops) {
+      for (const [name, slot] of names) if (slots[slot] !== MISSING) exported.set(name, slots[slot]);
+    }
+    return exported;
+  }
+
+  #assigned(name: string): unknown {
+    for (let at = this.#tops.length - 1; at >= 0; at--) {
+      const top = this.#tops[at];
+      const slot = top?.names.get(name);
+      if (top !== undefined && slot !== undefined && top.slots[slot] !== MISSING) return top.slots[slot];
+    }
+    return MISSING;
+  }
+
+  /** The value of a name, or `MISSING`. */
+  lookup(name: string): unknown {
+    const found = this.#lookup(name);
+    if (found !== MISSING) return found;
+    return Object.hasOwn(this.#globals, name) ? this.#globals[name] : MISSING;
+  }
+
+  #lookup(name: string): unknown {
+    const assigned = this.#assigned(name);
+    if (assigned !== MISSING) return assigned;
+    if (Object.hasOwn(this.#data, name)) {
+      const value = this.#data[name];
+      if (value !== undefined) return value;
+    }
+    return this.#outer === null ? MISSING : this.#outer.#lookup(name);
+  }
+
+  /** All names and values but the globals. */
+  all(): Record<string, unknown> {
+    const values: Record<string, unknown> = Object.assign(Object.create(null), this.#outer?.all());
+    Object.assign(values, this.#data);
+    for (const [name, value] of this.exported()) values[name] = value;
+    return values;
+  }
+}

@@ -1,0 +1,108 @@
+import { typeError } from "../errors.ts";
+import { type Keywords, NO_KEYWORDS } from "../values/engine-object.ts";
+import type { Runtime } from "./runtime.ts";
+
+/** Marks a parameter that has no default. */
+export const REQUIRED: unique symbol = Symbol("required");
+
+/** Names of the parameters in order, with their defaults. */
+export type Signature = Readonly<Record<string, unknown>>;
+
+/**
+ * A filter, a test, a method or a global function: what it is called with and what it does.
+ * `run` gets the value it stands on (`null` for a global) and then one argument per parameter;
+ * a variadic one gets all positional arguments as a list and the keywords as a map.
+ */
+export interface Definition {
+  readonly parameters: readonly string[];
+  readonly defaults: readonly unknown[];
+  /** Only these may be given by name; all parameters unless said otherwise. */
+  readonly keywordNames?: readonly string[];
+  readonly variadic: boolean;
+  run(runtime: Runtime, subject: unknown, ...parameters: unknown[]): unknown;
+}
+
+type Run = (runtime: Runtime, subject: unknown, ...parameters: unknown[]) => unknown;
+
+/** `define({ width: 80 }, (runtime, value, width) => …)` */
+export function define(signature: Signature, run: Run): Definition {
+  return { parameters: Object.keys(signature), defaults: Object.values(signature), variadic: false, run };
+}
+
+/** The same, for a built-in of Python that takes only some of its parameters by name. */
+export function definePositional(
+  signature: Signature,
+  run: Run,
+  keywordNames: readonly string[] = [],
+): Definition {
+  return { ...define(signature, run), keywordNames };
+}
+
+/** Takes whatever it is called with. */
+export function defineVariadic(
+  run: (runtime: Runtime, subject: unknown, positional: readonly unknown[], keywords: Keywords) => unknown,
+): Definition {
+  return { parameters: [], defaults: [], variadic: true, run: run as Run };
+}
+
+/**
+ * Calls a definition with Python's rules for arguments.
+ * @param name what messages call it
+ */
+export function invoke(
+  definition: Definition,
+  name: string,
+  runtime: Runtime,
+  subject: unknown,
+  positional: readonly unknown[],
+  keywords: Keywords = NO_KEYWORDS,
+): unknown {
+  if (definition.variadic) return definition.run(runtime, subject, positional, keywords);
+  return definition.run(runtime, subject, ...bind(definition, name, positional, keywords));
+}
+
+function bind(
+  { parameters, defaults, keywordNames = parameters }: Definition,
+  name: string,
+  positional: readonly unknown[],
+  keywords: Keywords,
+): unknown[] {
+  if (positional.length > parameters.length) {
+    const required = defaults.filter((value) => value === REQUIRED).length;
+    throw typeError(
+      `${name}() takes ${countOf(required, parameters.length)} but ${positional.length} ${positional.length === 1 ? "was" : "were"} given`,
+    );
+  }
+  const bound = [...defaults];
+  for (let at = 0; at < positional.length; at++) bound[at] = positional[at];
+  for (const [keyword, value] of keywords) {
+    const at = parameters.indexOf(keyword);
+    if (at < 0 || !keywordNames.includes(keyword))
+      throw typeError(
+        keywordNames.length === 0
+          ? `${name}() takes no keyword arguments`
+          : `${name}() got an unexpected keyword argument '${keyword}'`,
+      );
+    if (at < positional.length) throw typeError(`${name}() got multiple values for argument '${keyword}'`);
+    bound[at] = value;
+  }
+  const missing = parameters.filter((_, at) => bound[at] === REQUIRED);
+  if (missing.length > 0)
+    throw typeError(
+      `${name}() missing ${missing.length} required positional argument${missing.length === 1 ? "" : "s"}: ${listed(missing)}`,
+    );
+  return bound;
+}
+
+function countOf(least: number, most: number): string {
+  const range = least === most ? `${most}` : `from ${least} to ${most}`;
+  return `${range} positional argument${most === 1 ? "" : "s"}`;
+}
+
+/** `'a'`, `'a' and 'b'`, `'a', 'b', and 'c'` */
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `'${name}'`);
+  const last = quoted.pop();
+  if (quoted.length === 0) return last ?? "";
+  return `${quoted.join(", ")}${quoted.length > 1 ? "," : ""} and ${last}`;
+}

@@ -1,0 +1,31 @@
+import type { OutputKind } from "../compile/output.ts";
+import type { Method } from "../methods/method.ts";
+import type { Undefined, UndefinedReason } from "../values/undefined.ts";
+import type { Definition } from "./definition.ts";
+import type { Limits } from "./limits.ts";
+import type { TemplateCode } from "./template-code.ts";
+
+/** What code that runs a template needs to know of the environment it belongs to. */
+export interface EngineEnvironment {
+  readonly undefined: new (reason?: UndefinedReason) => Undefined;
+  readonly limits: Limits;
+  /** Null prototypes: a template names into them. */
+  readonly filters: Readonly<Record<string, Definition>>;
+  readonly tests: Readonly<Record<string, Definition>>;
+  readonly globals: Readonly<Record<string, unknown>>;
+  /** What each type lets templates call or read, by Python's name of the type. */
+  readonly methods: Readonly<Record<string, Readonly<Record<string, Method>>>>;
+  readonly policies: Readonly<Record<string, unknown>>;
+  /** Attributes that begin with an underscore are out of reach. */
+  readonly sandboxed: boolean;
+  /** Methods that change a list, dict or set are out of reach. */
+  readonly immutable: boolean;
+  /** Every printed value goes through it. */
+  readonly finalize: ((value: unknown) => unknown) | undefined;
+  readonly output: OutputKind;
+  /**
+   * The first of these templates that a loader has.
+   * @throws TemplateNotFound, TemplatesNotFound, and what is wrong with the source
+   */
+  load(names: readonly string[], isList: boolean): TemplateCode;
+}

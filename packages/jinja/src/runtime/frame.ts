@@ -1,0 +1,59 @@
+import { MISSING } from "../values/engine-object.ts";
+import type { Context } from "./context.ts";
+import type { Runtime } from "./runtime.ts";
+import type { BlockLevel } from "./template-code.ts";
+
+/** The variables of one run of a template's top level, macro, block or recursive loop. */
+export class Frame {
+  readonly runtime: Runtime;
+  readonly context: Context;
+  /** The frame around, whose variables are seen too. */
+  readonly parent: Frame | null;
+  readonly slots: unknown[];
+  /** The block this belongs to, for `super`. */
+  readonly block: BlockLevel | null;
+
+  constructor(
+    runtime: Runtime,
+    context: Context,
+    size: number,
+    parent: Frame | null,
+    block: BlockLevel | null,
+  ) {
+    this.runtime = runtime;
+    this.context = context;
+    this.parent = parent;
+    this.block = block;
+    this.slots = new Array(size).fill(MISSING);
+  }
+
+  /** The frame so many levels out. */
+  ancestor(levels: number): Frame {
+    let frame: Frame = this;
+    for (let level = levels; level > 0 && frame.parent !== null; level--) frame = frame.parent;
+    return frame;
+  }
+}
+
+/** How a statement ended: normally, by `break`, or by `continue`. */
+export type Completion = 0 | 1 | 2;
+export const NORMAL = 0;
+export const BREAK = 1;
+export const CONTINUE = 2;
+
+/** A compiled statement. */
+export type Run = (frame: Frame) => Completion;
+
+/** A compiled expression. */
+export type Evaluate = (frame: Frame) => unknown;
+
+/** A compiled condition. */
+export type Decide = (frame: Frame) => boolean;
+
+/** Runs with a fresh output and gives what was written. */
+export function capture(frame: Frame, run: Run): string {
+  const { runtime } = frame;
+  const before = runtime.beginCapture();
+  run(frame);
+  return runtime.endCapture(before);
+}

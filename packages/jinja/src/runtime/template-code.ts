@@ -1,0 +1,32 @@
+import type { Run } from "./frame.ts";
+
+/** A compiled template. */
+export interface TemplateCode {
+  /** The loader's name; null for one made from a string. */
+  readonly name: string | null;
+  /** Kept for the excerpts of errors. */
+  readonly source: string;
+  readonly run: Run;
+  /** Number of variables of the top level. */
+  readonly size: number;
+  readonly blocks: ReadonlyMap<string, BlockCode>;
+  /** Variables of the top level that it assigns, by name. */
+  readonly exports: ReadonlyMap<string, number>;
+  readonly autoescape: boolean;
+}
+
+/** A compiled block. */
+export interface BlockCode {
+  readonly name: string;
+  readonly run: Run;
+  readonly size: number;
+  readonly required: boolean;
+  /** The template it stands in. */
+  readonly template: () => TemplateCode;
+}
+
+/** Which definition of a block is running: 0 for the youngest template's. */
+export interface BlockLevel {
+  readonly name: string;
+  readonly depth: number;
+}

@@ -1,0 +1,35 @@
+import { isStackOverflow } from "../call.ts";
+import { LimitError, TemplateError, TemplateRuntimeError } from "../errors.ts";
+import type { Runtime } from "./runtime.ts";
+import type { TemplateCode } from "./template-code.ts";
+
+/**
+ * Runs what belongs to one template, so that an error tells where in it things stood.
+ * @param name how the error's frame is called: `macro 'm'`
+ */
+export function traced<Result>(
+  runtime: Runtime,
+  { name: template, source }: TemplateCode,
+  name: string,
+  run: () => Result,
+): Result {
+  const callerAt = runtime.position;
+  try {
+    return run();
+  } catch (thrown) {
+    const error = toTemplateError(runtime, thrown);
+    error.locate({ template, source, offset: runtime.position }, name);
+    runtime.position = callerAt;
+    throw error;
+  }
+}
+
+function toTemplateError(runtime: Runtime, thrown: unknown): TemplateError {
+  if (thrown instanceof TemplateError) return thrown;
+  if (isStackOverflow(thrown)) return new LimitError("depth", "the template nests too deep");
+  if (thrown instanceof RangeError) {
+    return new LimitError("output", `the template made more than ${runtime.limits.output} characters`);
+  }
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return new TemplateRuntimeError(error.message, error.name, undefined, { cause: thrown });
+}

@@ -1,0 +1,42 @@
+import type { Compiler } from "../compile/compiler.ts";
+import type { Scope } from "../compile/scope.ts";
+import type { Expression } from "../parser/ast.ts";
+import type { Statement } from "../parser/statement.ts";
+import type { Run } from "../runtime/frame.ts";
+import { isTrue } from "../values/truth.ts";
+import type { Tag } from "./tag.ts";
+
+/** `{% autoescape expression %}…{% endautoescape %}` */
+class Autoescape implements Statement {
+  readonly at: number;
+  readonly #escapes: Expression;
+  readonly #body: readonly Statement[];
+
+  constructor(at: number, escapes: Expression, body: readonly Statement[]) {
+    this.at = at;
+    this.#escapes = escapes;
+    this.#body = body;
+  }
+
+  compile(compiler: Compiler, scope: Scope): Run {
+    const escapes = compiler.expression(this.#escapes, scope);
+    const escaping = this.#escapes.type === "constant" ? Boolean(this.#escapes.value) : "dynamic";
+    const body = compiler.withEscaping(escaping, () => compiler.body(this.#body, scope.open()));
+    return (frame) => {
+      const { runtime } = frame;
+      const before = runtime.autoescape;
+      runtime.autoescape = isTrue(runtime, escapes(frame));
+      const completion = body(frame);
+      runtime.autoescape = before;
+      return completion;
+    };
+  }
+}
+
+export const autoescapeTag: Tag = {
+  name: "autoescape",
+  parse(parser, at) {
+    const escapes = parser.expression();
+    return new Autoescape(at, escapes, parser.bodyUntil("autoescape", "endautoescape"));
+  },
+};

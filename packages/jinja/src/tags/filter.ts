@@ -1,0 +1,33 @@
+import type { Compiler } from "../compile/compiler.ts";
+import type { Scope } from "../compile/scope.ts";
+import type { FilterExpression } from "../parser/ast.ts";
+import type { Statement } from "../parser/statement.ts";
+import type { Run } from "../runtime/frame.ts";
+import { compileFilteredBody, parseFilters } from "./set.ts";
+import type { Tag } from "./tag.ts";
+
+/** `{% filter upper | trim %}body{% endfilter %}` */
+class FilterBlock implements Statement {
+  readonly at: number;
+  readonly #filters: readonly FilterExpression[];
+  readonly #body: readonly Statement[];
+
+  constructor(at: number, filters: readonly FilterExpression[], body: readonly Statement[]) {
+    this.at = at;
+    this.#filters = filters;
+    this.#body = body;
+  }
+
+  compile(compiler: Compiler, scope: Scope): Run {
+    const text = compileFilteredBody(compiler, scope, this.#body, this.#filters);
+    return compiler.environment.output.value(text, this.at, compiler.escaping);
+  }
+}
+
+export const filterTag: Tag = {
+  name: "filter",
+  parse(parser, at) {
+    const filters = parseFilters(parser, true);
+    return new FilterBlock(at, filters, parser.bodyUntil("filter", "endfilter"));
+  },
+};

@@ -1,0 +1,175 @@
+import type { Compiler } from "../compile/compiler.ts";
+import { type Scope, Unit } from "../compile/scope.ts";
+import type { Assign } from "../compile/targets.ts";
+import type { TemplateSyntaxError } from "../errors.ts";
+import type { Expression, Target } from "../parser/ast.ts";
+import type { Statement } from "../parser/statement.ts";
+import { BREAK, capture, type Decide, Frame, NORMAL, type Run } from "../runtime/frame.ts";
+import { LoopState, type Recurse } from "../runtime/loop-state.ts";
+import { itemsAtHand, iterate } from "../values/iterate.ts";
+import type { Tag } from "./tag.ts";
+
+interface Parts {
+  readonly target: Target;
+  readonly iterable: Expression;
+  readonly condition: Expression | null;
+  readonly body: readonly Statement[];
+  readonly otherwise: readonly Statement[];
+}
+
+/** What one loop does, compiled. */
+interface LoopCode {
+  readonly slot: number;
+  readonly assign: Assign;
+  readonly body: Run;
+  readonly otherwise: Run;
+  readonly filter: Filter | null;
+  readonly at: number;
+}
+
+interface Filter {
+  readonly assign: Assign;
+  readonly holds: Decide;
+}
+
+class For implements Statement {
+  readonly at: number;
+  readonly #parts: Parts;
+
+  constructor(at: number, parts: Parts) {
+    this.at = at;
+    this.#parts = parts;
+  }
+
+  compile(compiler: Compiler, scope: Scope): Run {
+    const iterable = compiler.expression(this.#parts.iterable, scope);
+    const code = this.loop(compiler, scope);
+    return (frame) => runLoop(frame, code, iterable(frame), 0, null);
+  }
+
+  protected loop(compiler: Compiler, scope: Scope): LoopCode {
+    const { target, condition, body, otherwise } = this.#parts;
+    return compiler.unconditional(() => {
+      const filter = condition === null ? null : this.#filter(compiler, scope.open(), target, condition);
+      const inner = scope.open();
+      const slot = inner.bind("loop", "loop");
+      bindTargets(target, inner);
+      return {
+        slot,
+        assign: compiler.target(target, inner),
+        body: compiler.body(body, inner),
+        otherwise: compiler.body(otherwise, scope.open()),
+        filter,
+        at: this.#parts.iterable.at,
+      };
+    });
+  }
+
+  /** The condition has the targets to itself: it may be asked about items ahead of the body. */
+  #filter(compiler: Compiler, scope: Scope, target: Target, condition: Expression): Filter {
+    bindTargets(target, scope);
+    scope.hide("loop");
+    return { assign: compiler.target(target, scope), holds: compiler.truth(condition, scope) };
+  }
+}
+
+/** A loop whose body may call `loop(items)`: each level has variables of its own. */
+class RecursiveFor extends For {
+  readonly #iterable: Expression;
+
+  constructor(at: number, parts: Parts) {
+    super(at, parts);
+    this.#iterable = parts.iterable;
+  }
+
+  override compile(compiler: Compiler, scope: Scope): Run {
+    const iterable = compiler.expression(this.#iterable, scope);
+    const unit = new Unit(scope.unit);
+    const code = this.loop(compiler, scope.open(unit));
+    return (frame) => {
+      const run = (value: unknown, depth: number) => {
+        const { runtime, context, block } = frame;
+        return runLoop(new Frame(runtime, context, unit.size, frame, block), code, value, depth, recurse);
+      };
+      const recurse: Recurse = (value, depth) => {
+        const { runtime } = frame;
+        runtime.enter();
+        const text = capture(frame, () => run(value, depth));
+        runtime.leave();
+        return runtime.captured(text);
+      };
+      return run(iterable(frame), 0);
+    };
+  }
+}
+
+function bindTargets(target: Target, scope: Scope): void {
+  if (target.type === "name") scope.bind(target.name);
+  else if (target.type === "tuple") for (const item of target.items) bindTargets(item, scope);
+}
+
+function runLoop(frame: Frame, code: LoopCode, iterable: unknown, depth: number, recurse: Recurse | null) {
+  const { runtime, slots } = frame;
+  const { assign, body } = code;
+  runtime.position = code.at;
+  const loop = startLoop(frame, code, iterable, depth, recurse);
+  slots[code.slot] = loop;
+  // As in Jinja2, `else` runs unless a pass came to the end of the body.
+  let completed = false;
+  for (let index = 0; loop.has(index); index++) {
+    loop.index0 = index;
+    slots[code.slot] = loop;
+    runtime.step();
+    assign(frame, loop.items[index]);
+    const completion = body(frame);
+    if (completion === BREAK) break;
+    if (completion === NORMAL) completed = true;
+  }
+  return completed ? NORMAL : code.otherwise(frame);
+}
+
+function startLoop(
+  frame: Frame,
+  { filter }: LoopCode,
+  iterable: unknown,
+  depth: number,
+  recurse: Recurse | null,
+): LoopState {
+  const items = itemsAtHand(iterable);
+  if (filter === null && items !== undefined) return new LoopState(items, null, depth, recurse);
+  const source = items?.[Symbol.iterator]() ?? iterate(frame.runtime, iterable);
+  return new LoopState([], filter === null ? source : filtered(frame, filter, source), depth, recurse);
+}
+
+function* filtered(frame: Frame, { assign, holds }: Filter, source: Iterator<unknown>): Generator<unknown> {
+  for (let next = source.next(); next.done !== true; next = source.next()) {
+    frame.runtime.step();
+    assign(frame, next.value);
+    if (holds(frame)) yield next.value;
+  }
+}
+
+export const forTag: Tag = {
+  name: "for",
+  parse(parser, at) {
+    const { stream } = parser;
+    const isIn = (token: { type: string; value: string }) => token.type === "name" && token.value === "in";
+    const target = parser.target({ end: isIn });
+    refuseLoop(target, (message) => stream.error(message, at, "TemplateAssertionError"));
+    stream.expectName("in");
+    const isRecursive = (token: { type: string; value: string }) =>
+      token.type === "name" && token.value === "recursive";
+    const iterable = parser.tuple({ conditional: false, end: isRecursive });
+    const condition = stream.skipName("if") ? parser.expression() : null;
+    const recursive = stream.skipName("recursive");
+    const body = parser.loops.within(() => parser.body("for", "endfor", "else"));
+    const otherwise = stream.next().value === "endfor" ? [] : parser.bodyUntil("for", "endfor");
+    const parts = { target, iterable, condition, body, otherwise };
+    return recursive ? new RecursiveFor(at, parts) : new For(at, parts);
+  },
+};
+
+function refuseLoop(target: Target, fail: (message: string) => TemplateSyntaxError): void {
+  if (target.type === "tuple") for (const item of target.items) refuseLoop(item, fail);
+  else if (target.name === "loop") throw fail("Can't assign to special loop variable in for-loop target");
+}

@@ -1,0 +1,81 @@
+import type { Compiler } from "../compile/compiler.ts";
+import type { Scope } from "../compile/scope.ts";
+import type { Expression } from "../parser/ast.ts";
+import type { Statement } from "../parser/statement.ts";
+import { type Decide, NORMAL, type Run } from "../runtime/frame.ts";
+import type { Tag } from "./tag.ts";
+
+interface Branch {
+  readonly test: Expression;
+  readonly body: readonly Statement[];
+}
+
+class If implements Statement {
+  readonly at: number;
+  readonly #branches: readonly Branch[];
+  readonly #otherwise: readonly Statement[];
+
+  constructor(at: number, branches: readonly Branch[], otherwise: readonly Statement[]) {
+    this.at = at;
+    this.#branches = branches;
+    this.#otherwise = otherwise;
+  }
+
+  declare(scope: Scope): void {
+    const all = [...this.#branches.flatMap(({ body }) => body), ...this.#otherwise];
+    for (const statement of all) statement.declare?.(scope);
+  }
+
+  compile(compiler: Compiler, scope: Scope): Run {
+    return compiler.conditional(() => {
+      const otherwise = compiler.statements(this.#otherwise, scope);
+      const branches = this.#branches.map(({ test, body }) => ({
+        test: compiler.truth(test, scope),
+        run: compiler.statements(body, scope),
+      }));
+      return chooseOf(branches, this.#otherwise.length === 0 ? null : otherwise);
+    });
+  }
+}
+
+interface Choice {
+  readonly test: Decide;
+  readonly run: Run;
+}
+
+function chooseOf(choices: readonly Choice[], otherwise: Run | null): Run {
+  const [only] = choices;
+  if (choices.length > 1 || only === undefined) return chooseAmong(choices, otherwise ?? (() => NORMAL));
+  return otherwise === null ? runIf(only) : runEither(only, otherwise);
+}
+
+const runIf =
+  ({ test, run }: Choice): Run =>
+  (frame) =>
+    test(frame) ? run(frame) : NORMAL;
+
+const runEither =
+  ({ test, run }: Choice, otherwise: Run): Run =>
+  (frame) =>
+    test(frame) ? run(frame) : otherwise(frame);
+
+const chooseAmong =
+  (choices: readonly Choice[], otherwise: Run): Run =>
+  (frame) => {
+    for (const { test, run } of choices) if (test(frame)) return run(frame);
+    return otherwise(frame);
+  };
+
+export const ifTag: Tag = {
+  name: "if",
+  parse(parser, at) {
+    const branches: Branch[] = [];
+    let closing = "elif";
+    while (closing === "elif") {
+      const test = parser.tuple({ conditional: false });
+      branches.push({ test, body: parser.body("if", "elif", "else", "endif") });
+      closing = parser.stream.next().value;
+    }
+    return new If(at, branches, closing === "else" ? parser.bodyUntil("if", "endif") : []);
+  },
+};

@@ -1,0 +1,40 @@
+import { autoescapeTag } from "./autoescape.ts";
+import { blockTag } from "./block.ts";
+import { callTag } from "./call.ts";
+import { doTag } from "./do.ts";
+import { extendsTag } from "./extends.ts";
+import { filterTag } from "./filter.ts";
+import { forTag } from "./for.ts";
+import { generationTag } from "./generation.ts";
+import { ifTag } from "./if.ts";
+import { fromTag, importTag } from "./import.ts";
+import { includeTag } from "./include.ts";
+import { breakTag, continueTag } from "./loop-controls.ts";
+import { macroTag } from "./macro.ts";
+import { printTag } from "./print.ts";
+import { setTag } from "./set.ts";
+import type { Tag } from "./tag.ts";
+import { withTag } from "./with.ts";
+
+/** What a template can do by itself. */
+export const CORE_TAGS: readonly Tag[] = [
+  ifTag,
+  forTag,
+  setTag,
+  macroTag,
+  callTag,
+  filterTag,
+  withTag,
+  printTag,
+  autoescapeTag,
+];
+
+/** What needs other templates. */
+export const COMPOSITION_TAGS: readonly Tag[] = [blockTag, extendsTag, includeTag, importTag, fromTag];
+
+/** Tags that an environment has only when it is told so, by the name of the extension. */
+export const EXTENSION_TAGS = {
+  do: [doTag],
+  loopcontrols: [breakTag, continueTag],
+  generation: [generationTag],
+} satisfies Readonly<Record<string, readonly Tag[]>>;

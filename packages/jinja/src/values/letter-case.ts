@@ -1,0 +1,60 @@
+/** Python's case mappings where JavaScript has none of its own. */
+
+/** `str.title`: a word starts behind anything without case. */
+export function titleCase(text: string): string {
+  return lowerSigmas(text).replace(/\p{Cased}+/gu, capitalizeRun);
+}
+
+/** `str.capitalize` */
+export function capitalize(text: string): string {
+  return text === "" ? "" : capitalizeRun(lowerSigmas(text));
+}
+
+function capitalizeRun(text: string): string {
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 0);
+  return titleCharacter(first) + text.slice(first.length).toLowerCase();
+}
+
+/** `str.swapcase` */
+export function swapCase(text: string): string {
+  const lowered = lowerSigmas(text);
+  return text.replace(/\p{Uppercase}|\p{Lowercase}/gu, (character, at: number) => {
+    if (character === "Σ") return lowered[at] ?? character;
+    return UPPER.test(character) ? character.toLowerCase() : character.toUpperCase();
+  });
+}
+
+const UPPER = /^\p{Uppercase}/u;
+
+/** `str.casefold` */
+export function caseFold(text: string): string {
+  return text
+    .replace(/[^ı\u13a0-\u13fd\uab70-\uabbf]+/g, (run) => run.toLowerCase().toUpperCase().toLowerCase())
+    .replace(/[\u13f8-\u13fd\uab70-\uabbf]/g, (cherokee) => cherokee.toUpperCase())
+    .replaceAll("ς", "σ");
+}
+
+/** Lowers the capital sigmas alone: which small one they become depends on their neighbours. */
+function lowerSigmas(text: string): string {
+  if (!text.includes("Σ")) return text;
+  const lowered = text.toLowerCase().match(/[σς]/g) ?? [];
+  let next = 0;
+  return text.replace(/[Σσς]/g, () => lowered[next++] ?? "");
+}
+
+/** Titlecase of one character, which is its upper case but for digraphs, Georgian and iota below. */
+function titleCharacter(character: string): string {
+  const upper = character.toUpperCase();
+  if (character < "\x80") return upper;
+  if (upper.length === 1) {
+    const digraph = "ǄǇǊǱ".indexOf(upper);
+    if (digraph >= 0) return "ǅǈǋǲ".charAt(digraph);
+    return /[\u10d0-\u10ff]/.test(character) ? character : upper;
+  }
+  if (/[\u1f80-\u1fff]/.test(character) && upper.endsWith("Ι")) {
+    const title = `${upper.slice(0, -1)}\u0345`;
+    const composed = title.normalize("NFC");
+    return composed.length === 1 ? composed : title;
+  }
+  return character.length > 1 || character === "ŉ" ? upper : upper.charAt(0) + upper.slice(1).toLowerCase();
+}

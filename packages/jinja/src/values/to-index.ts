@@ -1,0 +1,14 @@
+import { TemplateRuntimeError, typeError } from "../errors.ts";
+import { typeName } from "./type-name.ts";
+
+/**
+ * An int or bool as Python's C functions take it, for counts and positions.
+ * @throws TypeError, OverflowError
+ */
+export function toIndex(value: unknown): number {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value === "number" && Number.isSafeInteger(value)) return value;
+  if (typeof value === "bigint" || Number.isInteger(value))
+    throw new TemplateRuntimeError("Python int too large to convert to C ssize_t", "OverflowError");
+  throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
+}

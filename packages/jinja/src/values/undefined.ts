@@ -1,0 +1,113 @@
+import { SecurityError, type TemplateRuntimeError, UndefinedError } from "../errors.ts";
+
+/** Why a value is undefined. */
+export interface UndefinedReason {
+  /** The whole message, where there is one. */
+  readonly hint?: string | null;
+  /** The Python type name of the object that lacks `name`; absent for a variable. */
+  readonly owner?: string;
+  /** Name of the variable or attribute, or the key that was asked for. */
+  readonly name?: unknown;
+  /** Reaching it was forbidden rather than fruitless. */
+  readonly unsafe?: boolean;
+}
+
+/**
+ * A missing variable, attribute or item. Prints as nothing, is false and empty, equals other undefined
+ * values; anything else raises an `UndefinedError` that says what was missing.
+ */
+export class Undefined {
+  readonly reason: UndefinedReason;
+
+  constructor(reason: UndefinedReason = {}) {
+    this.reason = reason;
+  }
+
+  /** Name of Python's class. */
+  get typeName(): string {
+    return "Undefined";
+  }
+
+  /** Attributes and items of it are undefined again instead of an error. */
+  get chainable(): boolean {
+    return false;
+  }
+
+  /** Even printing, truth, equality and iteration raise. */
+  get strict(): boolean {
+    return false;
+  }
+
+  /** What `{{ value }}` prints. */
+  get text(): string {
+    return "";
+  }
+
+  error(): TemplateRuntimeError {
+    const { hint, owner, name, unsafe } = this.reason;
+    if (unsafe) return new SecurityError(hint ?? "");
+    if (hint != null) return new UndefinedError(hint);
+    if (owner === undefined)
+      return new UndefinedError(`'${String(name)}' is undefined`, `Unknown variable: ${String(name)}`);
+    return new UndefinedError(describeMissing(owner, name));
+  }
+}
+
+export class StrictUndefined extends Undefined {
+  override get typeName() {
+    return "StrictUndefined";
+  }
+
+  override get strict() {
+    return true;
+  }
+}
+
+export class ChainableUndefined extends Undefined {
+  override get typeName() {
+    return "ChainableUndefined";
+  }
+
+  override get chainable() {
+    return true;
+  }
+}
+
+/** Prints what was missing: `{{ x }}`. */
+export class DebugUndefined extends Undefined {
+  override get typeName() {
+    return "DebugUndefined";
+  }
+
+  override get text(): string {
+    const { hint, owner, name } = this.reason;
+    if (hint != null) return `{{ undefined value printed: ${hint} }}`;
+    if (owner === undefined) return `{{ ${String(name)} }}`;
+    return `{{ no such element: ${objectText(owner)}[${keyText(name)}] }}`;
+  }
+}
+
+/** Python's `object_type_repr`: `dict object`, `None`. */
+function objectText(owner: string): string {
+  return owner === "NoneType" ? "None" : `${owner} object`;
+}
+
+function describeMissing(owner: string, name: unknown): string {
+  return typeof name === "string"
+    ? `'${objectText(owner)}' has no attribute ${keyText(name)}`
+    : `${objectText(owner)} has no element ${keyText(name)}`;
+}
+
+/** Keys other than strings arrive as their printed form, wrapped to be told from a string. */
+export class PrintedKey {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+function keyText(name: unknown): string {
+  if (name instanceof PrintedKey) return name.text;
+  return typeof name === "string" ? `'${name}'` : String(name);
+}

@@ -1,0 +1,189 @@
+import { form, grouped, oneOf, several, type Text, weighted, word, words } from "./form.ts";
+
+/** Expressions by the kind of value they should have; `any` has all of them and some that must fail. */
+export interface Expressions {
+  readonly number: Text;
+  readonly text: Text;
+  readonly truth: Text;
+  readonly list: Text;
+  readonly mapping: Text;
+  readonly any: Text;
+}
+
+const smallInt = words("0 1 2 3 5 -1 -2");
+const index = weighted([6, words("0 1 2 -1 -2")], [1, words("7 -9 none n true")]);
+const name = words("a b c name age x_1 items");
+
+const leaves: Expressions = {
+  number: oneOf(
+    words("0 1 2 3 7 10 255 1_000 0x1F 0b101 0o17 1.0 0.5 2.5 1e3 1.5e-7 1e16 12345678901234567890"),
+    words("n x big d.age rows[0].age l[0] true"),
+    smallInt,
+  ),
+  text: oneOf(
+    word("''", '"a"', "'abc'", "'Hello World'", "'a,b,,c'", "' pad '", "'<b>&'", "'é😀ß'", "'it\\'s'"),
+    word("'line\\nnext\\r\\n'", '"q\\"q"', "'\\u00e9\\x41\\101'", "'one ' 'two'", "'%s|%5d'", "'{} {0}'"),
+    words("s name d.name rows[0].name ls[0] m o.name"),
+  ),
+  truth: words("true false True False yes no none missing s l d"),
+  list: oneOf(
+    word("[]", "[1, 2, 3]", "[3, 1, 2]", "['b', 'A', 'c']", "[[1, 2], [3]]", "(1, 2)", "('x',)", "()"),
+    word("range(4)", "range(5, 0, -2)", "[none, true, 1.0, 'x']", "rows", "l", "ls", "t", "d", "s"),
+  ),
+  mapping: oneOf(word("{}", "{'a': 1}", "{'b': 'x', 'a': [1]}", "{1: 'i', 'k': none}"), words("d d rows[0]")),
+  any: words("none missing d.missing d['a'] o.name o o.nothing u f v1 v2 ns.v self"),
+};
+
+const arithmetic = (operand: Text) => form`${operand} ${words("+ - * / // % **")} ${smallOr(operand)}`;
+/** Powers and repetitions stay small, for the oracle's sake. */
+const smallOr = (operand: Text) => weighted([4, smallInt], [1, form`(${operand} % 7)`]);
+
+function numbers({ number, text, list, truth }: Expressions): Text {
+  const value = grouped(number);
+  return oneOf(
+    arithmetic(value),
+    form`${words("- +")}${value}`,
+    form`${value}|${words("abs int float round round(1) round(-1) round(0,'floor') round(2,'ceil')")}`,
+    form`${grouped(text)}|${words("length count int float wordcount int(5) int(0,16) float(none)")}`,
+    form`${grouped(list)}|${words("length first last sum max min")}`,
+    form`${grouped(text)}.${words("find rfind count index")}(${text})`,
+    form`${value} if ${truth} else ${value}`,
+    form`${grouped(list)}[${index}]`,
+  );
+}
+
+const TEXT_FILTERS =
+  "upper lower title capitalize trim string e escape safe reverse striptags forceescape urlencode center(9) " +
+  "indent indent(2,true) truncate(5) truncate(7,true,'..',0) wordwrap(5) trim('a') replace('a','b') " +
+  "replace('','-',2) default('d') default('d',true) first last list|join('-') wordcount|string urlize d pprint";
+const TEXT_METHODS =
+  "upper() lower() title() capitalize() swapcase() casefold() strip() lstrip() rstrip() strip('ab ') " +
+  "replace('a','') replace('l','LL',1) center(8) ljust(6,'.') rjust(6) zfill(5) expandtabs(2) join(['1','2']) " +
+  "removeprefix('a') removesuffix('c') format(1,2) split()|join('+') splitlines()|join('|') encode()|string";
+
+function texts({ number, text, list, truth, any }: Expressions): Text {
+  const value = grouped(text);
+  return oneOf(
+    form`${value}|${words(TEXT_FILTERS)}`,
+    form`${value}|${words(TEXT_FILTERS)}|${words(TEXT_FILTERS)}`,
+    form`${value}.${words(TEXT_METHODS)}`,
+    form`${value} ~ ${grouped(any)}`,
+    form`${value} + ${value}`,
+    form`${value} * ${smallInt}`,
+    form`${value}[${slice}]`,
+    form`${value}[${index}]`,
+    form`${grouped(list)}|join(${text})`,
+    form`${grouped(list)}|join(${text}, ${word("attribute='name'", "'age'")})`,
+    form`${grouped(any)}|${words("string tojson tojson(indent=2) pprint xmlattr")}`,
+    form`${word("'%s'", "'%r|%s'", "'%5.2f'", "'%03d|%x'", "'%-6s|'", "'%(a)s'", "'%%%c'")} % ${grouped(any)}`,
+    form`${word("'%s-%s'", "'%d'")}|format(${any}, ${any})`,
+    form`${word("'{}|{}'", "'{0:>6}{1!r}'", "'{:.2f}{}'", "'{:,}'", "'{a[b]}'", "'{a:x<5}'")}.format(${number}, ${any})`,
+    form`${value} if ${truth} else ${value}`,
+    form`${value} if ${truth}`,
+  );
+}
+
+const slice = form`${words("0 1 2 -1 -2 none ").map((text) => text.replace("none", ""))}:${word("", "1", "2", "-1", "9")}${word("", "", "", ":2", ":-1", ":-2", ":0")}`;
+
+const TESTS =
+  "defined undefined none true false boolean integer float number string mapping iterable sequence callable " +
+  "odd even lower upper escaped divisibleby(2) eq(1) ne('a') gt(1) lt(2) ge(0) le(3) in([1,2]) sameas(none) " +
+  "filter test";
+
+function truths({ number, text, truth, list, mapping, any }: Expressions): Text {
+  return oneOf(
+    form`${grouped(number)} ${words("== != < <= > >=")} ${grouped(number)}`,
+    form`${grouped(number)} < ${grouped(number)} <= ${grouped(number)}`,
+    form`${grouped(text)} ${words("== != < in in")} ${grouped(text)}`,
+    form`${grouped(list)} ${words("== != <")} ${grouped(list)}`,
+    form`${grouped(any)} ${word("in", "not in", "==", "!=")} ${grouped(list)}`,
+    form`${grouped(any)} ${words("in ==")} ${grouped(mapping)}`,
+    form`${grouped(any)} ${word("is", "is not")} ${words(TESTS)}`,
+    form`${grouped(number)} is divisibleby ${smallInt}`,
+    form`${grouped(truth)} ${words("and or")} ${grouped(truth)}`,
+    form`not ${grouped(truth)}`,
+    form`${grouped(text)}.${words("startswith endswith")}(${text})`,
+    form`${grouped(text)}.${words("isdigit isalpha isupper islower isspace istitle isalnum isnumeric")}()`,
+  );
+}
+
+const MAPS =
+  "upper string length first list int e title abs 'round','0' 'replace','a','b' attribute='name' " +
+  "attribute='age',default=0 attribute=0 attribute='a.b' 'default','x' 'center',5 'nothing'";
+const SELECTS =
+  " even odd string none 'defined' 'gt',1 'in',[1,2] 'eq','a' 'divisibleby',2 '==',1 'nothing' number mapping";
+
+const quoted = (names: string) =>
+  words(names).map((text) => (text === "" || /['=]/.test(text) ? text : `'${text}'`));
+
+function lists({ number, text, truth, list, mapping, any }: Expressions): Text {
+  const value = grouped(list);
+  return oneOf(
+    form`[${several(any, ", ", 3)}]`,
+    form`(${any}, ${any})`,
+    form`(${several(any, ", ", 2, 2)},)`,
+    form`${value} + ${value}`,
+    form`${value} * ${smallInt}`,
+    form`${value}[${slice}]`,
+    form`range(${smallInt}, ${smallOr(number)})`,
+    form`${grouped(text)}.${word("split()", "split(',')", "split(',', 1)", "rsplit(' ', 1)", "splitlines()", "splitlines(true)", "partition(',')", "rpartition('a')")}`,
+    form`${value}|${words("list sort reverse|list unique|list sort(reverse=true) sort(case_sensitive=true) sort(attribute='age') batch(2)|list batch(2,0)|list slice(2)|list slice(3,'-')|list groupby('age') groupby('name',default='') random|list")}`,
+    form`${value}|map(${quoted(MAPS)})|list`,
+    form`${value}|${words("select reject")}(${quoted(SELECTS)})|list`,
+    form`${value}|${words("selectattr rejectattr")}(${word("'age'", "'name'", "'missing'", "'a.b'")}${word("", ", 'defined'", ", 'gt', 1", ", 'equalto', 'Ann'", ", 'in', ['Ann']")})|list`,
+    form`${value}|${words("select map('string') reverse batch(2) items")}`,
+    form`${grouped(mapping)}|${words("list dictsort dictsort(true) dictsort(by='value') dictsort(reverse=true) items|list")}`,
+    form`${grouped(mapping)}.${words("items()|list keys()|list values()|list items() keys() values()")}`,
+    form`${value} if ${truth} else ${value}`,
+  );
+}
+
+function mappings({ mapping, any, truth }: Expressions): Text {
+  const key = weighted([5, form`'${name}'`], [1, any]);
+  return oneOf(
+    form`{${several(form`${key}: ${any}`, ", ", 3)}}`,
+    form`dict(${several(form`${name}=${any}`, ", ", 1)})`,
+    form`dict(${grouped(mapping)}, b=${any})`,
+    form`${grouped(mapping)}.copy()`,
+    form`${mapping} if ${truth} else ${mapping}`,
+  );
+}
+
+/** What may well fail, or what has no kind. */
+function anything(below: Expressions): Text {
+  const { mapping, list, text, any } = below;
+  const wild = grouped(anyOf(below));
+  return oneOf(
+    form`${grouped(mapping)}.${words("a b c name missing items keys get(1) get('a') get('z',2) pop('a') pop('z',1) update({})")}`,
+    form`${grouped(mapping)}['${name}']`,
+    form`${grouped(list)}.${words("append(1) pop() insert(0,'i') index(1) count(1) 0 1.0 first length clear() sort() copy() extend('ab')")}`,
+    form`${wild}${word(".name", "[0]", "['a']", "()", "(1, k=2)", "[1:]", ".upper()", ".__class__", "['__class__']")}`,
+    form`${wild} ${words("+ - * / % // ~ == < in and or is")} ${wild}`,
+    form`${wild}|${words(`${TEXT_FILTERS} length sum sort unique|list dictsort items|list map('upper')|list abs round filesizeformat attr('name') default(1) nothing`)}`,
+    form`f(${several(any, ", ", 2, 1)}${word("", ", *[1]", ", **{'k': 1}", ", k=1")})`,
+    form`${words("m1 m2 caller loop if not")}(${any}${word("", ", b=1", ", z=2")})`,
+    form`loop.${words("index0 revindex revindex0 last depth previtem nextitem cycle(1,2) changed(1)")}`,
+    form`cycler(${any}, 2).${words("next() current")}`,
+    form`${text}|attr('upper')`,
+    form`-${wild}`,
+  );
+}
+
+const anyOf = ({ number, text, truth, list, mapping, any }: Expressions) =>
+  oneOf(number, text, truth, list, mapping, any);
+
+/** Expressions that nest at most this deep. */
+export function expressions(depth: number): Expressions {
+  if (depth === 0) return { ...leaves, any: anyOf(leaves) };
+  const below = expressions(depth - 1);
+  const mixed = (make: (below: Expressions) => Text, leaf: Text) => weighted([3, make(below)], [2, leaf]);
+  const made = {
+    number: mixed(numbers, leaves.number),
+    text: mixed(texts, leaves.text),
+    truth: mixed(truths, leaves.truth),
+    list: mixed(lists, leaves.list),
+    mapping: mixed(mappings, leaves.mapping),
+    any: mixed(anything, leaves.any),
+  };
+  return { ...made, any: weighted([5, anyOf(made)], [1, anything(below)]) };
+}

@@ -1,0 +1,76 @@
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createInterface, type Interface } from "node:readline";
+import type { Answer, Case } from "./case.ts";
+import { sharedFolder } from "./shared.ts";
+
+const PYTHON = "/usr/bin/python3";
+const SCRIPT = `${sharedFolder}tools/jinja_oracle.py`;
+
+/** Python's Jinja2 as a process that answers case by case. */
+export interface Oracle {
+  readonly version: string;
+  /** Answers in the order of the cases. */
+  ask(cases: readonly Case[]): Promise<Answer[]>;
+  stop(): void;
+}
+
+/** @returns null where Python, its Jinja2 or the script is missing */
+export function startOracle(answerWithinMs = 15_000): Oracle | null {
+  const version = versionOfOracle();
+  if (version === null) return null;
+  const child = spawn(PYTHON, ["-X", "utf8", "-W", "ignore", SCRIPT, "--jsonl", "--timeout", "2"], {
+    env: { ...process.env, PYTHONHASHSEED: "0" },
+  });
+  const lines = createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY });
+  return {
+    version,
+    ask: (cases) => ask(child, lines, cases, answerWithinMs),
+    stop: () => {
+      lines.close();
+      child.kill();
+    },
+  };
+}
+
+function versionOfOracle(): string | null {
+  if (!existsSync(PYTHON) || !existsSync(SCRIPT)) return null;
+  try {
+    return execFileSync(PYTHON, [SCRIPT, "--version"], { encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Cases go in while answers come out, so that neither pipe fills up. */
+async function ask(
+  child: ChildProcessWithoutNullStreams,
+  lines: Interface,
+  cases: readonly Case[],
+  answerWithinMs: number,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  if (cases.length === 0) return answers;
+  return new Promise((resolve, reject) => {
+    const stopped = () =>
+      finish(() => reject(new Error(`The oracle stopped at ${cases[answers.length]?.id}`)));
+    const late = () =>
+      finish(() => reject(new Error(`The oracle is late with ${cases[answers.length]?.id}`)));
+    let timer = setTimeout(late, answerWithinMs);
+    const finish = (settle: () => void) => {
+      clearTimeout(timer);
+      lines.off("line", onLine);
+      child.off("exit", stopped);
+      settle();
+    };
+    const onLine = (line: string) => {
+      answers.push(JSON.parse(line));
+      clearTimeout(timer);
+      timer = setTimeout(late, answerWithinMs);
+      if (answers.length === cases.length) finish(() => resolve(answers));
+    };
+    lines.on("line", onLine);
+    child.once("exit", stopped);
+    for (const testCase of cases) child.stdin.write(`${JSON.stringify(testCase)}\n`);
+  });
+}
