@@ -8,6 +8,7 @@ import { isMapping, mappingGet } from "./values/mapping.ts";
 import { Markup } from "./values/markup.ts";
 import { NamedTuple } from "./values/named-tuple.ts";
 import { isInt } from "./values/numbers.ts";
+import { isPlainObject } from "./values/plain-object.ts";
 import { repr } from "./values/print.ts";
 import { Range } from "./values/range.ts";
 import { codePoints, hasSurrogates } from "./values/text.ts";
@@ -17,6 +18,14 @@ import { PrintedKey, Undefined } from "./values/undefined.ts";
 
 /** `value.name`: the attribute if there is one, else the item, else undefined. */
 export function getAttribute(runtime: Runtime, value: unknown, name: string): unknown {
+  if (
+    typeof value === "object" &&
+    value !== null &&
+    isPlainObject(value) &&
+    !isDictAttribute(runtime, name)
+  ) {
+    return keyOf(runtime, value, name);
+  }
   const attribute = attributeOf(runtime, value, name);
   if (attribute !== MISSING) return attribute;
   const item = itemOf(runtime, value, name);
@@ -25,6 +34,9 @@ export function getAttribute(runtime: Runtime, value: unknown, name: string): un
 
 /** `value[key]`: the item if there is one, else (for a str) the attribute, else undefined. */
 export function getItem(runtime: Runtime, value: unknown, key: unknown): unknown {
+  if (typeof key === "string" && typeof value === "object" && value !== null && isPlainObject(value)) {
+    if (Object.hasOwn(value, key) || !isDictAttribute(runtime, key)) return keyOf(runtime, value, key);
+  }
   const item = itemOf(runtime, value, key);
   if (item !== MISSING) return item;
   const name = key instanceof Markup ? key.text : key;
@@ -33,6 +45,16 @@ export function getItem(runtime: Runtime, value: unknown, key: unknown): unknown
     if (attribute !== MISSING) return attribute;
   }
   return missing(runtime, value, key);
+}
+
+/** Whether dicts have it, whatever their keys are. */
+function isDictAttribute({ environment }: Runtime, name: string): boolean {
+  return environment.methods["dict"]?.[name] !== undefined || name.startsWith("_");
+}
+
+function keyOf(runtime: Runtime, value: Readonly<Record<string, unknown>>, name: string): unknown {
+  const found = Object.hasOwn(value, name) ? value[name] : undefined;
+  return found === undefined ? runtime.undefined({ owner: "dict", name }) : found;
 }
 
 /** The attribute alone, as the `attr` filter has it, or `MISSING`. */
@@ -174,10 +196,8 @@ export function getSlice(
     const { from, to, by } = slice(value.length);
     return value.slice(from, to, by);
   }
-  return runtime.undefined({
-    owner: qualifiedTypeName(value),
-    name: new PrintedKey(`slice(${[start, stop, step].map((bound) => repr(runtime, bound)).join(", ")})`),
-  });
+  if (isMapping(value)) throw typeError("unhashable type: 'slice'");
+  throw typeError(`'${typeName(value)}' object is not subscriptable`);
 }
 
 interface Indices {

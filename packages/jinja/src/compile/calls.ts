@@ -99,7 +99,11 @@ interface Bound {
 
 /** The common forms: up to two arguments, all positional, none missing, at most three parameters behind. */
 function bindAhead(definition: Definition, plain: readonly Evaluate[] | null): Bound | null {
-  const { variadic, parameters, run } = definition;
+  const { variadic, parameters, run, direct } = definition;
+  if (plain !== null && direct !== undefined) {
+    const fits = plain.length >= direct.least && plain.length <= Math.min(2, direct.most) && direct.most <= 3;
+    return fits ? { run: direct.run, first: plain[0] ?? null, second: plain[1] ?? null, defaults: [] } : null;
+  }
   if (variadic || plain === null || plain.length > Math.min(2, parameters.length)) return null;
   const defaults = definition.defaults.slice(plain.length);
   if (defaults.length > 3 || defaults.includes(REQUIRED)) return null;

@@ -10,7 +10,7 @@ import { MISSING } from "../values/engine-object.ts";
 import { applied } from "./calls.ts";
 import { compileExpression } from "./expression.ts";
 import { fold } from "./fold.ts";
-import { truthOf } from "./operations.ts";
+import { bothOf, eitherOf, truthOf } from "./operations.ts";
 import { compileOutput } from "./output.ts";
 import type { Scope } from "./scope.ts";
 import { sequence } from "./sequence.ts";
@@ -86,6 +86,10 @@ export class Compiler {
 
   /** The same as a condition. */
   truth(node: Expression, scope: Scope): Decide {
+    if (node.type === "logical") {
+      const combine = node.operator === "and" ? bothOf : eitherOf;
+      return combine(this.truth(node.left, scope), this.truth(node.right, scope));
+    }
     const evaluate = this.expression(node, scope);
     // These answer booleans.
     if (node.type === "compare" || node.type === "not") return evaluate as Decide;
@@ -110,7 +114,7 @@ export class Compiler {
   body(statements: readonly Statement[], scope: Scope): Run {
     for (const statement of statements) statement.declare?.(scope);
     const unset = scope.unset;
-    const run = this.statements(statements, scope);
+    const run = this.unconditional(() => this.statements(statements, scope));
     return unset.length === 0 ? run : unsetting(unset, run);
   }
 

@@ -1,11 +1,11 @@
 import { negate, OPERATORS, positive } from "../operators.ts";
-import type { Attribute, Expression, Item } from "../parser/ast.ts";
+import type { Attribute, Constant, Expression, Item, Operand } from "../parser/ast.ts";
 import type { Evaluate } from "../runtime/frame.ts";
 import { LoopState } from "../runtime/loop-state.ts";
 import { compileCall, compileFilter, compileTest } from "./calls.ts";
 import type { ExpressionCompiler } from "./expression-compiler.ts";
 import { constantOf, dictOf, listOf, tupleOf } from "./literals.ts";
-import { attributeOf, itemOf, keyOf, loopField, sliceOf } from "./lookups.ts";
+import { attributeOf, isDictAttribute, itemOf, keyOf, keyOfSlot, loopField, sliceOf } from "./lookups.ts";
 import { compileName } from "./names.ts";
 import {
   andOf,
@@ -13,9 +13,11 @@ import {
   comparisonOf,
   concatenationOf,
   conditionalOf,
+  equalsText,
   notOf,
   orOf,
   sumOf,
+  sumOfAll,
   unaryOf,
 } from "./operations.ts";
 import type { Scope } from "./scope.ts";
@@ -54,12 +56,22 @@ export function compileExpression(compiler: ExpressionCompiler, node: Expression
     case "not":
       return notOf(compiler.truth(node.value, scope));
     case "compare": {
+      const [only] = node.rest;
+      if (only !== undefined && node.rest.length === 1 && isTextEquality(only)) {
+        return equalsText(compile(node.first), only.value.value as string, only.operator === "==", at);
+      }
       const links = node.rest.map(({ operator, value }) => ({ operator, value: compile(value) }));
       return comparisonOf(compile(node.first), links, at);
     }
     case "concat":
       return concatenationOf(node.values.map(compile), at);
     case "binary": {
+      const terms = termsOf(node);
+      if (terms.length > 2)
+        return sumOfAll(
+          terms.map((term) => compile(term.value)),
+          terms.map((term) => term.at),
+        );
       const left = compile(node.left);
       const right = compile(node.right);
       return node.operator === "+"
@@ -71,7 +83,7 @@ export function compileExpression(compiler: ExpressionCompiler, node: Expression
     case "attribute":
       return compileAttribute(node, compile(node.object), scope);
     case "item":
-      return compileItem(node, compile);
+      return compileItem(node, compile, scope);
     case "slice": {
       const { start, stop, step } = node;
       const [from, to, by] = [start, stop, step].map((bound) => compiler.optional(bound, scope));
@@ -87,17 +99,56 @@ export function compileExpression(compiler: ExpressionCompiler, node: Expression
   }
 }
 
+/** `== "text"` or `!= "text"` */
+function isTextEquality(operand: Operand): operand is Operand & { value: Constant } {
+  const { operator, value } = operand;
+  return (
+    (operator === "==" || operator === "!=") && value.type === "constant" && typeof value.value === "string"
+  );
+}
+
+interface Term {
+  readonly value: Expression;
+  /** Where the operator before it stands. */
+  readonly at: number;
+}
+
+/** What is added up, in order: `a + b + c` nests to the left. */
+function termsOf(node: Expression): Term[] {
+  const terms: Term[] = [];
+  let rest = node;
+  while (rest.type === "binary" && rest.operator === "+") {
+    terms.push({ value: rest.right, at: rest.at });
+    rest = rest.left;
+  }
+  terms.push({ value: rest, at: rest.at });
+  return terms.reverse();
+}
+
 function compileAttribute({ object, name, at }: Attribute, evaluate: Evaluate, scope: Scope): Evaluate {
   if (object.type === "name" && scope.lookup(object.name).kind === "loop") {
     const field = LoopState.field(name);
     if (field !== undefined) return loopField(evaluate, field);
   }
-  return attributeOf(evaluate, name, at);
+  return ofVariable(object, name, scope, attributeOf(evaluate, name, at));
 }
 
-function compileItem({ object, key, at }: Item, compile: (node: Expression) => Evaluate): Evaluate {
-  const isName = key.type === "constant" && typeof key.value === "string";
-  return isName ? keyOf(compile(object), key.value as string, at) : itemOf(compile(object), compile(key), at);
+/** `variable.key`: read at once where the variable is at hand, by the general way else. */
+function ofVariable(object: Expression, key: string, scope: Scope, general: Evaluate): Evaluate {
+  if (object.type !== "name" || isDictAttribute(key)) return general;
+  const { levels, slot, kind } = scope.lookup(object.name);
+  return levels === 0 && (kind === "bound" || kind === "free") ? keyOfSlot(slot, key, general) : general;
+}
+
+function compileItem(
+  { object, key, at }: Item,
+  compile: (node: Expression) => Evaluate,
+  scope: Scope,
+): Evaluate {
+  if (key.type !== "constant" || typeof key.value !== "string") {
+    return itemOf(compile(object), compile(key), at);
+  }
+  return ofVariable(object, key.value, scope, keyOf(compile(object), key.value, at));
 }
 
 function absentElse(source: string, at: number): Evaluate {

@@ -2,14 +2,30 @@ import { getAttribute, getItem, getSlice } from "../access.ts";
 import { METHODS } from "../methods/index.ts";
 import type { Evaluate } from "../runtime/frame.ts";
 import type { LoopField, LoopState } from "../runtime/loop-state.ts";
+import { EngineObject, MISSING } from "../values/engine-object.ts";
 import { isPlainObject } from "../values/plain-object.ts";
 
 /** `object.name` */
 export function attributeOf(object: Evaluate, name: string, at: number): Evaluate {
-  // A dict's own methods come before its keys.
-  const isMethod = METHODS["dict"]?.[name] !== undefined || name.startsWith("_");
-  return isMethod ? anyAttribute(object, name, at) : keyOrAttribute(object, name, at);
+  return isDictAttribute(name) ? anyAttribute(object, name, at) : keyOrAttribute(object, name, at);
 }
+
+/** A dict's own methods come before its keys. */
+export function isDictAttribute(name: string): boolean {
+  return METHODS["dict"]?.[name] !== undefined || name.startsWith("_");
+}
+
+/** A key of what a variable of this frame holds; `general` does everything that is not a plain object. */
+export const keyOfSlot =
+  (slot: number, key: string, general: Evaluate): Evaluate =>
+  (frame) => {
+    const value = frame.slots[slot];
+    if (typeof value === "object" && value !== null && isPlainObject(value) && Object.hasOwn(value, key)) {
+      const found = value[key];
+      if (found !== undefined) return found;
+    }
+    return general(frame);
+  };
 
 const anyAttribute =
   (object: Evaluate, name: string, at: number): Evaluate =>
@@ -23,11 +39,15 @@ const keyOrAttribute =
   (object: Evaluate, name: string, at: number): Evaluate =>
   (frame) => {
     const value = object(frame);
-    if (typeof value === "object" && value !== null && isPlainObject(value) && Object.hasOwn(value, name)) {
-      const found = value[name];
-      if (found !== undefined) return found;
-    }
     frame.runtime.position = at;
+    if (typeof value === "object" && value !== null && isPlainObject(value)) {
+      const found = Object.hasOwn(value, name) ? value[name] : undefined;
+      return found === undefined ? frame.runtime.undefined({ owner: "dict", name }) : found;
+    }
+    if (value instanceof EngineObject) {
+      const found = value.attribute(frame.runtime, name);
+      if (found !== MISSING) return found;
+    }
     return getAttribute(frame.runtime, value, name);
   };
 

@@ -30,6 +30,16 @@ export const orOf =
     return isTrueAt(frame, value, at) ? value : right(frame);
   };
 
+export const bothOf =
+  (left: Decide, right: Decide): Decide =>
+  (frame) =>
+    left(frame) && right(frame);
+
+export const eitherOf =
+  (left: Decide, right: Decide): Decide =>
+  (frame) =>
+    left(frame) || right(frame);
+
 /** A value as a condition. */
 export const truthOf =
   (evaluate: Evaluate, at: number): Decide =>
@@ -67,6 +77,16 @@ export function comparisonOf(first: Evaluate, links: readonly Link[], at: number
   if (only.operator === "==") return equalityOf(first, only.value, at);
   return simpleComparison(first, COMPARISONS[only.operator], only.value, at);
 }
+
+/** `left == "text"`, or with `wanted` false, `left != "text"`. */
+export const equalsText =
+  (left: Evaluate, text: string, wanted: boolean, at: number): Decide =>
+  (frame) => {
+    const value = left(frame);
+    if (typeof value === "string") return (value === text) === wanted;
+    frame.runtime.position = at;
+    return equal(frame.runtime, value, text) === wanted;
+  };
 
 const equalityOf =
   (left: Evaluate, right: Evaluate, at: number): Decide =>
@@ -124,6 +144,23 @@ export const sumOf =
     // Both within 32 bits: the sum is exact, and an int.
     if (typeof a === "number" && typeof b === "number" && (a | 0) === a && (b | 0) === b) return a + b;
     return add(runtime, a, b);
+  };
+
+/** `a + b + c + …` in one closure: what templates join their text with. */
+export const sumOfAll =
+  (terms: readonly Evaluate[], ats: readonly number[]): Evaluate =>
+  (frame) => {
+    const { runtime } = frame;
+    let sum = (terms[0] as Evaluate)(frame);
+    for (let index = 1; index < terms.length; index++) {
+      const term = (terms[index] as Evaluate)(frame);
+      runtime.position = ats[index] as number;
+      if (typeof sum === "string" && typeof term === "string") {
+        sum += term;
+        runtime.boundText((sum as string).length);
+      } else sum = add(runtime, sum, term);
+    }
+    return sum;
   };
 
 export const binaryOf =

@@ -13,23 +13,35 @@ export function compileOutput(
   parts: readonly (string | Expression)[],
   scope: Scope,
 ): Run {
-  const runs: Run[] = [];
-  let text = "";
-  const flush = () => {
-    if (text !== "") runs.push(compiler.environment.output.text(text));
-    text = "";
-  };
+  const row: (string | Printed)[] = [];
   for (const part of parts) {
-    if (typeof part === "string") text += part;
-    else {
-      flush();
-      runs.push(compilePrint(compiler, part, scope));
-    }
+    const last = row.at(-1);
+    if (typeof part !== "string") row.push({ evaluate: compilePrinted(compiler, part, scope), at: part.at });
+    else if (typeof last === "string") row[row.length - 1] = last + part;
+    else row.push(part);
   }
-  flush();
-  const run = sequence(runs);
-  if (!compiler.mayExtend || scope.unit.parent !== null) return run;
-  return (frame) => (isDropped(frame) ? NORMAL : run(frame));
+  const run = writeRow(compiler, row);
+  return compiler.mayExtend && scope.unit.parent === null ? unlessDropped(run) : run;
+}
+
+const unlessDropped =
+  (run: Run): Run =>
+  (frame) =>
+    isDropped(frame) ? NORMAL : run(frame);
+
+/** A value on its way to the output. */
+export interface Printed {
+  readonly evaluate: Evaluate;
+  readonly at: number;
+}
+
+function writeRow({ environment: { output }, escaping }: Compiler, row: readonly (string | Printed)[]): Run {
+  if (row.length > 1 && escaping === false && output.row !== undefined) return output.row(row);
+  return sequence(
+    row.map((part) =>
+      typeof part === "string" ? output.text(part) : output.value(part.evaluate, part.at, escaping),
+    ),
+  );
 }
 
 /** Behind `extends`, only the blocks count. */
@@ -37,22 +49,33 @@ export function isDropped({ context, block }: Frame): boolean {
   return context.parent !== null && block === null;
 }
 
-function compilePrint(compiler: Compiler, node: Expression, scope: Scope): Run {
-  const { output, finalize } = compiler.environment;
+function compilePrinted(compiler: Compiler, node: Expression, scope: Scope): Evaluate {
+  const { finalize } = compiler.environment;
   const evaluate = compiler.expression(node, scope);
-  const value: Evaluate = finalize === undefined ? evaluate : (frame) => finalize(evaluate(frame));
-  return output.value(value, node.at, compiler.escaping);
+  return finalize === undefined ? evaluate : (frame) => finalize(evaluate(frame));
 }
 
 /** How text and values reach the output: as one string, or as values where native ones are asked for. */
 export interface OutputKind {
   text(text: string): Run;
   value(evaluate: Evaluate, at: number, escaping: boolean | "dynamic"): Run;
+  /** Text and values in a row, unescaped, in one step. */
+  row?(row: readonly (string | Printed)[]): Run;
 }
 
 export const STRING_OUTPUT: OutputKind = {
   text: (text) => (frame) => {
     frame.runtime.out += text;
+    return NORMAL;
+  },
+  row: (row) => (frame) => {
+    const { runtime } = frame;
+    for (let index = 0; index < row.length; index++) {
+      const part = row[index] as string | Printed;
+      const value = typeof part === "string" ? part : part.evaluate(frame);
+      if (typeof value === "string") runtime.out += value;
+      else print(frame, value, (part as Printed).at);
+    }
     return NORMAL;
   },
   value: (evaluate, at, escaping) => {

@@ -33,6 +33,13 @@ export interface Reference extends Binding {
   readonly outer: Reference | null;
 }
 
+/** A name that can be seen from a place. */
+export interface Visible {
+  readonly reference: Reference;
+  /** For `loop`: whether its body mentions it, which is known once all of it is compiled. */
+  readonly loop: { readonly isUsed: boolean } | null;
+}
+
 export class Scope {
   readonly unit: Unit;
   readonly parent: Scope | null;
@@ -43,6 +50,8 @@ export class Scope {
   /** Whether a parent may come in, so that text outside blocks may have to be dropped. */
   extends = false;
   readonly #bindings = new Map<string, Binding>();
+  /** Whether the loop that this is the body of is mentioned in it: only then do included templates see it. */
+  readonly #loop = { isUsed: false };
 
   constructor(
     unit: Unit,
@@ -90,6 +99,7 @@ export class Scope {
   lookup(name: string, levels = 0): Reference {
     const binding = this.#bindings.get(name);
     if (binding !== undefined) {
+      if (binding.kind === "loop") this.#loop.isUsed = true;
       const outer = binding.kind === "assigned" ? (this.#around(name, levels) ?? null) : null;
       // Not a spread: its shape would be one of its own, and lookups many.
       return { slot: binding.slot, kind: binding.kind, name, levels, outer };
@@ -106,14 +116,16 @@ export class Scope {
   }
 
   /** Everything assigned or bound that can be seen from here, innermost first. */
-  visible(withLoop: boolean): Map<string, Reference> {
-    const names = new Map<string, Reference>();
+  visible(): Map<string, Visible> {
+    const names = new Map<string, Visible>();
+    let levels = 0;
     for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
-      for (const [name, { kind }] of scope.#bindings) {
-        if (kind !== "free" && kind !== "hidden" && (withLoop || kind !== "loop") && !names.has(name)) {
-          names.set(name, this.lookup(name));
-        }
+      for (const [name, { kind, slot }] of scope.#bindings) {
+        if (kind === "free" || kind === "hidden" || names.has(name)) continue;
+        if (kind !== "loop") names.set(name, { reference: this.lookup(name), loop: null });
+        else names.set(name, { reference: { slot, kind, name, levels, outer: null }, loop: scope.#loop });
       }
+      if (scope.parent?.unit !== scope.unit) levels++;
     }
     return names;
   }

@@ -1,6 +1,7 @@
 import { typeError, valueError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { orderForSort } from "../values/compare.ts";
+import { Dict } from "../values/dict.ts";
 import { isMapping, type Mapping, mappingEntries } from "../values/mapping.ts";
 import { Markup } from "../values/markup.ts";
 import { isInt, isNumeric, toNumber } from "../values/numbers.ts";
@@ -24,6 +25,10 @@ export interface JsonLayout {
 export function writeJson(runtime: Runtime, value: unknown, layout: JsonLayout): string {
   return new JsonWriter(runtime, layout).write(value, "\n");
 }
+
+/** What strings cannot hold as it is: quotes, backslashes, controls, and halves of surrogate pairs perhaps. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes them
+const ESCAPED = /["\\\x00-\x1f\ud800-\udfff]/;
 
 class JsonWriter {
   readonly #runtime: Runtime;
@@ -64,7 +69,7 @@ class JsonWriter {
   }
 
   #quote(text: string): string {
-    const quoted = JSON.stringify(text);
+    const quoted = ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
     if (!this.#layout.isAscii) return quoted;
     return quoted.replace(
       /[\x7f-\uffff]/g,
@@ -82,6 +87,30 @@ class JsonWriter {
   }
 
   #mapping(mapping: Mapping, margin: string): string {
+    const isPlain = !(mapping instanceof Dict) && !(mapping instanceof Map);
+    return isPlain && !this.#layout.hasSortedKeys
+      ? this.#plainObject(mapping as Readonly<Record<string, unknown>>, margin)
+      : this.#entries(mapping, margin);
+  }
+
+  /** The common case, without a list of entries. */
+  #plainObject(object: Readonly<Record<string, unknown>>, margin: string): string {
+    const inner = this.#begin(object, 1, margin);
+    const [separator, colon] = this.#layout.separators;
+    const comma = separator + inner;
+    let text = "";
+    for (const key in object) {
+      const value = Object.hasOwn(object, key) ? object[key] : undefined;
+      if (value === undefined) continue;
+      this.#runtime.spend(1);
+      const head = this.#counted(this.#quote(key) + colon);
+      text += (text === "" ? inner : comma) + head + this.write(value, inner);
+    }
+    const end = this.#end(margin);
+    return text === "" ? this.#counted("{}") : `{${text}${end}}`;
+  }
+
+  #entries(mapping: Mapping, margin: string): string {
     const entries = mappingEntries(mapping);
     const inner = this.#begin(mapping, entries.length, margin);
     const [separator, colon] = this.#layout.separators;

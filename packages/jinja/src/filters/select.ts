@@ -1,5 +1,5 @@
 import { filterArgumentError, TemplateRuntimeError } from "../errors.ts";
-import { type Definition, defineVariadic, invoke } from "../runtime/definition.ts";
+import { bind, type Definition, defineVariadic, invoke } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Keywords } from "../values/engine-object.ts";
 import { each, LazyIterator } from "../values/iterate.ts";
@@ -40,7 +40,13 @@ function byName(
   const definition: Definition | undefined = typeof key === "string" ? table[key] : undefined;
   if (definition === undefined) throw unknownName(runtime, kind, name);
   const called = `${kind === "filter" ? "do" : "test"}_${String(key)}`;
-  return (item) => invoke(definition, called, runtime, item, positional, keywords);
+  if (definition.variadic) return (item) => invoke(definition, called, runtime, item, positional, keywords);
+  let bound: readonly unknown[] | null = null;
+  return (item) => {
+    // Not ahead of time: of no items, wrong arguments are no error.
+    bound ??= bind(definition, called, positional, keywords);
+    return definition.run(runtime, item, ...bound);
+  };
 }
 
 function unknownName(runtime: Runtime, kind: string, name: unknown): TemplateRuntimeError {

@@ -83,15 +83,22 @@ function called<Self>(
   mutates: boolean,
   cost?: (self: Self) => number,
 ): Method {
-  const { least, most, run } = signature;
+  const { least, most } = signature;
+  const run = signature.run as Run<unknown>;
+  const paid: Run<unknown> =
+    cost === undefined
+      ? run
+      : (runtime, self, a, b, c) => {
+          runtime.spend(cost(self as Self));
+          return run(runtime, self, a, b, c);
+        };
   const definition = defineVariadic((runtime, self, positional, keywords) => {
     const given = positional.length;
     const fits = keywords.size === 0 && given >= least && given <= most;
     const parameters = fits ? positional : arrange(type, name, signature, positional, keywords);
-    if (cost !== undefined) runtime.spend(cost(self as Self));
-    return run(runtime, self as Self, ...parameters);
+    return most > 3 ? run(runtime, self, ...parameters) : paid(runtime, self, ...parameters);
   });
-  return { definition, mutates, getter: false };
+  return { definition: { ...definition, direct: { least, most, run: paid } }, mutates, getter: false };
 }
 
 function arrange<Self>(

@@ -14,6 +14,8 @@ import { describeToken, type Token } from "./token.ts";
 import type { TokenStream } from "./token-stream.ts";
 
 const COMPARISONS = new Set<string>(["==", "!=", "<", "<=", ">", ">="]);
+const SUM: ReadonlySet<string> = new Set(["+", "-"]);
+const PRODUCT: ReadonlySet<string> = new Set(["*", "/", "//", "%"]);
 const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["true", true],
   ["True", true],
@@ -147,7 +149,12 @@ export class ExpressionParser {
   }
 
   #sum(): Expression {
-    return this.#leftToRight(["+", "-"], () => this.#concat());
+    let left = this.#concat();
+    for (let length = 1; this.#isAt(SUM); length++) {
+      const token = this.#link(length);
+      left = binary(token, left, this.#concat());
+    }
+    return left;
   }
 
   #concat(): Expression {
@@ -161,25 +168,33 @@ export class ExpressionParser {
   }
 
   #product(): Expression {
-    return this.#leftToRight(["*", "/", "//", "%"], () => this.#power());
+    let left = this.#power();
+    for (let length = 1; this.#isAt(PRODUCT); length++) {
+      const token = this.#link(length);
+      left = binary(token, left, this.#power());
+    }
+    return left;
   }
 
   /** Left-associative, unlike Python's. */
   #power(): Expression {
-    return this.#leftToRight(["**"], () => this.unary());
+    let left = this.unary();
+    for (let length = 1; this.stream.isOperator("**"); length++) {
+      const token = this.#link(length);
+      left = binary(token, left, this.unary());
+    }
+    return left;
   }
 
-  #leftToRight(operators: readonly BinaryOperator[], operand: () => Expression): Expression {
-    const { stream } = this;
-    let left = operand();
-    for (let length = 1; ; length++) {
-      stream.checkChain(length);
-      const { type, value, offset } = stream.current;
-      const operator = type === "operator" ? operators.find((each) => each === value) : undefined;
-      if (operator === undefined) return left;
-      stream.next();
-      left = { type: "binary", operator, left, right: operand(), at: offset };
-    }
+  #isAt(operators: ReadonlySet<string>): boolean {
+    const { type, value } = this.stream.current;
+    return type === "operator" && operators.has(value);
+  }
+
+  /** The operator of one more link in a chain. */
+  #link(length: number): Token {
+    this.stream.checkChain(length);
+    return this.stream.next();
   }
 
   unary(withFilters = true): Expression {
@@ -480,6 +495,10 @@ export class ExpressionParser {
 }
 
 const TYPES_IN_MESSAGES: Readonly<Partial<Record<Expression["type"], string>>> = { constant: "const" };
+
+function binary({ value, offset }: Token, left: Expression, right: Expression): Expression {
+  return { type: "binary", operator: value as BinaryOperator, left, right, at: offset };
+}
 
 function toTarget(parsed: Expression, fail: (message: string, at: number) => Error): Target {
   if (parsed.type === "name") return parsed;

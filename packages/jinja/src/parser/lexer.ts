@@ -192,6 +192,7 @@ export class Lexer {
     const isBlock = this.#mode === "block";
     const closing = isBlock ? this.#syntax.block_end_string : this.#syntax.variable_end_string;
     const first = this.source.charAt(start);
+    if (first !== closing.charAt(0) && first !== "-" && first !== "+") return null;
     let sign = "";
     if (this.source.startsWith(closing, start)) sign = "";
     else if (first === "-" && this.source.startsWith(closing, start + 1)) sign = "-";
@@ -220,9 +221,13 @@ export class Lexer {
 
   #name(start: number): Token {
     let at = start;
-    while (at < this.#end && isNameUnit(this.source.charCodeAt(at))) at++;
+    let isAscii = true;
+    for (let code = this.source.charCodeAt(at); at < this.#end && isNameUnit(code); ) {
+      if (code > 127) isAscii = false;
+      code = this.source.charCodeAt(++at);
+    }
     const value = this.source.slice(start, at);
-    if (/[^\w]/.test(value) && !IDENTIFIER.test(value)) {
+    if (!isAscii && !IDENTIFIER.test(value)) {
       const first = String.fromCodePoint(this.source.codePointAt(start) ?? 0);
       throw /^[\p{L}\p{N}_]/u.test(first)
         ? this.#fail("Invalid character in identifier", start)

@@ -7,6 +7,8 @@ interface Top {
   readonly names: ReadonlyMap<string, number>;
 }
 
+const NO_BLOCKS = new Map<string, BlockCode[]>();
+
 /** Where names that no scope of the template assigns are looked up. */
 export class Context {
   readonly #data: Readonly<Record<string, unknown>>;
@@ -14,9 +16,9 @@ export class Context {
   /** The context around: of the including template, or of a scoped block. */
   readonly #outer: Context | null;
   /** The top levels that ran in this context: importers, blocks and parents see what they assigned. */
-  readonly #tops: Top[] = [];
+  #tops: Top[] | null = null;
   /** Every definition of each block, the youngest template's first. */
-  blocks: Map<string, BlockCode[]> = new Map();
+  blocks: Map<string, BlockCode[]> = NO_BLOCKS;
   /** The parent that was found: from there on the text outside blocks is dropped. */
   parent: TemplateCode | null = null;
 
@@ -39,21 +41,23 @@ export class Context {
 
   /** Makes what a template's top level assigns known. */
   addTop(slots: readonly unknown[], names: ReadonlyMap<string, number>): void {
+    this.#tops ??= [];
     this.#tops.push({ slots, names });
   }
 
   /** What the top levels assigned so far. */
   exported(): Map<string, unknown> {
     const exported = new Map<string, unknown>();
-    for (const { slots, names } of this.#tops) {
+    for (const { slots, names } of this.#tops ?? []) {
       for (const [name, slot] of names) if (slots[slot] !== MISSING) exported.set(name, slots[slot]);
     }
     return exported;
   }
 
   #assigned(name: string): unknown {
-    for (let at = this.#tops.length - 1; at >= 0; at--) {
-      const top = this.#tops[at];
+    const tops = this.#tops ?? [];
+    for (let at = tops.length - 1; at >= 0; at--) {
+      const top = tops[at];
       const slot = top?.names.get(name);
       if (top !== undefined && slot !== undefined && top.slots[slot] !== MISSING) return top.slots[slot];
     }
@@ -68,8 +72,10 @@ export class Context {
   }
 
   #lookup(name: string): unknown {
-    const assigned = this.#assigned(name);
-    if (assigned !== MISSING) return assigned;
+    if (this.#tops !== null) {
+      const assigned = this.#assigned(name);
+      if (assigned !== MISSING) return assigned;
+    }
     if (Object.hasOwn(this.#data, name)) {
       const value = this.#data[name];
       if (value !== undefined) return value;

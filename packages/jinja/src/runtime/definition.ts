@@ -19,6 +19,14 @@ export interface Definition {
   /** Only these may be given by name; all parameters unless said otherwise. */
   readonly keywordNames?: readonly string[];
   readonly variadic: boolean;
+  /** Takes from `least` to `most` positional arguments just as they are; what is not given is undefined. */
+  readonly direct?: Direct;
+  run(runtime: Runtime, subject: unknown, ...parameters: unknown[]): unknown;
+}
+
+export interface Direct {
+  readonly least: number;
+  readonly most: number;
   run(runtime: Runtime, subject: unknown, ...parameters: unknown[]): unknown;
 }
 
@@ -61,7 +69,8 @@ export function invoke(
   return definition.run(runtime, subject, ...bind(definition, name, positional, keywords));
 }
 
-function bind(
+/** The arguments in the order of the parameters. */
+export function bind(
   { parameters, defaults, keywordNames = parameters }: Definition,
   name: string,
   positional: readonly unknown[],

@@ -24,7 +24,8 @@ export class Frame {
     this.context = context;
     this.parent = parent;
     this.block = block;
-    this.slots = new Array(size).fill(MISSING);
+    this.slots = [];
+    for (let slot = 0; slot < size; slot++) this.slots.push(MISSING);
   }
 
   /** The frame so many levels out. */

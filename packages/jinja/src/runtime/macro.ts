@@ -5,7 +5,7 @@ import { Tuple } from "../values/tuple.ts";
 import { capture, type Evaluate, Frame, type Run } from "./frame.ts";
 import type { Runtime } from "./runtime.ts";
 import type { TemplateCode } from "./template-code.ts";
-import { traced } from "./trace.ts";
+import { located } from "./trace.ts";
 
 /** A parameter of a macro: its variable, and what gives its value when the caller does not. */
 export interface Parameter {
@@ -73,31 +73,44 @@ export class Macro extends Callable {
     runtime.enter();
     runtime.step();
     this.#bind(frame, positional, keywords);
-    const name = code.name === null ? "caller" : `macro '${code.name}'`;
-    const text = traced(runtime, code.template(), name, () => this.#render(frame));
+    const text = this.#render(frame);
     runtime.leave();
     return runtime.captured(text);
   }
 
   #render(frame: Frame): string {
+    const { runtime } = frame;
+    const callerAt = runtime.position;
+    try {
+      this.#fillIn(frame);
+      return capture(frame, this.#code.run);
+    } catch (thrown) {
+      const { name, template } = this.#code;
+      const shown = name === null ? "caller" : `macro '${name}'`;
+      throw located(runtime, template(), shown, callerAt, thrown);
+    }
+  }
+
+  #fillIn(frame: Frame): void {
     for (const { name, slot, fallback } of this.#code.parameters) {
       if (frame.slots[slot] !== MISSING) continue;
       const hint = `parameter '${name}' was not provided`;
       frame.slots[slot] = fallback === null ? frame.runtime.undefined({ name, hint }) : fallback(frame);
     }
-    return capture(frame, this.#code.run);
   }
 
   #bind({ runtime, slots }: Frame, positional: readonly unknown[], keywords: Keywords): void {
     const { parameters, slots: extra } = this.#code;
     const rest = keywords.size === 0 ? null : new Map(keywords);
-    parameters.forEach(({ name, slot }, at) => {
+    let at = 0;
+    for (const { name, slot } of parameters) {
       if (at < positional.length) slots[slot] = positional[at];
       else if (rest?.has(name)) {
         slots[slot] = rest.get(name);
         rest.delete(name);
       }
-    });
+      at++;
+    }
     if (extra.caller !== undefined) {
       slots[extra.caller] =
         rest?.get("caller") ?? runtime.undefined({ hint: "No caller defined", name: "caller" });

@@ -27,6 +27,8 @@ export function runTemplate(runtime: Runtime, code: TemplateCode, context: Conte
 
 /** Puts a template's blocks behind those of its children. */
 export function addBlocks(context: Context, code: TemplateCode): void {
+  if (code.blocks.size === 0) return;
+  if (context.blocks.size === 0) context.blocks = new Map();
   for (const [name, block] of code.blocks) {
     const known = context.blocks.get(name);
     if (known === undefined) context.blocks.set(name, [block]);

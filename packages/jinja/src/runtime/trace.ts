@@ -9,7 +9,7 @@ import type { TemplateCode } from "./template-code.ts";
  */
 export function traced<Result>(
   runtime: Runtime,
-  { name: template, source }: TemplateCode,
+  code: TemplateCode,
   name: string,
   run: () => Result,
 ): Result {
@@ -17,11 +17,25 @@ export function traced<Result>(
   try {
     return run();
   } catch (thrown) {
-    const error = toTemplateError(runtime, thrown);
-    error.locate({ template, source, offset: runtime.position }, name);
-    runtime.position = callerAt;
-    throw error;
+    throw located(runtime, code, name, callerAt, thrown);
   }
+}
+
+/**
+ * What to throw on: the error with where it stands in this template.
+ * @param callerAt where the caller stands, to go on from there
+ */
+export function located(
+  runtime: Runtime,
+  { name: template, source }: TemplateCode,
+  name: string,
+  callerAt: number,
+  thrown: unknown,
+): TemplateError {
+  const error = toTemplateError(runtime, thrown);
+  error.locate({ template, source, offset: runtime.position }, name);
+  runtime.position = callerAt;
+  return error;
 }
 
 function toTemplateError(runtime: Runtime, thrown: unknown): TemplateError {

@@ -54,15 +54,18 @@ class Block implements Statement {
   }
 }
 
-/** A context in which everything can be found that is visible here. */
+/**
+ * A context in which everything can be found that is visible here.
+ * @param withLoop also a `loop` that the body around does not mention
+ */
 export function compileDerivation(scope: Scope, withLoop: boolean): (frame: Frame) => Context {
-  const reads = [...scope.visible(withLoop)].map(
-    ([name, reference]) => [name, compileRead(reference)] as const,
+  const reads = [...scope.visible()].map(
+    ([name, { reference, loop }]) => [name, compileRead(reference), loop] as const,
   );
   return (frame) => {
     const values: Record<string, unknown> = Object.create(null);
-    for (const [name, read] of reads) {
-      const value = read(frame);
+    for (const [name, read, loop] of reads) {
+      const value = withLoop || loop === null || loop.isUsed ? read(frame) : MISSING;
       if (value !== MISSING) values[name] = value;
     }
     return frame.context.derive(values);

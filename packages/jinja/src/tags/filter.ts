@@ -20,7 +20,8 @@ class FilterBlock implements Statement {
 
   compile(compiler: Compiler, scope: Scope): Run {
     const text = compileFilteredBody(compiler, scope, this.#body, this.#filters);
-    return compiler.environment.output.value(text, this.at, compiler.escaping);
+    // The body is escaped already.
+    return compiler.environment.output.value(text, this.at, false);
   }
 }
 

@@ -22,8 +22,8 @@ class If implements Statement {
   }
 
   declare(scope: Scope): void {
-    const all = [...this.#branches.flatMap(({ body }) => body), ...this.#otherwise];
-    for (const statement of all) statement.declare?.(scope);
+    for (const { body } of this.#branches) for (const statement of body) statement.declare?.(scope);
+    for (const statement of this.#otherwise) statement.declare?.(scope);
   }
 
   compile(compiler: Compiler, scope: Scope): Run {

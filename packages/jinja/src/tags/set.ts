@@ -5,6 +5,8 @@ import type { Expression, FilterExpression, Target } from "../parser/ast.ts";
 import type { Parser } from "../parser/parser.ts";
 import type { Statement } from "../parser/statement.ts";
 import { capture, type Evaluate, type Run } from "../runtime/frame.ts";
+import { Markup } from "../values/markup.ts";
+import { str } from "../values/print.ts";
 import type { Tag } from "./tag.ts";
 
 /** `{% set target = value %}` */
@@ -49,11 +51,20 @@ class BlockAssignment implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
-    const value = compileFilteredBody(compiler, scope, this.#body, this.#filters);
+    const text = compileFilteredBody(compiler, scope, this.#body, this.#filters);
+    const value = this.#filters.length === 0 ? text : orMarkup(text);
     const assign = compiler.target(this.#target, scope);
     return assignment(assign, value);
   }
 }
+
+/** What filters made of escaped text counts as escaped. */
+const orMarkup =
+  (evaluate: Evaluate): Evaluate =>
+  (frame) => {
+    const value = evaluate(frame);
+    return frame.runtime.autoescape ? new Markup(str(frame.runtime, value)) : value;
+  };
 
 /** The text of a body, Markup under autoescape, through filters. */
 export function compileFilteredBody(
@@ -65,7 +76,9 @@ export function compileFilteredBody(
   const inner = scope.open();
   const run = compiler.body(body, inner);
   const text: Evaluate = (frame) => frame.runtime.captured(capture(frame, run));
-  return filters.reduce<Evaluate>((subject, filter) => compiler.filter(filter, inner, subject), text);
+  return compiler.unconditional(() =>
+    filters.reduce<Evaluate>((subject, filter) => compiler.filter(filter, inner, subject), text),
+  );
 }
 
 /** `name(arguments) | name …` as filter blocks and set blocks take them, outermost last. */

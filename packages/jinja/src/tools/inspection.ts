@@ -132,7 +132,7 @@ export class Inspection extends VariableObserver {
       }
     };
     for (const { scope, name } of this.reads) follow(scope, name);
-    for (const scope of this.#shared) for (const name of scope.visible(true).keys()) follow(scope, name);
+    for (const scope of this.#shared) for (const name of scope.visible().keys()) follow(scope, name);
     for (const variable of this.variables) {
       // Blocks and included templates find top-level names in the context.
       if (variable.scope.isTop && (names.has(variable.name) || this.#shared.size > 0)) read.add(variable);

@@ -77,10 +77,18 @@ export function isIterable(runtime: Runtime, value: unknown): boolean {
 
 /** The elements one by one, each paid for. */
 export function* each(runtime: Runtime, value: unknown): Generator<unknown> {
-  const iterator = iterate(runtime, value);
-  for (let next = iterator.next(); next.done !== true; next = iterator.next()) {
-    runtime.spend(1);
-    yield next.value;
+  const items = itemsAtHand(value);
+  if (items === undefined) {
+    const iterator = iterate(runtime, value);
+    for (let next = iterator.next(); next.done !== true; next = iterator.next()) {
+      runtime.spend(1);
+      yield next.value;
+    }
+  } else {
+    for (const item of items) {
+      runtime.spend(1);
+      yield item;
+    }
   }
 }
 
@@ -93,9 +101,10 @@ export function toArray(runtime: Runtime, value: unknown): unknown[] {
     return items.slice();
   }
   const made: unknown[] = [];
-  for (const item of each(runtime, value)) {
-    made.push(item);
-    runtime.reserveItems(made.length);
+  const iterator = iterate(runtime, value);
+  for (let next = iterator.next(); next.done !== true; next = iterator.next()) {
+    runtime.spend(1);
+    runtime.reserveItems(made.push(next.value));
   }
   return made;
 }

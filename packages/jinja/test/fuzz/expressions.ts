@@ -31,7 +31,7 @@ const leaves: Expressions = {
     word("range(4)", "range(5, 0, -2)", "[none, true, 1.0, 'x']", "rows", "l", "ls", "t", "d", "s"),
   ),
   mapping: oneOf(word("{}", "{'a': 1}", "{'b': 'x', 'a': [1]}", "{1: 'i', 'k': none}"), words("d d rows[0]")),
-  any: words("none missing d.missing d['a'] o.name o o.nothing u f v1 v2 ns.v self"),
+  any: words("none missing d.missing d['a'] o.name o o.nothing u v1 v2 ns.v self"),
 };
 
 const arithmetic = (operand: Text) => form`${operand} ${words("+ - * / // % **")} ${smallOr(operand)}`;
@@ -164,7 +164,7 @@ function anything(below: Expressions): Text {
     form`${words("m1 m2 caller loop if not")}(${any}${word("", ", b=1", ", z=2")})`,
     form`loop.${words("index0 revindex revindex0 last depth previtem nextitem cycle(1,2) changed(1)")}`,
     form`cycler(${any}, 2).${words("next() current")}`,
-    form`${text}|attr('upper')`,
+    form`(${grouped(text)}|attr('upper'))()`,
     form`-${wild}`,
   );
 }
