@@ -43,6 +43,8 @@ export async function bundle(folder) {
     dir: output,
     format: "esm",
     sourcemap: true,
+    // Half the text to read and compile at every start; the map and `src` are beside it.
+    minify: true,
     entryFileNames: "[name].js",
     // Beside the entries, so that what is found relative to a module is found from a chunk as well.
     chunkFileNames: "[name]-[hash].js",

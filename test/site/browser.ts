@@ -12,7 +12,7 @@ const PLACES = [
 ];
 
 /** An installed Chromium or Chrome, else the one that Playwright has downloaded. */
-function findBrowser(): string {
+export function findBrowser(): string {
   const onPath = (process.env["PATH"] ?? "")
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));

@@ -60,8 +60,8 @@ function keyOf(runtime: Runtime, value: Readonly<Record<string, unknown>>, name:
 /** The attribute alone, as the `attr` filter has it, or `MISSING`. */
 export function attributeOf(runtime: Runtime, value: unknown, name: string): unknown {
   if (name.startsWith("_")) {
-    if (runtime.environment.sandboxed && !(value instanceof Undefined))
-      return forbiddenAttribute(runtime, value, name);
+    const isOwn = !(value instanceof Undefined) || OBJECT_ATTRIBUTES.has(name);
+    if (runtime.environment.sandboxed && isOwn) return forbiddenAttribute(runtime, value, name);
     if (name === "__class__" && !runtime.environment.sandboxed) return new ClassReference(value);
   }
   if (value instanceof Undefined) {
@@ -111,11 +111,21 @@ function forbiddenAttribute(runtime: Runtime, value: unknown, name: string): unk
   return DUNDER.test(name) && PYTHON_ATTRIBUTES.has(name) ? unsafe(runtime, value, name) : MISSING;
 }
 
-const PYTHON_ATTRIBUTES = new Set(
-  "class doc dir eq ne lt le gt ge format getattribute hash init init_subclass new reduce reduce_ex repr setattr delattr sizeof str subclasshook module dict mro globals base bases subclasses call code closure func self name qualname add mul mod len contains getitem setitem delitem iter reversed rmul rmod getnewargs"
-    .split(" ")
-    .map((name) => `__${name}__`),
+const dunders = (names: string) => names.split(" ").map((name) => `__${name}__`);
+
+/** What every object has. */
+const OBJECT_ATTRIBUTES = new Set(
+  dunders(
+    "class delattr dir doc eq format ge getattribute gt hash init init_subclass le lt module ne new reduce reduce_ex repr setattr sizeof str subclasshook",
+  ),
 );
+
+const PYTHON_ATTRIBUTES = new Set([
+  ...OBJECT_ATTRIBUTES,
+  ...dunders(
+    "add base bases call closure code contains delitem dict func getitem getnewargs globals iter len mod mro mul name qualname reversed rmod rmul self setitem subclasses",
+  ),
+]);
 
 function unsafe(runtime: Runtime, value: unknown, name: string): Undefined {
   const hint = `access to attribute '${name}' of '${typeName(value)}' object is unsafe.`;
@@ -132,7 +142,10 @@ function itemOf(runtime: Runtime, value: unknown, key: unknown): unknown {
   const at = indexOf(key);
   if (at === undefined) return MISSING;
   if (Array.isArray(value)) return elementAt(value, at);
-  if (typeof value === "string") return characterAt(value, at);
+  if (typeof value === "string") {
+    runtime.spend(value.length >> 5);
+    return characterAt(value, at);
+  }
   if (value instanceof Tuple) return elementAt(value.items, at);
   if (value instanceof Range) {
     const index = at < 0 ? at + value.length : at;
@@ -186,6 +199,7 @@ export function getSlice(
     throw value.error();
   }
   const slice = (length: number) => indicesOf(length, start, stop, step);
+  runtime.spendText(value);
   if (typeof value === "string") return sliceOfText(value, slice);
   if (value instanceof Markup) return new Markup(sliceOfText(value.text, slice));
   if (Array.isArray(value)) return pick(runtime, value, slice(value.length));

@@ -84,7 +84,7 @@ export function divide(_runtime: Runtime, left: unknown, right: unknown): unknow
   return float(toNumber(left) / toNumber(right));
 }
 
-export function floorDivide(_runtime: Runtime, left: unknown, right: unknown): unknown {
+export function floorDivide(runtime: Runtime, left: unknown, right: unknown): unknown {
   if (!isNumeric(left) || !isNumeric(right)) return unsupported("//", left, right);
   if (isFloat(left) || isFloat(right)) {
     const [a, b] = [toNumber(left), toNumber(right)];
@@ -95,6 +95,7 @@ export function floorDivide(_runtime: Runtime, left: unknown, right: unknown): u
   const [a, b] = [toNumber(left), toNumber(right)];
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return (a - integerModulo(a, b)) / b;
   const [x, y] = [toBigInt(left), toBigInt(right)];
+  reserveDigits(runtime, bits(left));
   const quotient = x / y;
   return integer(x % y !== 0n && x < 0n !== y < 0n ? quotient - 1n : quotient);
 }
@@ -110,6 +111,7 @@ export function modulo(runtime: Runtime, left: unknown, right: unknown): unknown
   const [a, b] = [toNumber(left), toNumber(right)];
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return integerModulo(a, b);
   const [x, y] = [toBigInt(left), toBigInt(right)];
+  reserveDigits(runtime, bits(left));
   const rest = x % y;
   return integer(rest !== 0n && rest < 0n !== y < 0n ? rest + y : rest);
 }
@@ -229,7 +231,7 @@ function bits(value: Numeric): number {
 }
 
 /** Digits of big ints are bounded well below what would take noticeable time. */
-const MOST_BITS = 1_000_000;
+const MOST_BITS = 100_000;
 
 function reserveDigits(runtime: Runtime, wanted: number): void {
   runtime.spend(Math.ceil(Math.min(wanted, MOST_BITS) / 64));
@@ -270,7 +272,7 @@ function repeatItems(runtime: Runtime, items: readonly unknown[], times: number)
 
 function joinMarkup(runtime: Runtime, left: string | Markup, right: string | Markup): Markup {
   const text = [left, right].map((side) => (side instanceof Markup ? side.text : escapeHtml(side))).join("");
-  runtime.reserveText(text.length);
+  runtime.boundText(text.length);
   return new Markup(text);
 }
 

@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { findBrowser } from "../../../test/site/browser.ts";
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const source = (path: string) => JSON.stringify(fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
@@ -45,16 +46,6 @@ async function bundle(): Promise<string> {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** An installed Chromium or Chrome, else the one that Playwright has downloaded. */
-function findBrowser(): string {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const onPath = ["chromium", "google-chrome"].flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [process.env["CHROME_PATH"], ...onPath, chromium.executablePath()];
-  const found = candidates.find((file) => file && existsSync(file));
-  if (found) return found;
-  throw new Error("No Chromium or Chrome is installed. Run: npx playwright-core install chromium");
 }
 
 let server: Server;

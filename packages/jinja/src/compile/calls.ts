@@ -132,6 +132,7 @@ const generalApplication =
     const positional = given.positional(frame);
     const keywords = given.keywords(frame);
     frame.runtime.position = at;
+    frame.runtime.spendText(value);
     return invoke(definition, name, frame.runtime, value, positional, keywords);
   };
 
@@ -139,8 +140,10 @@ const plainApplication =
   ({ run, defaults: [a, b, c] }: Bound, subject: Evaluate, at: number): Evaluate =>
   (frame) => {
     const value = subject(frame);
-    frame.runtime.position = at;
-    return run(frame.runtime, value, a, b, c);
+    const { runtime } = frame;
+    runtime.position = at;
+    runtime.spendText(value);
+    return run(runtime, value, a, b, c);
   };
 
 const oneOrTwo =
@@ -148,13 +151,11 @@ const oneOrTwo =
   (frame) => {
     const value = subject(frame);
     const one = first(frame);
-    if (second === null) {
-      frame.runtime.position = at;
-      return run(frame.runtime, value, one, a, b, c);
-    }
-    const two = second(frame);
-    frame.runtime.position = at;
-    return run(frame.runtime, value, one, two, a, b, c);
+    const two = second === null ? null : second(frame);
+    const { runtime } = frame;
+    runtime.position = at;
+    runtime.spendText(value);
+    return second === null ? run(runtime, value, one, a, b, c) : run(runtime, value, one, two, a, b, c);
   };
 
 export function compileFilter(compiler: ExpressionCompiler, node: FilterExpression, scope: Scope): Evaluate {

@@ -55,7 +55,7 @@ class JsonWriter {
 
   #counted(text: string): string {
     this.#length += text.length;
-    this.#runtime.reserveText(this.#length);
+    this.#runtime.boundText(this.#length);
     return text;
   }
 

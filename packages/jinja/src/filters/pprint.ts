@@ -77,7 +77,7 @@ class PrettyPrinter {
 
   #counted(text: string): string {
     this.#length += text.length;
-    this.#runtime.reserveText(this.#length);
+    this.#runtime.boundText(this.#length);
     return text;
   }
 

@@ -45,6 +45,7 @@ function byName(
   return (item) => {
     // Not ahead of time: of no items, wrong arguments are no error.
     bound ??= bind(definition, called, positional, keywords);
+    runtime.spendText(item);
     return definition.run(runtime, item, ...bound);
   };
 }

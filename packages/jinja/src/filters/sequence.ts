@@ -88,7 +88,7 @@ function joinPrinted(runtime: Runtime, separator: string, items: readonly unknow
   for (let at = 0; at < items.length; at++) {
     if (at > 0) text += separator;
     text += str(runtime, items[at]);
-    runtime.reserveText(text.length);
+    runtime.boundText(text.length);
   }
   return text;
 }

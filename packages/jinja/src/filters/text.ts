@@ -8,6 +8,7 @@ import { ordered } from "../values/compare.ts";
 import { Dict } from "../values/dict.ts";
 import { length as lengthOf } from "../values/iterate.ts";
 import { escapeHtml, Markup } from "../values/markup.ts";
+import { pattern } from "../values/pattern.ts";
 import { percentFormat } from "../values/percent-format.ts";
 import { str } from "../values/print.ts";
 import { SPACES } from "../values/spaces.ts";
@@ -17,6 +18,8 @@ import { Tuple } from "../values/tuple.ts";
 import { typeName } from "../values/type-name.ts";
 import { Undefined } from "../values/undefined.ts";
 import { callTextMethod, joinTexts, mapText, type Text, textOf } from "./text-of.ts";
+
+const words = pattern(String.raw`[\p{L}\p{N}_]+`, "gu");
 
 export const capitalize = define({}, (runtime, value) => callTextMethod(runtime, value, "capitalize"));
 
@@ -50,7 +53,7 @@ export const title = define({}, (runtime, value) =>
 
 export const wordcount = define({}, (runtime, value) => {
   let count = 0;
-  for (const _ of str(runtime, value).matchAll(/[\p{L}\p{N}_]+/gu)) count++;
+  for (const _ of str(runtime, value).matchAll(words())) count++;
   return count;
 });
 

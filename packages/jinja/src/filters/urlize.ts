@@ -24,7 +24,7 @@ export const urlize = define(
     let linked = "";
     for (const [word] of text.matchAll(WORD_OR_SPACE)) {
       linked += linkWord(word, linker);
-      runtime.reserveText(linked.length);
+      runtime.boundText(linked.length);
     }
     return runtime.autoescape ? new Markup(linked) : linked;
   },

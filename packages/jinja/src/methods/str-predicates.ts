@@ -1,7 +1,11 @@
+import { pattern } from "../values/pattern.ts";
 import { isSpace } from "../values/text.ts";
 import { none } from "./table.ts";
 
-const matches = (pattern: RegExp) => none((_runtime, text: string) => pattern.test(text));
+const matching = (whole: string) => {
+  const expression = pattern(whole);
+  return none((_runtime, text: string) => expression().test(text));
+};
 
 // What Unicode calls digits, but for the decimal ones: superscripts, circled ones…
 const DIGIT =
@@ -13,11 +17,15 @@ const NUMERAL =
   "㐅㒃㠪㭍一七万三九二五亖亿什仟仨伍佰億兆兩八六十千卄卅卌叁-叄四壱壹幺廾廿弌-弎弐拾捌柒漆玖百肆萬貮貳贰阡陆陌陸零" +
   "\\uf96b\\uf973\\uf978\\uf9b2\\uf9d1\\uf9d3\\uf9fd𠀁𠁤𠃢𠄡𠤪𠦃𠦌𠦜𠫪𠫽𠬙𢎐𢦘𣬛𦉭廾";
 
-const LOWER = /\p{Lowercase}/u;
-const UPPER = /[\p{Uppercase}\p{Lt}]/u;
+const lower = pattern(String.raw`\p{Lowercase}`);
+const upper = pattern(String.raw`\p{Uppercase}`);
+const lowerOrTitle = pattern(String.raw`[\p{Lowercase}\p{Lt}]`);
+const upperOrTitle = pattern(String.raw`[\p{Uppercase}\p{Lt}]`);
+const notTitle = pattern(String.raw`(?:^|\P{Cased})\p{Lowercase}|\p{Cased}[\p{Uppercase}\p{Lt}]`);
+const unprintable = pattern(String.raw`[^\P{C} ]|[^\P{Z} ]`);
 
 function isTitle(text: string): boolean {
-  return UPPER.test(text) && !/(?:^|\P{Cased})\p{Lowercase}|\p{Cased}[\p{Uppercase}\p{Lt}]/u.test(text);
+  return upperOrTitle().test(text) && !notTitle().test(text);
 }
 
 function isAllSpace(text: string): boolean {
@@ -27,18 +35,16 @@ function isAllSpace(text: string): boolean {
 
 /** `str.isalpha` and the like. */
 export const PREDICATES = {
-  isalpha: matches(/^\p{L}+$/u),
-  isalnum: matches(/^[\p{L}\p{N}]+$/u),
-  isdecimal: matches(/^\p{Nd}+$/u),
-  isdigit: matches(new RegExp(`^[\\p{Nd}${DIGIT}]+$`, "u")),
-  isnumeric: matches(new RegExp(`^[\\p{N}${NUMERAL}]+$`, "u")),
-  isidentifier: matches(/^[_\p{XID_Start}]\p{XID_Continue}*$/u),
+  isalpha: matching(String.raw`^\p{L}+$`),
+  isalnum: matching(String.raw`^[\p{L}\p{N}]+$`),
+  isdecimal: matching(String.raw`^\p{Nd}+$`),
+  isdigit: matching(`^[\\p{Nd}${DIGIT}]+$`),
+  isnumeric: matching(`^[\\p{N}${NUMERAL}]+$`),
+  isidentifier: matching(String.raw`^[_\p{XID_Start}]\p{XID_Continue}*$`),
   isascii: none((_runtime, text: string) => !/[^\0-\x7f]/.test(text)),
-  isprintable: none((_runtime, text: string) => !/[^\P{C} ]|[^\P{Z} ]/u.test(text)),
+  isprintable: none((_runtime, text: string) => !unprintable().test(text)),
   isspace: none((_runtime, text: string) => isAllSpace(text)),
-  islower: none((_runtime, text: string) => LOWER.test(text) && !UPPER.test(text)),
-  isupper: none(
-    (_runtime, text: string) => /\p{Uppercase}/u.test(text) && !/[\p{Lowercase}\p{Lt}]/u.test(text),
-  ),
+  islower: none((_runtime, text: string) => lower().test(text) && !upperOrTitle().test(text)),
+  isupper: none((_runtime, text: string) => upper().test(text) && !lowerOrTitle().test(text)),
   istitle: none((_runtime, text: string) => isTitle(text)),
 };

@@ -105,7 +105,7 @@ function expandTabs(runtime: Runtime, text: string, size: number): string {
   for (const piece of text.split(/([\t\n\r])/)) {
     if (piece === "\t") {
       const blanks = size > 0 ? size - (column % size) : 0;
-      runtime.reserveText(out.length + blanks);
+      runtime.boundText(out.length + blanks);
       out += " ".repeat(blanks);
       column += blanks;
     } else {
@@ -130,7 +130,7 @@ function translate(runtime: Runtime, text: string, table: unknown): string {
   let out = "";
   for (const character of text) {
     out += replacementOf(runtime, character, table);
-    runtime.reserveText(out.length);
+    runtime.boundText(out.length);
   }
   return out;
 }

@@ -1,4 +1,5 @@
 import { TemplateSyntaxError } from "../errors.ts";
+import { pattern } from "../values/pattern.ts";
 import { isSpace, stripEnd } from "../values/text.ts";
 import { Delimiters, type Opening } from "./delimiters.ts";
 import { type CharacterByName, decodeEscapes } from "./string-escapes.ts";
@@ -17,7 +18,8 @@ const isNameUnit = (code: number) =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || isDigit(code) || code > 127;
 
 /** Python's identifiers, near enough: letters, marks, digits and underscores of any script. */
-const IDENTIFIER = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}\p{Pc}]*$/u;
+const identifier = pattern(String.raw`^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}\p{Pc}]*$`);
+const wordStart = pattern(String.raw`^[\p{L}\p{N}_]`);
 
 type Mode = "data" | "block" | "variable" | "line";
 
@@ -227,9 +229,9 @@ export class Lexer {
       code = this.source.charCodeAt(++at);
     }
     const value = this.source.slice(start, at);
-    if (!isAscii && !IDENTIFIER.test(value)) {
+    if (!isAscii && !identifier().test(value)) {
       const first = String.fromCodePoint(this.source.codePointAt(start) ?? 0);
-      throw /^[\p{L}\p{N}_]/u.test(first)
+      throw wordStart().test(first)
         ? this.#fail("Invalid character in identifier", start)
         : this.#unexpectedCharacter(first, start);
     }

@@ -11,7 +11,7 @@ export interface Limits {
 }
 
 export const DEFAULT_LIMITS: Limits = {
-  steps: 10_000_000,
+  steps: 5_000_000,
   output: 20_000_000,
   depth: 200,
   range: 5_000_000,

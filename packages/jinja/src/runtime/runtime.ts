@@ -5,6 +5,9 @@ import type { Context } from "./context.ts";
 import type { EngineEnvironment } from "./engine-environment.ts";
 import type { Limits } from "./limits.ts";
 
+/** Going over this many characters costs no more than the step around it. */
+const SHORT_TEXT = 64;
+
 /** Strings of the greatest length that one rendering may make before it is stopped. */
 const STRINGS_PER_RENDERING = 20;
 
@@ -64,6 +67,11 @@ export class Runtime {
 
   #tooLong(): never {
     throw new LimitError("output", `the template made more than ${this.limits.output} characters`);
+  }
+
+  /** Pays for going over a text as often as an operation on it may. */
+  spendText(value: unknown): void {
+    if (typeof value === "string" && value.length > SHORT_TEXT) this.spend(value.length >> 5);
   }
 
   /** To be asked before a list of this length is made. */

@@ -92,7 +92,7 @@ function compileModule(
 ): (frame: Frame) => Module {
   compiler.observer?.reference?.(template);
   const name: Evaluate = compiler.expression(template, scope);
-  const contextOf = compileContext(compiler, scope, withContext);
+  const contextOf = compileContext(compiler, scope, withContext, true);
   return (frame) => {
     const asked = name(frame);
     frame.runtime.position = at;

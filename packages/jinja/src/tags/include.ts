@@ -13,6 +13,9 @@ import type { TemplateCode } from "../runtime/template-code.ts";
 import { compileDerivation } from "./block.ts";
 import type { Tag } from "./tag.ts";
 
+/** What setting up a template for its inclusion costs beside a pass of a loop. */
+const INCLUDE_STEPS = 100;
+
 /** `{% include name ignore missing without context %}` */
 class Include implements Statement {
   readonly at: number;
@@ -38,7 +41,7 @@ class Include implements Statement {
       frame.runtime.position = at;
       const code = this.#load(frame, asked);
       if (code !== null) {
-        frame.runtime.step();
+        frame.runtime.spend(INCLUDE_STEPS);
         runTemplate(frame.runtime, code, contextOf(frame));
       }
       return NORMAL;
@@ -60,12 +63,15 @@ export function compileContext(
   compiler: Compiler,
   scope: Scope,
   withContext: boolean,
+  isSnapshot = false,
 ): (frame: Frame) => Context {
   if (!withContext) return () => new Context({}, compiler.environment.globals);
   compiler.observer?.shares?.(scope);
   const derive = compileDerivation(scope, false);
   return (frame) => {
-    const derived = derive(frame);
+    const derived = isSnapshot
+      ? new Context(derive(frame).all(), compiler.environment.globals)
+      : derive(frame);
     derived.blocks = new Map();
     return derived;
   };

@@ -1,6 +1,7 @@
 import { TemplateRuntimeError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Bytes } from "./bytes.ts";
+import { pattern } from "./pattern.ts";
 import { escapeCodePoint } from "./print.ts";
 
 /** How a character or byte that does not fit is treated: `strict`, `ignore`, `replace`… */
@@ -39,7 +40,7 @@ function boundOf(encoding: string): number | undefined {
  */
 export function encode(runtime: Runtime, text: string, encoding: string, onError: OnError): Bytes {
   const bound = boundOf(encoding);
-  const misfits = bound === undefined ? LONE_SURROGATES : bound === 128 ? NOT_ASCII : NOT_LATIN_1;
+  const misfits = bound === undefined ? loneSurrogates() : bound === 128 ? NOT_ASCII : NOT_LATIN_1;
   const fitting = text.replace(misfits, (run, at: number) =>
     substitute(run, onError, () => encodeError(text, run, at, bound)),
   );
@@ -48,7 +49,7 @@ export function encode(runtime: Runtime, text: string, encoding: string, onError
   return new Bytes(Uint8Array.from(fitting, codeOf));
 }
 
-const LONE_SURROGATES = /\p{Surrogate}+/gu;
+const loneSurrogates = pattern(String.raw`\p{Surrogate}+`, "gu");
 const NOT_ASCII = /[\u{80}-\u{10ffff}]+/gu;
 const NOT_LATIN_1 = /[\u{100}-\u{10ffff}]+/gu;
 

@@ -90,7 +90,10 @@ export function ordered(runtime: Runtime, operator: Ordering, left: unknown, rig
   if (isNumeric(left) && isNumeric(right)) return holds(operator, compareNumbers(left, right));
   const a = textOf(left);
   const b = textOf(right);
-  if (a !== undefined && b !== undefined) return holds(operator, compareText(a, b));
+  if (a !== undefined && b !== undefined) {
+    runtime.spend(Math.min(a.length, b.length) >> 5);
+    return holds(operator, compareText(a, b));
+  }
   const sequences = sequencesOf(left, right);
   if (sequences !== undefined) return orderedItems(runtime, operator, sequences[0], sequences[1]);
   if (isSet(left) && isSet(right)) return orderedSets(operator, left, right);
@@ -156,6 +159,7 @@ export function contains(runtime: Runtime, container: unknown, item: unknown): b
     if (part === undefined) {
       throw typeError(`'in <string>' requires string as left operand, not ${typeName(item)}`);
     }
+    runtime.spend(text.length >> 8);
     return text.includes(part);
   }
   if (Array.isArray(container)) {

@@ -18,15 +18,24 @@ const OTHERS =
   "le≤ge≥ne≠infin∞minus−dagger†permil‰lsaquo‹rsaquo›OElig\u0152oelig\u0153Scaron\u0160scaron\u0161" +
   "ensp\u2002emsp\u2003thinsp\u2009zwnj\u200czwj\u200d";
 
-const CHARACTERS: ReadonlyMap<string, string> = new Map([
-  ...LATIN.split(" ").map((name, at) => [name, String.fromCharCode(160 + at)] as const),
-  ...["amp&", "lt<", "gt>", 'quot"', "AMP&", "LT<", "GT>", 'QUOT"'].map(
-    (pair) => [pair.slice(0, -1), pair.slice(-1)] as const,
-  ),
-  ...Array.from(OTHERS.matchAll(/(\w+?)(\W|[\u0152-\u0161])/g), ([, name = "", character = ""]) => {
-    return [`${name};`, character] as const;
-  }),
-]);
+const readCharacters = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...LATIN.split(" ").map((name, at) => [name, String.fromCharCode(160 + at)] as const),
+    ...["amp&", "lt<", "gt>", 'quot"', "AMP&", "LT<", "GT>", 'QUOT"'].map(
+      (pair) => [pair.slice(0, -1), pair.slice(-1)] as const,
+    ),
+    ...Array.from(OTHERS.matchAll(/(\w+?)(\W|[\u0152-\u0161])/g), ([, name = "", character = ""]) => {
+      return [`${name};`, character] as const;
+    }),
+  ]);
+
+let characters: ReadonlyMap<string, string> | undefined;
+
+/** By name; made when it is first asked for. */
+function characterNamed(name: string): string | undefined {
+  characters ??= readCharacters();
+  return characters.get(name);
+}
 
 /** Without comments and tags, its runs of whitespace made one blank, entities read. */
 export function stripTags(runtime: Runtime, text: string): string {
@@ -57,7 +66,7 @@ export function unescapeHtml(text: string): string {
 /** HTML reads the longest name it knows: `&notit;` begins with `&not`. */
 function namedCharacter(name: string): string | undefined {
   for (let end = name.length; end > 1; end--) {
-    const exact = CHARACTERS.get(name.slice(0, end));
+    const exact = characterNamed(name.slice(0, end));
     if (exact !== undefined) return exact + name.slice(name[end] === ";" ? end + 1 : end);
   }
   return undefined;

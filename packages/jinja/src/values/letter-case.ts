@@ -1,8 +1,9 @@
+import { pattern } from "./pattern.ts";
 /** Python's case mappings where JavaScript has none of its own. */
 
 /** `str.title`: a word starts behind anything without case. */
 export function titleCase(text: string): string {
-  return lowerSigmas(text).replace(/\p{Cased}+/gu, capitalizeRun);
+  return lowerSigmas(text).replace(casedRuns(), capitalizeRun);
 }
 
 /** `str.capitalize` */
@@ -18,13 +19,15 @@ function capitalizeRun(text: string): string {
 /** `str.swapcase` */
 export function swapCase(text: string): string {
   const lowered = lowerSigmas(text);
-  return text.replace(/\p{Uppercase}|\p{Lowercase}/gu, (character, at: number) => {
+  return text.replace(casedLetters(), (character, at: number) => {
     if (character === "Σ") return lowered[at] ?? character;
-    return UPPER.test(character) ? character.toLowerCase() : character.toUpperCase();
+    return upperFirst().test(character) ? character.toLowerCase() : character.toUpperCase();
   });
 }
 
-const UPPER = /^\p{Uppercase}/u;
+const upperFirst = pattern(String.raw`^\p{Uppercase}`);
+const casedRuns = pattern(String.raw`\p{Cased}+`, "gu");
+const casedLetters = pattern(String.raw`\p{Uppercase}|\p{Lowercase}`, "gu");
 
 /** `str.casefold` */
 export function caseFold(text: string): string {

@@ -1,5 +1,9 @@
 import { integer } from "./numbers.ts";
+import { pattern } from "./pattern.ts";
 import { strip } from "./text.ts";
+
+const digits = pattern(String.raw`\p{Nd}`, "gu");
+const decimal = pattern(String.raw`\p{Nd}`);
 
 /** Python's `int(text, base)` and `float(text)`. */
 
@@ -47,7 +51,7 @@ export function parseFloatText(text: string): number | undefined {
 /** Without blanks around it, and with ASCII digits for those of other scripts. */
 function plainDigits(text: string): string {
   const bare = strip(text);
-  return /[^\0-\x7f]/.test(bare) ? bare.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit))) : bare;
+  return /[^\0-\x7f]/.test(bare) ? bare.replace(digits(), (digit) => String(digitValue(digit))) : bare;
 }
 
 /** Ten digits in a row begin at a multiple of 16 or six behind one, but for the mathematical ones. */
@@ -55,5 +59,5 @@ function digitValue(digit: string): number {
   const code = (digit.codePointAt(0) ?? 0) - 0;
   if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10;
   const row = code & ~15;
-  return code - row - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? 0 : 6);
+  return code - row - (decimal().test(String.fromCodePoint(row)) ? 0 : 6);
 }

@@ -63,7 +63,7 @@ class PercentFormat {
         out += text;
         from = end;
       }
-      this.#runtime.reserveText(out.length);
+      this.#runtime.boundText(out.length);
     }
     if (this.#used < this.#values.length && !takesKeys(this.#value)) {
       throw typeError("not all arguments converted during string formatting");

@@ -1,3 +1,4 @@
+import { valueError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Bytes } from "./bytes.ts";
 import { PythonSet } from "./dict.ts";
@@ -5,6 +6,7 @@ import { EngineObject } from "./engine-object.ts";
 import { isMapping, mappingEntries } from "./mapping.ts";
 import { Markup } from "./markup.ts";
 import { Float } from "./numbers.ts";
+import { pattern } from "./pattern.ts";
 import { Range } from "./range.ts";
 import { Tuple } from "./tuple.ts";
 import { isIterator, qualifiedTypeName } from "./type-name.ts";
@@ -32,7 +34,7 @@ export function repr(runtime: Runtime, value: unknown): string {
     case "boolean":
       return value ? "True" : "False";
     case "bigint":
-      return String(value);
+      return formatBigInt(runtime, value);
     case "function":
       return `<function ${value.name || "<lambda>"}>`;
     case "object":
@@ -68,7 +70,7 @@ class ContainerPrinter {
     if (this.#isContainer(value)) return this.#container(value);
     const text = repr(this.#runtime, value);
     this.#length += text.length + 2;
-    this.#runtime.reserveText(this.#length);
+    this.#runtime.boundText(this.#length);
     return text;
   }
 
@@ -140,6 +142,17 @@ function hostText(value: object): string {
     : `<${qualifiedTypeName(value)} object>`;
 }
 
+/** Python's bound on the digits of an int that it prints. */
+const MOST_DIGITS = 4300;
+
+function formatBigInt(runtime: Runtime, value: bigint): string {
+  const text = String(value);
+  runtime.spend(text.length >> 3);
+  if (text.length > MOST_DIGITS + 1)
+    throw valueError(`Exceeds the limit (${MOST_DIGITS} digits) for integer string conversion`);
+  return text;
+}
+
 export function formatInteger(value: number): string {
   return Number.isSafeInteger(value) ? String(value) : String(BigInt(value));
 }
@@ -161,8 +174,11 @@ export function formatFloat(value: number): string {
 }
 
 // Categories Cc Cf Cs Co Cn Zl Zp Zs, but the blank.
-const UNPRINTABLE = /[\\\p{C}\p{Zl}\p{Zp}\p{Zs}]/u;
-const UNPRINTABLE_ALL = /[\\\p{C}\p{Zl}\p{Zp}\p{Zs}]/gu;
+const UNPRINTABLE = String.raw`[\\\p{C}\p{Zl}\p{Zp}\p{Zs}]`;
+const unprintable = pattern(UNPRINTABLE);
+const unprintables = pattern(UNPRINTABLE, "gu");
+/** What needs no closer look. */
+const PLAIN = /^[ !#-&(-[\]-~]*$/;
 const SHORT_ESCAPES: Readonly<Record<string, string>> = {
   "\\": "\\\\",
   "\n": "\\n",
@@ -174,7 +190,8 @@ const SHORT_ESCAPES: Readonly<Record<string, string>> = {
 /** Python's `repr` of a str. */
 export function quote(text: string): string {
   const double = text.includes("'") && !text.includes('"');
-  const escaped = UNPRINTABLE.test(text) ? text.replace(UNPRINTABLE_ALL, escapeCharacter) : text;
+  const escaped =
+    !PLAIN.test(text) && unprintable().test(text) ? text.replace(unprintables(), escapeCharacter) : text;
   return double ? `"${escaped}"` : `'${escaped.replaceAll("'", "\\'")}'`;
 }
 

@@ -73,7 +73,7 @@ class Formatter {
         out += this.#format(field, depth);
         from = field.end;
       }
-      this.#runtime.reserveText(out.length);
+      this.#runtime.boundText(out.length);
     }
     return out + format.slice(from);
   }

@@ -238,7 +238,7 @@ export const explosions: readonly Explosion[] = [
     "s|int",
     "n // 7 ** 999",
     "n % 7 ** 999",
-    "n ~ ''",
+    "p ~ ''",
     "n == n + 1",
     "(l + [0])|sort|length",
     "l.index(-1) if false else l.count(-1)",
@@ -251,7 +251,7 @@ export const explosions: readonly Explosion[] = [
   ].map((expression) => ({
     name: `${expression} again and again`,
     template:
-      "{% set s = 'a' * 90000 %}{% set n = 3 ** 50000 %}{% set l = range(9000)|list %}{% set d = dict() %}" +
+      "{% set s = 'a' * 90000 %}{% set n = 3 ** 50000 %}{% set p = 3 ** 8000 %}{% set l = range(9000)|list %}{% set d = dict() %}" +
       "{% for i in range(99) %}{% do d.update({i: i}) %}{% endfor %}" +
       `{% for i in range(10 ** 9) %}{% set x = ${expression} %}{% endfor %}`,
   })),
