@@ -5,7 +5,16 @@ import { LoopState } from "../runtime/loop-state.ts";
 import { compileCall, compileFilter, compileTest } from "./calls.ts";
 import type { ExpressionCompiler } from "./expression-compiler.ts";
 import { constantOf, dictOf, listOf, tupleOf } from "./literals.ts";
-import { attributeOf, isDictAttribute, itemOf, keyOf, keyOfSlot, loopField, sliceOf } from "./lookups.ts";
+import {
+  attributeOf,
+  attributeOfSlot,
+  isDictAttribute,
+  itemOf,
+  keyOf,
+  keyOfSlot,
+  loopField,
+  sliceOf,
+} from "./lookups.ts";
 import { compileName } from "./names.ts";
 import {
   andOf,
@@ -130,14 +139,16 @@ function compileAttribute({ object, name, at }: Attribute, evaluate: Evaluate, s
     const field = LoopState.field(name);
     if (field !== undefined) return loopField(evaluate, field);
   }
-  return ofVariable(object, name, scope, attributeOf(evaluate, name, at));
+  const slot = slotAtHand(object, name, scope);
+  const general = attributeOf(evaluate, name, at);
+  return slot < 0 ? general : attributeOfSlot(slot, name, general);
 }
 
-/** `variable.key`: read at once where the variable is at hand, by the general way else. */
-function ofVariable(object: Expression, key: string, scope: Scope, general: Evaluate): Evaluate {
-  if (object.type !== "name" || isDictAttribute(key)) return general;
+/** Where a variable is held whose key can be read at once; -1 if it takes more. */
+function slotAtHand(object: Expression, key: string, scope: Scope): number {
+  if (object.type !== "name" || isDictAttribute(key)) return -1;
   const { levels, slot, kind } = scope.lookup(object.name);
-  return levels === 0 && (kind === "bound" || kind === "free") ? keyOfSlot(slot, key, general) : general;
+  return levels === 0 && (kind === "bound" || kind === "free" || kind === "assigned") ? slot : -1;
 }
 
 function compileItem(
@@ -148,7 +159,9 @@ function compileItem(
   if (key.type !== "constant" || typeof key.value !== "string") {
     return itemOf(compile(object), compile(key), at);
   }
-  return ofVariable(object, key.value, scope, keyOf(compile(object), key.value, at));
+  const slot = slotAtHand(object, key.value, scope);
+  const general = keyOf(compile(object), key.value, at);
+  return slot < 0 ? general : keyOfSlot(slot, key.value, general);
 }
 
 function absentElse(source: string, at: number): Evaluate {

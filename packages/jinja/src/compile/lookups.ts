@@ -15,6 +15,21 @@ export function isDictAttribute(name: string): boolean {
   return METHODS["dict"]?.[name] !== undefined || name.startsWith("_");
 }
 
+/** An attribute of what a variable of this frame holds; `general` does what is neither dict nor namespace. */
+export const attributeOfSlot =
+  (slot: number, name: string, general: Evaluate): Evaluate =>
+  (frame) => {
+    const value = frame.slots[slot];
+    if (typeof value !== "object" || value === null) return general(frame);
+    let found: unknown;
+    if (value instanceof EngineObject) {
+      found = value.attribute(frame.runtime, name);
+      return found === MISSING ? general(frame) : found;
+    }
+    if (isPlainObject(value) && Object.hasOwn(value, name)) found = value[name];
+    return found === undefined ? general(frame) : found;
+  };
+
 /** A key of what a variable of this frame holds; `general` does everything that is not a plain object. */
 export const keyOfSlot =
   (slot: number, key: string, general: Evaluate): Evaluate =>

@@ -9,8 +9,9 @@ import type { Token, TokenType } from "./token.ts";
 /** Python's limit on the digits of an int literal. */
 const MOST_DIGITS = 4300;
 
-const OPERATORS = "+-/*%~[](){}=!<>.:|,;";
-const OPERATOR_PAIRS = new Set(["//", "**", "==", "!=", ">=", "<="]);
+const OPERATORS = "+-/*%~[](){}=<>.:|,;";
+const WITH_EQUALS: Readonly<Record<string, string>> = { "=": "==", "!": "!=", ">": ">=", "<": "<=" };
+const DOUBLED: Readonly<Record<string, string>> = { "/": "//", "*": "**" };
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
@@ -321,12 +322,14 @@ export class Lexer {
   }
 
   #operator(start: number): Token {
-    const pair = this.source.slice(start, Math.min(start + 2, this.#end));
-    const value = OPERATOR_PAIRS.has(pair) ? pair : pair.charAt(0);
-    if (!OPERATORS.includes(value.charAt(0)) || value === "!") {
+    const first = this.source.charAt(start);
+    const second = start + 1 < this.#end ? this.source.charAt(start + 1) : "";
+    const pair = second === "=" ? WITH_EQUALS[first] : second === first ? DOUBLED[first] : undefined;
+    const value = pair ?? first;
+    if (pair === undefined && !OPERATORS.includes(first)) {
       throw this.#unexpectedCharacter(String.fromCodePoint(this.source.codePointAt(start) ?? 0), start);
     }
-    this.#balance(value, start);
+    if (pair === undefined) this.#balance(value, start);
     this.#at = start + value.length;
     return this.#token("operator", value, start);
   }
