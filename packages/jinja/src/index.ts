@@ -20,7 +20,10 @@ export {
 export type { GettextCallables } from "./i18n/index.ts";
 export { ChoiceLoader, FunctionLoader, type LoadedSource, type Loader, ObjectLoader } from "./loaders.ts";
 export { NativeEnvironment, NativeTemplate } from "./native/native-environment.ts";
+export type { Parser } from "./parser/parser.ts";
+export type { Statement } from "./parser/statement.ts";
 export { DEFAULT_LIMITS, type Limits } from "./runtime/limits.ts";
+export type { Tag } from "./tags/tag.ts";
 export { CompiledTemplate, type RenderedGeneration, type Variables } from "./template.ts";
 export { Bytes, bytes } from "./values/bytes.ts";
 export { Dict, PythonSet } from "./values/dict.ts";
