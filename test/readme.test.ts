@@ -33,32 +33,35 @@ describe("README", () => {
     expect(written).toBe(table);
   });
 
-  it.each(["README.md", "packages/sandbox/README.md"])("every program in %s compiles", async (file) => {
-    const folder = join(root, "node_modules", ".cache", "inferhub", `readme-${file.replaceAll("/", "-")}`);
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    mkdirSync(folder, { recursive: true });
-    const programs = [...read(file).matchAll(/```ts\n(.*?)```/gs)].map(([, program = ""]) => program);
-    expect(programs).not.toEqual([]);
-    for (const [index, program] of programs.entries()) writeFileSync(join(folder, `${index}.ts`), program);
-    const config = {
-      extends: join(root, "tsconfig.base.json"),
-      compilerOptions: {
-        noEmit: true,
-        composite: false,
-        emitDeclarationOnly: false,
-        rewriteRelativeImportExtensions: false,
-        declaration: false,
-        declarationMap: false,
-        types: ["node"],
-        typeRoots: [join(root, "node_modules", "@types")],
-      },
-      include: ["*.ts"],
-    };
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
-    const { stdout } = await promisify(execFile)(join(root, "node_modules", ".bin", "tsc"), [
-      "-p",
-      folder,
-    ]).catch((error: { stdout: string }) => error);
-    expect(stdout).toBe("");
-  });
+  it.each(["README.md", "packages/sandbox/README.md", "packages/jinja/README.md"])(
+    "every program in %s compiles",
+    async (file) => {
+      const folder = join(root, "node_modules", ".cache", "inferhub", `readme-${file.replaceAll("/", "-")}`);
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      mkdirSync(folder, { recursive: true });
+      const programs = [...read(file).matchAll(/```ts\n(.*?)```/gs)].map(([, program = ""]) => program);
+      expect(programs).not.toEqual([]);
+      for (const [index, program] of programs.entries()) writeFileSync(join(folder, `${index}.ts`), program);
+      const config = {
+        extends: join(root, "tsconfig.base.json"),
+        compilerOptions: {
+          noEmit: true,
+          composite: false,
+          emitDeclarationOnly: false,
+          rewriteRelativeImportExtensions: false,
+          declaration: false,
+          declarationMap: false,
+          types: ["node"],
+          typeRoots: [join(root, "node_modules", "@types")],
+        },
+        include: ["*.ts"],
+      };
+      writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+      const { stdout } = await promisify(execFile)(join(root, "node_modules", ".bin", "tsc"), [
+        "-p",
+        folder,
+      ]).catch((error: { stdout: string }) => error);
+      expect(stdout).toBe("");
+    },
+  );
 });

@@ -119,6 +119,9 @@ function asLines(value: unknown): Text {
   const text = textIn(value);
   if (text !== undefined) return text;
   if (value instanceof Undefined) throw value.error();
+  if (Array.isArray(value)) {
+    throw new TemplateRuntimeError("'list' object has no attribute 'splitlines'", "AttributeError");
+  }
   throw typeError(`unsupported operand type(s) for +=: '${typeName(value)}' and 'str'`);
 }
 

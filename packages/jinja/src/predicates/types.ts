@@ -21,7 +21,10 @@ export const callable = test(
   (value) => typeof value === "function" || value instanceof Callable || isUndefined(value),
 );
 export const defined = test((value) => !isUndefined(value));
-export const escaped = test((value) => value instanceof Markup);
+export const escaped = test(
+  // An undefined value that answers for every attribute answers for HTML too.
+  (value) => value instanceof Markup || (value instanceof Undefined && value.chainable),
+);
 export const falseTest = test((value) => value === false);
 export const float = test(isFloat);
 export const integer = test(isInt);

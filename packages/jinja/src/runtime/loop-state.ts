@@ -77,7 +77,18 @@ export class LoopState extends Callable {
     return method === undefined ? MISSING : new BoundMethod(this, name, method);
   }
 
-  override call(_runtime: Runtime, [iterable]: readonly unknown[], _keywords: Keywords): unknown {
+  override call(_runtime: Runtime, positional: readonly unknown[], keywords: Keywords): unknown {
+    const name = "LoopContext.__call__()";
+    if (positional.length > 1) {
+      throw typeError(`${name} takes 2 positional arguments but ${positional.length + 1} were given`);
+    }
+    for (const keyword of keywords.keys()) {
+      if (keyword !== "iterable") throw typeError(`${name} got an unexpected keyword argument '${keyword}'`);
+    }
+    const [iterable = keywords.get("iterable")] = positional;
+    if (iterable === undefined) {
+      throw typeError(`${name} missing 1 required positional argument: 'iterable'`);
+    }
     if (this.#recurse === null)
       throw typeError("The loop must have the 'recursive' marker to be called recursively.");
     return this.#recurse(iterable, this.depth0 + 1);

@@ -20,7 +20,10 @@ export const indexError = (message: string) => new TemplateRuntimeError(message,
  * @throws KeyError, IndexError, TypeError
  */
 export function subscript(runtime: Runtime, value: unknown, key: unknown): unknown {
-  if (value instanceof Undefined) throw value.error();
+  if (value instanceof Undefined) {
+    if (value.chainable) return value;
+    throw value.error();
+  }
   if (isMapping(value) || value instanceof EngineObject) {
     const found = value instanceof EngineObject ? value.item(runtime, key) : mappingGet(value, key);
     if (found !== MISSING) return found;
