@@ -41,7 +41,18 @@ function compileNameTarget(name: string, scope: Scope): Assign {
 }
 
 /** `target = value` as a statement. */
-export const assignment =
+export function assignment(target: Target, scope: Scope, assign: Assign, value: Evaluate): Run {
+  return target.type === "name" ? setSlot(scope.slotOf(target.name), value) : assignTo(assign, value);
+}
+
+const setSlot =
+  (slot: number, value: Evaluate): Run =>
+  (frame) => {
+    frame.slots[slot] = value(frame);
+    return NORMAL;
+  };
+
+const assignTo =
   (assign: Assign, value: Evaluate): Run =>
   (frame) => {
     assign(frame, value(frame));

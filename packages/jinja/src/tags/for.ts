@@ -21,6 +21,8 @@ interface Parts {
 interface LoopCode {
   readonly slot: number;
   readonly assign: Assign;
+  /** The variable that takes each item; -1 where items are unpacked. */
+  readonly item: number;
   readonly body: Run;
   readonly otherwise: Run;
   readonly filter: Filter | null;
@@ -57,6 +59,7 @@ class For implements Statement {
       return {
         slot,
         assign: compiler.target(target, inner),
+        item: target.type === "name" ? inner.slotOf(target.name) : -1,
         body: compiler.body(body, inner),
         otherwise: compiler.body(otherwise, scope.open()),
         filter,
@@ -110,7 +113,7 @@ function bindTargets(target: Target, scope: Scope): void {
 
 function runLoop(frame: Frame, code: LoopCode, iterable: unknown, depth: number, recurse: Recurse | null) {
   const { runtime, slots } = frame;
-  const { assign, body } = code;
+  const { assign, item, body } = code;
   runtime.position = code.at;
   const loop = startLoop(frame, code, iterable, depth, recurse);
   slots[code.slot] = loop;
@@ -120,7 +123,8 @@ function runLoop(frame: Frame, code: LoopCode, iterable: unknown, depth: number,
     loop.index0 = index;
     slots[code.slot] = loop;
     runtime.step();
-    assign(frame, loop.items[index]);
+    if (item >= 0) slots[item] = loop.items[index];
+    else assign(frame, loop.items[index]);
     const completion = body(frame);
     if (completion === BREAK) break;
     if (completion === NORMAL) completed = true;

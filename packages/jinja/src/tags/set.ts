@@ -28,7 +28,7 @@ class Assignment implements Statement {
   compile(compiler: Compiler, scope: Scope): Run {
     const value = compiler.expression(this.#value, scope);
     const assign = compiler.target(this.#target, scope);
-    return assignment(assign, value);
+    return assignment(this.#target, scope, assign, value);
   }
 }
 
@@ -54,7 +54,7 @@ class BlockAssignment implements Statement {
     const text = compileFilteredBody(compiler, scope, this.#body, this.#filters);
     const value = this.#filters.length === 0 ? text : orMarkup(text);
     const assign = compiler.target(this.#target, scope);
-    return assignment(assign, value);
+    return assignment(this.#target, scope, assign, value);
   }
 }
 
