@@ -205,34 +205,49 @@ export class CoreEnvironment implements EngineEnvironment {
   }
 
   parser(source: string, name: string | null = null): Parser {
-    const lexer = new Lexer(source, this.syntax, name, this.#options.unicode_names);
+    return this.#parserOf(this.#lexer(source, name));
+  }
+
+  /** Reads a source that is one expression, without delimiters. */
+  expressionParser(source: string): Parser {
+    return this.#parserOf(this.#lexer(source, null).asExpression());
+  }
+
+  #lexer(source: string, name: string | null): Lexer {
+    return new Lexer(source, this.syntax, name, this.#options.unicode_names);
+  }
+
+  #parserOf(lexer: Lexer): Parser {
     return new Parser(new TokenStream(lexer, this.limits.depth), this.#tags, this.policies);
   }
 
-  /** Compiles an expression to a function of the context that answers its value. */
+  /**
+   * Compiles an expression to a function of the context that answers its value.
+   * @throws TemplateSyntaxError, also for what stands behind the expression
+   */
   compileExpression(
     source: string,
     options: { readonly undefinedToNone?: boolean } = {},
   ): (context?: Readonly<Record<string, unknown>>) => unknown {
-    const { variable_start_string: open, variable_end_string: close } = this.syntax;
-    const parser = this.parser(`${open} ${source} ${close}`);
-    parser.stream.next();
+    const parser = this.expressionParser(source);
     const expression = parser.expression();
-    parser.stream.expect("variable_end");
+    if (parser.stream.current.type !== "eof") throw parser.stream.error("chunk after expression");
     const unit = new Unit();
-    const compiler = new Compiler(this, null, parser.stream.source, this.#escapes(null));
+    const autoescape = this.#escapes(null);
+    const compiler = new Compiler(this, null, parser.stream.source, autoescape);
     const evaluate = compiler.expression(expression, new Scope(unit, null));
     const code: TemplateCode = {
       name: null,
-      source,
+      source: parser.stream.source,
       run: () => 0,
       size: unit.size,
       blocks: new Map(),
       exports: new Map(),
-      autoescape: false,
+      autoescape,
     };
     return (context = {}) => {
       const runtime = new Runtime(this);
+      runtime.autoescape = autoescape;
       const frame = new Frame(runtime, new Context(context, this.globals), unit.size, null, null);
       const value = traced(runtime, code, "expression", () => evaluate(frame));
       return options.undefinedToNone !== false && value instanceof Undefined ? null : value;

@@ -125,6 +125,24 @@ describe("what an environment is given", () => {
     const evaluate = new Environment().compileExpression("a + 1 if a else none");
     expect([evaluate({ a: 1 }), evaluate({ a: 0 }), evaluate()]).toEqual([2, null, null]);
   });
+
+  it("an expression's errors point into the expression, and nothing may stand behind it", () => {
+    const environment = new Environment();
+    expect(failure(() => environment.compileExpression("1 + a.b")())).toMatchObject({ line: 1, column: 7 });
+    expect(failure(() => environment.compileExpression("1 + a.b")()).excerpt).toContain("1 | 1 + a.b\n");
+    expect(failure(() => environment.compileExpression("1 +"))).toMatchObject({
+      line: 1,
+      kind: "TemplateSyntaxError",
+    });
+    for (const source of ["a b", "a }} b", "a }}{{ b", "a #}"]) {
+      expect(() => environment.compileExpression(source), source).toThrow(TemplateError);
+    }
+  });
+
+  it("an expression escapes as its environment does", () => {
+    const evaluate = new Environment({ autoescape: true }).compileExpression("('<'|safe) ~ a");
+    expect(String(evaluate({ a: "<" }))).toBe("<&lt;");
+  });
 });
 
 describe("loaders", () => {

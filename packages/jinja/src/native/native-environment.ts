@@ -33,13 +33,11 @@ export class NativeEnvironment extends CoreEnvironment {
   /** As Python's `ast.literal_eval`; the text itself if it is no literal. */
   #readLiteral(text: string): unknown {
     if (/^\s/.test(text)) return text;
-    const { variable_start_string: open, variable_end_string: close } = this.syntax;
     try {
-      const parser = this.parser(`${open} ${text} ${close}`);
-      parser.stream.next();
+      const parser = this.expressionParser(text);
       const node = parser.tuple({ conditional: false });
-      parser.stream.expect("variable_end");
-      const value = parser.stream.current.type === "eof" ? literal(node, parser.stream.source) : NOT_LITERAL;
+      const isWhole = parser.stream.current.type === "eof";
+      const value = isWhole ? literal(node, parser.stream.source) : NOT_LITERAL;
       return value === NOT_LITERAL ? text : value;
     } catch {
       return text;

@@ -22,7 +22,7 @@ const isNameUnit = (code: number) =>
 const identifier = pattern(String.raw`^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}\p{Pc}]*$`);
 const wordStart = pattern(String.raw`^[\p{L}\p{N}_]`);
 
-type Mode = "data" | "block" | "variable" | "line";
+type Mode = "data" | "block" | "variable" | "line" | "expression";
 
 /**
  * Cuts a template into tokens, one at a time, so that an error behind a syntax error is never reached.
@@ -53,6 +53,12 @@ export class Lexer {
     const drop = !syntax.keep_trailing_newline && this.source.endsWith("\n");
     this.#end = this.source.length - (drop ? 1 : 0);
     this.#delimiters = new Delimiters(this.source, this.#end, syntax);
+  }
+
+  /** Reads the whole source as the inside of a tag that nothing closes. */
+  asExpression(): this {
+    this.#mode = "expression";
+    return this;
   }
 
   /** Comments are tokens too; the parser passes over them. */
@@ -178,7 +184,7 @@ export class Lexer {
       this.#at++;
     }
     const start = this.#at;
-    if (this.#brackets.length === 0) {
+    if (this.#brackets.length === 0 && this.#mode !== "expression") {
       const close = this.#close(start);
       if (close !== null) return close;
     }
