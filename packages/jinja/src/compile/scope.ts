@@ -136,9 +136,4 @@ export class Scope {
     for (const [name, { kind, slot }] of this.#bindings) if (kind === "assigned") assigned.set(name, slot);
     return assigned;
   }
-
-  /** Names this scope takes from the context. */
-  get free(): string[] {
-    return [...this.#bindings].filter(([, { kind }]) => kind === "free").map(([name]) => name);
-  }
 }

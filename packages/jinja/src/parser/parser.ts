@@ -3,7 +3,6 @@ import { ExpressionParser } from "./expressions.ts";
 import { LoopDepth } from "./loop-depth.ts";
 import { OutputStatement } from "./output.ts";
 import type { Statement } from "./statement.ts";
-import { describeToken } from "./token.ts";
 import type { TokenStream } from "./token-stream.ts";
 
 /** Reads a template: text, outputs, and tags by the table it is given. */
@@ -31,11 +30,6 @@ export class Parser extends ExpressionParser {
 
   template(): Statement[] {
     return this.#statements([]);
-  }
-
-  /** Whether a tag like this is open around here. */
-  isWithin(name: string): boolean {
-    return this.#open.some((tag) => tag.name === name);
   }
 
   /**
@@ -125,11 +119,6 @@ export class Parser extends ExpressionParser {
       message.push(closeOf(innermost.name));
     }
     throw this.stream.error(message.join(" "));
-  }
-
-  /** Refuses what a tag does not take, as `got 'x'` says. */
-  expectedToken(wanted: string): never {
-    throw this.stream.error(`expected token '${wanted}', got '${describeToken(this.stream.current)}'`);
   }
 }
 

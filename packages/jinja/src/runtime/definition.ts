@@ -16,8 +16,6 @@ export type Signature = Readonly<Record<string, unknown>>;
 export interface Definition {
   readonly parameters: readonly string[];
   readonly defaults: readonly unknown[];
-  /** Only these may be given by name; all parameters unless said otherwise. */
-  readonly keywordNames?: readonly string[];
   readonly variadic: boolean;
   /** Takes from `least` to `most` positional arguments just as they are; what is not given is undefined. */
   readonly direct?: Direct;
@@ -35,15 +33,6 @@ type Run = (runtime: Runtime, subject: unknown, ...parameters: unknown[]) => unk
 /** `define({ width: 80 }, (runtime, value, width) => …)` */
 export function define(signature: Signature, run: Run): Definition {
   return { parameters: Object.keys(signature), defaults: Object.values(signature), variadic: false, run };
-}
-
-/** The same, for a built-in of Python that takes only some of its parameters by name. */
-export function definePositional(
-  signature: Signature,
-  run: Run,
-  keywordNames: readonly string[] = [],
-): Definition {
-  return { ...define(signature, run), keywordNames };
 }
 
 /** Takes whatever it is called with. */
@@ -71,7 +60,7 @@ export function invoke(
 
 /** The arguments in the order of the parameters. */
 export function bind(
-  { parameters, defaults, keywordNames = parameters }: Definition,
+  { parameters, defaults }: Definition,
   name: string,
   positional: readonly unknown[],
   keywords: Keywords,
@@ -86,12 +75,7 @@ export function bind(
   for (let at = 0; at < positional.length; at++) bound[at] = positional[at];
   for (const [keyword, value] of keywords) {
     const at = parameters.indexOf(keyword);
-    if (at < 0 || !keywordNames.includes(keyword))
-      throw typeError(
-        keywordNames.length === 0
-          ? `${name}() takes no keyword arguments`
-          : `${name}() got an unexpected keyword argument '${keyword}'`,
-      );
+    if (at < 0) throw typeError(`${name}() got an unexpected keyword argument '${keyword}'`);
     if (at < positional.length) throw typeError(`${name}() got multiple values for argument '${keyword}'`);
     bound[at] = value;
   }

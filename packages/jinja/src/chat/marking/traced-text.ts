@@ -53,11 +53,6 @@ export class TracedText extends Markup {
     return new TracedText(this.text.slice(start, end), this.marks.slice(start, end));
   }
 
-  /** The same with other text of the same length. */
-  withText(text: string): TracedText {
-    return new TracedText(text, this.marks);
-  }
-
   override repr(quoted: string): string {
     return this.isMarkup ? super.repr(quoted) : quoted;
   }
