@@ -11,7 +11,7 @@ function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const sources = filesBelow(join(folder, "src")).filter((file) => !file.endsWith(".test.ts"));
   /** @type {string[]} */
-  const patterns = Object.values(exports).map((conditions) => conditions["@inferhub/source"]);
+  const patterns = Object.values(exports).flatMap((conditions) => conditions["@inferhub/source"] ?? []);
   const files = patterns.flatMap((pattern) => {
     const [before = "", after] = join(folder, pattern).split("*");
     return after === undefined

@@ -36,7 +36,9 @@ describe.each(readdirSync(new URL("../packages", import.meta.url)))("package %s"
       type: "module",
       repository: { directory: `packages/${name}` },
     });
-    for (const conditions of Object.values<Record<string, string>>(manifest.exports)) {
+    for (const conditions of Object.values<string | Record<string, string>>(manifest.exports)) {
+      // Documents, such as JSON Schemas, have one form.
+      if (typeof conditions === "string") continue;
       expect(Object.keys(conditions)).toEqual(["@inferhub/source", "types", "default"]);
       const file = conditions["@inferhub/source"] ?? "";
       expect(conditions["default"]).toBe(file.replace("./src/", "./dist/").replace(/\.ts$/, ".js"));

@@ -1,22 +1,4 @@
 import type * as v from "valibot";
-import type { MODALITIES } from "./modalities.ts";
-
-/** A group of tasks by what goes in and comes out, such as `"nlp"` or `"audio"`. */
-export type Modality = keyof typeof MODALITIES;
-
-/** One entry of the catalogue: something people look for a model for. */
-export interface Task<Id extends string = string> {
-  /** Kebab-case slug, as in the address of the task's page. */
-  readonly id: Id;
-  readonly name: string;
-  readonly modality: Modality;
-}
-
-/** Gives a task its literal id type. */
-// @__NO_SIDE_EFFECTS__
-export function defineTask<const Id extends string>(task: Task<Id>): Task<Id> {
-  return task;
-}
 
 type AnySchema = v.GenericSchema<unknown>;
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { describeInput } from "./describe-input.ts";
+import { OPERATIONS } from "./generated/operations.ts";
 import { media } from "./media.ts";
-import { OPERATIONS } from "./operations/index.ts";
 
 const kinds = (id: string) => {
   const operation = OPERATIONS.find((each) => each.id === id);
@@ -23,9 +23,34 @@ test.each([
       "max_tokens? number",
       "stop? json",
       "seed? number",
+      "n? number",
+      "presence_penalty? number",
+      "frequency_penalty? number",
+      "logit_bias? json",
+      "logprobs? boolean",
+      "top_logprobs? number",
+      "response_format? json",
       "tools? json",
+      "tool_choice? json",
+      "tool_prompt? text",
+      "reasoning_effort? text",
     ],
   ],
+  [
+    "question-answering",
+    [
+      "question text",
+      "context text",
+      "top_k? integer",
+      "doc_stride? integer",
+      "max_answer_len? integer",
+      "max_question_len? integer",
+      "max_seq_len? integer",
+      "align_to_words? boolean",
+      "handle_impossible_answer? boolean",
+    ],
+  ],
+  ["visual-question-answering", ["question text", "image file", "top_k? integer"]],
   ["text-classification", ["inputs text", "top_k? integer", "function_to_apply? choice"]],
   [
     "feature-extraction",
@@ -64,7 +89,7 @@ test.each([
 test("every operation begins with its primary member and is plain JSON", () => {
   for (const operation of OPERATIONS) {
     const fields = describeInput(operation);
-    expect(fields[0]?.path).toEqual([operation.primary]);
+    expect(fields[0]?.path[0]).toBe(operation.primary);
     expect(JSON.parse(JSON.stringify(fields))).toEqual(fields);
   }
 });
@@ -113,7 +138,8 @@ test.each([
   ["an enumeration", v.enum({ A: "a", B: "b" }), { kind: "choice", options: ["a", "b"] }],
   ["a nullable number", v.nullable(v.number()), { kind: "number", required: true }],
   ["a checked text", v.pipe(v.string(), v.nonEmpty(), v.transform(Number)), { kind: "text" }],
-  ["objects", v.object({ a: v.string() }), { kind: "json" }],
+  ["a free object", v.record(v.string(), v.number()), { kind: "json" }],
+  ["an object whose members are not named", v.looseObject({}), { kind: "json" }],
   ["lists of numbers", v.array(v.number()), { kind: "json" }],
   ["a text or a number", v.union([v.string(), v.number()]), { kind: "json" }],
   ["something that code alone checks", v.custom(() => true), { kind: "json" }],

@@ -50,34 +50,32 @@ interface Shape {
   }[];
 }
 
-/** Members of the input that hold the parameters proper; theirs are shown as if they stood beside it. */
-const GROUP = "parameters";
-
 /**
  * Lists what an operation takes, read from its schema: the primary member first, then the others in
- * the schema's order, with the members of `parameters` among them.
+ * the schema's order. Members of an object stand in its place, as if they were the input's own.
  */
 export function describeInput({ input, primary }: Pick<Operation, "input" | "primary">): InputField[] {
   const fields = fieldsOf(input as Shape, []);
   const count = new Map<string, number>();
   for (const { name } of fields) count.set(name, (count.get(name) ?? 0) + 1);
-  const isPrimary = ({ path }: InputField) => path.length === 1 && path[0] === primary;
+  const isPrimary = ({ path }: InputField) => path[0] === primary;
   return [...fields.filter(isPrimary), ...fields.filter((field) => !isPrimary(field))].map((field) =>
     (count.get(field.name) ?? 0) > 1 ? { ...field, name: field.path.join(".") } : field,
   );
 }
 
-function fieldsOf(schema: Shape, path: readonly string[]): InputField[] {
+function fieldsOf(schema: Shape, path: readonly string[], mayMiss = false): InputField[] {
   return Object.entries(entriesOf(schema) ?? {}).flatMap(([name, member]) => {
     const inside = [...path, name];
-    const isGroup = name === GROUP && Object.keys(entriesOf(member) ?? {}).length > 0;
-    return isGroup ? fieldsOf(member, inside) : [fieldOf(name, inside, member)];
+    const absent = mayMiss || !unwrap(member).required;
+    const isGroup = Object.keys(entriesOf(member) ?? {}).length > 0;
+    return isGroup ? fieldsOf(member, inside, absent) : [fieldOf(name, inside, member, !absent)];
   });
 }
 
-function fieldOf(name: string, path: readonly string[], schema: Shape): InputField {
-  const preset = unwrap(schema).preset;
-  const field = { name, path, required: unwrap(schema).required, ...kindOf(schema) };
+function fieldOf(name: string, path: readonly string[], schema: Shape, required: boolean): InputField {
+  const { preset } = unwrap(schema);
+  const field = { name, path, required, ...kindOf(schema) };
   return isPlain(preset) ? { ...field, default: preset } : field;
 }
 

@@ -1,16 +1,16 @@
 export type {
   CheckedInput,
-  Modality,
   Operation,
   OperationChunk,
   OperationInput,
   OperationOutput,
   Streams,
-  Task,
 } from "./define.ts";
-export { defineOperation, defineTask } from "./define.ts";
+export { defineOperation } from "./define.ts";
+export { defineForm, type FieldForm, type Form } from "./define-form.ts";
+export { defineTask, type Subtask, TASK_COLORS, type Task, type TaskColor } from "./define-task.ts";
 export { describeInput, type FieldKind, type InputField } from "./describe-input.ts";
+export { OPERATIONS, type OperationId } from "./generated/operations.ts";
 export type { Media, MediaKind } from "./media.ts";
-export { MODALITIES } from "./modalities.ts";
-export { OPERATIONS, type OperationId } from "./operations/index.ts";
+export { MODALITIES, type Modality } from "./modalities.ts";
 export { TASKS, type TaskId } from "./tasks/index.ts";

@@ -33,9 +33,26 @@ function isMedia(value: unknown): value is Media {
     value instanceof Blob ||
     value instanceof ArrayBuffer ||
     ArrayBuffer.isView(value) ||
-    (typeof value === "string" && DATA_URL.test(value))
+    (typeof value === "string" && isDataUrl(value))
   );
 }
+
+/** Whether a text can be decoded as well: atob and decodeURIComponent throw where it is damaged. */
+function isDataUrl(value: string): boolean {
+  const [head] = DATA_URL.exec(value) ?? [];
+  if (head === undefined) return false;
+  if (isBase64(head)) return BASE64.test(value.slice(head.length));
+  try {
+    decodeURIComponent(value.slice(head.length));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const BASE64 = /^[\w+/=\s-]*$/;
+
+const isBase64 = (head: string) => /;base64,$/i.test(head);
 
 function toBlob(value: Media): Blob {
   if (value instanceof Blob) return value;
@@ -50,12 +67,9 @@ function viewOf(value: ArrayBuffer | ArrayBufferView): Uint8Array<ArrayBuffer> {
 }
 
 function dataUrlBytes(url: string): Uint8Array<ArrayBuffer> {
-  const comma = url.indexOf(",");
-  const data = url.slice(comma + 1);
-  if (!/;base64$/i.test(url.slice(0, comma))) {
-    return new TextEncoder().encode(decodeURIComponent(data));
-  }
-  return decodeBase64(data);
+  const [head = ""] = DATA_URL.exec(url) ?? [];
+  const data = url.slice(head.length);
+  return isBase64(head) ? decodeBase64(data) : new TextEncoder().encode(decodeURIComponent(data));
 }
 
 /**

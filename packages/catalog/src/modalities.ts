@@ -1,4 +1,4 @@
-/** Groups of tasks, in the order in which lists show them. */
+/** Groups of tasks, in the order in which lists show them, with the words they are shown under. */
 export const MODALITIES = {
   multimodal: "Multimodal",
   nlp: "Natural Language Processing",
@@ -8,3 +8,6 @@ export const MODALITIES = {
   rl: "Reinforcement Learning",
   other: "Other",
 } as const;
+
+/** A group of tasks by what goes in and comes out, such as `"nlp"` or `"audio"`. */
+export type Modality = keyof typeof MODALITIES;

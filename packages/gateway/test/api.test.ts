@@ -66,11 +66,12 @@ describe("lists", () => {
       },
     });
     const speech = await (await fetch(`${url}/api/tasks/automatic-speech-recognition`)).json();
-    expect(speech.inputSchema.properties.inputs).toEqual({
+    expect(speech.inputSchema.properties.inputs).toMatchObject({
+      title: "Recording",
       type: "string",
       contentEncoding: "base64",
       contentMediaType: "audio/*",
-      description: "A data: URL that holds the audio",
+      description: expect.stringMatching(/As a data: URL that holds the audio\.$/),
     });
     expect(speech.inputSchema.required).toEqual(["inputs"]);
     expect(tasks.find(({ id }) => id === speech.id)).toEqual(speech);

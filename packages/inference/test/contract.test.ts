@@ -55,15 +55,8 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
 );
 
 describe("catalogue", () => {
-  it.each(OPERATIONS.filter(({ sample }) => sample))(
-    "the sample of $id satisfies its schema",
-    ({ input, sample }) => {
-      expect(v.safeParse(input, sample).issues).toBeUndefined();
-    },
-  );
-
-  it("every operation is run by some provider", () => {
-    expect(new Set(operationsOf(PROVIDERS))).toEqual(new Set(OPERATIONS));
+  it("has every operation that a provider runs", () => {
+    expect(OPERATIONS).toEqual(expect.arrayContaining([...operationsOf(PROVIDERS)]));
   });
 });
 

@@ -1,7 +1,8 @@
+import type { Form } from "@inferhub/catalog";
 import type { Operation } from "@inferhub/catalog/define";
+import { FORMS } from "@inferhub/catalog/forms";
+import { type JsonSchema, operationSchemas } from "@inferhub/catalog/json-schema";
 import { methodName, type Provider } from "@inferhub/inference";
-import type { JsonSchema } from "@valibot/to-json-schema";
-import { inputJsonSchema } from "../json-schema.ts";
 import type { Route } from "./route.ts";
 
 /** An operation as `/api/tasks` lists it. */
@@ -43,6 +44,6 @@ export function taskInfo(operation: Operation, providers: readonly Provider[]): 
     exampleModel,
     sample,
     providers: able.map((provider) => provider.id),
-    inputSchema: inputJsonSchema(operation),
+    inputSchema: operationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]).input,
   };
 }

@@ -19,7 +19,7 @@ import type { Wire, WireCall } from "./wire.ts";
 type Answer = (call: WireCall) => Response;
 
 /** What the Hub's format says for each operation. */
-const ANSWERS: Readonly<Record<Exclude<OperationId, "chat-completion">, Answer>> = {
+const ANSWERS: Readonly<Partial<Record<OperationId, Answer>>> = {
   "text-classification": ({ body }) => {
     const members = membersOf(body);
     const topK = integerMember(parametersOf(members), "top_k");

@@ -1,7 +1,25 @@
-import { defineTask } from "../../define.ts";
+import { defineTask } from "../../define-task.ts";
 
-export const automaticSpeechRecognition = defineTask({
+export const task = defineTask({
   id: "automatic-speech-recognition",
   name: "Automatic Speech Recognition",
   modality: "audio",
+  color: "yellow",
+  datasets: [
+    "mozilla-foundation/common_voice_17_0",
+    "amphion/Emilia-Dataset",
+    "parler-tts/mls_eng",
+    "espnet/yodas",
+  ],
+  models: [
+    "openai/whisper-large-v3",
+    "facebook/w2v-bert-2.0",
+    "facebook/seamless-m4t-v2-large",
+    "nvidia/canary-1b",
+    "pyannote/speaker-diarization-3.1",
+  ],
+  spaces: ["hf-audio/whisper-large-v3", "mrfakename/Moonshinex", "facebook/seamless_m4t", "nvidia/canary-1b"],
+  widgetModels: ["openai/whisper-large-v3"],
+  metrics: ["wer", "cer"],
+  youtubeId: "TksaY_FDgnk",
 });

@@ -1,7 +1,53 @@
-import { defineTask } from "../../define.ts";
+import { defineTask } from "../../define-task.ts";
 
-export const textGeneration = defineTask({
+export const task = defineTask({
   id: "text-generation",
   name: "Text Generation",
   modality: "nlp",
+  color: "indigo",
+  subtasks: [
+    { type: "dialogue-modeling", name: "Dialogue Modeling" },
+    { type: "dialogue-generation", name: "Dialogue Generation" },
+    { type: "conversational", name: "Conversational" },
+    { type: "language-modeling", name: "Language Modeling" },
+    { type: "text-simplification", name: "Text simplification" },
+    { type: "explanation-generation", name: "Explanation Generation" },
+    { type: "abstractive-qa", name: "Abstractive QA" },
+    { type: "open-domain-abstractive-qa", name: "Open Domain Abstractive QA" },
+    { type: "closed-domain-qa", name: "Closed Domain QA" },
+    { type: "open-book-qa", name: "Open Book QA" },
+    { type: "closed-book-qa", name: "Closed Book QA" },
+    { type: "text2text-generation", name: "Text2Text Generation" },
+  ],
+  datasets: [
+    "CohereForAI/Global-MMLU",
+    "HuggingFaceFW/fineweb-2",
+    "HuggingFaceH4/ultrachat_200k",
+    "open-r1/OpenThoughts-114k-math",
+    "allenai/tulu-3-sft-mixture",
+    "HuggingFaceTB/smoltalk",
+    "HuggingFaceTB/finemath",
+  ],
+  models: [
+    "google/gemma-2-2b-it",
+    "Qwen/Qwen3-Coder-480B-A35B-Instruct",
+    "openai/gpt-oss-120b",
+    "zai-org/GLM-4.5",
+    "Qwen/Qwen3-4B-Thinking-2507",
+    "Qwen/Qwen2.5-7B-Instruct-1M",
+    "Qwen/Qwen2.5-Coder-32B-Instruct",
+    "deepseek-ai/DeepSeek-R1",
+  ],
+  spaces: [
+    "akhaliq/anycoder",
+    "enzostvs/deepsite",
+    "logikon/open_cot_leaderboard",
+    "ysharma/Explore_llamav2_with_TGI",
+    "HuggingFaceH4/zephyr-chat",
+    "lmsys/chatbot-arena-leaderboard",
+    "mlabonne/phixtral-chat",
+  ],
+  widgetModels: ["mistralai/Mistral-Nemo-Instruct-2407"],
+  metrics: ["cross-entropy", "perplexity"],
+  youtubeId: "e9gNEAlsOvU",
 });

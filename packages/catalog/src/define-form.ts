@@ -1,0 +1,49 @@
+import type { JsonSchema } from "@valibot/to-json-schema";
+import type { Operation } from "./define.ts";
+
+/** What a form says about one member of an operation's input. */
+export interface FieldForm {
+  /** What the control is called, in sentence case. */
+  readonly label: string;
+  /** One or two sentences: what the value changes, and what to expect of more or less of it. */
+  readonly help: string;
+  /** What is counted: `"tokens"`, `"px"`, `"steps"`. */
+  readonly unit?: string;
+  /** The range a slider offers, within what the schema allows; models may take more. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Distance of two neighbouring values on a slider. */
+  readonly step?: number;
+  /** How documents describe the member, where the checks are code that no converter reads. */
+  readonly schema?: JsonSchema;
+}
+
+/** What forms say about every member of an input, by the names that `describeInput` gives them. */
+export type FormOf<Op extends Operation> = Readonly<Record<FieldName<Op>, FieldForm>>;
+
+/** Any operation's form. */
+export type Form = Readonly<Record<string, FieldForm>>;
+
+/** Names of all members of an operation's input; of objects inside it, their members' names instead. */
+export type FieldName<Op extends Operation> = LeafName<EntriesOf<Op["input"]>> & string;
+
+/** Members that the schema names, through "may be missing" and pipes; `never` for what is not an object. */
+type EntriesOf<Schema> = Schema extends { readonly entries: infer Entries }
+  ? keyof Entries extends never
+    ? never
+    : Entries
+  : Schema extends { readonly wrapped: infer Wrapped }
+    ? EntriesOf<Wrapped>
+    : never;
+
+type LeafName<Entries> = {
+  [Name in keyof Entries]: [EntriesOf<Entries[Name]>] extends [never]
+    ? Name
+    : LeafName<EntriesOf<Entries[Name]>>;
+}[keyof Entries];
+
+/** Checks that a form names every member of the operation's input, and no other. */
+// @__NO_SIDE_EFFECTS__
+export function defineForm<Op extends Operation>(form: FormOf<Op>): FormOf<Op> {
+  return form;
+}

@@ -1,0 +1,148 @@
+import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import type * as v from "valibot";
+import type { Operation } from "./define.ts";
+import type { FieldForm, Form } from "./define-form.ts";
+import type { MediaKind } from "./media.ts";
+
+export type { JsonSchema } from "@valibot/to-json-schema";
+
+/** The dialect of every schema here. */
+export const DIALECT = "https://json-schema.org/draft/2020-12/schema";
+
+/** The schemas of an operation, in JSON Schema (draft 2020-12). */
+export interface OperationSchemas {
+  readonly input: JsonSchema;
+  /** The part of the input under `parameters`, where an operation has it. */
+  readonly parameters?: JsonSchema;
+  readonly output: JsonSchema;
+  /** One piece of a streamed answer, for operations that stream. */
+  readonly chunk?: JsonSchema;
+}
+
+/**
+ * An operation's schemas. What a schema checks with code alone (that the columns of a table are equally long) is left
+ * open there. Files are `data:` URLs.
+ * @param form adds titles and descriptions to the members of the input
+ */
+export function operationSchemas(operation: Operation, form: Form = {}): OperationSchemas {
+  const input = describe(convert(operation.input, "input"), form);
+  const parameters = input.properties?.["parameters"];
+  return {
+    input,
+    ...(typeof parameters === "object" && parameters.properties ? { parameters } : {}),
+    output: convert(operation.output, "output"),
+    ...(operation.chunk ? { chunk: convert(operation.chunk, "input") } : {}),
+  };
+}
+
+/** An operation's schemas as one document, in which each is a definition: `#/$defs/input`. */
+export function operationDocument(operation: Operation, form?: Form): JsonSchema {
+  return {
+    $schema: DIALECT,
+    $id: `${operation.id}.json`,
+    title: operation.id,
+    description: operation.summary,
+    $defs: { ...operationSchemas(operation, form) },
+  };
+}
+
+/** The schemas of many operations as one document: `#/$defs/text-to-image/$defs/input`. */
+export function operationsDocument(
+  operations: readonly Operation[],
+  forms: Readonly<Record<string, Form>>,
+): JsonSchema {
+  const entries = operations.map((operation) => {
+    const { $schema, $id, ...rest } = operationDocument(operation, forms[operation.id]);
+    return [operation.id, rest] as const;
+  });
+  return {
+    $schema: DIALECT,
+    $id: "operations.json",
+    title: "operations",
+    description: "What goes into and comes out of every operation.",
+    $defs: Object.fromEntries(entries),
+  };
+}
+
+function convert(schema: v.GenericSchema<unknown>, typeMode: "input" | "output"): JsonSchema {
+  const noted = new Map<unknown, JsonSchema>();
+  note(schema, noted, new Set());
+  const { $schema, ...converted } = toJsonSchema(schema, {
+    target: "draft-2020-12",
+    typeMode,
+    errorMode: "ignore",
+    // Our own metadata is no keyword of JSON Schema.
+    ignoreActions: ["metadata"],
+    overrideSchema: ({ valibotSchema }) => noted.get(valibotSchema),
+  });
+  return tidy(converted);
+}
+
+/** Leaves out what says nothing: empty lists of required members, and parts of an intersection that are open. */
+function tidy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(tidy) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const { allOf, required, ...rest } = value as JsonSchema;
+  const tidied = Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, tidy(member)]));
+  const parts = allOf?.filter((part) => Object.keys(part).length > 0).map(tidy) ?? [];
+  return {
+    ...tidied,
+    ...(parts.length === 1 ? (parts[0] as JsonSchema) : parts.length > 1 ? { allOf: parts } : {}),
+    ...(required?.length ? { required } : {}),
+  } as T;
+}
+
+/** What schemas that are code say of themselves in their metadata. */
+interface Note {
+  readonly media?: MediaKind;
+  readonly levels?: number;
+}
+
+/**
+ * Notes how the schemas are written that the converter cannot read: it shows an override only the first
+ * schema of a pipe, and what it is stands in the metadata at the end.
+ */
+function note(value: unknown, noted: Map<unknown, JsonSchema>, seen: Set<object>): void {
+  if (typeof value !== "object" || value === null || seen.has(value)) return;
+  seen.add(value);
+  const { pipe, type } = value as { pipe?: readonly { metadata?: Note }[]; type?: string };
+  const { media, levels } = (Array.isArray(pipe) && pipe.find((item) => item.metadata)?.metadata) || {};
+  if (media) noted.set(pipe?.[0], fileSchema(media));
+  else if (levels) noted.set(pipe?.[0], nestedSchema(levels));
+  // What is left open accepts anything; as a part of a union it would make the others pointless.
+  else if (type === "custom") noted.set(value, {});
+  else for (const member of Object.values(value)) note(member, noted, seen);
+}
+
+function fileSchema(kind: MediaKind): JsonSchema {
+  return {
+    type: "string",
+    pattern: "^data:[^,]*,.",
+    contentEncoding: "base64",
+    contentMediaType: kind === "file" ? "application/octet-stream" : `${kind}/*`,
+    description: `As a data: URL that holds the ${kind}.`,
+  };
+}
+
+/** Lists within lists: each level is all numbers or all lists of the level below. */
+function nestedSchema(levels: number): JsonSchema {
+  const numbers: JsonSchema = { type: "array", items: { type: "number" } };
+  if (levels === 1) return numbers;
+  return { anyOf: [numbers, { type: "array", items: nestedSchema(levels - 1) }] };
+}
+
+/** Adds what a form says to the members it names, wherever in the input they stand. */
+function describe(schema: JsonSchema, form: Form): JsonSchema {
+  if (!schema.properties) return schema;
+  const members = Object.entries(schema.properties).map(([name, member]) => {
+    if (typeof member !== "object") return [name, member] as const;
+    return [name, form[name] ? titled(member, form[name]) : describe(member, form)] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(members) };
+}
+
+const titled = (schema: JsonSchema, { label, help, schema: own }: FieldForm): JsonSchema => ({
+  title: label,
+  ...(own ?? schema),
+  description: schema.description ? `${help} ${schema.description}` : help,
+});

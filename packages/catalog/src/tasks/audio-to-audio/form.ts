@@ -1,0 +1,10 @@
+import { defineForm } from "../../define-form.ts";
+import type { audioToAudio } from "./operation.ts";
+
+export const audioToAudioForm = defineForm<typeof audioToAudio>({
+  inputs: {
+    label: "Recording",
+    help: "Sound as FLAC, WAV, MP3 or OGG. Models that part voices expect one channel and two speakers.",
+  },
+  parameters: { label: "Further parameters", help: "Passed on as they are." },
+});

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { media } from "../../media.ts";
+
+export const audioToAudio = defineOperation({
+  id: "audio-to-audio",
+  summary: "Clean a recording, change it, or part it into its voices.",
+  tasks: ["audio-to-audio"],
+  primary: "inputs",
+  aliases: { data: "inputs" },
+  input: v.looseObject({
+    inputs: media("audio"),
+    parameters: v.optional(v.looseObject({})),
+  }),
+  /** One recording, or one for each voice. */
+  output: v.array(
+    v.looseObject({
+      label: v.string(),
+      "content-type": v.string(),
+      /** The file in base64, without `data:` before it. */
+      blob: v.string(),
+    }),
+  ),
+  exampleModel: "speechbrain/sepformer-wham",
+});

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { media } from "../../media.ts";
+
+export const automaticSpeechRecognition = defineOperation({
+  id: "automatic-speech-recognition",
+  summary: "Write down what is said in a recording.",
+  tasks: ["automatic-speech-recognition"],
+  primary: "inputs",
+  aliases: { data: "inputs" },
+  input: v.looseObject({
+    inputs: media("audio"),
+    parameters: v.optional(
+      v.looseObject({
+        return_timestamps: v.optional(v.union([v.boolean(), v.literal("word")])),
+        generation_parameters: v.optional(v.looseObject({})),
+      }),
+    ),
+  }),
+  output: v.looseObject({
+    text: v.string(),
+    /** Pieces with their start and end in seconds; the end of the last may be unknown. */
+    chunks: v.nullish(
+      v.array(
+        v.looseObject({
+          text: v.string(),
+          timestamp: v.array(v.nullable(v.number())),
+        }),
+      ),
+    ),
+  }),
+  exampleModel: "openai/whisper-large-v3",
+});

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { media } from "../../media.ts";
+import { nestedNumbers } from "../../schema-parts/nested-numbers.ts";
+
+export const depthEstimation = defineOperation({
+  id: "depth-estimation",
+  summary: "Tell how far away each point of a picture is.",
+  tasks: ["depth-estimation"],
+  primary: "inputs",
+  input: v.looseObject({
+    inputs: media("image"),
+    parameters: v.optional(v.looseObject({})),
+  }),
+  output: v.looseObject({
+    /** Rows of numbers, in metres or mere proportions as the model was trained. Servers often leave it out, for its size. */
+    predicted_depth: v.nullish(nestedNumbers),
+    /** Base64 of a grey image, scaled to what the picture holds. */
+    depth: v.string(),
+  }),
+  exampleModel: "depth-anything/Depth-Anything-V2-Large",
+});

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { media, mediaOutput } from "../../media.ts";
+import { imageToImageParameters } from "../image-to-image/operation.ts";
+
+export const imageTextToImage = defineOperation({
+  id: "image-text-to-image",
+  summary: "Draw a picture from a description, starting from another picture if there is one.",
+  tasks: ["image-text-to-image"],
+  primary: "inputs",
+  input: v.pipe(
+    v.looseObject({ inputs: v.optional(media("image")), parameters: imageToImageParameters }),
+    v.forward(
+      v.check(
+        ({ inputs, parameters }) => Boolean(inputs || parameters?.prompt),
+        "Without an image to start from, a prompt is needed",
+      ),
+      ["parameters", "prompt"],
+    ),
+  ),
+  output: mediaOutput("image"),
+  sample: { parameters: { prompt: "a tram in the rain, painted in watercolour" } },
+  exampleModel: "black-forest-labs/FLUX.2-dev",
+});

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { media, mediaOutput } from "../../media.ts";
+import { imageToVideoParameters } from "../image-to-video/operation.ts";
+
+export const imageTextToVideo = defineOperation({
+  id: "image-text-to-video",
+  summary: "Film a scene from its description, starting from a picture if there is one.",
+  tasks: ["image-text-to-video"],
+  primary: "inputs",
+  input: v.pipe(
+    v.looseObject({ inputs: v.optional(media("image")), parameters: imageToVideoParameters }),
+    v.forward(
+      v.check(
+        ({ inputs, parameters }) => Boolean(inputs || parameters?.prompt),
+        "Without an image to start from, a prompt is needed",
+      ),
+      ["parameters", "prompt"],
+    ),
+  ),
+  output: mediaOutput("video"),
+  sample: { parameters: { prompt: "a kite climbs over a row of beach huts" } },
+  exampleModel: "Lightricks/LTX-Video",
+});

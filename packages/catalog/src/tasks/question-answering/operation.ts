@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { count, whole } from "../../schema-parts/numbers.ts";
+import { text } from "../../schema-parts/text.ts";
+
+export const questionAnswering = defineOperation({
+  id: "question-answering",
+  summary: "Find the passage of a text that answers a question.",
+  tasks: ["question-answering"],
+  primary: "inputs",
+  input: v.looseObject({
+    inputs: v.looseObject({ question: text("question"), context: text("context") }),
+    parameters: v.optional(
+      v.looseObject({
+        top_k: v.optional(count),
+        doc_stride: v.optional(whole),
+        max_answer_len: v.optional(count),
+        max_question_len: v.optional(count),
+        max_seq_len: v.optional(count),
+        align_to_words: v.optional(v.boolean()),
+        handle_impossible_answer: v.optional(v.boolean()),
+      }),
+    ),
+  }),
+  output: v.looseObject({
+    /** Empty where the text does not hold the answer and the model may say so. */
+    answer: v.string(),
+    score: v.number(),
+    /** Places in the context, in characters. */
+    start: v.number(),
+    end: v.number(),
+  }),
+  sample: {
+    inputs: {
+      question: "When does the ferry leave?",
+      context: "The island is quiet in winter. The ferry leaves at a quarter past seven and returns at dusk.",
+    },
+  },
+  exampleModel: "deepset/roberta-base-squad2",
+});

@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { count, seed, share } from "../../schema-parts/numbers.ts";
+import { text } from "../../schema-parts/text.ts";
+
+const number = v.nullish(v.number());
+const maybeText = v.nullish(v.string());
+
+/** The first token of a prompt has no log probability. */
+const token = v.looseObject({
+  id: number,
+  text: v.string(),
+  logprob: number,
+  special: v.nullish(v.boolean()),
+});
+
+const tokens = v.nullish(v.array(token));
+
+/** Providers tell different parts of this, many no more than why the text ended. */
+const details = v.nullish(
+  v.looseObject({
+    finish_reason: maybeText,
+    generated_tokens: number,
+    input_length: number,
+    seed: number,
+    prefill: tokens,
+    tokens,
+    top_tokens: v.nullish(v.array(v.array(token))),
+    best_of_sequences: v.nullish(
+      v.array(v.looseObject({ generated_text: maybeText, finish_reason: maybeText })),
+    ),
+  }),
+);
+
+export const textGeneration = defineOperation({
+  id: "text-generation",
+  summary: "Write on from where a text ends.",
+  tasks: ["text-generation"],
+  primary: "inputs",
+  input: v.looseObject({
+    inputs: text("text"),
+    parameters: v.optional(
+      v.looseObject({
+        max_new_tokens: v.optional(count),
+        temperature: v.optional(v.pipe(v.number(), v.minValue(0))),
+        /** Servers differ in how they say "all tokens": 0 or -1. */
+        top_k: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1))),
+        top_p: v.optional(share),
+        typical_p: v.optional(share),
+        stop: v.optional(v.array(text("stop text"))),
+        seed: v.optional(seed),
+        do_sample: v.optional(v.boolean()),
+        best_of: v.optional(count),
+        repetition_penalty: v.optional(v.pipe(v.number(), v.gtValue(0))),
+        frequency_penalty: v.optional(v.pipe(v.number(), v.minValue(-2), v.maxValue(2))),
+        return_full_text: v.optional(v.boolean()),
+        /** Longest prompt in tokens: what is over falls off its beginning. */
+        truncate: v.optional(count),
+        details: v.optional(v.boolean()),
+        decoder_input_details: v.optional(v.boolean()),
+        watermark: v.optional(v.boolean()),
+        top_n_tokens: v.optional(count),
+        /** As a text it is in the language of the server, such as GBNF at llama.cpp. */
+        grammar: v.optional(
+          v.union(
+            [
+              text("grammar"),
+              v.looseObject({ type: v.picklist(["json", "regex", "json_schema"]), value: v.unknown() }),
+            ],
+            "Expected a grammar as text or as { type: json, regex or json_schema, value }",
+          ),
+        ),
+        adapter_id: v.optional(text("adapter id")),
+      }),
+    ),
+  }),
+  output: v.looseObject({ generated_text: v.string(), details }),
+  chunk: v.looseObject({
+    index: number,
+    token,
+    /** The whole text, in the last piece only. */
+    generated_text: v.nullish(v.string(), null),
+    details,
+    top_tokens: tokens,
+  }),
+  chunkText: ({ token }) => (token.special ? "" : token.text),
+  sample: {
+    inputs: "The bakery by the harbour opens at five, long before",
+    parameters: { max_new_tokens: 40 },
+  },
+  exampleModel: "mistralai/Mistral-Nemo-Instruct-2407",
+});

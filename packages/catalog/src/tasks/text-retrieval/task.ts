@@ -1,0 +1,16 @@
+import { defineTask } from "../../define-task.ts";
+
+export const task = defineTask({
+  id: "text-retrieval",
+  name: "Text Retrieval",
+  modality: "nlp",
+  color: "indigo",
+  subtasks: [
+    { type: "document-retrieval", name: "Document Retrieval" },
+    { type: "utterance-retrieval", name: "Utterance Retrieval" },
+    { type: "entity-linking-retrieval", name: "Entity Linking Retrieval" },
+    { type: "fact-checking-retrieval", name: "Fact Checking Retrieval" },
+  ],
+  hideInModels: true,
+  isPlaceholder: true,
+});

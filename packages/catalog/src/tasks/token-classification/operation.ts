@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { whole } from "../../schema-parts/numbers.ts";
+import { text } from "../../schema-parts/text.ts";
+
+export const tokenClassification = defineOperation({
+  id: "token-classification",
+  summary: "Find the names, places and other marked words of a text.",
+  tasks: ["token-classification"],
+  primary: "inputs",
+  input: v.looseObject({
+    inputs: text("text"),
+    parameters: v.optional(
+      v.looseObject({
+        aggregation_strategy: v.optional(v.picklist(["none", "simple", "first", "average", "max"])),
+        ignore_labels: v.optional(v.array(v.string())),
+        stride: v.optional(whole),
+      }),
+    ),
+  }),
+  output: v.array(
+    v.pipe(
+      v.looseObject({
+        /** The label of joined words; without joining it is `entity`. */
+        entity_group: v.nullish(v.string()),
+        entity: v.nullish(v.string()),
+        score: v.number(),
+        word: v.string(),
+        /** Places in the text, in characters; tokenizers that do not keep them give null. */
+        start: v.nullable(v.number()),
+        end: v.nullable(v.number()),
+      }),
+      v.check((found) => (found.entity_group ?? found.entity) != null, "Expected entity_group or entity"),
+    ),
+  ),
+  sample: { inputs: "Ingrid Solheim rows from Bergen to Askøy every Friday." },
+  exampleModel: "FacebookAI/xlm-roberta-large-finetuned-conll03-english",
+});

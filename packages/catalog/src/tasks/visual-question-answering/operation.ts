@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { media } from "../../media.ts";
+import { count } from "../../schema-parts/numbers.ts";
+import { text } from "../../schema-parts/text.ts";
+
+export const visualQuestionAnswering = defineOperation({
+  id: "visual-question-answering",
+  summary: "Answer a question about a picture.",
+  tasks: ["visual-question-answering"],
+  primary: "inputs",
+  input: v.looseObject({
+    inputs: v.looseObject({ question: text("question"), image: media("image") }),
+    parameters: v.optional(v.looseObject({ top_k: v.optional(count) })),
+  }),
+  output: v.looseObject({ answer: v.string(), score: v.number() }),
+  exampleModel: "dandelin/vilt-b32-finetuned-vqa",
+});

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { media } from "../../media.ts";
+import { labelScores } from "../../schema-parts/classifier.ts";
+import { text, texts } from "../../schema-parts/text.ts";
+
+/** Older clients wrap the picture in an object; adapters see the picture either way. */
+const image = v.pipe(
+  v.union(
+    [media("image"), v.looseObject({ image: media("image") })],
+    "Expected image as a Blob, bytes or a data: URL",
+  ),
+  v.transform((given) => (given instanceof Blob ? given : given.image)),
+  v.metadata({ media: "image" }),
+);
+
+export const zeroShotImageClassification = defineOperation({
+  id: "zero-shot-image-classification",
+  summary: "Sort a picture into labels of your own, without training a model on them.",
+  tasks: ["zero-shot-image-classification"],
+  primary: "inputs",
+  input: v.looseObject({
+    inputs: image,
+    parameters: v.looseObject({
+      candidate_labels: texts("label"),
+      hypothesis_template: v.optional(text("hypothesis template")),
+    }),
+  }),
+  output: labelScores,
+  exampleModel: "google/siglip-so400m-patch14-224",
+});

@@ -1,0 +1,18 @@
+import { defineTask } from "../../define-task.ts";
+
+export const task = defineTask({
+  id: "zero-shot-image-classification",
+  name: "Zero-Shot Image Classification",
+  modality: "cv",
+  color: "yellow",
+  models: [
+    "visheratin/mexma-siglip",
+    "google/siglip2-base-patch16-224",
+    "intfloat/mmE5-mllama-11b-instruct",
+    "jinaai/jina-clip-v2",
+    "microsoft/BiomedCLIP-PubMedBERT_256-vit_base_patch16_224",
+  ],
+  spaces: ["pharma/CLIP-Interrogator", "merve/compare_clip_siglip"],
+  widgetModels: ["google/siglip-so400m-patch14-224"],
+  metrics: ["top-k-accuracy"],
+});
