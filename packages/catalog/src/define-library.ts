@@ -1,0 +1,49 @@
+import type { TaskId } from "./tasks/index.ts";
+
+/** Something that loads models: what `library_name` of a model record names. */
+export interface Library<Key extends string = string> {
+  /** The value of `library_name`; upper case counts. Name of the library's file. */
+  readonly key: Key;
+  /** Its name as people write it. */
+  readonly prettyLabel: string;
+  readonly repoName: string;
+  readonly repoUrl: string;
+  readonly docsUrl?: string;
+  /** One sentence: what one does with it. */
+  readonly description: string;
+  /** What it is used for, the most typical first. */
+  readonly tasks: readonly TaskId[];
+  /** Those of its tasks that hosted inference runs. */
+  readonly hostedTasks: readonly TaskId[];
+  /** Those of its tasks whose page recommends it. */
+  readonly recommendedFor: readonly TaskId[];
+  /** Whether lists of models offer it as a filter. */
+  readonly filter: boolean;
+  /**
+   * Which files of a repository count as downloads, as a query over their paths (`download-query.ts`
+   * reads it). Without one, {@link DEFAULT_COUNTED_FILES} do.
+   */
+  readonly countDownloads?: string;
+}
+
+/** Files that count as downloads of a library that names none itself. */
+export const DEFAULT_COUNTED_FILES = [
+  "config.json",
+  "config.yaml",
+  "hyperparams.yaml",
+  "params.json",
+  "meta.yaml",
+] as const;
+
+/** A library as its file writes it: what is left out is empty or `false`. */
+export type LibraryFacts<Key extends string = string> = Omit<
+  Library<Key>,
+  "hostedTasks" | "recommendedFor" | "filter"
+> &
+  Partial<Library<Key>>;
+
+/** Fills in what the facts leave out, and keeps the literal key. */
+// @__NO_SIDE_EFFECTS__
+export function defineLibrary<const Key extends string>(facts: LibraryFacts<Key>): Library<Key> {
+  return { hostedTasks: [], recommendedFor: [], filter: false, ...facts };
+}

@@ -1,0 +1,11 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "chaossim",
+  prettyLabel: "ChaosSIM",
+  repoName: "ChaosSIM",
+  repoUrl: "https://huggingface.co/OpenPeerAI/ChaosSIM/",
+  description: "OpenPeerAI notebook project for simulating chaotic systems, kept as a Wolfram notebook.",
+  tasks: ["other"],
+  countDownloads: 'path:"ChaosSim.nb"',
+});

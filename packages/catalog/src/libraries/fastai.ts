@@ -1,0 +1,20 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "fastai",
+  prettyLabel: "fastai",
+  repoName: "fastai",
+  repoUrl: "https://github.com/fastai/fastai",
+  docsUrl: "https://huggingface.co/docs/hub/fastai",
+  description:
+    "High-level deep learning on top of PyTorch, with learners for images, text, tables and recommendations.",
+  tasks: [
+    "image-classification",
+    "text-classification",
+    "tabular-classification",
+    "tabular-regression",
+    "image-segmentation",
+  ],
+  hostedTasks: ["image-classification"],
+  filter: true,
+});

@@ -1,0 +1,13 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "ltx",
+  prettyLabel: "LTX-2",
+  repoName: "LTX-2",
+  repoUrl: "https://github.com/Lightricks/LTX-2",
+  docsUrl: "https://github.com/Lightricks/LTX-2",
+  description:
+    "Inference and LoRA training code for Lightricks' LTX-2 models, which generate video with synchronized sound.",
+  tasks: ["text-to-video", "image-to-video", "video-to-video", "image-text-to-video"],
+  countDownloads: 'path_extension:"safetensors"',
+});

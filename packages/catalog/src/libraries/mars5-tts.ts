@@ -1,0 +1,12 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "mars5-tts",
+  prettyLabel: "MARS5-TTS",
+  repoName: "MARS5-TTS",
+  repoUrl: "https://github.com/Camb-ai/MARS5-TTS",
+  description:
+    "Voice cloning speech synthesis from CAMB.AI that follows the prosody of a short reference recording.",
+  tasks: ["text-to-speech"],
+  countDownloads: 'path:"mars5_ar.safetensors"',
+});

@@ -1,0 +1,15 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "ml-agents",
+  prettyLabel: "ml-agents",
+  repoName: "ml-agents",
+  repoUrl: "https://github.com/Unity-Technologies/ml-agents",
+  docsUrl: "https://huggingface.co/docs/hub/ml-agents",
+  description:
+    "Unity toolkit that turns games and simulations into environments for training agents by reinforcement learning.",
+  tasks: ["reinforcement-learning"],
+  recommendedFor: ["reinforcement-learning"],
+  filter: true,
+  countDownloads: 'path_extension:"onnx"',
+});

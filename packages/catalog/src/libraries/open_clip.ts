@@ -1,0 +1,20 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "open_clip",
+  prettyLabel: "OpenCLIP",
+  repoName: "OpenCLIP",
+  repoUrl: "https://github.com/mlfoundations/open_clip",
+  description:
+    "Open implementation of CLIP for training image-text models and matching pictures to free-form labels.",
+  tasks: [
+    "zero-shot-image-classification",
+    "zero-shot-classification",
+    "image-feature-extraction",
+    "feature-extraction",
+  ],
+  hostedTasks: ["zero-shot-classification", "zero-shot-image-classification"],
+  filter: true,
+  countDownloads:
+    'path:"open_clip_model.safetensors" OR path:"model.safetensors" OR path:"open_clip_pytorch_model.bin" OR path:"pytorch_model.bin"',
+});

@@ -1,0 +1,12 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "quantumpeer",
+  prettyLabel: "QuantumPeer",
+  repoName: "QuantumPeer",
+  repoUrl: "https://github.com/OpenPeer-AI/QuantumPeer",
+  description:
+    "Experimental code from OpenPeer AI that couples its OpenPeerLLM language model with a simulated quantum circuit.",
+  tasks: ["text-generation"],
+  countDownloads: 'path:"setup.py"',
+});

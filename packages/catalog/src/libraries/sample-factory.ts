@@ -1,0 +1,15 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "sample-factory",
+  prettyLabel: "sample-factory",
+  repoName: "sample-factory",
+  repoUrl: "https://github.com/alex-petrenko/sample-factory",
+  docsUrl: "https://huggingface.co/docs/hub/sample-factory",
+  description:
+    "High-throughput reinforcement learning in PyTorch with synchronous and asynchronous PPO for games and simulators.",
+  tasks: ["reinforcement-learning"],
+  recommendedFor: ["reinforcement-learning"],
+  filter: true,
+  countDownloads: 'path:"cfg.json"',
+});

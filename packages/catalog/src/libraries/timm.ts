@@ -1,0 +1,16 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "timm",
+  prettyLabel: "timm",
+  repoName: "pytorch-image-models",
+  repoUrl: "https://github.com/rwightman/pytorch-image-models",
+  docsUrl: "https://huggingface.co/docs/hub/timm",
+  description:
+    "Large collection of PyTorch image backbones with pretrained weights, training scripts, and data augmentation.",
+  tasks: ["image-classification", "image-feature-extraction"],
+  hostedTasks: ["image-classification", "image-feature-extraction"],
+  recommendedFor: ["image-classification", "image-feature-extraction"],
+  filter: true,
+  countDownloads: 'path:"pytorch_model.bin" OR path:"model.safetensors"',
+});

@@ -1,0 +1,14 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "ultralytics",
+  prettyLabel: "ultralytics",
+  repoName: "ultralytics",
+  repoUrl: "https://github.com/ultralytics/ultralytics",
+  docsUrl: "https://github.com/ultralytics/ultralytics",
+  description:
+    "Trains, runs, and exports YOLO models for detection, segmentation, pose estimation, tracking, and classification.",
+  tasks: ["object-detection", "image-segmentation", "image-classification", "keypoint-detection"],
+  recommendedFor: ["object-detection"],
+  countDownloads: 'path_extension:"pt"',
+});

@@ -1,0 +1,12 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "voicecraft",
+  prettyLabel: "VoiceCraft",
+  repoName: "VoiceCraft",
+  repoUrl: "https://github.com/jasonppy/VoiceCraft",
+  docsUrl: "https://github.com/jasonppy/VoiceCraft",
+  description:
+    "Speech editing and zero-shot speech synthesis on in-the-wild recordings with a neural codec language model.",
+  tasks: ["text-to-speech", "audio-to-audio"],
+});

@@ -1,0 +1,23 @@
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "zeromodels",
+  prettyLabel: "ZeroModels",
+  repoName: "ZeroModels",
+  repoUrl: "https://github.com/IMvision12/ZeroModels",
+  docsUrl: "https://imvision12.github.io/ZeroModels/",
+  description:
+    "Keras 3 reimplementations of published vision, language and speech models, with converted pretrained weights.",
+  tasks: [
+    "image-classification",
+    "feature-extraction",
+    "object-detection",
+    "image-segmentation",
+    "depth-estimation",
+    "zero-shot-image-classification",
+    "text-generation",
+    "image-text-to-text",
+    "automatic-speech-recognition",
+  ],
+  countDownloads: 'path:"model.weights.h5" OR path:"model.weights.json"',
+});

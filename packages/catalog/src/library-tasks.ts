@@ -1,0 +1,25 @@
+import { LIBRARIES, type LibraryKey } from "./libraries/index.ts";
+import { TASKS, type TaskId } from "./tasks/index.ts";
+
+/** Tasks that hosted inference runs with a library, by its key; libraries that it does not run are absent. */
+export const LIBRARY_TASKS: Readonly<Partial<Record<LibraryKey, readonly TaskId[]>>> =
+  /* @__PURE__ */ Object.fromEntries(
+    LIBRARIES.filter(({ hostedTasks }) => hostedTasks.length > 0).map(({ key, hostedTasks }) => [
+      key,
+      hostedTasks,
+    ]),
+  );
+
+/** Libraries that hosted inference runs a task with. */
+export const TASK_LIBRARIES: Readonly<Record<TaskId, readonly LibraryKey[]>> =
+  /* @__PURE__ */ reverse("hostedTasks");
+
+/** Libraries that a task's page recommends. */
+export const RECOMMENDED_LIBRARIES: Readonly<Record<TaskId, readonly LibraryKey[]>> =
+  /* @__PURE__ */ reverse("recommendedFor");
+
+function reverse(relation: "hostedTasks" | "recommendedFor") {
+  const keysFor = (task: TaskId) =>
+    LIBRARIES.filter((library) => library[relation].includes(task)).map(({ key }) => key);
+  return Object.fromEntries(TASKS.map(({ id }) => [id, keysFor(id)])) as Record<TaskId, LibraryKey[]>;
+}
