@@ -16,4 +16,12 @@ export { LIBRARIES, type LibraryKey } from "./libraries/index.ts";
 export { LIBRARY_TASKS, RECOMMENDED_LIBRARIES, TASK_LIBRARIES } from "./library-tasks.ts";
 export type { Media, MediaKind } from "./media.ts";
 export { MODALITIES, type Modality } from "./modalities.ts";
+export {
+  estimateMemory,
+  GgmlTensorType,
+  GgufFileType,
+  type GgufFileTypeName,
+  nearestFileType,
+  parseFileLabel,
+} from "./quantization/index.ts";
 export { TASKS, type TaskId } from "./tasks/index.ts";

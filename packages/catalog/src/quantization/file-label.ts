@@ -1,0 +1,35 @@
+import { GgufFileType, type GgufFileTypeName } from "./gguf-file-type.ts";
+
+/** What the name of a GGUF file tells of its quantization. */
+export interface FileLabel {
+  /** As it stands in the name, in upper case: `"UD-Q2_K_XL"`. */
+  readonly label: string;
+  /** The type that the label names, without prefix and size. */
+  readonly type: GgufFileTypeName;
+}
+
+/** What files are called beside the names of the types: the first gpt-oss files left out the rest. */
+const ALIASES: Readonly<Record<string, GgufFileTypeName>> = { MXFP4: "MXFP4_MOE" };
+
+/**
+ * `UD-` is a publisher's "dynamic" mixture, letters after an underscore a size within the type (`Q6_K_L`).
+ * The longest name leads, since an alternation takes the first that fits: `Q4_0_4_4` is not `Q4_0`.
+ */
+const LABEL = new RegExp(
+  `(?:UD-)?(${[...Object.keys(GgufFileType), ...Object.keys(ALIASES)]
+    .sort((one, other) => other.length - one.length)
+    .join("|")})(?:_[A-Z]+)?`,
+  "g",
+);
+
+/**
+ * Reads the quantization from the name or path of a file: `"model-Q4_K_M-00001-of-00003.gguf"` is Q4_K_M.
+ * Of several labels the last counts. Upper and lower case are the same.
+ * @returns undefined when the name has no label
+ */
+export function parseFileLabel(name: string): FileLabel | undefined {
+  const match = [...name.toUpperCase().matchAll(LABEL)].at(-1);
+  if (!match?.[1]) return undefined;
+  const [label, type] = match;
+  return { label, type: ALIASES[type] ?? (type as GgufFileTypeName) };
+}

@@ -1,0 +1,17 @@
+export { type FileLabel, parseFileLabel } from "./file-label.ts";
+export {
+  FILE_TYPE_ORDER,
+  FILE_TYPES,
+  type FileTypeFacts,
+  fileBitsPerWeight,
+  nearestFileType,
+} from "./file-types.ts";
+export {
+  type BlockSize,
+  GgmlTensorType,
+  type GgmlTensorTypeName,
+  TENSOR_BLOCKS,
+  tensorBitsPerWeight,
+} from "./ggml-tensor-type.ts";
+export { GgufFileType, type GgufFileTypeName } from "./gguf-file-type.ts";
+export { type AttentionShape, estimateMemory, type MemoryEstimate, type MemoryQuestion } from "./memory.ts";

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+const folder = new URL("../../../../shared/facts/", import.meta.url);
+
+// biome-ignore lint/suspicious/noExplicitAny: files of many shapes, read by the tests that know them
+type Facts = Readonly<Record<string, any>>;
+
+/**
+ * What the catalogue was filled from, by name of the file; undefined where that is not beside the
+ * repository. Tests that compare with it are skipped there.
+ */
+export const facts: Facts | undefined = existsSync(folder)
+  ? Object.fromEntries(
+      readdirSync(folder)
+        .filter((file) => file.endsWith(".json"))
+        .map((file) => [file.replace(".json", ""), JSON.parse(readFileSync(new URL(file, folder), "utf8"))]),
+    )
+  : undefined;
