@@ -1,0 +1,40 @@
+/** What went wrong between us and the hub. */
+export type HubErrorCode =
+  | "unauthorized"
+  | "rate-limited"
+  | "unavailable"
+  | "refused"
+  | "malformed"
+  | "unreachable"
+  | "timeout";
+
+const RETRYABLE: readonly HubErrorCode[] = ["rate-limited", "unavailable", "unreachable", "timeout"];
+
+/** A call to the hub's API that failed. Carries no token and no body beyond the hub's own sentence. */
+export class HubError extends Error {
+  override readonly name = "HubError";
+  readonly code: HubErrorCode;
+  readonly status?: number;
+  /** How long the hub asks to wait, in milliseconds. */
+  readonly retryAfterMs?: number;
+
+  constructor(
+    code: HubErrorCode,
+    message: string,
+    details: {
+      readonly status?: number;
+      readonly retryAfterMs?: number | undefined;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    if (details.status !== undefined) this.status = details.status;
+    if (details.retryAfterMs !== undefined) this.retryAfterMs = details.retryAfterMs;
+  }
+
+  /** Whether the same call may succeed later. */
+  get retryable(): boolean {
+    return RETRYABLE.includes(this.code);
+  }
+}

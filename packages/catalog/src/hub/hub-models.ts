@@ -1,0 +1,160 @@
+import {
+  type ModelPage,
+  type ModelQuery,
+  ModelQueryError,
+  type ModelSortKey,
+  type ModelSource,
+  readLimit,
+  readSort,
+  type SourceOptions,
+} from "../models/model-query.ts";
+import type { ModelRecord } from "../models/record.ts";
+import { HubError } from "./hub-error.ts";
+import { readJson } from "./read-json.ts";
+import { toModelRecord } from "./to-model-record.ts";
+
+export interface HubOptions {
+  readonly fetch?: typeof globalThis.fetch;
+  /** Address of the hub; the Hugging Face Hub when left out. */
+  readonly endpoint?: string;
+  /** For private and gated models; anonymous when left out. */
+  readonly token?: string | undefined;
+  /** For one call, 10 seconds when left out. */
+  readonly timeoutMs?: number;
+  /** Members of a record to ask for beside its id. */
+  readonly expand?: readonly string[];
+}
+
+/** A hub's models, found through its API. */
+export interface HubModels extends ModelSource {
+  /** @throws ModelQueryError, HubError */
+  search(query: ModelQuery, options?: SourceOptions): Promise<ModelPage>;
+  /** @throws HubError */
+  get(id: string, options?: SourceOptions): Promise<ModelRecord | undefined>;
+}
+
+/** What lists and model pages show. */
+export const LIST_MEMBERS = [
+  "pipeline_tag",
+  "library_name",
+  "tags",
+  "gated",
+  "private",
+  "downloads",
+  "likes",
+  "lastModified",
+  "createdAt",
+  "safetensors",
+] as const;
+
+/** What snippets need beside it. */
+export const RECORD_MEMBERS = [
+  ...LIST_MEMBERS,
+  "cardData",
+  "config",
+  "gguf",
+  "inference",
+  "mask_token",
+  "transformersInfo",
+  "widgetData",
+] as const;
+
+/** The hub's own names of what it can sort by. */
+const HUB_SORTS: Partial<Record<ModelSortKey, string>> = {
+  downloads: "downloads",
+  likes: "likes",
+  updated: "lastModified",
+  released: "createdAt",
+};
+
+/** Reads models from a hub's API. Sends nothing before it is asked. */
+export function hubModels(options: HubOptions = {}): HubModels {
+  const { endpoint = "https://huggingface.co", token, timeoutMs = 10_000, expand } = options;
+  const connection = (signal: AbortSignal | undefined) => ({
+    fetch: options.fetch ?? globalThis.fetch,
+    headers: { accept: "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    timeoutMs,
+    signal,
+  });
+  const address = (path: string, members: readonly string[]) => {
+    const url = new URL(`${endpoint.replace(/\/$/, "")}/api/models${path}`);
+    for (const member of members) url.searchParams.append("expand[]", member);
+    return url;
+  };
+
+  return {
+    async search(query, { signal } = {}) {
+      const url = address("", expand ?? LIST_MEMBERS);
+      for (const [name, value] of hubQuery(query)) url.searchParams.append(name, value);
+      const answer = await readJson(url, connection(signal));
+      if (!Array.isArray(answer?.body))
+        throw new HubError("malformed", "The hub's answer is not a list of models");
+      const next = nextCursor(answer.headers.get("link"));
+      return {
+        models: answer.body.map(toModelRecord).filter((record) => record !== undefined),
+        ...(next ? { next } : {}),
+      };
+    },
+    async get(id, { signal } = {}) {
+      const path = id.split("/").map(encodeURIComponent).join("/");
+      if (!/^[\w.-]+(\/[\w.-]+)?$/.test(id) || /(^|\/)\.+(\/|$)/.test(id)) return undefined;
+      const answer = await readJson(address(`/${path}`, expand ?? RECORD_MEMBERS), connection(signal));
+      if (!answer) return undefined;
+      const record = toModelRecord(answer.body);
+      if (!record) throw new HubError("malformed", "The hub's answer is not a model's record");
+      return record;
+    },
+  };
+}
+
+/** A query in the hub's words. */
+function hubQuery(query: ModelQuery): [name: string, value: string][] {
+  const pairs: [string, string | undefined][] = [
+    ["limit", String(readLimit(query.limit))],
+    ["search", query.text?.trim() || undefined],
+    ["pipeline_tag", single(query, "tasks")],
+    ["filter", single(query, "libraries")],
+    ["inference_provider", query.providers?.join(",") || undefined],
+    ["filter", prefixed("license:", single(query, "licenses"))],
+    ["num_parameters", range(query.parameters)],
+    ["cursor", query.cursor],
+    ...sorting(query.sort ?? "-downloads"),
+  ];
+  return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
+}
+
+/** The hub's filters are all "and": of two tasks it finds the models that are both. */
+function single(query: ModelQuery, member: "tasks" | "libraries" | "licenses"): string | undefined {
+  const values = query[member] ?? [];
+  if (values.length > 1) {
+    throw new ModelQueryError(member, "the hub filters by one value at a time; ask once for each and merge");
+  }
+  return values[0];
+}
+
+const prefixed = (prefix: string, value: string | undefined) => value && `${prefix}${value}`;
+
+function range(parameters: ModelQuery["parameters"]): string | undefined {
+  const parts = [
+    parameters?.min === undefined ? "" : `min:${parameters.min}`,
+    parameters?.max === undefined ? "" : `max:${parameters.max}`,
+  ].filter(Boolean);
+  return parts.join(",") || undefined;
+}
+
+function sorting(sort: string): [string, string][] {
+  const { key, descending } = readSort(sort);
+  const name = HUB_SORTS[key];
+  if (!name) throw new ModelQueryError("sort", `the hub does not sort by ${key}`);
+  return [
+    ["sort", name],
+    ["direction", descending ? "-1" : "1"],
+  ];
+}
+
+/** Only the cursor of the next address is used: where to send is ours to say, not an answer's. */
+function nextCursor(link: string | null): string | undefined {
+  const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? "") ?? [];
+  if (!address || !URL.canParse(address, "https://hub.invalid")) return undefined;
+  return new URL(address, "https://hub.invalid").searchParams.get("cursor") ?? undefined;
+}

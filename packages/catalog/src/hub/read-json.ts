@@ -1,0 +1,86 @@
+import { HubError, type HubErrorCode } from "./hub-error.ts";
+
+/** A page of 1,000 records with their configuration is some 5 MB. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+export interface HubConnection {
+  readonly fetch: typeof globalThis.fetch;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface HubAnswer {
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/**
+ * Gets one document; undefined where the hub has none (404).
+ * @throws HubError; the caller's own reason when its signal fires
+ */
+export async function readJson(url: URL, connection: HubConnection): Promise<HubAnswer | undefined> {
+  const { fetch, headers, timeoutMs, signal } = connection;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url.href, {
+      headers,
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    const text = await textOf(response);
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw refusal(response, text);
+    return { body: parse(text, response), headers: response.headers };
+  } catch (error) {
+    if (error instanceof HubError) throw error;
+    signal?.throwIfAborted();
+    if (deadline.aborted) throw new HubError("timeout", `The hub did not answer within ${timeoutMs} ms`);
+    throw new HubError("unreachable", `${url.origin} cannot be reached`, { cause: error });
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength;
+    if (size > MAX_BYTES)
+      throw new HubError("malformed", `The hub's answer is larger than ${MAX_BYTES} bytes`);
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string, { status }: Response): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HubError("malformed", "The hub's answer is not JSON", { status });
+  }
+}
+
+function refusal({ status, headers }: Response, text: string): HubError {
+  const code: HubErrorCode =
+    status === 401 || status === 403
+      ? "unauthorized"
+      : status === 429
+        ? "rate-limited"
+        : status >= 500
+          ? "unavailable"
+          : "refused";
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  return new HubError(code, `The hub answered ${status}: ${reasonIn(text)}`, { status, retryAfterMs });
+}
+
+/** The hub's own sentence, shortened: `{ "error": "…" }`, or whatever text there is. */
+function reasonIn(text: string): string {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    if (typeof error === "string") return error.slice(0, 300);
+  } catch {
+    // Pages of proxies are not JSON; their text has to do.
+  }
+  return text.slice(0, 300) || "without a reason";
+}

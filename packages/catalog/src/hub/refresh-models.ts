@@ -1,0 +1,80 @@
+import type { ModelSource } from "../models/model-query.ts";
+import type { ModelRecord } from "../models/record.ts";
+import { HubError } from "./hub-error.ts";
+
+export interface RefreshReport {
+  /** All records that were given, those that the hub has with its facts, sorted as they were. */
+  readonly models: readonly ModelRecord[];
+  /** Ids that the hub does not know, or does not show; their records are as before. */
+  readonly missing: readonly string[];
+}
+
+export interface RefreshOptions {
+  /** How many records are asked for at a time; 4 when left out. */
+  readonly concurrency?: number;
+  /** How often a record is asked for again after a failure that may pass; 3 when left out. */
+  readonly retries?: number;
+  readonly signal?: AbortSignal;
+  /** Waits; for tests. */
+  readonly sleep?: (ms: number) => Promise<void>;
+  /** Called after each record. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** The hub asks for patience in seconds; without a hint we wait this, and longer each time. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Brings records up to date from a hub. What the hub says wins; what only we know stays.
+ * @throws HubError when the hub cannot be asked; nothing is half done then
+ */
+export async function refreshModels(
+  records: readonly ModelRecord[],
+  hub: ModelSource,
+  options: RefreshOptions = {},
+): Promise<RefreshReport> {
+  const { concurrency = 4, retries = 3, signal, onProgress } = options;
+  const sleep = options.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+  const models = [...records];
+  const missing: string[] = [];
+  let next = 0;
+  let done = 0;
+
+  async function read(id: string): Promise<ModelRecord | undefined> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await hub.get(id, signal ? { signal } : {});
+      } catch (error) {
+        if (!(error instanceof HubError) || !error.retryable || attempt === retries) {
+          if (error instanceof HubError && error.code === "unauthorized") return undefined;
+          throw error;
+        }
+        await sleep(Math.min(LONGEST_WAIT_MS, error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt));
+      }
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (next < records.length) {
+      const place = next++;
+      const record = records[place] as ModelRecord;
+      const fresh = await read(record.id);
+      if (fresh) models[place] = withoutTemplates({ ...record, ...fresh });
+      else missing.push(record.id);
+      onProgress?.(++done, records.length);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, records.length) }, work));
+  return { models, missing: missing.sort() };
+}
+
+/** Chat templates are long, and pages read them from the hub when they show one. */
+function withoutTemplates(record: ModelRecord): ModelRecord {
+  const slim = structuredClone(record);
+  delete slim.config?.tokenizer_config?.chat_template;
+  delete slim.config?.processor_config?.chat_template;
+  delete slim.config?.chat_template_jinja;
+  delete slim.gguf?.chat_template;
+  return slim;
+}

@@ -1,0 +1,125 @@
+import * as v from "valibot";
+
+/**
+ * A member that may be missing. One that has another shape than we know is left out rather than
+ * refused with the whole record: records come from people's model cards.
+ */
+const maybe = <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+const text = maybe(v.string());
+const texts = maybe(v.array(v.string()));
+const number = maybe(v.pipe(v.number(), v.minValue(0)));
+const yes = maybe(v.boolean());
+
+/** A chat template, or several under names. */
+const chatTemplate = maybe(
+  v.union([v.string(), v.array(v.looseObject({ name: v.string(), template: v.string() }))]),
+);
+
+/** A special token, by itself or with how the tokenizer treats the space around it. */
+const token = maybe(v.nullable(v.union([v.string(), v.looseObject({ content: v.string() })])));
+
+const config = v.looseObject({
+  architectures: texts,
+  /** Family, such as `"llama"`. */
+  model_type: text,
+  /** Auto class to module path, for repositories that bring their own code. */
+  auto_map: maybe(v.record(v.string(), v.unknown())),
+  quantization_config: maybe(
+    v.looseObject({ quant_method: text, bits: number, load_in_4bit: yes, load_in_8bit: yes }),
+  ),
+  tokenizer_config: maybe(
+    v.looseObject({
+      chat_template: chatTemplate,
+      use_default_system_prompt: yes,
+      bos_token: token,
+      eos_token: token,
+      unk_token: token,
+      sep_token: token,
+      pad_token: token,
+      cls_token: token,
+      mask_token: token,
+    }),
+  ),
+  processor_config: maybe(v.looseObject({ chat_template: text })),
+  /** Content of a separate template file. */
+  chat_template_jinja: text,
+  adapter_transformers: maybe(v.looseObject({ model_name: text, model_class: text })),
+  diffusers: maybe(v.looseObject({ _class_name: text })),
+  sklearn: maybe(v.looseObject({ model: maybe(v.looseObject({ file: text })), model_format: text })),
+  speechbrain: maybe(
+    v.looseObject({ speechbrain_interface: text, vocoder_interface: text, vocoder_model_id: text }),
+  ),
+  peft: maybe(v.looseObject({ base_model_name_or_path: text, task_type: text })),
+  keras_hub: maybe(v.looseObject({ tasks: texts })),
+});
+
+/**
+ * What is known of a model: the Hub's record under the Hub's names, and what lists show of it under
+ * ours. Every member but `id` and `tags` may be missing, which means unknown. All text is written by
+ * whoever published the model.
+ */
+export const modelRecord = v.looseObject({
+  /** `owner/name`; a few old models have no owner. */
+  id: v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)?$/, "Expected owner/name")),
+  tags: v.fallback(v.optional(v.array(v.string()), []), []),
+  /** Main task. */
+  pipeline_tag: text,
+  /** Key of a library of the catalogue, or any other text. */
+  library_name: text,
+  mask_token: text,
+  private: yes,
+  /** State of hosted inference, as free text. */
+  inference: text,
+  transformersInfo: maybe(
+    v.looseObject({ auto_model: v.string(), custom_class: text, pipeline_tag: text, processor: text }),
+  ),
+  config: maybe(config),
+  cardData: maybe(
+    v.looseObject({
+      base_model: maybe(v.union([v.string(), v.array(v.string())])),
+      /** Words that trigger what an adapter was trained on. */
+      instance_prompt: maybe(v.nullable(v.string())),
+      inference: maybe(v.union([v.boolean(), v.looseObject({})])),
+    }),
+  ),
+  /** Example inputs from the model's card. */
+  widgetData: maybe(v.array(v.looseObject({}))),
+  safetensors: maybe(
+    v.looseObject({ parameters: maybe(v.record(v.string(), v.number())), total: number, sharded: yes }),
+  ),
+  gguf: maybe(
+    v.looseObject({ total: number, architecture: text, context_length: number, chat_template: text }),
+  ),
+  /** Of the last 30 days. */
+  downloads: number,
+  likes: number,
+  /** ISO 8601. */
+  lastModified: text,
+  /** Whether one must ask its authors before loading it. */
+  gated: yes,
+  /** Id of the licence, such as `"apache-2.0"`. */
+  license: text,
+  /** How many weights it has, all of them counted. */
+  parameters: number,
+  /** Tokens that a model which writes can hold. */
+  contextTokens: number,
+  /** Tokens that an encoder reads at once. */
+  maxPositions: number,
+  /** Two-letter codes. */
+  languages: texts,
+  /** Hub id of the model that this one was made from. */
+  baseModel: text,
+  releasedYear: number,
+  /** Hub id of a repository that has the model as GGUF files. */
+  ggufRepo: text,
+  /** Whose manner of writing conversations it follows, such as `"chatml"`. */
+  chatTemplateFamily: text,
+  /** Whether it has a chat template, also when this record does not carry it. */
+  hasChatTemplate: yes,
+  /** `"low"` where facts of this record could not be confirmed. */
+  confidence: maybe(v.literal("low")),
+});
+
+export type ModelRecord = v.InferOutput<typeof modelRecord>;

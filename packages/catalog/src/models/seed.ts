@@ -1,0 +1,19 @@
+import models from "./models.json" with { type: "json" };
+import type { Offer } from "./offer.ts";
+import offers from "./offers.json" with { type: "json" };
+import type { ModelRecord } from "./record.ts";
+
+/** Day of which the records are. */
+export const MODELS_AS_OF = models.asOf;
+
+/**
+ * Models that the catalogue knows without a network, sorted by id. A test checks the file against the
+ * schema; here it is taken at its word.
+ */
+export const MODELS = models.models as unknown as readonly ModelRecord[];
+
+/** What providers sell, sorted by provider and by their own id of the model. */
+export const OFFERS: readonly Offer[] = (offers.offers as readonly Omit<Offer, "asOf">[]).map((offer) => ({
+  ...offer,
+  asOf: offers.asOf,
+}));

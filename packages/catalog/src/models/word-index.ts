@@ -1,0 +1,38 @@
+/** Words of a text in lower case: runs of letters and digits of any script. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How well a word of a record fits a word that is looked for. */
+const EXACT = 3;
+const PREFIX = 2;
+const INSIDE = 1;
+
+/** Finds, among many short texts, those that contain a word, as a whole or in part. */
+export interface WordIndex {
+  /**
+   * Raises the scores of all texts in which `word` occurs.
+   * @param scores one for each text; each is raised to `weight` times 1 to 3 if it is lower
+   */
+  raise(word: string, scores: Uint8Array, weight: number): void;
+}
+
+/** @param texts one for each record; records are known by their place in the list */
+export function createWordIndex(texts: readonly string[]): WordIndex {
+  const places = new Map<string, number[]>();
+  texts.forEach((text, place) => {
+    for (const word of new Set(wordsOf(text))) {
+      const list = places.get(word);
+      if (list) list.push(place);
+      else places.set(word, [place]);
+    }
+  });
+  return {
+    raise(word, scores, weight) {
+      for (const [known, list] of places) {
+        const at = known.indexOf(word);
+        if (at === -1) continue;
+        const score = weight * (at > 0 ? INSIDE : known.length === word.length ? EXACT : PREFIX);
+        for (const place of list) if ((scores[place] ?? 0) < score) scores[place] = score;
+      }
+    },
+  };
+}
