@@ -1,0 +1,1 @@
+import "../../packages/catalog/dist/index.js";

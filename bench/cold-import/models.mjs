@@ -1,0 +1,1 @@
+import "../../packages/catalog/dist/models/index.js";
