@@ -48,6 +48,7 @@ const MAX_WORDS = 16;
  */
 export function createModelIndex(records: readonly ModelRecord[], offers: readonly Offer[] = []): ModelIndex {
   const byId = new Map(records.map((record) => [record.id, record]));
+  const placeByName = new Map(records.map(({ id }, place) => [id.toLowerCase(), place]));
   const providers = providersByModel(offers);
   const facets: Record<Facet, Map<string, number[]>> = {
     tasks: placesBy(records, ({ pipeline_tag }) => [pipeline_tag]),
@@ -126,23 +127,15 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     const scores = score(query.text ?? "");
     const order = orderOf(query.sort ?? "-downloads");
     const { passed, conditions } = filter(query);
-    const found: number[] = [];
-    for (const place of order) {
-      if (passed[place] === conditions && scores?.[place] !== 0) found.push(place);
-    }
-    const sorted = scores && query.sort === undefined ? byScore(found, scores, exactly(query.text)) : found;
+    const found = order.filter((place) => passed[place] === conditions && scores?.[place] !== 0);
+    const sorted =
+      scores && query.sort === undefined ? byScore(found, scores, placeByName.get(nameIn(query))) : found;
     const end = start + limit;
     return {
-      models: sorted.slice(start, end).map((place) => records[place] as ModelRecord),
+      models: Array.from(sorted.subarray(start, end), (place) => records[place] as ModelRecord),
       total: sorted.length,
       ...(end < sorted.length ? { next: String(end) } : {}),
     };
-  }
-
-  /** The record that the text is the very name of, if there is one. */
-  function exactly(text = ""): number {
-    const wanted = text.trim().toLowerCase();
-    return records.findIndex(({ id }) => id.toLowerCase() === wanted);
   }
 
   return {
@@ -188,16 +181,27 @@ function compare(one: Value, other: Value, descending: boolean): number {
   return one < other === descending ? 1 : -1;
 }
 
-/** Sorts by score in one pass, the highest first, and keeps the order within a score. */
-function byScore(places: readonly number[], scores: Uint8Array, first: number): number[] {
-  const buckets: number[][] = [];
-  for (const place of places) {
-    const rank = place === first ? 255 : (scores[place] ?? 0);
-    const bucket = buckets[rank];
-    if (bucket) bucket.push(place);
-    else buckets[rank] = [place];
+const nameIn = ({ text = "" }: ModelQuery) => text.trim().toLowerCase();
+
+/** Sorts by score, the highest first, by counting; keeps the order within a score, and `first` leads. */
+function byScore(places: Uint32Array, scores: Uint8Array, first: number | undefined): Uint32Array {
+  const rankOf = (place: number) => (place === first ? 0 : 255 - (scores[place] ?? 0));
+  const counts = new Uint32Array(256);
+  const take = (rank: number) => {
+    const count = counts[rank] ?? 0;
+    counts[rank] = count + 1;
+    return count;
+  };
+  for (const place of places) take(rankOf(place));
+  // From here on: where the next record of a rank goes.
+  let sum = 0;
+  for (const [rank, count] of counts.entries()) {
+    counts[rank] = sum;
+    sum += count;
   }
-  return buckets.reverse().flat();
+  const sorted = new Uint32Array(places.length);
+  for (const place of places) sorted[take(rankOf(place))] = place;
+  return sorted;
 }
 
 function readCursor(cursor = "0"): number {

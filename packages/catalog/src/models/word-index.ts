@@ -15,6 +15,9 @@ export interface WordIndex {
   raise(word: string, scores: Uint8Array, weight: number): void;
 }
 
+/** Between words in the one text that is searched; no word holds it. */
+const BREAK = "\n";
+
 /** @param texts one for each record; records are known by their place in the list */
 export function createWordIndex(texts: readonly string[]): WordIndex {
   const places = new Map<string, number[]>();
@@ -25,13 +28,26 @@ export function createWordIndex(texts: readonly string[]): WordIndex {
       else places.set(word, [place]);
     }
   });
+  const words = [...places.keys()];
+  const lists = [...places.values()];
+  // One search through all words is many times as fast as a search in each.
+  const all = words.join(BREAK) + BREAK;
+  const ends = new Uint32Array(words.length);
+  let length = 0;
+  words.forEach((word, index) => {
+    length += word.length + BREAK.length;
+    ends[index] = length;
+  });
+
   return {
     raise(word, scores, weight) {
-      for (const [known, list] of places) {
-        const at = known.indexOf(word);
-        if (at === -1) continue;
-        const score = weight * (at > 0 ? INSIDE : known.length === word.length ? EXACT : PREFIX);
-        for (const place of list) if ((scores[place] ?? 0) < score) scores[place] = score;
+      let index = 0;
+      for (let at = all.indexOf(word); at !== -1; at = all.indexOf(word, ends[index])) {
+        while ((ends[index] ?? 0) <= at) index++;
+        const known = words[index] ?? "";
+        const start = (ends[index] ?? 0) - known.length - BREAK.length;
+        const score = weight * (at > start ? INSIDE : known.length === word.length ? EXACT : PREFIX);
+        for (const place of lists[index] ?? []) if ((scores[place] ?? 0) < score) scores[place] = score;
       }
     },
   };

@@ -1,0 +1,233 @@
+import {
+  createModelIndex,
+  MODELS,
+  type ModelQuery,
+  ModelQueryError,
+  type ModelRecord,
+  OFFERS,
+  type Offer,
+  searchModels,
+  seedModels,
+} from "@inferhub/catalog/models";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+
+const model = (id: string, more: Partial<ModelRecord> = {}): ModelRecord => ({ id, tags: [], ...more });
+
+const offerOf = (provider: string, hubId: string): Offer => ({
+  provider,
+  hubId,
+  providerModelId: hubId,
+  name: hubId,
+  released: "2026-01",
+  openWeights: true,
+  features: [],
+  modalities: { input: ["text"], output: ["text"] },
+  asOf: "2026-07-02",
+});
+
+const small = createModelIndex(
+  [
+    model("acme/harbour-8b", {
+      pipeline_tag: "text-generation",
+      license: "mit",
+      parameters: 8e9,
+      downloads: 50,
+      likes: 9,
+    }),
+    model("acme/harbour-8b-instruct", {
+      pipeline_tag: "text-generation",
+      license: "mit",
+      parameters: 8e9,
+      downloads: 900,
+    }),
+    model("zoe/Harbour", {
+      pipeline_tag: "image-classification",
+      library_name: "timm",
+      parameters: 9e7,
+      likes: 3,
+    }),
+    model("zoe/tide-embed", { pipeline_tag: "feature-extraction", tags: ["harbour"], downloads: 10 }),
+    model("old-model", { library_name: "timm" }),
+  ],
+  [
+    offerOf("groq", "acme/harbour-8b"),
+    offerOf("together", "acme/harbour-8b"),
+    offerOf("together", "zoe/Harbour"),
+  ],
+);
+
+const ids = (query: ModelQuery) => small.search(query).models.map(({ id }) => id);
+
+describe("a search", () => {
+  test.each<[string, ModelQuery, string[]]>([
+    [
+      "without words gives the most downloaded first, unknown last",
+      { limit: 3 },
+      ["acme/harbour-8b-instruct", "acme/harbour-8b", "zoe/tide-embed"],
+    ],
+    [
+      "prefers a word of the id to one of its tags",
+      { text: "harbour" },
+      ["acme/harbour-8b-instruct", "acme/harbour-8b", "zoe/Harbour", "zoe/tide-embed"],
+    ],
+    ["puts the very name first", { text: "zoe/harbour" }, ["zoe/Harbour", "zoe/tide-embed"]],
+    ["finds the beginning and the middle of words", { text: "arbou inst" }, ["acme/harbour-8b-instruct"]],
+    ["wants every word", { text: "harbour boat" }, []],
+    ["takes words of punctuation alone for none", { text: "  /-/ ", limit: 1 }, ["acme/harbour-8b-instruct"]],
+    [
+      "filters by task",
+      { tasks: ["feature-extraction", "image-classification"] },
+      ["zoe/tide-embed", "zoe/Harbour"],
+    ],
+    ["filters by library", { libraries: ["timm"] }, ["zoe/Harbour", "old-model"]],
+    ["filters by provider", { providers: ["together"] }, ["acme/harbour-8b", "zoe/Harbour"]],
+    [
+      "filters by licence and provider at once",
+      { licenses: ["mit"], providers: ["groq"] },
+      ["acme/harbour-8b"],
+    ],
+    ["takes an empty list for no filter", { tasks: [], limit: 1 }, ["acme/harbour-8b-instruct"]],
+    [
+      "filters by size, both ends included",
+      { parameters: { min: 9e7, max: 8e9 } },
+      ["acme/harbour-8b-instruct", "acme/harbour-8b", "zoe/Harbour"],
+    ],
+    ["sorts by likes", { sort: "-likes", limit: 2 }, ["acme/harbour-8b", "zoe/Harbour"]],
+    ["sorts by size, unknown last", { sort: "parameters", limit: 2 }, ["zoe/Harbour", "acme/harbour-8b"]],
+    [
+      "sorts by name without owner",
+      { sort: "name" },
+      ["zoe/Harbour", "acme/harbour-8b", "acme/harbour-8b-instruct", "old-model", "zoe/tide-embed"],
+    ],
+    ["sorts what words find", { text: "harbour", sort: "downloads", limit: 1 }, ["zoe/tide-embed"]],
+    ["finds nothing under a task that nobody has", { tasks: ["robotics"] }, []],
+  ])("%s", (_, query, expected) => {
+    expect(ids(query)).toEqual(expected);
+  });
+
+  it("gives pages that lead from one to the next", () => {
+    const first = small.search({ sort: "name", limit: 2 });
+    expect(first).toMatchObject({ total: 5, next: expect.any(String) });
+    const second = small.search({ sort: "name", limit: 2, cursor: first.next as string });
+    const third = small.search({ sort: "name", limit: 2, cursor: second.next as string });
+    expect([...first.models, ...second.models, ...third.models]).toHaveLength(5);
+    expect(third).not.toHaveProperty("next");
+    expect(small.search({ cursor: "900" })).toEqual({ models: [], total: 5 });
+  });
+
+  test.each<[ModelQuery, string]>([
+    [{ sort: "size" as never }, 'sort: "size" is none of downloads, likes'],
+    [{ limit: 0 }, "limit: 0 is not"],
+    [{ limit: 2.5 }, "limit: 2.5 is not"],
+    [{ limit: 1001 }, "limit: 1001 is not"],
+    [{ cursor: "abc" }, "cursor: not the `next`"],
+  ])("refuses %j", (query, message) => {
+    expect(() => small.search(query)).toThrow(ModelQueryError);
+    expect(() => small.search(query)).toThrow(message);
+  });
+
+  it("offers to sort by what some record has", () => {
+    expect(small.sortKeys).toEqual(["downloads", "likes", "parameters", "name"]);
+    expect(seedModels().sortKeys).toEqual(["released", "parameters", "name"]);
+  });
+});
+
+describe("any index", () => {
+  const values = ["a", "b", "ab", "ba"];
+  const record = fc.record(
+    {
+      pipeline_tag: fc.constantFrom(...values),
+      library_name: fc.constantFrom(...values),
+      license: fc.constantFrom(...values),
+      parameters: fc.integer({ min: 0, max: 5 }),
+      downloads: fc.integer({ min: 0, max: 5 }),
+    },
+    { requiredKeys: [] },
+  );
+  const records = fc
+    .array(fc.tuple(fc.stringMatching(/^[ab]{1,3}$/), record), { maxLength: 12 })
+    .map((list) =>
+      list.map(([name, more], place) => model(`${place}/${name}`, more as Partial<ModelRecord>)),
+    );
+  const some = fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
+  const query = fc.record(
+    {
+      text: fc.constantFrom("", ...values),
+      tasks: some,
+      libraries: some,
+      licenses: some,
+      parameters: fc.record({ min: fc.integer({ min: 0, max: 5 }) }),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<ModelQuery>;
+
+  it("finds what a look at every record finds", () => {
+    fc.assert(
+      fc.property(records, query, (all, wanted) => {
+        const has = (list: readonly string[] | undefined, value: string | undefined) =>
+          list === undefined || (value !== undefined && list.includes(value));
+        const expected = all.filter(
+          ({ id, pipeline_tag, library_name, license, parameters }) =>
+            [id, pipeline_tag ?? "", library_name ?? ""].some((text) => text.includes(wanted.text ?? "")) &&
+            has(wanted.tasks, pipeline_tag) &&
+            has(wanted.libraries, library_name) &&
+            has(wanted.licenses, license) &&
+            (wanted.parameters === undefined || (parameters ?? -1) >= (wanted.parameters.min ?? 0)),
+        );
+        const { models, total } = createModelIndex(all).search(wanted);
+        expect(models.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+        expect(total).toBe(expected.length);
+      }),
+    );
+  });
+
+  it("shows every record once, whatever the sort and the page", () => {
+    fc.assert(
+      fc.property(
+        records,
+        fc.constantFrom("-downloads", "downloads", "parameters", "name", "-name"),
+        fc.integer({ min: 1, max: 5 }),
+        (all, sort, limit) => {
+          const index = createModelIndex(all);
+          const seen: string[] = [];
+          for (let cursor: string | undefined = "0"; cursor; ) {
+            const page = index.search({ sort: sort as never, limit, cursor });
+            seen.push(...page.models.map(({ id }) => id));
+            cursor = page.next;
+          }
+          expect(seen.sort()).toEqual(all.map(({ id }) => id).sort());
+        },
+      ),
+    );
+  });
+});
+
+describe("the catalogue's own models", () => {
+  it("are found by task, library, provider, licence and size", () => {
+    const { models, total } = searchModels({
+      tasks: ["text-generation"],
+      libraries: ["transformers"],
+      providers: ["groq"],
+      licenses: ["apache-2.0"],
+      parameters: { min: 1e9 },
+    });
+    expect(total).toBeGreaterThan(0);
+    const groq = new Set(OFFERS.filter(({ provider }) => provider === "groq").map(({ hubId }) => hubId));
+    for (const each of models) {
+      expect(each).toMatchObject({
+        pipeline_tag: "text-generation",
+        library_name: "transformers",
+        license: "apache-2.0",
+      });
+      expect(groq).toContain(each.id);
+    }
+    expect(searchModels().total).toBe(MODELS.length);
+  });
+
+  it("are found by id", () => {
+    expect(seedModels().get("openai/gpt-oss-20b")).toMatchObject({ id: "openai/gpt-oss-20b" });
+    expect(seedModels().get("nobody/nothing")).toBeUndefined();
+    expect(searchModels({ text: "openai/whisper-large-v3" }).models[0]?.id).toBe("openai/whisper-large-v3");
+  });
+});
