@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
-import { filesBelow, root } from "./lib.mjs";
+import { importSource, root } from "./lib.mjs";
 
 const catalog = "packages/catalog/src";
 const schemaFolder = "packages/catalog/schemas";
@@ -10,17 +10,35 @@ const schemaFolder = "packages/catalog/schemas";
 /**
  * Lists that follow from the catalogue's folders, by file. They are written out, and not made at run
  * time, so that a bundler can leave out what a program does not name.
+ * @param {string} [base] folder of the repository, or of a copy of it
  * @returns {Record<string, string>}
  */
-export function generated() {
-  const folders = taskFolders();
-  const operations = folders.flatMap((folder) => definitionsIn(folder, "defineOperation"));
-  const forms = folders.flatMap((folder) => definitionsIn(folder, "defineForm"));
+export function generated(base = root) {
+  const ids = taskIds(base);
+  const folders = ids.map((id) => `tasks/${id}`);
+  const operations = folders.flatMap((folder) => definitionsIn(base, folder, "defineOperation"));
+  const forms = folders.flatMap((folder) => definitionsIn(base, folder, "defineForm"));
+  const tasks = ids.map((id) => ({ name: camelCase(id), was: "task", file: `../tasks/${id}/task.ts` }));
+  const libraries = readdirSync(join(base, catalog, "libraries"))
+    .map((file) => file.replace(/\.ts$/, ""))
+    .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+    .map((key) => ({ name: camelCase(key), was: "library", file: `../libraries/${key}.ts` }));
   return {
+    [`${catalog}/generated/tasks.ts`]: module(
+      tasks,
+      "The catalogue's tasks, in the order of `tasks/order.ts`.",
+      list("TASKS", tasks),
+    ),
+    [`${catalog}/generated/libraries.ts`]: module(
+      libraries,
+      "Every library of the catalogue, by key.",
+      list("LIBRARIES", libraries),
+      'export type LibraryKey = (typeof LIBRARIES)[number]["key"];',
+    ),
     [`${catalog}/generated/operations.ts`]: module(
       operations,
       "Everything a client can call, in the order of the tasks.",
-      `export const OPERATIONS = [\n${operations.map(({ name }) => `  ${name},\n`).join("")}] as const;`,
+      list("OPERATIONS", operations),
       'export type OperationId = (typeof OPERATIONS)[number]["id"];',
     ),
     [`${catalog}/generated/forms.ts`]: module(
@@ -31,38 +49,49 @@ export function generated() {
   };
 }
 
-/** The folders of the tasks, in the order of the catalogue's index. */
-function taskFolders() {
-  const index = readFileSync(join(root, catalog, "tasks/index.ts"), "utf8");
-  const folders = Object.fromEntries(
-    [...index.matchAll(/import \{ task as (\w+) \} from "\.\/(.+)\/task\.ts";/g)].map(([, name, folder]) => [
-      name,
-      folder,
-    ]),
-  );
-  const [, list = ""] = /TASKS = \[([^\]]*)\]/.exec(index) ?? [];
-  return [...list.matchAll(/\w+/g)].map(([name]) => {
-    if (!folders[name]) throw new Error(`tasks/index.ts lists ${name}, and imports no such task`);
-    return `tasks/${folders[name]}`;
-  });
+/**
+ * @param {string} name
+ * @param {readonly { name: string }[]} definitions
+ */
+const list = (name, definitions) =>
+  `export const ${name} = [\n${definitions.map(({ name }) => `  ${name},\n`).join("")}] as const;`;
+
+/**
+ * The tasks of the catalogue, each of which must have a folder.
+ * @param {string} base
+ */
+function taskIds(base) {
+  const order = readFileSync(join(base, catalog, "tasks/order.ts"), "utf8");
+  const ids = [...order.matchAll(/^ {2}"(.+)",$/gm)].map(([, id = ""]) => id);
+  const without = ids.filter((id) => !existsSync(join(base, catalog, "tasks", id, "task.ts")));
+  if (without.length > 0) throw new Error(`tasks/order.ts lists ${without.join(", ")}, without a task.ts`);
+  return ids;
+}
+
+/**
+ * A name for a program: `text-to-3d` becomes `textTo3D`, and `3dtopia-xl`, which begins with a digit, `_3dtopiaXl`.
+ * @param {string} id
+ */
+function camelCase(id) {
+  const name = id.replace(/[^A-Za-z0-9]+(\d*[a-z]?)/g, (_, letter) => letter.toUpperCase());
+  return /^\d/.test(name) ? `_${name}` : name;
 }
 
 /**
  * What the files of a folder define with `definer`.
+ * @param {string} base
  * @param {string} folder below the catalogue's sources
  * @param {string} definer
  */
-function definitionsIn(folder, definer) {
+function definitionsIn(base, folder, definer) {
   const pattern = new RegExp(`^export const (\\w+) = ${definer}\\b[^(]*\\(\\{(?:\\s*id: "([^"]+)")?`, "gm");
-  return filesBelow(join(catalog, folder))
+  return readdirSync(join(base, catalog, folder))
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .sort()
     .flatMap((file) =>
-      [...readFileSync(join(root, file), "utf8").matchAll(pattern)].map(([, name = "", id = ""]) => ({
-        name,
-        id,
-        file: `..${file.slice(catalog.length)}`,
-      })),
+      [...readFileSync(join(base, catalog, folder, file), "utf8").matchAll(pattern)].map(
+        ([, name = "", id = ""]) => ({ name, id, file: `../${folder}/${file}` }),
+      ),
     );
 }
 
@@ -78,24 +107,24 @@ function operationOf(form, operations) {
 }
 
 /**
- * @param {readonly { name: string, file: string }[]} definitions
+ * @param {readonly { name: string, file: string, was?: string }[]} definitions
  * @param {string} what
  * @param {string} list
  * @param {string[]} further
  */
 function module(definitions, what, list, ...further) {
-  const imports = definitions.map(({ name, file }) => `import { ${name} } from "${file}";\n`).sort(byFile);
-  const head = "// Written by `npm run generate`, from the folders of the tasks.\n";
-  return `${[`${head}${imports.join("")}`, `/** ${what} */\n${list}`, ...further].join("\n\n").replace(";\n\n\n", ";\n\n")}\n`;
-}
-
-/**
- * @param {string} one
- * @param {string} other
- */
-function byFile(one, other) {
-  const path = (/** @type {string} */ line) => line.slice(line.indexOf('"'));
-  return path(one) < path(other) ? -1 : 1;
+  const imports = [...definitions]
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
+    .map(
+      ({ name, was, file }) =>
+        `import { ${was && was !== name ? `${was} as ` : ""}${name} } from "${file}";\n`,
+    );
+  const parts = [
+    `// Written by \`npm run generate\`.\n${imports.join("")}`,
+    `/** ${what} */\n${list}\n`,
+    ...further.map((text) => `${text}\n`),
+  ];
+  return parts.join("\n");
 }
 
 /**
@@ -103,16 +132,9 @@ function byFile(one, other) {
  * @returns {Promise<Record<string, string>>}
  */
 async function schemas() {
-  const { runnerImport } = await import("vite");
-  const conditions = ["@inferhub/source", "module", "node", "import", "default"];
-  const { module } = await runnerImport(join(root, catalog, "schema-documents.ts"), {
-    root,
-    configFile: false,
-    logLevel: "error",
-    resolve: { conditions },
-    ssr: { resolve: { conditions } },
-  });
-  const { schemaDocuments } = /** @type {{ schemaDocuments: () => Record<string, unknown> }} */ (module);
+  const { schemaDocuments } = /** @type {{ schemaDocuments: () => Record<string, unknown> }} */ (
+    await importSource(`${catalog}/schema-documents.ts`)
+  );
   return Object.fromEntries(
     Object.entries(schemaDocuments()).map(([file, document]) => [
       `${schemaFolder}/${file}`,

@@ -100,3 +100,21 @@ export function packageFolders() {
         statSync(join(root, folder)).isDirectory() && existsSync(join(root, folder, "package.json")),
     );
 }
+
+/**
+ * Imports a module of the sources, which Node 20 cannot read by itself.
+ * @param {string} file below the root
+ * @returns {Promise<object>} its exports
+ */
+export async function importSource(file) {
+  const { runnerImport } = await import("vite");
+  const conditions = ["@inferhub/source", "module", "node", "import", "default"];
+  const { module } = await runnerImport(join(root, file), {
+    root,
+    configFile: false,
+    logLevel: "error",
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+  });
+  return /** @type {object} */ (module);
+}

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { OPERATIONS } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { describe, expect, it, onTestFinished } from "vitest";
 

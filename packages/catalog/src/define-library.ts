@@ -1,4 +1,4 @@
-import type { TaskId } from "./tasks/index.ts";
+import type { TaskId } from "./tasks/order.ts";
 
 /** Something that loads models: what `library_name` of a model record names. */
 export interface Library<Key extends string = string> {

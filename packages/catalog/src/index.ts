@@ -11,8 +11,9 @@ export { defineForm, type FieldForm, type Form } from "./define-form.ts";
 export { DEFAULT_COUNTED_FILES, defineLibrary, type Library } from "./define-library.ts";
 export { defineTask, type Subtask, TASK_COLORS, type Task, type TaskColor } from "./define-task.ts";
 export { describeInput, type FieldKind, type InputField } from "./describe-input.ts";
-export { OPERATIONS, type OperationId } from "./generated/operations.ts";
-export { LIBRARIES, type LibraryKey } from "./libraries/index.ts";
+export { LIBRARIES, type LibraryKey } from "./generated/libraries.ts";
+export type { OperationId } from "./generated/operations.ts";
+export { TASKS } from "./generated/tasks.ts";
 export { LIBRARY_TASKS, RECOMMENDED_LIBRARIES, TASK_LIBRARIES } from "./library-tasks.ts";
 export type { Media, MediaKind } from "./media.ts";
 export { MODALITIES, type Modality } from "./modalities.ts";
@@ -24,4 +25,4 @@ export {
   nearestFileType,
   parseFileLabel,
 } from "./quantization/index.ts";
-export { TASKS, type TaskId } from "./tasks/index.ts";
+export type { TaskId } from "./tasks/order.ts";

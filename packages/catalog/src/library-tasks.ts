@@ -1,5 +1,5 @@
-import { LIBRARIES, type LibraryKey } from "./libraries/index.ts";
-import { TASKS, type TaskId } from "./tasks/index.ts";
+import { LIBRARIES, type LibraryKey } from "./generated/libraries.ts";
+import { TASK_ORDER, type TaskId } from "./tasks/order.ts";
 
 /** Tasks that hosted inference runs with a library, by its key; libraries that it does not run are absent. */
 export const LIBRARY_TASKS: Readonly<Partial<Record<LibraryKey, readonly TaskId[]>>> =
@@ -19,7 +19,10 @@ export const RECOMMENDED_LIBRARIES: Readonly<Record<TaskId, readonly LibraryKey[
   /* @__PURE__ */ reverse("recommendedFor");
 
 function reverse(relation: "hostedTasks" | "recommendedFor") {
-  const keysFor = (task: TaskId) =>
-    LIBRARIES.filter((library) => library[relation].includes(task)).map(({ key }) => key);
-  return Object.fromEntries(TASKS.map(({ id }) => [id, keysFor(id)])) as Record<TaskId, LibraryKey[]>;
+  const keys = Object.fromEntries(TASK_ORDER.map((id) => [id, []])) as unknown as Record<
+    TaskId,
+    LibraryKey[]
+  >;
+  for (const library of LIBRARIES) for (const task of library[relation]) keys[task].push(library.key);
+  return keys;
 }

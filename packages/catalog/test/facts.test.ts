@@ -2,13 +2,13 @@ import {
   LIBRARIES,
   LIBRARY_TASKS,
   MODALITIES,
-  OPERATIONS,
   RECOMMENDED_LIBRARIES,
   TASK_COLORS,
   TASKS,
   type Task,
 } from "@inferhub/catalog";
 import { MODELS, type ModelRecord, OFFERS } from "@inferhub/catalog/models";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { FILE_TYPE_ORDER, TENSOR_BLOCKS } from "@inferhub/catalog/quantization";
 import { describe, expect, it } from "vitest";
 import { facts } from "./facts.ts";
@@ -164,7 +164,10 @@ describe.skipIf(!facts)("what the facts say of", () => {
         usdPerMillionTokens:
           each["usdPerMillionTokens"] &&
           Object.fromEntries(
-            Object.entries(each["usdPerMillionTokens"] as object).map(([name, price]) => [camel(name), price]),
+            Object.entries(each["usdPerMillionTokens"] as object).map(([name, price]) => [
+              camel(name),
+              price,
+            ]),
           ),
       }),
     );

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { OPERATIONS, type Operation } from "@inferhub/catalog";
+import type { Operation } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { Ajv2020, type AnySchema } from "ajv/dist/2020.js";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

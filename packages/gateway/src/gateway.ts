@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { OPERATIONS } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { operationsOf, PROVIDERS, type Provider } from "@inferhub/inference";
 import { followExchange } from "./access.ts";
 import { createApiListener } from "./api-listener.ts";

@@ -1,4 +1,4 @@
-import { OPERATIONS } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { OPERATIONS } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { methodName, operationsOf, PROVIDERS } from "@inferhub/inference";
 import { type CallOptions, createClient } from "@inferhub/inference/core";
 import type { Provider } from "@inferhub/inference/define";

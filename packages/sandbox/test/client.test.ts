@@ -1,4 +1,4 @@
-import { OPERATIONS } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { type CallMeta, methodName, PROVIDERS, type Provider } from "@inferhub/inference";
 import { createClient } from "@inferhub/inference/core";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Written by `npm run generate`, from the folders of the tasks.
+// Written by `npm run generate`.
 import { audioClassificationForm } from "../tasks/audio-classification/form.ts";
 import { audioToAudioForm } from "../tasks/audio-to-audio/form.ts";
 import { automaticSpeechRecognitionForm } from "../tasks/automatic-speech-recognition/form.ts";

@@ -1,4 +1,4 @@
-// Written by `npm run generate`, from the folders of the tasks.
+// Written by `npm run generate`.
 import { audioClassification } from "../tasks/audio-classification/operation.ts";
 import { audioToAudio } from "../tasks/audio-to-audio/operation.ts";
 import { automaticSpeechRecognition } from "../tasks/automatic-speech-recognition/operation.ts";

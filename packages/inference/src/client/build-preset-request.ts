@@ -1,4 +1,5 @@
-import type { OPERATIONS, OperationId } from "@inferhub/catalog";
+import type { OperationId } from "@inferhub/catalog";
+import type { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "../providers/index.ts";
 import { type BuildOptions, type BuiltRequest, buildRequestFor } from "./build-request.ts";
 import { providerOf } from "./target.ts";

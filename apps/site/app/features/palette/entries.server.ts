@@ -1,4 +1,5 @@
-import { MODALITIES, OPERATIONS, TASKS } from "@inferhub/catalog";
+import { MODALITIES, TASKS } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
 import { PAGES } from "../../../src/pages.ts";
 import { count, list, titleOf } from "../../lib/format.ts";

@@ -1,5 +1,6 @@
-import { type MediaKind, OPERATIONS, type Operation } from "@inferhub/catalog";
+import type { MediaKind, Operation } from "@inferhub/catalog";
 import { describeInput } from "@inferhub/catalog/describe-input";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { TaskInfo } from "./task-info.ts";
 

@@ -1,4 +1,5 @@
-import { MODALITIES, type Modality, OPERATIONS, TASKS } from "@inferhub/catalog";
+import { MODALITIES, type Modality, TASKS } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
 import { titleOf } from "../../lib/format.ts";
 import type { OperationView, TaskGroup } from "./views.ts";

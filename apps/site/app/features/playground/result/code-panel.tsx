@@ -1,4 +1,4 @@
-import { OPERATIONS } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { buildRequestFor, InferenceClientError, PROVIDERS } from "@inferhub/inference";
 import { useId, useMemo } from "react";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";

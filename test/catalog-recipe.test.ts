@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generated } from "../scripts/generate.mjs";
+import { importSource } from "../scripts/lib.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** A copy of the catalogue, inside the repository so that it finds what it depends on. */
+const copy = join(root, "node_modules", ".cache", "inferhub", "catalog-recipe");
+const catalog = join(copy, "packages", "catalog");
+
+// What somebody writes who adds a task and a library.
+const files = {
+  "tasks/word-counting/task.ts": `
+import { defineTask } from "../../define-task.ts";
+
+export const task = defineTask({
+  id: "word-counting",
+  name: "Word Counting",
+  modality: "nlp",
+  color: "green",
+});
+`,
+  "tasks/word-counting/operation.ts": `
+import * as v from "valibot";
+import { defineOperation } from "../../define.ts";
+import { text } from "../../schema-parts/text.ts";
+
+export const wordCounting = defineOperation({
+  id: "word-counting",
+  summary: "Count the words of a text.",
+  tasks: ["word-counting"],
+  primary: "inputs",
+  input: v.looseObject({
+    inputs: text("text"),
+    parameters: v.optional(v.looseObject({ distinct: v.optional(v.boolean()) })),
+  }),
+  output: v.looseObject({ words: v.number() }),
+  sample: { inputs: "one two three" },
+  exampleModel: "openai-community/gpt2",
+});
+`,
+  "tasks/word-counting/form.ts": `
+import { defineForm } from "../../define-form.ts";
+import type { wordCounting } from "./operation.ts";
+
+export const wordCountingForm = defineForm<typeof wordCounting>({
+  inputs: { label: "Text", help: "What is counted." },
+  distinct: { label: "Distinct", help: "Count each word once." },
+});
+`,
+  "libraries/word-counter.ts": `
+import { defineLibrary } from "../define-library.ts";
+
+export const library = defineLibrary({
+  key: "word-counter",
+  prettyLabel: "Word Counter",
+  repoName: "word-counter",
+  repoUrl: "https://example.test/word-counter",
+  description: "Counts the words of texts in any language.",
+  tasks: ["word-counting"],
+  hostedTasks: ["word-counting"],
+});
+`,
+};
+
+beforeAll(() => {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(catalog, { recursive: true });
+  for (const part of ["src", "package.json", "tsconfig.json"]) {
+    cpSync(join(root, "packages", "catalog", part), join(catalog, part), { recursive: true });
+  }
+  cpSync(join(root, "tsconfig.base.json"), join(copy, "tsconfig.base.json"));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(catalog, "src", file, ".."), { recursive: true });
+    writeFileSync(join(catalog, "src", file), text);
+  }
+  // The one line: where the task stands among the others.
+  const order = join(catalog, "src/tasks/order.ts");
+  writeFileSync(
+    order,
+    readFileSync(order, "utf8").replace(
+      '  "text-classification",\n',
+      '  "text-classification",\n  "word-counting",\n',
+    ),
+  );
+  // What \`npm run generate\` writes.
+  for (const [file, text] of Object.entries(generated(copy))) writeFileSync(join(copy, file), text);
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const source = (file: string) => relative(root, join(catalog, "src", file));
+
+describe("a task of three files and a line, and a library of one file", () => {
+  it("compile", async () => {
+    const tsc = join(root, "node_modules", ".bin", "tsc");
+    const { stdout } = await promisify(execFile)(tsc, ["-p", catalog, "--noEmit"]).catch((error) => error);
+    expect(stdout).toBe("");
+  });
+
+  it("stand in every list", async () => {
+    const facts = (await importSource(source("index.ts"))) as typeof import("@inferhub/catalog");
+    expect(facts.TASKS.slice(0, 2).map(({ id }) => id)).toEqual(["text-classification", "word-counting"]);
+    expect(facts.TASKS).toHaveLength(58);
+    expect(facts.LIBRARIES.map(({ key }): string => key)).toContain("word-counter");
+    expect(facts.LIBRARY_TASKS).toMatchObject({ "word-counter": ["word-counting"] });
+    expect(facts.TASK_LIBRARIES).toMatchObject({ "word-counting": ["word-counter"] });
+    const { schemaDocuments } = (await importSource(source("schema-documents.ts"))) as {
+      schemaDocuments: () => Record<string, unknown>;
+    };
+    expect(schemaDocuments()["word-counting.json"]).toMatchObject({
+      $defs: {
+        input: { required: ["inputs"], properties: { inputs: { title: "Text", minLength: 1 } } },
+        parameters: { properties: { distinct: { title: "Distinct", type: "boolean" } } },
+        output: { required: ["words"] },
+      },
+    });
+  });
+
+  it("a line without a folder is told", () => {
+    const order = join(catalog, "src/tasks/order.ts");
+    const text = readFileSync(order, "utf8");
+    writeFileSync(order, text.replace('  "word-counting",\n', '  "word-countin",\n'));
+    expect(() => generated(copy)).toThrow("tasks/order.ts lists word-countin, without a task.ts");
+    writeFileSync(order, text);
+  });
+});
