@@ -23,6 +23,8 @@ export function add(runtime: Runtime, left: unknown, right: unknown): unknown {
     return left + right;
   }
   if (isNumeric(left) && isNumeric(right)) {
+    if (typeof left === "bigint" || typeof right === "bigint")
+      reserveDigits(runtime, Math.max(bits(left), bits(right)));
     return arithmetic(
       left,
       right,
@@ -46,8 +48,10 @@ export function add(runtime: Runtime, left: unknown, right: unknown): unknown {
   return unsupported("+", left, right);
 }
 
-export function subtract(_runtime: Runtime, left: unknown, right: unknown): unknown {
+export function subtract(runtime: Runtime, left: unknown, right: unknown): unknown {
   if (isNumeric(left) && isNumeric(right)) {
+    if (typeof left === "bigint" || typeof right === "bigint")
+      reserveDigits(runtime, Math.max(bits(left), bits(right)));
     return arithmetic(
       left,
       right,
