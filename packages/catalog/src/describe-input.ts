@@ -26,6 +26,8 @@ export interface InputField {
   readonly required: boolean;
   /** What kind of file, for files. */
   readonly media?: MediaKind;
+  /** Whether one text may stand by itself rather than in a list, for texts. */
+  readonly single?: boolean;
   /** All that a choice allows. */
   readonly options?: readonly Plain[];
   /** Least and greatest number. */
@@ -93,7 +95,7 @@ function unwrap(schema: Shape): {
 
 const entriesOf = (schema: Shape) => unwrap(schema).inner.entries;
 
-type KindOf = Pick<InputField, "kind" | "media" | "options" | "min" | "max">;
+type KindOf = Pick<InputField, "kind" | "media" | "single" | "options" | "min" | "max">;
 
 function kindOf(schema: Shape): KindOf {
   const { inner } = unwrap(schema);
@@ -145,7 +147,8 @@ function unionKind(options: readonly Shape[]): KindOf {
   const kinds = options.map(kindOf);
   const first = kinds[0];
   if (kinds.every(({ kind }) => kind === "text" || kind === "texts")) {
-    return { kind: kinds.some(({ kind }) => kind === "texts") ? "texts" : "text" };
+    if (!kinds.some(({ kind }) => kind === "texts")) return { kind: "text" };
+    return kinds.some(({ kind }) => kind === "text") ? { kind: "texts", single: true } : { kind: "texts" };
   }
   if (options.every((option) => option.type === "boolean" || valuesOf(option))) return choiceOf(options);
   // A file in several forms is a file.

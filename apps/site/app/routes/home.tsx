@@ -19,7 +19,10 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader() {
-  return { operations: operationViews(), providers: providerLabels() };
+  return {
+    operations: operationViews().filter((each) => each.providers.length > 0),
+    providers: providerLabels(),
+  };
 }
 
 export default function Home() {

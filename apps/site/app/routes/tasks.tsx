@@ -11,7 +11,7 @@ import { GroupLinks, TaskList } from "../features/tasks/task-list.tsx";
 import { count } from "../lib/format.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "packages/catalog/src/tasks/index.ts" } satisfies RouteHandle;
+export const handle = { source: "packages/catalog/src/tasks/order.ts" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [
   { title: "Tasks · Inferhub" },
@@ -42,7 +42,9 @@ export default function Tasks() {
 
   return (
     <>
-      <PageHeading title="Tasks">Everything that can be run, by what goes in and what comes out.</PageHeading>
+      <PageHeading title="Tasks">
+        Everything a model can be for, by what goes in and what comes out.
+      </PageHeading>
       <div className="mb-10 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="w-full max-w-md">
           <TaskFilter ref={box} query={query} onQuery={setQuery} />

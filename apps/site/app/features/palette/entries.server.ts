@@ -5,6 +5,8 @@ import { PAGES } from "../../../src/pages.ts";
 import { count, list, titleOf } from "../../lib/format.ts";
 import type { Entry } from "../../lib/search.ts";
 
+const RUNNABLE = OPERATIONS.filter(({ id }) => PROVIDERS.some(({ operations }) => id in operations));
+
 /** All that the search and the palette can find. Made on the server, so that browsers do not load the registry. */
 export const ENTRIES: readonly Entry[] = [
   ...PAGES.map(({ path, label, summary }) => ({ group: "Pages", label, summary, href: path, words: path })),
@@ -15,7 +17,7 @@ export const ENTRIES: readonly Entry[] = [
     href: `/tasks#${id}`,
     words: `${id} ${MODALITIES[modality]}`,
   })),
-  ...OPERATIONS.map(({ id, summary, tasks }) => ({
+  ...RUNNABLE.map(({ id, summary, tasks }) => ({
     group: "Operations",
     label: `Run ${titleOf(id).toLowerCase()}`,
     summary,

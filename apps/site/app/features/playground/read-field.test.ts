@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EMPTY_CONVERSATION, sampleDraft, withTurn } from "./draft.ts";
 import { readDraft, readField } from "./read-field.ts";
 import { toPayload } from "./request.ts";
-import { playgroundTasks } from "./tasks.server.ts";
+import { taskInfos } from "./tasks.server.ts";
 
 const field = (kind: InputField["kind"], more: Partial<InputField> = {}): InputField => ({
   name: "x",
@@ -21,6 +21,8 @@ test.each([
   [field("json"), '["a"]', ["a"]],
   [field("text"), " kept ", " kept "],
   [field("texts"), ["a", " ", "b"], ["a", "b"]],
+  [field("texts"), ["a"], ["a"]],
+  [field("texts", { single: true }), ["a", ""], "a"],
   [field("text"), "  ", undefined],
 ])("%j reads %j", (each, typed, value) => {
   expect(readField(each, typed)).toEqual({ value });
@@ -57,7 +59,7 @@ test("a conversation is sent with its system prompt and what is being written", 
 });
 
 test("every sample goes through the form unchanged", () => {
-  for (const task of playgroundTasks()) {
+  for (const task of taskInfos()) {
     if (task.sample === undefined) continue;
     const { input, problems } = readDraft(task.fields, sampleDraft(task));
     expect(problems).toEqual({});

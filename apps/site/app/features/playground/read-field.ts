@@ -68,8 +68,9 @@ function readJson(text: string): Reading {
   }
 }
 
-function readTexts({ required }: InputField, typed: FieldValue): Reading {
+function readTexts({ required, single }: InputField, typed: FieldValue): Reading {
   const texts = Array.isArray(typed) ? typed.filter((text: string) => text.trim() !== "") : [];
+  if (single && texts.length === 1) return { value: texts[0] };
   if (texts.length > 0) return { value: texts };
   return required ? { problem: "This field needs at least one text" } : { value: undefined };
 }

@@ -4,8 +4,14 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { TaskInfo } from "./task-info.ts";
 
-/** Every task that can be run, derived from the registry. */
-export function playgroundTasks(
+/** Every task that some provider runs. Those that stream lead, since a conversation is what most come for. */
+export function playgroundTasks(): TaskInfo[] {
+  const tasks = taskInfos().filter(({ providers }) => providers.length > 0);
+  return [...tasks.filter(({ streams }) => streams), ...tasks.filter(({ streams }) => !streams)];
+}
+
+/** What the playground needs to know of operations, derived from the registry. */
+export function taskInfos(
   operations: readonly Operation[] = OPERATIONS,
   providers: readonly Provider[] = PROVIDERS,
 ): TaskInfo[] {

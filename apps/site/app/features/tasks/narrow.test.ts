@@ -5,8 +5,10 @@ import { taskGroups } from "./task-groups.server.ts";
 const groups = taskGroups();
 
 it.each([
-  ["text-to-image", ["text-to-image"]],
-  ["Recording", ["automatic-speech-recognition"]],
+  ["word aloud", []],
+  ["Read a text aloud", ["text-to-speech"]],
+  ["written down", []],
+  ["what is said in a recording", ["automatic-speech-recognition"]],
   ["groq multimodal", ["image-text-to-text"]],
   ["zebra", []],
 ])("finds %j", (query, ids) => {

@@ -28,15 +28,19 @@ function RunBy({ operation: { id, name, summary, providers } }: { operation: Ope
         <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted tabular">
           <code className="rounded-sm bg-raised px-1.5 py-0.5 font-mono text-ink">{id}</code>
           <span>
-            {count(providers.length, "provider")}: {list(providers)}
+            {providers.length > 0
+              ? `${count(providers.length, "provider")}: ${list(providers)}`
+              : "Nothing runs it yet"}
           </span>
         </p>
       </div>
-      <ButtonLink to={`/playground?task=${id}`} prefetch="intent">
-        <Icon name="play" className="size-3.5 text-accent" />
-        Run it
-        <span className="sr-only">: {name.toLowerCase()}</span>
-      </ButtonLink>
+      {providers.length > 0 ? (
+        <ButtonLink to={`/playground?task=${id}`} prefetch="intent">
+          <Icon name="play" className="size-3.5 text-accent" />
+          Run it
+          <span className="sr-only">: {name.toLowerCase()}</span>
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }
