@@ -7,6 +7,7 @@ import { rolldown } from "rolldown";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 interface Bundle {
+  readonly code: string;
   readonly gzippedBytes: number;
   readonly modules: readonly string[];
   readonly externals: readonly string[];
@@ -35,6 +36,7 @@ async function bundle(code: string, from: "sources" | "built" = "sources"): Prom
   const { output } = await build.generate({ minify: true, comments: false, codeSplitting: false });
   const [chunk] = output;
   return {
+    code: chunk.code,
     gzippedBytes: gzipSync(chunk.code, { level: 9 }).length,
     modules: Object.keys(chunk.modules),
     externals: chunk.imports,
@@ -66,7 +68,11 @@ describe("bundles", () => {
     const { modules } = await bundle(smallClient("groq", "groq", chat));
     const names = modules.map((module) => module.slice(module.lastIndexOf("/src/") + 5));
     expect(
-      names.filter((name) => /^(providers\/(?!groq)|media|jobs|client\/hub|operations\/(?!chat))/.test(name)),
+      names.filter((name) =>
+        /^(providers\/(?!groq)|media|jobs|client\/hub|tasks\/(?!text-generation\/chat-completion))/.test(
+          name,
+        ),
+      ),
     ).toEqual([]);
   });
 
@@ -83,5 +89,55 @@ describe("bundles", () => {
       globalThis.run = (token) => new InferenceClient(token).${chat};
     `);
     expect(gzippedBytes).toBeLessThanOrEqual(17 * 1024);
+  });
+});
+
+describe("bundles of the catalogue", () => {
+  const listing = 'import { TASKS } from "@inferhub/catalog"; globalThis.tasks = TASKS;';
+  const builtRoot = fileURLToPath(new URL("../packages/catalog/dist/index.js", import.meta.url));
+
+  it("the tasks: at most 9 KB, the ids of 600 models, data sets and spaces, which hardly compress", async () => {
+    const { gzippedBytes, modules, externals } = await bundle(listing);
+    expect(externals).toEqual([]);
+    expect(gzippedBytes).toBeLessThanOrEqual(9 * 1024);
+    const names = modules.map((module) => module.slice(module.lastIndexOf("/src/") + 5));
+    const others = names.filter(
+      (name) => !/^(define-task|generated\/tasks|index|tasks\/[\w-]+\/task)\.ts$/.test(name),
+    );
+    expect(others.filter((name) => !name.endsWith("entry.mjs"))).toEqual([]);
+  });
+
+  it.skipIf(!existsSync(builtRoot))("the same from what is published, once it is built", async () => {
+    const { code, gzippedBytes } = await bundle(listing, "built");
+    expect(gzippedBytes).toBeLessThanOrEqual(9 * 1024);
+    expect(code).toContain("sentence-similarity");
+    // Members of libraries, schemas and model records.
+    for (const word of ["repoUrl", "countDownloads", "~standard", "providerModelId"])
+      expect(code).not.toContain(word);
+  });
+
+  it("the libraries: at most 24 KB, a sentence and an address for each of 257", async () => {
+    const { gzippedBytes } = await bundle(
+      'import { LIBRARIES } from "@inferhub/catalog"; globalThis.libraries = LIBRARIES;',
+    );
+    expect(gzippedBytes).toBeLessThanOrEqual(24 * 1024);
+    expect(gzippedBytes).toBeGreaterThan(8 * 1024);
+  });
+
+  it("reading a file's label and estimating memory: at most 3 KB, two tables of types", async () => {
+    const { gzippedBytes } = await bundle(`
+      import { estimateMemory, parseFileLabel } from "@inferhub/catalog";
+      globalThis.estimate = (name) => estimateMemory({ parameters: 8e9, contextTokens: 0, ...parseFileLabel(name) });
+    `);
+    expect(gzippedBytes).toBeLessThanOrEqual(3 * 1024);
+  });
+
+  it("one operation: at most 3 KB, of which valibot is most", async () => {
+    const { gzippedBytes, modules } = await bundle(`
+      import { textClassification } from "@inferhub/catalog/operations/text-classification";
+      globalThis.check = (value) => textClassification.input["~standard"].validate(value);
+    `);
+    expect(gzippedBytes).toBeLessThanOrEqual(3 * 1024);
+    expect(modules.filter((module) => /\/tasks\/(?!text-classification)/.test(module))).toEqual([]);
   });
 });

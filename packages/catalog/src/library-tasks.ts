@@ -3,12 +3,7 @@ import { TASK_ORDER, type TaskId } from "./tasks/order.ts";
 
 /** Tasks that hosted inference runs with a library, by its key; libraries that it does not run are absent. */
 export const LIBRARY_TASKS: Readonly<Partial<Record<LibraryKey, readonly TaskId[]>>> =
-  /* @__PURE__ */ Object.fromEntries(
-    LIBRARIES.filter(({ hostedTasks }) => hostedTasks.length > 0).map(({ key, hostedTasks }) => [
-      key,
-      hostedTasks,
-    ]),
-  );
+  /* @__PURE__ */ hostedTasks();
 
 /** Libraries that hosted inference runs a task with. */
 export const TASK_LIBRARIES: Readonly<Record<TaskId, readonly LibraryKey[]>> =
@@ -17,6 +12,11 @@ export const TASK_LIBRARIES: Readonly<Record<TaskId, readonly LibraryKey[]>> =
 /** Libraries that a task's page recommends. */
 export const RECOMMENDED_LIBRARIES: Readonly<Record<TaskId, readonly LibraryKey[]>> =
   /* @__PURE__ */ reverse("recommendedFor");
+
+function hostedTasks() {
+  const hosted = LIBRARIES.filter(({ hostedTasks }) => hostedTasks.length > 0);
+  return Object.fromEntries(hosted.map(({ key, hostedTasks }) => [key, hostedTasks]));
+}
 
 function reverse(relation: "hostedTasks" | "recommendedFor") {
   const keys = Object.fromEntries(TASK_ORDER.map((id) => [id, []])) as unknown as Record<

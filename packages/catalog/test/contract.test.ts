@@ -13,6 +13,7 @@ import {
 } from "@inferhub/catalog";
 import { parseDownloadQuery } from "@inferhub/catalog/download-query";
 import { FORMS } from "@inferhub/catalog/forms";
+import { HARDWARE, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
 import { MODELS, type ModelRecord, modelRecord, OFFERS, type Offer, offer } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import * as v from "valibot";
@@ -241,6 +242,21 @@ describe("offers", () => {
       [],
     );
     expect(OFFERS.flatMap(({ hubId }) => hubId ?? []).filter((id) => !modelIds.has(id))).toEqual([]);
+  });
+});
+
+describe("hardware", () => {
+  it("has each part once, with figures that are possible", () => {
+    expect(hollow(HARDWARE)).toEqual([]);
+    expect(twice(HARDWARE.map(({ kind, name }) => `${kind} ${name}`))).toEqual([]);
+    const known = new Set(["name", "kind", "vendor", "aliases", "gfxVersion", "memoryGb"]);
+    for (const { memoryGb = [], ...part } of HARDWARE) {
+      expect(["gpu", "cpu", "apple-silicon"]).toContain(part.kind);
+      for (const [name, figure] of Object.entries(part))
+        if (!known.has(name)) expect(figure, name).toBeGreaterThan(0);
+      expect(memoryGb).toEqual([...memoryGb].sort((one, other) => one - other));
+    }
+    expect(MEMORY_OPTIONS_GB).toEqual([...MEMORY_OPTIONS_GB].sort((one, other) => one - other));
   });
 });
 

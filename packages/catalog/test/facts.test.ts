@@ -7,6 +7,7 @@ import {
   TASKS,
   type Task,
 } from "@inferhub/catalog";
+import { HARDWARE, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
 import { MODELS, type ModelRecord, OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { FILE_TYPE_ORDER, TENSOR_BLOCKS } from "@inferhub/catalog/quantization";
@@ -180,6 +181,22 @@ describe.skipIf(!facts)("what the facts say of", () => {
     expect(new Set(OFFERS.map(({ asOf }) => asOf))).toEqual(new Set([facts?.["model-offers"].asOf]));
   });
 
+  it("hardware is here, under names written alike", () => {
+    const { skus, memoryOptionsGb } = facts?.["hardware"] ?? {};
+    const said = (part: object) =>
+      Object.fromEntries(Object.entries(part).filter(([, fact]) => fact !== null && String(fact) !== ""));
+    const theirs = skus.map(({ kind, vendor, memory, ...part }: Record<string, string | number[] | null>) =>
+      said({
+        ...part,
+        memoryGb: memory?.length ? memory : null,
+        kind: String(kind).toLowerCase().replace(" ", "-"),
+        vendor: expect.stringMatching(new RegExp(vendor === "-" ? "^Apple$" : `^${vendor}$`, "i")),
+      }),
+    );
+    expect(HARDWARE).toEqual(theirs);
+    expect(MEMORY_OPTIONS_GB).toEqual(memoryOptionsGb);
+  });
+
   it("their number is told", () => {
     const counts = [
       ["tasks", TASKS.length, tasks.counts.tasks],
@@ -200,6 +217,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
       // 569 of the seed and 158 further ones, without 12 that may not exist.
       ["models", MODELS.length, facts?.["models-seed"].counts.records + 158 - 12],
       ["offers", OFFERS.length, facts?.["model-offers"].count],
+      ["parts of hardware", HARDWARE.length, facts?.["hardware"].counts.skus],
       ["GGUF file types", FILE_TYPE_ORDER.length, Object.keys(facts?.["gguf"].fileTypes).length],
       [
         "GGML tensor types",

@@ -11,16 +11,17 @@ export interface FileLabel {
 /** What files are called beside the names of the types: the first gpt-oss files left out the rest. */
 const ALIASES: Readonly<Record<string, GgufFileTypeName>> = { MXFP4: "MXFP4_MOE" };
 
+const LABEL = /* @__PURE__ */ labelPattern();
+
 /**
  * `UD-` is a publisher's "dynamic" mixture, letters after an underscore a size within the type (`Q6_K_L`).
  * The longest name leads, since an alternation takes the first that fits: `Q4_0_4_4` is not `Q4_0`.
  */
-const LABEL = new RegExp(
-  `(?:UD-)?(${[...Object.keys(GgufFileType), ...Object.keys(ALIASES)]
-    .sort((one, other) => other.length - one.length)
-    .join("|")})(?:_[A-Z]+)?`,
-  "g",
-);
+function labelPattern(): RegExp {
+  const names = [...Object.keys(GgufFileType), ...Object.keys(ALIASES)];
+  names.sort((one, other) => other.length - one.length);
+  return new RegExp(`(?:UD-)?(${names.join("|")})(?:_[A-Z]+)?`, "g");
+}
 
 /**
  * Reads the quantization from the name or path of a file: `"model-Q4_K_M-00001-of-00003.gguf"` is Q4_K_M.
