@@ -40,6 +40,8 @@ export const EXIT_CODES: Readonly<Record<ErrorCode | OwnCode, number>> = {
   "job-failed": 5,
   "output-malformed": 5,
   timeout: 6,
+  "connect-timeout": 6,
+  "content-timeout": 6,
   "idle-timeout": 6,
   "job-timeout": 6,
   "stream-incomplete": 7,

@@ -22,6 +22,8 @@ export const STATUS_BY_CODE: Readonly<Record<GatewayErrorCode, number>> = {
   "output-malformed": 502,
   "stream-incomplete": 502,
   timeout: 504,
+  "connect-timeout": 504,
+  "content-timeout": 504,
   "idle-timeout": 504,
   "job-timeout": 504,
   "origin-refused": 403,

@@ -20,8 +20,22 @@ export type ErrorCode =
   | "output-malformed"
   | "stream-incomplete"
   | "timeout"
+  | "connect-timeout"
+  | "content-timeout"
   | "idle-timeout"
   | "job-timeout";
+
+/** What finds a job again, also from another process: plain JSON without secrets and without the prompt. */
+export interface JobHandle {
+  readonly operation: string;
+  readonly provider: string;
+  /** The model as the caller named it. */
+  readonly model: string;
+  /** How the provider names the job. */
+  readonly ticket: Readonly<Record<string, string>>;
+  /** In which form the file comes that the job makes. */
+  readonly outputType: "blob" | "url" | "dataUrl" | "json";
+}
 
 /** What is known about the call that failed. */
 export interface ErrorContext {
@@ -154,6 +168,8 @@ export class ProviderOutputError extends InferenceClientError {
 /** A limit of time was reached; `code` says which. */
 export class TimeoutError extends InferenceClientError {
   override readonly name = "TimeoutError";
+  /** Of a job that was still under way (`job-timeout`): what finds it again, without secrets. */
+  declare readonly job?: JobHandle;
 }
 
 /** A stream ended before the provider said that it was complete. */

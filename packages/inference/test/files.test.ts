@@ -92,7 +92,7 @@ describe("jobs", () => {
 
   it("ends at the limit of time while it waits", async () => {
     const queue = await queueOf(Array(99).fill({ status: "IN_QUEUE" }), image("/out.png"));
-    await expect(queue.draw({ timeout: 100 })).rejects.toMatchObject({ code: "timeout" });
+    await expect(queue.draw({ timeout: 100 })).rejects.toMatchObject({ code: "job-timeout" });
   });
 
   it("is not submitted twice when the answer to the submission is lost", async () => {

@@ -215,6 +215,30 @@ describe("limits of time", () => {
     expect(error).toMatchObject({ code: "idle-timeout", name: "TimeoutError" });
   });
 
+  it("ends a stream whose headers do not come", async () => {
+    const client = await clientOf(() => undefined, { timeout: { connect: 60 } });
+    const error = await failureOf(textOf(client.chatCompletionStream(call)));
+    expect(error).toMatchObject({ code: "connect-timeout", name: "TimeoutError", retryable: true });
+  });
+
+  it("ends a stream that has headers and no content", async () => {
+    const client = await clientOf(
+      (_, response) => response.writeHead(200, sseHeaders).write(": thinking\n\n"),
+      {
+        timeout: { content: 60 },
+      },
+    );
+    const error = await failureOf(textOf(client.chatCompletionStream(call)));
+    expect(error).toMatchObject({ code: "content-timeout", name: "TimeoutError" });
+  });
+
+  it("lets a plain answer take its time, headers included", async () => {
+    const client = await clientOf((_, response) => void setTimeout(() => json(response, 200, answer), 120), {
+      timeout: { connect: 30 },
+    });
+    expect((await client.chatCompletion(call)).choices[0]?.message.content).toBe("hi");
+  });
+
   it("does not count the reader's own time as silence", async () => {
     const client = await clientOf(
       (_, response) =>

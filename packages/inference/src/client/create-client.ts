@@ -28,20 +28,22 @@ export function operationsOf(providers: readonly Provider[]): Operation[] {
 export function methodsFor(client: ClientOptions): Record<string, unknown> {
   const methods: Record<string, unknown> = {};
   const withMeta: Record<string, unknown> = {};
+  const direct = { plain: runPlain, stream: runStream };
+  const run = (client.layers ?? []).reduce((inner, layer) => layer(inner), direct);
   for (const operation of operationsOf(client.providers)) {
     const name = methodName(operation.id);
-    const plain = (args: unknown, options?: FileCallOptions) => runPlain(client, operation, args, options);
+    const plain = (args: unknown, options?: FileCallOptions) => run.plain(client, operation, args, options);
     withMeta[name] = plain;
     methods[name] = async (args: unknown, options?: FileCallOptions) => (await plain(args, options)).data;
     if (!operation.chunk) continue;
     const stream = (args: unknown, options?: FileCallOptions): StreamWithMeta<unknown> => {
-      let settle!: (meta: CallMeta | Promise<never>) => void;
+      let settle!: (meta: CallMeta | Promise<CallMeta>) => void;
       const meta = new Promise<CallMeta>((resolve) => {
         settle = resolve;
       });
       // Whoever reads the stream is told of its failure there.
       meta.catch(() => {});
-      return { data: runStream(client, operation, args, options, settle), meta };
+      return { data: run.stream(client, operation, args, options, settle), meta };
     };
     withMeta[`${name}Stream`] = stream;
     methods[`${name}Stream`] = (args: unknown, options?: FileCallOptions) => stream(args, options).data;

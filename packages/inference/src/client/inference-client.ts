@@ -1,3 +1,5 @@
+import { fallback } from "../fallback/index.ts";
+import { createJobs, type Jobs } from "../jobs/create-jobs.ts";
 import { PROVIDERS } from "../providers/index.ts";
 import type { OperationsOf, Provider } from "../types/provider.ts";
 import { methodsFor } from "./create-client.ts";
@@ -36,6 +38,8 @@ export class InferenceClient {
   readonly #token: string;
   readonly #options: InferenceClientOptions;
   readonly withMeta!: MethodsWithMeta<OperationsOf<Preset>, string>;
+  /** Calls whose answer comes later, with handles that outlive this process. */
+  readonly jobs: Jobs<readonly Preset[]>;
 
   constructor(token = "", options: InferenceClientOptions = {}) {
     this.#token = token;
@@ -44,7 +48,10 @@ export class InferenceClient {
     const hub = hubs.get(hubUrl) ?? new HubModels({ hubUrl });
     hubs.set(hubUrl, hub);
     const locate = hubLocate({ hub, token, tokenKind, routerUrl, endpointUrl });
-    Object.assign(this, methodsFor({ ...rest, locate, providers: [...PROVIDERS, ...providers] }));
+    const layers = [fallback(), ...(options.layers ?? [])];
+    const client = { ...rest, layers, locate, providers: [...PROVIDERS, ...providers] };
+    Object.assign(this, methodsFor(client));
+    this.jobs = createJobs(client) as unknown as Jobs<readonly Preset[]>;
   }
 
   /** The same client for a dedicated endpoint or a local server. */

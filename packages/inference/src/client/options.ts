@@ -1,8 +1,10 @@
+import type { ErrorCode } from "../errors.ts";
 import type { TimeoutOptions } from "../http/deadline.ts";
 import type { RetryOptions } from "../http/retry.ts";
 import type { RetryEvent } from "../http/send.ts";
 import type { OutputType } from "../types/adapter.ts";
 import type { Provider } from "../types/provider.ts";
+import type { Layer } from "./layer.ts";
 import type { Locate } from "./target.ts";
 
 /** What is known about a call besides its answer. */
@@ -17,11 +19,32 @@ export interface CallMeta {
   readonly requestId: string;
   /** Token counts as the provider gives them. */
   readonly usage?: Readonly<Record<string, unknown>> | undefined;
+  /** What the call costs, where prices are known. */
+  readonly cost?: Cost | undefined;
+  /** The providers that were tried before this one, with why they failed. */
+  readonly failed?: readonly FailedTarget[] | undefined;
   /** Set by servers that stand in for the provider. */
   readonly answeredBy?: string | undefined;
   /** Milliseconds from the call to its end, and to its first content for streams. */
   readonly totalMs: number;
   readonly firstContentMs?: number | undefined;
+}
+
+/** An amount of money. */
+export interface Cost {
+  readonly usd: number;
+  /** The provider's own figure, or usage times the prices that it publishes. */
+  readonly source: "provider" | "prices";
+  /** Day of the prices. */
+  readonly asOf?: string;
+  /** Whether token counts were guessed, because the call was left before the provider told them. */
+  readonly estimated: boolean;
+}
+
+/** A provider that a call was not answered by. */
+export interface FailedTarget {
+  readonly provider: string;
+  readonly code: ErrorCode;
 }
 
 export interface Hooks {
@@ -70,6 +93,8 @@ export interface ClientOptions<P extends readonly Provider[] = readonly Provider
   readonly provider?: P[number]["id"] | "auto";
   /** Addresses to use instead of a provider's own, such as a gateway's `http://127.0.0.1:8787/groq`. */
   readonly baseUrls?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;
+  /** What stands around every call, the innermost first: fallback, prices, traces. */
+  readonly layers?: readonly Layer[];
   /** Settles where calls go; straight to the provider when left out. */
   readonly locate?: Locate;
 }

@@ -9,7 +9,7 @@ import type { WireBody, WireRequest } from "../types/wire.ts";
 import { addressOf, authHeader } from "./address.ts";
 import { adapterOf } from "./build-request.ts";
 import { checkModel, splitArgs } from "./check-input.ts";
-import type { ClientOptions, FileCallOptions } from "./options.ts";
+import type { CallOptions, ClientOptions, FileCallOptions } from "./options.ts";
 import { locateDirect, type Target } from "./target.ts";
 
 /** Everything that is settled before anything is sent. */
@@ -22,6 +22,8 @@ export interface Prepared {
   readonly context: ErrorContext;
   readonly options: ClientOptions & FileCallOptions;
   readonly startedMs: number;
+  /** The model as the caller named it. */
+  readonly named: string;
 }
 
 /**
@@ -38,10 +40,8 @@ export async function prepare(
   const options = { ...client, ...overrides };
   const { routing, input } = splitArgs(operation, args);
   const model = checkModel(routing.model);
-  const timeout = typeof options.timeout === "number" ? { total: options.timeout } : options.timeout;
-  const limits: TimeoutOptions = { ...DEFAULT_TIMEOUT, ...timeout };
   const known = { operation: operation.id };
-  const deadline = createDeadline(limits, options.signal, known);
+  const deadline = createDeadline(limitsOf(options), options.signal, known);
   try {
     const locate = options.locate ?? locateDirect;
     const target = await deadline.race(
@@ -61,15 +61,24 @@ export async function prepare(
       credentials: target.credentials,
       onRetry: options.hooks?.onRetry,
     };
-    return { target, adapter, call, deadline, transport, context, options, startedMs };
+    return { target, adapter, call, deadline, transport, context, options, startedMs, named: model };
   } catch (error) {
     deadline.end();
     throw error;
   }
 }
 
+/** All limits of time, those that the caller set among them. */
+export function limitsOf({ timeout }: CallOptions): TimeoutOptions {
+  return { ...DEFAULT_TIMEOUT, ...(typeof timeout === "number" ? { total: timeout } : timeout) };
+}
+
 /** Addresses, signs and encodes a request: from here on it holds a secret. */
-export async function authorise({ target, adapter }: Prepared, request: WireRequest): Promise<HttpRequest> {
+export async function authorise(
+  { target, adapter }: Prepared,
+  request: WireRequest,
+  prompt = adapter.job !== undefined,
+): Promise<HttpRequest> {
   const { provider, route, secret } = target;
   const { method = "POST" } = request;
   const { contentType, body } = (request.body && (await encode(adapter, request.body))) ?? {};
@@ -84,6 +93,7 @@ export async function authorise({ target, adapter }: Prepared, request: WireRequ
     },
     body,
     secrets: secret ? [secret] : [],
+    prompt,
     once: adapter.job && method !== "GET",
     // On the way to another host `fetch` drops Authorization, but no header that a provider made up.
     redirect: provider.auth.header ? "error" : undefined,

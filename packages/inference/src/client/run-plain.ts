@@ -28,7 +28,7 @@ export async function runPlain(
   try {
     const submitted = await exchange(prepared, composeRequest(adapter, call, false));
     const answer = (await adapter.job?.wait(submitted, prepared, exchange)) ?? submitted;
-    const data = await read(prepared, answer);
+    const data = await readAnswer(prepared, answer);
     const { usage } = (answer.body ?? {}) as { usage?: unknown };
     const meta = metaOf(prepared, answer.response, submitted.attempts, usage);
     options.hooks?.onDone?.(meta);
@@ -38,10 +38,10 @@ export async function runPlain(
   }
 }
 
-/** Sends one request of a call and reads its answer whole. */
 export type Exchange = typeof exchange;
 
-async function exchange(prepared: Prepared, wire: WireRequest): Promise<Answer> {
+/** Sends one request of a call and reads its answer whole. */
+export async function exchange(prepared: Prepared, wire: WireRequest): Promise<Answer> {
   const { transport, deadline, context } = prepared;
   const request = await authorise(prepared, wire);
   const { response, attempts } = await send(request, transport, deadline, context);
@@ -52,7 +52,8 @@ async function exchange(prepared: Prepared, wire: WireRequest): Promise<Answer> 
   }
 }
 
-async function read(prepared: Prepared, answer: Answer): Promise<unknown> {
+/** Reads, checks and delivers what an answer holds. */
+export async function readAnswer(prepared: Prepared, answer: Answer): Promise<unknown> {
   const { adapter, call, context, deadline } = prepared;
   const output = readingReply(answer, context, () => adapter.fromReply(answer.body, call));
   if (adapter.media && (output instanceof Blob || isRemoteMedia(output))) {

@@ -21,7 +21,7 @@ export async function* runStream(
   operation: Operation,
   args: unknown,
   overrides: FileCallOptions | undefined,
-  settle: (meta: CallMeta | Promise<never>) => void,
+  settle: (meta: CallMeta | Promise<CallMeta>) => void,
 ): AsyncGenerator<unknown, void, undefined> {
   let end = () => {};
   try {
@@ -30,7 +30,7 @@ export async function* runStream(
     end = deadline.end;
     const wire = composeRequest(adapter, call, true);
     const stream = adapter.stream as StreamAdapter;
-    const request = await authorise(prepared, wire);
+    const request = await authorise(prepared, wire, true);
     const { response, attempts } = await send(request, transport, deadline, context);
     let usage: unknown;
     let firstContentMs: number | undefined;
@@ -74,7 +74,7 @@ async function* read(
       return chunks;
     });
   try {
-    deadline.touch();
+    deadline.touch("content");
     for await (const bytes of chunksOf(response.body, deadline.signal)) {
       const chunks = receive(decoder.push(bytes));
       for (const chunk of chunks) {
@@ -83,7 +83,7 @@ async function* read(
       }
       if (reader.closed) return;
       // Keep-alive comments give no chunk: they do not count as content.
-      if (chunks.length > 0) deadline.touch();
+      if (chunks.length > 0) deadline.touch("idle");
     }
     yield* receive(decoder.end());
   } catch (cause) {

@@ -65,7 +65,7 @@ export function missingKey({ id, auth }: Provider): InputError {
 }
 
 /** @throws InputError naming the providers there are */
-export function providerOf(providers: readonly Provider[], id: string): Provider {
+export function providerOf(providers: readonly Provider[], id: unknown): Provider {
   const provider = providers.find((each) => each.id === id);
   if (provider) return provider;
   const known = providers.map((each) => each.id).join(", ");

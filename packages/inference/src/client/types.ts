@@ -12,7 +12,8 @@ import type { CallMeta, CallOptions } from "./options.ts";
 
 /** What every call takes beside its input. */
 export interface Routing<ProviderId extends string = string> {
-  readonly provider?: ProviderId | "auto";
+  /** One provider, or several that are tried in this order (by clients with the layer `fallback`). */
+  readonly provider?: ProviderId | "auto" | readonly ProviderId[];
   /** Hub id, or the provider's own. */
   readonly model?: string;
   /** Overrules the client's token for this call. */
@@ -41,7 +42,8 @@ interface FileForms {
   json: unknown;
 }
 
-type Answer<Op extends Operation, Type extends OutputType> =
+/** What a call gives, its file in the form that was asked for. */
+export type AnswerOf<Op extends Operation, Type extends OutputType = "blob"> =
   OperationOutput<Op> extends Blob ? FileForms[Type] : OperationOutput<Op>;
 
 export interface WithMeta<Data> {
@@ -58,7 +60,7 @@ export interface StreamWithMeta<Chunk> {
 type Plain<Op extends Operation, Id extends string> = <Type extends OutputType = "blob">(
   args: CallArgs<Op, Id>,
   options?: CallOptions & { outputType?: Type },
-) => Promise<Answer<Op, Type>>;
+) => Promise<AnswerOf<Op, Type>>;
 
 type Streaming<Op extends Operation, Id extends string> = (
   args: CallArgs<Op, Id>,
@@ -68,7 +70,7 @@ type Streaming<Op extends Operation, Id extends string> = (
 type PlainWithMeta<Op extends Operation, Id extends string> = <Type extends OutputType = "blob">(
   args: CallArgs<Op, Id>,
   options?: CallOptions & { outputType?: Type },
-) => Promise<WithMeta<Answer<Op, Type>>>;
+) => Promise<WithMeta<AnswerOf<Op, Type>>>;
 
 type StreamingWithMeta<Op extends Operation, Id extends string> = (
   args: CallArgs<Op, Id>,

@@ -1,22 +1,37 @@
-import { type ErrorContext, TimeoutError } from "../errors.ts";
+import { type ErrorCode, type ErrorContext, TimeoutError } from "../errors.ts";
 
 /** Limits of time, in milliseconds. */
 export interface TimeoutOptions {
   /** The whole call: retries, waiting for jobs and downloads included. */
   readonly total: number;
+  /** Until the headers of an answer that begins at once: a stream's, a job's, a poll's, a file's. */
+  readonly connect: number;
+  /** From there to the first content of a stream. */
+  readonly content: number;
   /** Silence between two pieces of a streamed answer. */
   readonly idle: number;
+  /** One look at a job that is under way, which is then looked at again. */
+  readonly poll: number;
+  /** One file that an answer points at. */
+  readonly download: number;
 }
 
-export const DEFAULT_TIMEOUT: TimeoutOptions = { total: 600_000, idle: 60_000 };
+export const DEFAULT_TIMEOUT: TimeoutOptions = {
+  total: 600_000,
+  connect: 60_000,
+  content: 300_000,
+  idle: 60_000,
+  poll: 30_000,
+  download: 300_000,
+};
 
 /** One limit of time over everything that a call does, together with the caller's own signal. */
 export interface Deadline {
   /** Aborts on the caller's wish or at the limit. */
   readonly signal: AbortSignal;
-  /** Starts or restarts the limit on silence. */
-  touch(): void;
-  /** Stops the limit on silence, while it is the reader who takes time. */
+  /** Starts one of the limits on waiting, in place of the one that ran before. */
+  touch(limit: "connect" | "content" | "idle"): void;
+  /** Stops it, while it is the reader who takes time. */
   rest(): void;
   /** Waits for something that may not heed the signal. */
   race<T>(work: Promise<T>): Promise<T>;
@@ -27,20 +42,20 @@ export interface Deadline {
 }
 
 export function createDeadline(
-  { total, idle }: TimeoutOptions,
+  limits: Partial<TimeoutOptions> & Pick<TimeoutOptions, "total">,
   caller: AbortSignal | undefined,
   context: ErrorContext,
 ): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
-  const expire = (code: "timeout" | "idle-timeout", ms: number) =>
+  const expire = (code: ErrorCode & `${string}timeout`, ms = limits.total) =>
     setTimeout(() => {
-      const what = code === "timeout" ? "No answer" : "Nothing more";
+      const what = code === "idle-timeout" ? "Nothing more" : "No answer";
       controller.abort(new TimeoutError(code, `${what} within ${ms} ms`, context, true));
     }, ms);
   const follow = () => controller.abort(caller?.reason);
-  const timer = expire("timeout", total);
-  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  const timer = expire("timeout");
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   caller?.addEventListener("abort", follow);
   if (caller?.aborted) follow();
 
@@ -51,14 +66,14 @@ export function createDeadline(
       signal.addEventListener("abort", stop);
       work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
     });
-  const rest = () => clearTimeout(idleTimer);
+  const rest = () => clearTimeout(waiting);
   return {
     signal,
     race,
     rest,
-    touch: () => {
+    touch: (limit) => {
       rest();
-      idleTimer = expire("idle-timeout", idle);
+      waiting = expire(`${limit}-timeout`, limits[limit]);
     },
     sleep: (ms) => {
       let wake: ReturnType<typeof setTimeout>;

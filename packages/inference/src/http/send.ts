@@ -14,6 +14,8 @@ export interface HttpRequest {
   readonly secrets: readonly string[];
   /** A submission that costs money when it is made twice: not repeated once its bytes may have arrived. */
   readonly once?: boolean | undefined;
+  /** Whether the answer begins at once, so that the limit on connecting holds. */
+  readonly prompt?: boolean | undefined;
   /** Redirects are followed when left out, answers like others with `manual`, and failures with `error`. */
   readonly redirect?: "manual" | "error" | undefined;
 }
@@ -78,10 +80,13 @@ async function tryOnce(
       ...(credentials && { credentials }),
       ...(redirect && { redirect }),
     };
+    if (request.prompt) deadline.touch("connect");
     response = await deadline.race(fetch(url, init));
   } catch (cause) {
     if (signal.aborted) throw signal.reason;
     return connectionError(request, cause, context);
+  } finally {
+    deadline.rest();
   }
   const shown = redirect === "manual" && response.status < 400;
   return response.ok || shown ? response : failureOf({ request, response }, context);

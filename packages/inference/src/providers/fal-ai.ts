@@ -52,6 +52,7 @@ const queue = defineJob({
     }
   },
   result: ({ path }) => ({ method: "GET", host: "queue", path: path ?? "" }),
+  cancel: ({ path }) => ({ method: "PUT", host: "queue", path: `${path}/cancel` }),
 });
 
 const file = v.object({ url: v.string(), content_type: v.nullish(v.string()) });

@@ -25,7 +25,9 @@ export interface JobSteps {
   progress(body: unknown): JobProgress;
   /** Where the result is, when the last poll does not hold it. */
   result?(ticket: Ticket): WireRequest;
-  /** Wait before the first poll and between polls. */
+  /** Tells the provider that nobody waits any more, where it can be told. */
+  cancel?(ticket: Ticket): WireRequest;
+  /** Wait before the first poll; those between polls grow slowly from there. */
   readonly intervalMs: number;
 }
 

@@ -1,0 +1,1 @@
+export { type FallbackOptions, fallback } from "./fallback.ts";

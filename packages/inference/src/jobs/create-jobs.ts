@@ -1,0 +1,219 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { adapterOf, composeRequest } from "../client/build-request.ts";
+import { operationsOf } from "../client/create-client.ts";
+import { metaOf } from "../client/meta.ts";
+import type { CallMeta, CallOptions, ClientOptions, FileCallOptions, JobEvent } from "../client/options.ts";
+import { type Prepared, prepare } from "../client/prepare.ts";
+import { type Answer, exchange, readAnswer } from "../client/run-plain.ts";
+import type { AnswerOf, CallArgs } from "../client/types.ts";
+import { InputError, type JobHandle } from "../errors.ts";
+import type { OutputType } from "../types/adapter.ts";
+import type { JobProgress } from "../types/job.ts";
+import type { OperationsOf, Provider } from "../types/provider.ts";
+import { failedJob, followJob, handleOf, lookAtJob, resultOf } from "./follow-job.ts";
+
+/** Options of waiting for a job. */
+export interface JobWaitOptions extends CallOptions {
+  /** Told after each look that finds the job under way. */
+  readonly onProgress?: (event: JobEvent) => void;
+}
+
+/** An answer that comes later. */
+export interface Job<Data> {
+  /** Finds the job again: plain JSON without secrets. Undefined when the answer came with the submission. */
+  readonly handle: JobHandle | undefined;
+  /** The same, for `JSON.stringify`. */
+  toJSON(): JobHandle | undefined;
+  /** Looks once. */
+  status(options?: CallOptions): Promise<JobProgress>;
+  /**
+   * Waits for the answer.
+   * @throws ProviderApiError with code `job-failed`, TimeoutError with code `job-timeout`
+   */
+  result(options?: JobWaitOptions): Promise<Data>;
+  /** The same with what is known of the call. */
+  resultWithMeta(options?: JobWaitOptions): Promise<{ data: Data; meta: CallMeta }>;
+  /** Tells the provider to stop. @throws InputError where a provider cannot be told */
+  cancel(options?: CallOptions): Promise<void>;
+}
+
+type OperationOf<P extends readonly Provider[], Id extends string> = Extract<
+  OperationsOf<P[number]>,
+  { id: Id }
+>;
+
+/** Jobs of the providers `P`. */
+export interface Jobs<P extends readonly Provider[] = readonly Provider[]> {
+  /**
+   * Submits a job and comes back at once.
+   * @throws InputError when the provider answers the operation at once
+   */
+  start<Id extends OperationsOf<P[number]>["id"], Type extends OutputType = "blob">(
+    operation: Id,
+    args: CallArgs<OperationOf<P, Id>, P[number]["id"]>,
+    options?: CallOptions & { outputType?: Type },
+  ): Promise<Job<AnswerOf<OperationOf<P, Id>, Type>>>;
+  /**
+   * A job that was started before, here or in another process.
+   * @throws InputError when the handle lacks what finds the job
+   */
+  resume<Data = unknown>(handle: JobHandle): Job<Data>;
+}
+
+/**
+ * Jobs of exactly the providers given; takes what `createClient` takes.
+ *
+ * ```ts
+ * const jobs = createJobs({ providers: [falAi], keys: { "fal-ai": process.env.FAL_KEY } });
+ * const job = await jobs.start("text-to-image", { model: "fal-ai/flux/dev", inputs: "a lighthouse" });
+ * const later = jobs.resume(JSON.parse(JSON.stringify(job)));
+ * const picture = await later.result();
+ * ```
+ */
+export function createJobs<const P extends readonly Provider[]>(client: ClientOptions<P>): Jobs<P> {
+  return {
+    start: (operation, args, options) => start(client, operation, args, options) as never,
+    resume: (handle) => resume(client, handle) as never,
+  };
+}
+
+async function start(
+  client: ClientOptions,
+  id: string,
+  args: unknown,
+  options: FileCallOptions | undefined,
+): Promise<Job<unknown>> {
+  const prepared = await prepare(client, operationOf(client, id), args, options);
+  try {
+    const { adapter, call, context } = prepared;
+    if (!adapter.job) {
+      const problem = `${context.provider} answers ${id} at once: call the client's method instead`;
+      throw new InputError("operation-unsupported", problem, context);
+    }
+    const submitted = await exchange(prepared, composeRequest(adapter, call, false));
+    const handle = handleOf(adapter.job, submitted, prepared, prepared.named);
+    if (handle) return resume(client, handle);
+    return finishedJob(await outcome(prepared, submitted));
+  } finally {
+    prepared.deadline.end();
+  }
+}
+
+interface Outcome {
+  readonly data: unknown;
+  readonly meta: CallMeta;
+}
+
+async function outcome(prepared: Prepared, answer: Answer): Promise<Outcome> {
+  const data = await readAnswer(prepared, answer);
+  const { usage } = (answer.body ?? {}) as { usage?: unknown };
+  return { data, meta: metaOf(prepared, answer.response, answer.attempts, usage) };
+}
+
+function finishedJob(done: Outcome): Job<unknown> {
+  return {
+    handle: undefined,
+    toJSON: () => undefined,
+    status: async () => ({ state: "done" }),
+    result: async () => done.data,
+    resultWithMeta: async () => done,
+    cancel: async () => {},
+  };
+}
+
+function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
+  const handle = checked(given);
+  const operation = operationOf(client, handle.operation);
+
+  /** Each look is a call of its own: it finds the provider and the key anew, and has its own limits. */
+  async function within<Result>(
+    options: CallOptions | undefined,
+    use: (prepared: Prepared) => Promise<Result>,
+  ) {
+    const { provider, model, outputType } = handle;
+    const prepared = await prepare(
+      client,
+      { ...operation, input: ANY_INPUT },
+      { provider, model },
+      { ...options, outputType },
+    );
+    try {
+      return await use(prepared);
+    } finally {
+      prepared.deadline.end();
+    }
+  }
+  const jobIn = (prepared: Prepared) => {
+    const steps = adapterOf(prepared.target.provider, handle.operation).job;
+    if (steps) return { steps, prepared, exchange, handle };
+    throw new InputError("operation-unsupported", `${handle.provider} has no jobs of ${handle.operation}`);
+  };
+
+  const resultWithMeta = ({ onProgress, ...options }: JobWaitOptions = {}) =>
+    within(withProgress(options, client, onProgress), async (prepared) => {
+      const job = jobIn(prepared);
+      const { answer, progress } = await lookAtJob(job);
+      if (progress.state === "failed") throw failedJob(answer, progress.reason, prepared);
+      const last = progress.state === "done" ? await resultOf(job, answer) : await followJob(job);
+      const done = await outcome(prepared, last);
+      prepared.options.hooks?.onDone?.(done.meta);
+      return done;
+    });
+
+  return {
+    handle,
+    toJSON: () => handle,
+    status: (options) => within(options, async (prepared) => (await lookAtJob(jobIn(prepared))).progress),
+    result: async (options) => (await resultWithMeta(options)).data,
+    resultWithMeta,
+    cancel: (options) =>
+      within(options, async (prepared) => {
+        const { steps } = jobIn(prepared);
+        if (!steps.cancel) {
+          throw new InputError("operation-unsupported", `${handle.provider} cannot be told to stop a job`);
+        }
+        await exchange(prepared, steps.cancel(handle.ticket));
+      }),
+  };
+}
+
+/** The input was checked when the job was started, and is not kept in its handle. */
+const ANY_INPUT = {
+  "~standard": { version: 1, vendor: "inferhub", validate: (value: unknown) => ({ value }) },
+} as unknown as Operation["input"];
+
+function withProgress(
+  options: CallOptions,
+  client: ClientOptions,
+  onProgress: JobWaitOptions["onProgress"],
+): CallOptions {
+  return onProgress ? { ...options, hooks: { ...(options.hooks ?? client.hooks), onProgress } } : options;
+}
+
+/** What would lead a path to another host, or out of its place. */
+const UNSAFE = /[\s\\@?#\p{Cc}]|:\/\/|(^|\/)\.\.?(\/|$)/u;
+
+/** A handle comes from a file or a database: it is input like any other. */
+function checked(handle: JobHandle): JobHandle {
+  const { operation, provider, model, ticket, outputType = "blob" } = (handle ?? {}) as Partial<JobHandle>;
+  const names = [operation, provider, model];
+  const whole =
+    names.every((name) => typeof name === "string" && name !== "") &&
+    typeof ticket === "object" &&
+    Object.keys(ticket).length > 0 &&
+    Object.values(ticket).every((value) => typeof value === "string" && !UNSAFE.test(value));
+  if (whole) return { operation, provider, model, ticket, outputType } as JobHandle;
+  throw new InputError("input-invalid", `URL and headers are required for ${operation ?? "this"} task`);
+}
+
+/** @throws InputError naming the operations there are */
+function operationOf({ providers }: ClientOptions, id: string): Operation {
+  const operations = operationsOf(providers);
+  const operation = operations.find((each) => each.id === id);
+  if (operation) return operation;
+  const known = operations.map((each) => each.id).join(", ");
+  throw new InputError(
+    "operation-unsupported",
+    `No provider runs "${String(id).slice(0, 100)}". Known: ${known}`,
+  );
+}

@@ -1,0 +1,116 @@
+import { limitsOf, type Prepared } from "../client/prepare.ts";
+import { readingReply } from "../client/reading-reply.ts";
+import type { Answer, Exchange } from "../client/run-plain.ts";
+import { InferenceClientError, type JobHandle, ProviderApiError, TimeoutError } from "../errors.ts";
+import { createDeadline } from "../http/deadline.ts";
+import { apiError } from "../http/failure.ts";
+import type { JobProgress, JobSteps, Ticket } from "../types/job.ts";
+import type { WireRequest } from "../types/wire.ts";
+
+/** Looks that may fail one after another before the job is given up; the job itself goes on meanwhile. */
+const MAX_LOST_LOOKS = 5;
+/** Half an hour of looks ten seconds apart, and then some. */
+const MAX_LOOKS = 1000;
+const GROWTH = 1.2;
+const LONGEST_INTERVAL_MS = 10_000;
+
+/** A call together with what a job needs of its client. */
+export interface JobCall {
+  readonly steps: JobSteps;
+  readonly prepared: Prepared;
+  readonly exchange: Exchange;
+  readonly handle: JobHandle;
+}
+
+/** Looks at a job once. */
+export async function lookAtJob(job: JobCall): Promise<{ answer: Answer; progress: JobProgress }> {
+  const { steps, prepared, handle } = job;
+  const answer = await askPatiently(job, steps.poll(handle.ticket));
+  return { answer, progress: readingReply(answer, prepared.context, () => steps.progress(answer.body)) };
+}
+
+/**
+ * Looks at a job until it is done, bounded by the deadline of the call and by a number of looks.
+ * @returns the answer that holds the result
+ * @throws ProviderApiError with code `job-failed`, TimeoutError with code `job-timeout` and the handle
+ */
+export async function followJob(job: JobCall): Promise<Answer> {
+  const { steps, prepared, handle } = job;
+  const { context, deadline, options } = prepared;
+  let interval = steps.intervalMs;
+  try {
+    for (let look = 0; look < MAX_LOOKS; look++) {
+      await deadline.sleep(interval);
+      interval = Math.max(interval, Math.min(interval * GROWTH, LONGEST_INTERVAL_MS));
+      const { answer, progress } = await lookAtJob(job);
+      if (progress.state === "failed") throw failedJob(answer, progress.reason, prepared);
+      if (progress.state === "done") return await resultOf(job, answer);
+      const { state: _, ...event } = progress;
+      options.hooks?.onProgress?.({ ...context, ...event });
+    }
+  } catch (error) {
+    if (!isDeadline(error)) throw error;
+  }
+  const limit = `${limitsOf(options).total} ms or ${MAX_LOOKS} looks`;
+  const late = new TimeoutError(
+    "job-timeout",
+    `The job did not end within ${limit}; it can be resumed`,
+    context,
+  );
+  throw Object.assign(late, { job: handle });
+}
+
+export const failedJob = (answer: Answer, reason: string, { context }: Prepared): ProviderApiError =>
+  apiError(answer, answer.body, reason, context, "job-failed");
+
+/** The answer that holds the result, once the last look said that there is one. */
+export const resultOf = async (job: JobCall, last: Answer): Promise<Answer> =>
+  job.steps.result ? askPatiently(job, job.steps.result(job.handle.ticket)) : last;
+
+/** Asks for something that costs nothing, so that a lost answer is asked for again. */
+async function askPatiently({ prepared, exchange, steps }: JobCall, wire: WireRequest): Promise<Answer> {
+  const { options, context } = prepared;
+  for (let lost = 0; ; lost++) {
+    const deadline = createDeadline(
+      { ...limitsOf(options), total: limitsOf(options).poll },
+      prepared.deadline.signal,
+      context,
+    );
+    try {
+      return await exchange({ ...prepared, deadline }, wire);
+    } catch (error) {
+      if (prepared.deadline.signal.aborted) throw prepared.deadline.signal.reason;
+      if (!mayPass(error) || lost === MAX_LOST_LOOKS) throw error;
+    } finally {
+      deadline.end();
+    }
+    await prepared.deadline.sleep(steps.intervalMs);
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof ProviderApiError && error.httpResponse.status >= 500) return true;
+  return InferenceClientError.is(error) && error.retryable;
+}
+
+const isDeadline = (error: unknown) => error instanceof TimeoutError && error.code === "timeout";
+
+/** What finds the job again that an answer speaks of; undefined when the answer holds the result itself. */
+export function handleOf(
+  steps: JobSteps,
+  submitted: Answer,
+  prepared: Prepared,
+  model: string,
+): JobHandle | undefined {
+  const { adapter, call, context, target } = prepared;
+  const ticket: Ticket | undefined = readingReply(submitted, context, () => steps.ticket(submitted.body));
+  return (
+    ticket && {
+      operation: adapter.operation.id,
+      provider: target.provider.id,
+      model,
+      ticket,
+      outputType: call.outputType,
+    }
+  );
+}
