@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const conditions = ["@inferhub/source", "module", "node", "import", "default"];
+const conditions = ["@inferhub/source", "node", "import", "default"];
 
 export default defineConfig({
   resolve: { conditions },

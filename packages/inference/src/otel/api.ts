@@ -1,0 +1,25 @@
+/** The part of OpenTelemetry's API that is used, so that the package need not be installed. */
+
+export type AttributeValue = string | number | boolean | string[];
+export type Attributes = Record<string, AttributeValue>;
+
+export interface Span {
+  setAttributes(attributes: Attributes): unknown;
+  setStatus(status: { code: 2; message?: string }): unknown;
+  end(): void;
+}
+
+export interface Tracer {
+  startSpan(name: string, options: { kind: 2; attributes: Attributes }): Span;
+}
+
+export interface Histogram {
+  record(value: number, attributes?: Attributes): void;
+}
+
+export interface Meter {
+  createHistogram(
+    name: string,
+    options: { description: string; unit: string; advice: { explicitBucketBoundaries: number[] } },
+  ): Histogram;
+}

@@ -1,0 +1,70 @@
+import type { Offer } from "@inferhub/catalog/models";
+import type { CallMeta, Cost } from "../client/options.ts";
+
+/** What a call is priced by. */
+export interface Priced {
+  readonly provider: string;
+  /** The provider's own id of the model. */
+  readonly model: string;
+  readonly usage: CallMeta["usage"];
+  /** Characters that were sent and that came, for guesses where no tokens were counted. */
+  readonly sentChars: number;
+  readonly receivedChars: number;
+}
+
+/** A token of English is about four characters. */
+const CHARS_PER_TOKEN = 4;
+
+/** Finds offers by provider and model. */
+export function createPriceList(offers: readonly Offer[]): (call: Priced) => Cost | undefined {
+  const key = (provider: string, model: string) => `${provider} ${model.toLowerCase()}`;
+  const list = new Map(
+    offers.flatMap((each) => (each.hubId ? [[key(each.provider, each.hubId), each]] : [])),
+  );
+  for (const each of offers) list.set(key(each.provider, each.providerModelId), each);
+  return (call) => ownFigure(call.usage) ?? fromOffer(call, list.get(key(call.provider, call.model)));
+}
+
+/** What the provider itself says that the call costs. */
+function ownFigure(usage: CallMeta["usage"]): Cost | undefined {
+  const usd = usage?.["cost"];
+  return typeof usd === "number" && usd >= 0 ? { usd, source: "provider", estimated: false } : undefined;
+}
+
+function fromOffer(call: Priced, offer: Offer | undefined): Cost | undefined {
+  const prices = offer?.usdPerMillionTokens;
+  if (!offer || prices?.input === undefined || prices.output === undefined) return undefined;
+  const { input, cached, output, reasoning, estimated } = tokensOf(call);
+  const sum =
+    (input - cached) * prices.input +
+    cached * (prices.cacheRead ?? prices.input) +
+    (output - reasoning) * prices.output +
+    reasoning * (prices.reasoning ?? prices.output);
+  return { usd: sum / 1e6, source: "prices", asOf: offer.asOf, estimated };
+}
+
+/** Counts as the provider gives them: cached tokens are among those of the input, reasoning among those of the output. */
+function tokensOf({ usage, sentChars, receivedChars }: Priced) {
+  const number = (value: unknown) => (typeof value === "number" && value >= 0 ? value : undefined);
+  const within = (member: string, name: string) =>
+    number((usage?.[member] as Readonly<Record<string, unknown>> | null | undefined)?.[name]) ?? 0;
+  const input = number(usage?.["prompt_tokens"]);
+  const output = number(usage?.["completion_tokens"]) ?? (input === undefined ? undefined : 0);
+  if (input === undefined || output === undefined) {
+    const guess = (chars: number) => Math.ceil(chars / CHARS_PER_TOKEN);
+    return {
+      input: guess(sentChars),
+      output: guess(receivedChars),
+      cached: 0,
+      reasoning: 0,
+      estimated: true,
+    };
+  }
+  return {
+    input,
+    output,
+    cached: Math.min(input, within("prompt_tokens_details", "cached_tokens")),
+    reasoning: Math.min(output, within("completion_tokens_details", "reasoning_tokens")),
+    estimated: false,
+  };
+}

@@ -1,0 +1,49 @@
+import { OFFERS, type Offer } from "@inferhub/catalog/models";
+import type { Layer } from "../client/layer.ts";
+import type { CallMeta } from "../client/options.ts";
+import { withoutDone } from "../client/without-done.ts";
+import { createPriceList } from "./price.ts";
+
+/**
+ * Adds to a call's meta what it costs: the provider's own figure, else its counts of tokens times the prices that
+ * it publishes, with their day. Of a stream that was left before it was counted the cost is a guess, and marked.
+ * @param offers those of the catalogue when left out
+ */
+export function prices(offers: readonly Offer[] = OFFERS): Layer {
+  const costOf = createPriceList(offers);
+
+  const priced = (meta: CallMeta, args: unknown, receivedChars: number): CallMeta => {
+    const { messages, inputs } = (args ?? {}) as { messages?: unknown; inputs?: unknown };
+    const sentChars = JSON.stringify(messages ?? inputs ?? "")?.length ?? 0;
+    const { provider, model, usage } = meta;
+    const cost = costOf({ provider, model, usage, sentChars, receivedChars });
+    return cost ? { ...meta, cost } : meta;
+  };
+
+  return (inner) => ({
+    plain: async (client, operation, args, overrides) => {
+      const { quiet, onDone } = withoutDone(client, overrides);
+      const { data, meta } = await inner.plain(client, operation, args, quiet);
+      // An answer that counts nothing is not guessed at: it may be priced by the picture or the second.
+      const known = meta.usage ? priced(meta, args, 0) : meta;
+      onDone?.(known);
+      return { data, meta: known };
+    },
+
+    stream: async function* (client, operation, args, overrides, settle) {
+      const { quiet, onDone } = withoutDone(client, overrides);
+      let received = 0;
+      let known: Promise<CallMeta> | undefined;
+      const tell = (meta: CallMeta | Promise<CallMeta>) => {
+        known = Promise.resolve(meta).then((each) => priced(each, args, received));
+        settle(known);
+      };
+      for await (const chunk of inner.stream(client, operation, args, quiet, tell)) {
+        received += operation.chunkText?.(chunk).length ?? 0;
+        yield chunk;
+      }
+      const meta = await known;
+      if (meta) onDone?.(meta);
+    },
+  });
+}
