@@ -426,11 +426,11 @@ describe("a provider with a header of its own", () => {
   });
 });
 
-describe("a redirect to another host", () => {
+describe("a redirect", () => {
   it.each([
     ["the usual header", {}],
     ["a header of its own", { header: "x-key", prefix: "" }],
-  ])("does not take a key along that is in %s", async (_, scheme) => {
+  ])("takes neither the prompt along nor a key that is in %s", async (_, scheme) => {
     const seen: string[] = [];
     const elsewhere = await serve((request, response) => {
       seen.push(JSON.stringify(request.headers));
@@ -448,7 +448,8 @@ describe("a redirect to another host", () => {
       operations: { "chat-completion": openaiChat() },
     });
     const client = createClient({ providers: [moved], keys: { moved: CANARY }, retry: { attempts: 0 } });
-    await client.chatCompletion(call).catch(() => undefined);
-    expect(seen.join()).not.toContain(CANARY);
+    const error = await failureOf(client.chatCompletion(call));
+    expect(error).toMatchObject({ code: "connection-failed", message: expect.stringContaining("redirect") });
+    expect(seen).toEqual([]);
   });
 });

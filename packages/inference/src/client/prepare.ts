@@ -95,8 +95,8 @@ export async function authorise(
     secrets: secret ? [secret] : [],
     prompt,
     once: adapter.job && method !== "GET",
-    // On the way to another host `fetch` drops Authorization, but no header that a provider made up.
-    redirect: provider.auth.header ? "error" : undefined,
+    // What is sent is meant for this address alone: neither key nor prompt follows it elsewhere.
+    redirect: "error",
   };
 }
 
