@@ -24,11 +24,15 @@ const INFERENCE = {
   providers: ["errors.ts", "jobs", "media", "types", "wire"],
   http: ["errors.ts", "shared", "types"],
   media: ["client", "errors.ts", "http", "types"],
-  jobs: ["client", "http", "types"],
+  jobs: ["client", "errors.ts", "http", "types"],
+  fallback: ["client", "errors.ts"],
+  prices: ["client"],
+  otel: ["client", "errors.ts"],
+  assist: ["client", "errors.ts"],
 };
 
 /** Folders of the client that may import another only for its types, since a value would pull in the engine. */
-const TYPES_ONLY = { types: ["client", "http"], media: ["client"] };
+const TYPES_ONLY = { types: ["client", "http"], media: ["client"], otel: ["client"], assist: ["client"] };
 
 /** The only folder in which anything is sent. */
 const SENDS = "http";

@@ -167,7 +167,7 @@ describe("what is no job", () => {
     ],
     [
       "an operation that nobody runs",
-      () => jobs.start("word-counting" as never, args),
+      () => jobs.start("word-counting" as never, args as never),
       'No provider runs "word-counting"',
     ],
     [

@@ -1,3 +1,15 @@
+import type {
+  EmbedManyArgs,
+  EmbedManyOptions,
+  ObjectAnswer,
+  ObjectArgs,
+  OutputOf,
+  SchemaSource,
+  Tool,
+  ToolsAnswer,
+  ToolsArgs,
+  ToolsEvent,
+} from "../assist/index.ts";
 import { fallback } from "../fallback/index.ts";
 import { createJobs, type Jobs } from "../jobs/create-jobs.ts";
 import { PROVIDERS } from "../providers/index.ts";
@@ -5,7 +17,7 @@ import type { OperationsOf, Provider } from "../types/provider.ts";
 import { methodsFor } from "./create-client.ts";
 import { type HubLocateOptions, hubLocate } from "./hub-locate.ts";
 import { HubModels, type HubModelsOptions } from "./hub-models.ts";
-import type { ClientOptions } from "./options.ts";
+import type { CallOptions, ClientOptions } from "./options.ts";
 import type { Methods, MethodsWithMeta } from "./types.ts";
 
 type Preset = (typeof PROVIDERS)[number];
@@ -19,6 +31,9 @@ export interface InferenceClientOptions
   /** Providers beyond those that come with the package. */
   readonly providers?: readonly Provider[];
 }
+
+/** Loaded by those who use it. */
+const assist = () => import("../assist/index.ts");
 
 /** One for each address, so that all clients of a process look each model up once. */
 const hubs = new Map<string | undefined, HubModels>();
@@ -52,6 +67,35 @@ export class InferenceClient {
     const client = { ...rest, layers, locate, providers: [...PROVIDERS, ...providers] };
     Object.assign(this, methodsFor(client));
     this.jobs = createJobs(client) as unknown as Jobs<readonly Preset[]>;
+  }
+
+  /** A JSON document that fits a schema, checked and typed: `chatObject` of `@inferhub/inference/assist`. */
+  async chatObject<const Format extends SchemaSource>(
+    args: ObjectArgs<InferenceClient, Format>,
+    options?: CallOptions,
+  ): Promise<ObjectAnswer<OutputOf<Format>>> {
+    return (await assist()).chatObject(this, args, options) as Promise<ObjectAnswer<OutputOf<Format>>>;
+  }
+
+  /** Talks with a model that may use tools, until it asks for none: `runTools` of the same. */
+  async runTools<const Tools extends readonly Tool[]>(
+    args: ToolsArgs<InferenceClient, Tools>,
+    options?: CallOptions,
+  ): Promise<ToolsAnswer> {
+    return (await assist()).runTools(this, args, options) as Promise<ToolsAnswer>;
+  }
+
+  /** The same, telling everything while it happens. */
+  async *runToolsStream<const Tools extends readonly Tool[]>(
+    args: ToolsArgs<InferenceClient, Tools>,
+    options?: CallOptions,
+  ): AsyncGenerator<ToolsEvent, void, undefined> {
+    yield* (await assist()).runToolsStream(this, args, options);
+  }
+
+  /** One vector for each of many texts, in calls as large as the provider takes: `embedMany` of the same. */
+  async embedMany(args: EmbedManyArgs<InferenceClient>, options?: EmbedManyOptions): Promise<number[][]> {
+    return (await assist()).embedMany(this, args, options);
   }
 
   /** The same client for a dedicated endpoint or a local server. */

@@ -1,0 +1,113 @@
+import type { CallOptions } from "../client/options.ts";
+import { assembleChat } from "./assemble.ts";
+import { createScope } from "./bounded.ts";
+import type { Ask, ChatStreamClient } from "./chat.ts";
+import { type ObjectAnswer, type ObjectArgs, objectQuestion } from "./chat-object.ts";
+import { withoutFence } from "./json-text.ts";
+import { parsePartialJson } from "./partial-json.ts";
+import { askForObject } from "./read-object.ts";
+import type { OutputOf, SchemaSource } from "./standard-schema.ts";
+
+export interface ObjectStream<Output> {
+  /**
+   * The document as far as it has come, unchecked, each richer than the last. Those that a slow reader
+   * misses are left out. Leaving the loop stops the upstream and makes `result` reject.
+   */
+  readonly partial: AsyncIterable<unknown>;
+  /** The checked document; rejects with the same error that `partial` throws. */
+  readonly result: Promise<ObjectAnswer<Output>>;
+}
+
+/**
+ * Asks for a JSON document that fits a schema, and shows it while it arrives. The call starts at once
+ * and goes on whether or not `partial` is read. What a repair answers is in `result` only.
+ */
+export function chatObjectStream<Client extends ChatStreamClient, const Format extends SchemaSource>(
+  client: Client,
+  args: ObjectArgs<Client, Format>,
+  options?: CallOptions,
+): ObjectStream<OutputOf<Format>> {
+  const scope = createScope(options?.signal);
+  const arrived = createFeed();
+  const ask: Ask = async (request) => {
+    const assembly = assembleChat();
+    for await (const chunk of client.chatCompletionStream(request, { ...options, signal: scope.signal })) {
+      assembly.push(chunk);
+      arrived.tell(assembly.text);
+    }
+    arrived.end();
+    return assembly.answer();
+  };
+  const run = async () => {
+    try {
+      return await scope.race(askForObject(ask, objectQuestion(args)));
+    } finally {
+      arrived.end();
+      scope.end();
+    }
+  };
+  const result = run();
+  // Whoever reads only `partial` meets the error there.
+  result.catch(() => undefined);
+  const left = () => scope.stop(new DOMException("The loop over the partial objects was left", "AbortError"));
+  return {
+    partial: partialsOf(arrived, result, left),
+    result: result as Promise<ObjectAnswer<OutputOf<Format>>>,
+  };
+}
+
+async function* partialsOf(
+  arrived: Feed,
+  result: Promise<unknown>,
+  left: () => void,
+): AsyncGenerator<unknown, void, undefined> {
+  let shown: string | undefined;
+  try {
+    for (let ended = false; !ended; ) {
+      const { changed, text } = arrived;
+      ended = arrived.ended;
+      const value = parsePartialJson(withoutFence(text));
+      const written = JSON.stringify(value);
+      if (written !== undefined && written !== shown) {
+        shown = written;
+        yield value;
+      }
+      if (!ended) await changed;
+    }
+    await result;
+  } finally {
+    left();
+  }
+}
+
+/** The text of the first answer, which one side writes and the other reads at its own pace. */
+interface Feed {
+  readonly text: string;
+  readonly ended: boolean;
+  /** Settles when text or end come that are not seen yet. */
+  readonly changed: Promise<void>;
+  tell(text: string): void;
+  /** Nothing that is told later counts. */
+  end(): void;
+}
+
+function createFeed(): Feed {
+  let wake: () => void = () => undefined;
+  const next = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  const feed = { text: "", ended: false, changed: next(), tell, end };
+  function change(change: Partial<typeof feed>) {
+    const before = wake;
+    Object.assign(feed, change, { changed: next() });
+    before();
+  }
+  function tell(text: string) {
+    if (!feed.ended && text !== feed.text) change({ text });
+  }
+  function end() {
+    if (!feed.ended) change({ ended: true });
+  }
+  return feed;
+}

@@ -1,0 +1,67 @@
+import type { CallOptions } from "../client/options.ts";
+import {
+  type ChatAnswer,
+  type ChatArgsOf,
+  type ChatClient,
+  type ChatInput,
+  type ChatStreamClient,
+  chatContext,
+  type Without,
+} from "./chat.ts";
+import { askForObject, type ObjectQuestion } from "./read-object.ts";
+import { knownFormat, type OutputOf, type SchemaSource } from "./standard-schema.ts";
+
+/** What is asked beside the client's own chat arguments. */
+export interface ObjectRequest<Format extends SchemaSource = SchemaSource> {
+  /** What the answer must be. */
+  readonly responseFormat: Format;
+  /** Whether the model is shown an answer that does not fit, and asked once more. */
+  readonly repair?: boolean;
+}
+
+export type ObjectArgs<Client extends ChatClient | ChatStreamClient, Format extends SchemaSource> = Without<
+  ChatArgsOf<Client>,
+  "response_format" | keyof ObjectRequest
+> &
+  ObjectRequest<Format>;
+
+export interface ObjectAnswer<Output, Answer = ChatAnswer> {
+  /** Checked by the schema. */
+  readonly object: Output;
+  /** The completion that holds it; the second one after a repair. */
+  readonly answer: Answer;
+}
+
+/**
+ * Asks for a JSON document that fits a schema, and gives it checked.
+ *
+ * ```ts
+ * const { object } = await chatObject(client, { model, messages, responseFormat: toStandardJsonSchema(Lighthouse) });
+ * ```
+ * @throws InputError when the schema has no JSON Schema
+ * @throws ProviderOutputError when the answer is cut, refused, no JSON, or does not fit
+ */
+export async function chatObject<Client extends ChatClient, const Format extends SchemaSource>(
+  client: Client,
+  args: ObjectArgs<Client, Format>,
+  options?: CallOptions,
+): Promise<ObjectAnswer<OutputOf<Format>, Awaited<ReturnType<Client["chatCompletion"]>>>> {
+  const question = objectQuestion(args);
+  const found = await askForObject((request) => client.chatCompletion(request, options), question);
+  return found as ObjectAnswer<OutputOf<Format>, Awaited<ReturnType<Client["chatCompletion"]>>>;
+}
+
+/**
+ * Takes the arguments apart.
+ * @throws InputError
+ */
+export function objectQuestion(args: ObjectRequest): ObjectQuestion {
+  const { responseFormat, repair = false, ...rest } = args;
+  const format = knownFormat(responseFormat, "responseFormat");
+  const { jsonSchema: schema, name = "answer", description, strict } = format;
+  const request = {
+    ...(rest as unknown as ChatInput),
+    response_format: { type: "json_schema", json_schema: { name, description, schema, strict } },
+  };
+  return { request, format, repair, context: chatContext(rest) };
+}

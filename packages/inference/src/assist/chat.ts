@@ -1,0 +1,46 @@
+import type { OperationChunk, OperationInput, OperationOutput } from "@inferhub/catalog/define";
+import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { CallOptions } from "../client/options.ts";
+import type { ErrorContext } from "../errors.ts";
+
+type Chat = typeof chatCompletion;
+
+export type ChatInput = OperationInput<Chat>;
+export type ChatMessage = ChatInput["messages"][number];
+export type ChatAnswer = OperationOutput<Chat>;
+export type ChatChunk = OperationChunk<Chat>;
+export type ChatUsage = NonNullable<ChatAnswer["usage"]>;
+
+/** Whatever answers a conversation: a client of this package, or anything of its shape. */
+export interface ChatClient {
+  chatCompletion(args: ChatInput, options?: CallOptions): Promise<ChatAnswer>;
+}
+
+/** The same, answering piece by piece. */
+export interface ChatStreamClient {
+  chatCompletionStream(args: ChatInput, options?: CallOptions): AsyncIterable<ChatChunk>;
+}
+
+/** A type without some of its members that keeps the others' names beside an index signature, which `Omit` does not. */
+export type Without<Type, Name extends PropertyKey> = {
+  [Key in keyof Type as Key extends Name ? never : Key]: Type[Key];
+};
+
+/** The chat arguments of exactly this client, with the names of its providers. */
+export type ChatArgsOf<Client extends ChatClient | ChatStreamClient> = Client extends {
+  chatCompletion(args: infer Args, options?: CallOptions): unknown;
+}
+  ? Args
+  : Client extends { chatCompletionStream(args: infer Args, options?: CallOptions): unknown }
+    ? Args
+    : never;
+
+/** One question to a model. */
+export type Ask = (request: ChatInput) => Promise<ChatAnswer>;
+
+/** What errors say about a chat. */
+export function chatContext(args: Readonly<Record<string, unknown>>): ErrorContext {
+  const { provider } = args;
+  const known = typeof provider === "string" && provider !== "auto";
+  return { operation: "chat-completion", ...(known && { provider }) };
+}

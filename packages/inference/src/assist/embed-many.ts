@@ -1,0 +1,138 @@
+import type { CallOptions } from "../client/options.ts";
+import { type ErrorContext, InferenceClientError, InputError, ProviderOutputError } from "../errors.ts";
+import { checkLimits, createScope, limited } from "./bounded.ts";
+import type { Without } from "./chat.ts";
+
+/** Whatever turns texts into vectors: a client of this package, or anything of its shape. */
+export interface EmbeddingClient {
+  featureExtraction(args: { inputs: string | string[] }, options?: CallOptions): Promise<unknown>;
+}
+
+type EmbedArgsOf<Client extends EmbeddingClient> = Client extends {
+  featureExtraction(args: infer Args, options?: CallOptions): unknown;
+}
+  ? Args
+  : never;
+
+export type EmbedManyArgs<Client extends EmbeddingClient> = Without<EmbedArgsOf<Client>, "inputs"> & {
+  readonly inputs: readonly string[];
+};
+
+export interface EmbedManyOptions extends CallOptions {
+  /** Most texts in one call, 96 when left out. */
+  readonly batchSize?: number;
+  /** Most UTF-16 units of text in one call; a longer text goes alone. No limit when left out. */
+  readonly maxCharsPerBatch?: number;
+  /** Most calls at the same time, 4 when left out. */
+  readonly concurrency?: number;
+}
+
+/** Words by which a refusal says that there was too much in one call. */
+const TOO_MUCH = /batch.?size|too (large|many|big)|payload|maximum (number|batch)|array.{0,40}(long|length)/i;
+
+/**
+ * Turns any number of texts into vectors, `[inputs.length, dimensions]`, in their order. A batch that
+ * the provider finds too large is halved, down to one text; any other failure stops the rest.
+ * @throws ProviderOutputError when an answer does not hold one vector for each text
+ */
+export async function embedMany<Client extends EmbeddingClient>(
+  client: Client,
+  args: EmbedManyArgs<Client>,
+  options: EmbedManyOptions = {},
+): Promise<number[][]> {
+  const { batchSize = 96, maxCharsPerBatch = Infinity, concurrency = 4, ...call } = options;
+  checkLimits({ batchSize, maxCharsPerBatch, concurrency });
+  const { inputs, ...rest } = args as { readonly inputs: readonly string[]; readonly provider?: unknown };
+  if (!Array.isArray(inputs) || inputs.some((text) => typeof text !== "string")) {
+    throw new InputError("input-invalid", "inputs: give a list of texts", context(rest));
+  }
+  const scope = createScope(call.signal);
+  let most = batchSize;
+
+  const embed = async (texts: string[]): Promise<number[][]> => {
+    if (texts.length > most) return halves(texts);
+    scope.signal.throwIfAborted();
+    try {
+      const output = await client.featureExtraction(
+        { ...rest, inputs: texts },
+        { ...call, signal: scope.signal },
+      );
+      return rowsOf(output, texts.length, context(rest));
+    } catch (error) {
+      if (texts.length === 1 || !isTooMuch(error)) throw error;
+      // What is too much once will be again.
+      most = Math.min(most, Math.ceil(texts.length / 2));
+      return halves(texts);
+    }
+  };
+  const halves = async (texts: string[]) => {
+    const middle = Math.ceil(texts.length / 2);
+    const first = await embed(texts.slice(0, middle));
+    return [...first, ...(await embed(texts.slice(middle)))];
+  };
+
+  try {
+    const within = limited(concurrency);
+    const batches = batchesOf(inputs, batchSize, maxCharsPerBatch);
+    const work = batches.map((batch) =>
+      within(async () => {
+        try {
+          return await embed(batch);
+        } catch (error) {
+          // Before the next in line begins.
+          scope.stop(error);
+          throw error;
+        }
+      }),
+    );
+    return (await Promise.all(work)).flat();
+  } finally {
+    scope.end();
+  }
+}
+
+function batchesOf(texts: readonly string[], most: number, mostChars: number): string[][] {
+  const batches: string[][] = [];
+  let batch: string[] = [];
+  let chars = 0;
+  for (const text of texts) {
+    if (batch.length === most || (batch.length > 0 && chars + text.length > mostChars)) {
+      batches.push(batch);
+      batch = [];
+      chars = 0;
+    }
+    batch.push(text);
+    chars += text.length;
+  }
+  return batch.length > 0 ? [...batches, batch] : batches;
+}
+
+function isTooMuch(error: unknown): boolean {
+  if (!InferenceClientError.is(error)) return false;
+  return error.code === "too-large" || (error.code === "request-refused" && TOO_MUCH.test(error.message));
+}
+
+/** One vector for each text; a single text may be answered with the bare vector. */
+function rowsOf(output: unknown, count: number, known: ErrorContext): number[][] {
+  const rows = count === 1 && isVector(output) ? [output] : output;
+  if (!Array.isArray(rows) || rows.length !== count) {
+    const came = Array.isArray(rows) ? `${rows.length} rows` : "no list";
+    throw new ProviderOutputError(
+      `Expected ${count} vectors, one for each text, got ${came}`,
+      undefined,
+      known,
+    );
+  }
+  if (rows.every(isVector)) return rows;
+  const problem = "Expected one vector for each text, got something else, such as one for each token";
+  throw new ProviderOutputError(problem, undefined, known);
+}
+
+function isVector(row: unknown): row is number[] {
+  return Array.isArray(row) && row.length > 0 && row.every((item) => typeof item === "number");
+}
+
+function context({ provider }: { readonly provider?: unknown }): ErrorContext {
+  const known = typeof provider === "string" && provider !== "auto";
+  return { operation: "feature-extraction", ...(known && { provider }) };
+}

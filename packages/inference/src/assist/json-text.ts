@@ -1,0 +1,31 @@
+/** Parsed JSON, or why it is none. */
+export type ParsedJson =
+  | { readonly value: unknown; readonly problem?: undefined }
+  | { readonly value?: undefined; readonly problem: string };
+
+export function tryJson(text: string): ParsedJson {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}
+
+export const isJson = (text: string): boolean => tryJson(text).problem === undefined;
+
+/** Whether a value is an object with members, as JSON knows it. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const FENCE = "```";
+
+/** What stands in a Markdown code fence, whole or still open; the text itself where it has none. */
+export function withoutFence(text: string): string {
+  const begin = text.indexOf(FENCE);
+  // Fences within a text of the document are its own.
+  if (begin < 0 || /^\s*[[{"]/.test(text)) return text;
+  const line = text.indexOf("\n", begin);
+  if (line < 0) return "";
+  const end = text.lastIndexOf(FENCE);
+  return text.slice(line + 1, end > line ? end : undefined);
+}

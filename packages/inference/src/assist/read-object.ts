@@ -1,0 +1,88 @@
+import { type ErrorContext, ProviderOutputError } from "../errors.ts";
+import type { Ask, ChatAnswer, ChatInput } from "./chat.ts";
+import { tryJson, withoutFence } from "./json-text.ts";
+import type { KnownFormat } from "./standard-schema.ts";
+
+/** What the model is told at most about one wrong answer. */
+const MAX_PROBLEMS_TOLD = 10;
+
+/** Conversation and format of a question whose answer is one JSON document. */
+export interface ObjectQuestion {
+  readonly request: ChatInput;
+  readonly format: KnownFormat;
+  readonly repair: boolean;
+  readonly context: ErrorContext;
+}
+
+/** Asks, and once more when the answer does not fit and that was wanted. */
+export async function askForObject(
+  ask: Ask,
+  { request, format, repair, context }: ObjectQuestion,
+): Promise<{ object: unknown; answer: ChatAnswer }> {
+  const answer = await ask(request);
+  const first = await readObject(answer, format, context);
+  if (!first.problems) return { object: first.value, answer };
+  if (!repair) throw misfit(first.problems, first.text, context);
+  const again = await ask({ ...request, messages: [...request.messages, ...complaint(first)] });
+  const second = await readObject(again, format, context);
+  if (second.problems) throw misfit(second.problems, second.text, context);
+  return { object: second.value, answer: again };
+}
+
+type Reading =
+  | { readonly value: unknown; readonly problems?: undefined }
+  | { readonly text: string; readonly problems: readonly string[] };
+
+/**
+ * Reads and checks the document in an answer.
+ * @throws ProviderOutputError where asking again would not help
+ */
+async function readObject(
+  answer: ChatAnswer,
+  { check }: KnownFormat,
+  context: ErrorContext,
+): Promise<Reading> {
+  const [choice] = answer.choices;
+  const text = choice?.message.content ?? "";
+  const { refusal } = choice?.message ?? {};
+  if (typeof refusal === "string" && refusal.trim()) {
+    throw new ProviderOutputError(`The model refused: ${refusal.trim().slice(0, 500)}`, refusal, context);
+  }
+  if (choice?.finish_reason === "length") {
+    const problem = "The answer was cut at the limit of tokens before it was whole: allow more (max_tokens)";
+    throw new ProviderOutputError(problem, text, context);
+  }
+  if (choice?.finish_reason === "content_filter") {
+    throw new ProviderOutputError("The provider's filter stopped the answer", text, context);
+  }
+  const whole = tryJson(text);
+  const json = whole.problem === undefined ? whole : tryJson(withoutFence(text));
+  if (json.problem !== undefined) {
+    const problem = text.trim() ? `it is not JSON (${json.problem.slice(0, 200)})` : "it is empty";
+    return { text, problems: [problem] };
+  }
+  const checked = await check(json.value);
+  return checked.problems ? { text, problems: checked.problems } : { value: checked.value };
+}
+
+function misfit(problems: readonly string[], text: string, context: ErrorContext): ProviderOutputError {
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
+  return new ProviderOutputError(
+    `The answer does not fit responseFormat: ${problems[0]}${more}`,
+    text,
+    context,
+  );
+}
+
+function complaint({ text, problems }: { text: string; problems: readonly string[] }): ChatInput["messages"] {
+  const list = problems.slice(0, MAX_PROBLEMS_TOLD).map((problem) => `- ${problem}`);
+  const content = [
+    "Your answer does not fit the JSON Schema that was asked for:",
+    ...list,
+    "Answer again with the whole corrected JSON document and nothing else.",
+  ].join("\n");
+  return [
+    { role: "assistant", content: text },
+    { role: "user", content },
+  ];
+}

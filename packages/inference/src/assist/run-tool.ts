@@ -1,0 +1,100 @@
+import type { Scope } from "./bounded.ts";
+import type { ChatAnswer, ChatMessage } from "./chat.ts";
+import { isRecord, type ParsedJson, tryJson } from "./json-text.ts";
+import { messageOf } from "./standard-schema.ts";
+import type { Tool } from "./tool.ts";
+
+/** A tool call that has an id, a name and arguments, whatever the provider sent. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** Parsed, or the text as it came where it is not JSON. */
+  readonly arguments: unknown;
+  /** Why the arguments cannot be read. */
+  readonly problem?: string | undefined;
+  /** As the conversation shows it to the model. */
+  readonly shown: NonNullable<ChatMessage["tool_calls"]>[number];
+}
+
+type Failure =
+  | { readonly problem: string; readonly thrown?: undefined }
+  | { readonly thrown: unknown; readonly problem?: undefined };
+
+/** What came of a tool call. */
+export interface ToolOutcome {
+  readonly call: ToolCall;
+  readonly result: unknown;
+  /** What the model reads. */
+  readonly content: string;
+  /** Set when it failed: what the tool threw, or what was wrong with the call. */
+  readonly failed?: Failure | undefined;
+}
+
+/** Reads the calls of an answer, and gives each an id of its own. */
+export function toolCallsIn(answer: ChatAnswer, taken: Set<string>): ToolCall[] {
+  return (answer.choices[0]?.message.tool_calls ?? []).map(({ index: _, ...call }) => {
+    const named = call.function as { name?: string | null; arguments?: unknown } | null | undefined;
+    const id = call.id && !taken.has(call.id) ? call.id : freeId(taken);
+    taken.add(id);
+    const name = named?.name ?? "";
+    const given = named?.arguments;
+    const text = typeof given === "string" && given.trim() ? given : "{}";
+    const read: ParsedJson = isRecord(given) ? { value: given } : tryJson(text);
+    // Servers that write arguments into a template refuse conversations with broken ones.
+    const shownArguments = isRecord(read.value) ? JSON.stringify(read.value) : "{}";
+    return {
+      id,
+      name,
+      arguments: read.problem === undefined ? read.value : text,
+      problem: read.problem && `The arguments of ${name} are not JSON: ${read.problem}`,
+      shown: { ...call, id, type: "function", function: { ...named, name, arguments: shownArguments } },
+    };
+  });
+}
+
+/** Nine letters and digits: some providers take no other form. */
+function freeId(taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const id = `call${String(number).padStart(5, "0")}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/**
+ * Runs one call. Only the signal makes it reject.
+ * @throws the signal's reason
+ */
+export async function runTool(
+  tools: ReadonlyMap<string, Tool>,
+  call: ToolCall,
+  { signal, race }: Scope,
+): Promise<ToolOutcome> {
+  signal.throwIfAborted();
+  const tool = tools.get(call.name);
+  const refuse = (problem: string) => failure(call, problem, { problem });
+  if (!tool)
+    return refuse(`There is no tool "${call.name.slice(0, 100)}". Tools: ${[...tools.keys()].join(", ")}`);
+  if (call.problem)
+    return failure(call, `${call.problem}: ${String(call.arguments).slice(0, 500)}`, {
+      problem: call.problem,
+    });
+  try {
+    const checked = tool.check
+      ? await race(tool.check(call.arguments))
+      : { value: isRecord(call.arguments) ? call.arguments : {} };
+    if (checked.problems)
+      return refuse(`Invalid arguments of ${call.name}: ${checked.problems.slice(0, 10).join("; ")}`);
+    const work = (async () => tool.run(checked.value, { signal, toolCallId: call.id }))();
+    const result = await race(work);
+    const content = typeof result === "string" ? result : (JSON.stringify(result) ?? "null");
+    return { call, result, content };
+  } catch (thrown) {
+    if (signal.aborted) throw signal.reason;
+    return failure(call, messageOf(thrown) || "The tool failed", { thrown });
+  }
+}
+
+function failure(call: ToolCall, error: string, failed: Failure): ToolOutcome {
+  const result = { error };
+  return { call, result, content: JSON.stringify(result), failed };
+}

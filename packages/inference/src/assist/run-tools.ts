@@ -1,0 +1,75 @@
+import type { CallOptions } from "../client/options.ts";
+import { assembleChat } from "./assemble.ts";
+import { createScope } from "./bounded.ts";
+import type { ChatArgsOf, ChatClient, ChatStreamClient, Without } from "./chat.ts";
+import type { Tool } from "./tool.ts";
+import {
+  type AskWithEvents,
+  type ToolsAnswer,
+  type ToolsEvent,
+  type ToolsRequest,
+  toolLoop,
+} from "./tool-loop.ts";
+
+export type ToolsArgs<Client extends ChatClient | ChatStreamClient, Tools extends readonly Tool[]> = Without<
+  ChatArgsOf<Client>,
+  keyof ToolsRequest
+> &
+  ToolsRequest<Tools>;
+
+/**
+ * Talks with a model that may use tools, until it answers without asking for one. What a tool throws,
+ * wrong arguments and unknown tools are told to the model.
+ *
+ * ```ts
+ * const { answer } = await runTools(client, { model, messages, tools: [tides] });
+ * ```
+ * @throws ToolLoopError when the model comes to no end, or keeps calling tools wrongly
+ * @throws what a tool threw, when too many failed one after the other
+ */
+export async function runTools<Client extends ChatClient, const Tools extends readonly Tool[]>(
+  client: Client,
+  args: ToolsArgs<Client, Tools>,
+  options?: CallOptions,
+): Promise<ToolsAnswer<Awaited<ReturnType<Client["chatCompletion"]>>>> {
+  const scope = createScope(options?.signal);
+  // biome-ignore lint/correctness/useYield: a plain answer tells nothing before it is there
+  const ask: AskWithEvents = async function* (request) {
+    return await scope.race(client.chatCompletion(request, { ...options, signal: scope.signal }));
+  };
+  try {
+    const events = toolLoop(ask, args, scope);
+    for (;;) {
+      const { done, value } = await events.next();
+      if (done) return value as ToolsAnswer<Awaited<ReturnType<Client["chatCompletion"]>>>;
+    }
+  } finally {
+    scope.end();
+  }
+}
+
+/**
+ * The same, telling everything while it happens; the last event is `done`. Leaving the loop stops the
+ * model and the tools.
+ */
+export async function* runToolsStream<Client extends ChatStreamClient, const Tools extends readonly Tool[]>(
+  client: Client,
+  args: ToolsArgs<Client, Tools>,
+  options?: CallOptions,
+): AsyncGenerator<ToolsEvent, void, undefined> {
+  const scope = createScope(options?.signal);
+  const ask: AskWithEvents = async function* (request) {
+    const assembly = assembleChat();
+    for await (const chunk of client.chatCompletionStream(request, { ...options, signal: scope.signal })) {
+      const text = assembly.push(chunk);
+      if (text) yield { type: "text-delta", text };
+    }
+    return assembly.answer();
+  };
+  try {
+    const answered = yield* toolLoop(ask, args, scope);
+    yield { type: "done", ...answered };
+  } finally {
+    scope.end();
+  }
+}

@@ -1,0 +1,29 @@
+import { type ErrorContext, ProviderOutputError } from "../errors.ts";
+import type { ChatMessage, ChatUsage } from "./chat.ts";
+
+/** A conversation as far as it went. */
+export interface Conversation {
+  /** Those given, then what model and tools said; every tool call in it is answered. */
+  readonly messages: readonly ChatMessage[];
+  /** Answers of the model. */
+  readonly rounds: number;
+  /** Token counts of all rounds, where the provider gives them. */
+  readonly usage?: ChatUsage | undefined;
+}
+
+/** A model that came to no answer with its tools. The conversation is not shown when the error is printed. */
+export class ToolLoopError extends ProviderOutputError {
+  declare readonly messages: Conversation["messages"];
+  declare readonly rounds: number;
+  declare readonly usage?: ChatUsage;
+
+  constructor(problem: string, received: unknown, conversation: Conversation, context?: ErrorContext) {
+    super(problem, received, context);
+    const { messages, rounds, usage } = conversation;
+    Object.defineProperties(this, {
+      messages: { value: messages },
+      rounds: { value: rounds },
+      usage: { value: usage },
+    });
+  }
+}

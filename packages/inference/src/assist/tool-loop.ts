@@ -1,0 +1,115 @@
+import { InputError } from "../errors.ts";
+import { checkLimits, limited, type Scope } from "./bounded.ts";
+import { type ChatAnswer, type ChatInput, type ChatMessage, chatContext } from "./chat.ts";
+import { runTool, toolCallsIn } from "./run-tool.ts";
+import type { Tool } from "./tool.ts";
+import { type Conversation, ToolLoopError } from "./tool-loop-error.ts";
+import { addUsage } from "./usage.ts";
+
+/** What is asked beside the client's own chat arguments. */
+export interface ToolsRequest<Tools extends readonly Tool[] = readonly Tool[]> {
+  readonly tools: Tools;
+  /** Whether the first answer must ask for a tool, or for which; later ones are free. */
+  readonly toolChoice?: "auto" | "none" | "required" | { readonly name: Tools[number]["name"] };
+  /** Most answers of the model, 8 when left out. */
+  readonly maxRounds?: number;
+  /** Most tools at work at the same time, 4 when left out. */
+  readonly maxParallel?: number;
+  /** Most failures of tools one after the other, 3 when left out; the last is thrown. */
+  readonly maxFailures?: number;
+}
+
+/** What came of a conversation with tools. */
+export interface ToolsAnswer<Answer = ChatAnswer> extends Conversation {
+  /** The model's last answer, which asks for no tool. */
+  readonly answer: Answer;
+}
+
+export type ToolsEvent =
+  | { readonly type: "text-delta"; readonly text: string }
+  /** `arguments` are parsed, unchecked; a text where they are not JSON. */
+  | { readonly type: "tool-call"; readonly id: string; readonly name: string; readonly arguments: unknown }
+  /** `result` is what the tool gave, or `{ error }` when `failed`. */
+  | {
+      readonly type: "tool-result";
+      readonly id: string;
+      readonly name: string;
+      readonly result: unknown;
+      readonly failed: boolean;
+    }
+  | ({ readonly type: "done" } & ToolsAnswer);
+
+/** One question to a model that may tell more while it answers. */
+export type AskWithEvents = (request: ChatInput) => AsyncGenerator<ToolsEvent, ChatAnswer, undefined>;
+
+/** Asks, runs what the model asks for, and asks again, until it asks for nothing. */
+export async function* toolLoop(
+  ask: AskWithEvents,
+  args: ToolsRequest,
+  scope: Scope,
+): AsyncGenerator<ToolsEvent, ToolsAnswer, undefined> {
+  const { tools, toolChoice, maxRounds = 8, maxParallel = 4, maxFailures = 3, ...rest } = args;
+  checkLimits({ maxRounds, maxParallel, maxFailures });
+  const known = byName(tools);
+  const { tool_choice: given, messages: before, ...chat } = rest as unknown as ChatInput;
+  const messages: ChatMessage[] = [...before];
+  const taken = new Set(idsIn(messages));
+  const sent = tools.length > 0 ? tools.map(asSent) : undefined;
+  let choice = typeof toolChoice === "object" ? chosen(toolChoice.name) : (toolChoice ?? given);
+  let usage: Conversation["usage"];
+  let failures = 0;
+  for (let rounds = 1; ; rounds++) {
+    const request = { ...chat, messages: [...messages], tools: sent, tool_choice: choice };
+    const answer = yield* ask(request);
+    usage = addUsage(usage, answer.usage);
+    const calls = toolCallsIn(answer, taken);
+    const content = answer.choices[0]?.message.content ?? null;
+    if (calls.length === 0) {
+      messages.push({ role: "assistant", content });
+      return { answer, messages, rounds, usage };
+    }
+    const failure = (problem: string, received: unknown) =>
+      new ToolLoopError(problem, received, { messages, rounds, usage }, chatContext(rest));
+    if (rounds >= maxRounds) {
+      const names = calls.map(({ name }) => name);
+      throw failure(`The model kept asking for tools after ${rounds} rounds`, names);
+    }
+    for (const { id, name, arguments: args } of calls) yield { type: "tool-call", id, name, arguments: args };
+    messages.push({ role: "assistant", content, tool_calls: calls.map(({ shown }) => shown) });
+    const within = limited(maxParallel);
+    const running = calls.map((call) => within(() => runTool(known, call, scope)));
+    for (const each of running) each.catch(() => undefined);
+    let fatal: { readonly error: unknown } | undefined;
+    for (const each of running) {
+      const { call, result, content, failed } = await each;
+      const { id, name } = call;
+      messages.push({ role: "tool", tool_call_id: id, content });
+      failures = failed ? failures + 1 : 0;
+      if (failed && failures >= maxFailures) {
+        fatal ??= {
+          error: failed.problem !== undefined ? failure(failed.problem, call.arguments) : failed.thrown,
+        };
+      }
+      yield { type: "tool-result", id, name, result, failed: failed !== undefined };
+    }
+    if (fatal) throw fatal.error;
+    // A tool that must be used would be asked for again and again.
+    if (choice !== undefined && choice !== "none") choice = "auto";
+  }
+}
+
+function byName(tools: readonly Tool[]): ReadonlyMap<string, Tool> {
+  const known = new Map(tools.map((tool) => [tool.name, tool]));
+  if (known.size === tools.length) return known;
+  throw new InputError("input-invalid", "Two tools have the same name: the model could not tell them apart");
+}
+
+const idsIn = (messages: readonly ChatMessage[]): string[] =>
+  messages.flatMap(({ tool_calls }) => tool_calls ?? []).flatMap(({ id }) => id ?? []);
+
+const chosen = (name: string) => ({ type: "function", function: { name } });
+
+const asSent = ({ name, description, jsonSchema, strict }: Tool) => ({
+  type: "function",
+  function: { name, description, parameters: jsonSchema, strict },
+});

@@ -1,0 +1,60 @@
+import {
+  type Check,
+  checkName,
+  type JsonSchema,
+  knownFormat,
+  type OutputOf,
+  type SchemaSource,
+  type StandardSchema,
+} from "./standard-schema.ts";
+
+/** What a tool is told beside its arguments. */
+export interface ToolContext {
+  /** Fires when the conversation is stopped. */
+  readonly signal: AbortSignal;
+  readonly toolCallId: string;
+}
+
+/** Something that the model may ask the program to do. */
+export interface Tool<Args = unknown, Result = unknown, Name extends string = string> {
+  readonly name: Name;
+  readonly description?: string | undefined;
+  readonly jsonSchema: JsonSchema;
+  /** Absent for tools without arguments. */
+  readonly check?: Check | undefined;
+  readonly strict?: boolean | undefined;
+  run(args: Args, context: ToolContext): Result | Promise<Result>;
+}
+
+export interface ToolDefinition<Parameters extends SchemaSource, Result, Name extends string> {
+  /** Letters, digits, `_` and `-`; at most 64. */
+  readonly name: Name;
+  /** Tells the model what the tool does and when to use it. */
+  readonly description?: string;
+  /** The arguments; left out for tools that take none. */
+  readonly parameters?: Parameters;
+  /** Text is given to the model as it is, anything else as JSON. What it throws is told to the model. */
+  run(args: OutputOf<Parameters>, context: ToolContext): Result | Promise<Result>;
+}
+
+/** What tools without parameters are called with. */
+export type NoArguments = StandardSchema<Record<string, unknown>>;
+
+/**
+ * Defines a tool whose arguments are checked by its schema.
+ *
+ * ```ts
+ * const tides = tool({ name: "tides", parameters: toStandardJsonSchema(v.object({ port: v.string() })), run: ({ port }) => tidesAt(port) });
+ * ```
+ * @throws InputError when the parameters have no JSON Schema
+ */
+export function tool<Result, const Name extends string, const Parameters extends SchemaSource = NoArguments>(
+  definition: ToolDefinition<Parameters, Result, Name>,
+): Tool<OutputOf<Parameters>, Result, Name> {
+  const { name, description, parameters } = definition;
+  checkName(name, "tool");
+  const run: Tool<OutputOf<Parameters>, Result>["run"] = (args, context) => definition.run(args, context);
+  if (!parameters) return { name, description, jsonSchema: { type: "object", properties: {} }, run };
+  const { check, jsonSchema, strict, description: inner } = knownFormat(parameters, `parameters of ${name}`);
+  return { name, description: description ?? inner, jsonSchema, check, strict, run };
+}

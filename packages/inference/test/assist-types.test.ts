@@ -1,0 +1,107 @@
+import { InferenceClient } from "@inferhub/inference";
+import {
+  type ChatAnswer,
+  chatObject,
+  chatObjectStream,
+  embedMany,
+  runTools,
+  runToolsStream,
+  type StandardSchema,
+  type ToolContext,
+  type ToolsEvent,
+  tool,
+} from "@inferhub/inference/assist";
+import { createClient } from "@inferhub/inference/core";
+import { groq } from "@inferhub/inference/providers/groq";
+import { together } from "@inferhub/inference/providers/together";
+import { toStandardJsonSchema } from "@valibot/to-json-schema";
+import * as v from "valibot";
+import { describe, expectTypeOf, it } from "vitest";
+
+// Checked by the compiler (`npm run check`); the bodies are not called.
+const client = createClient({ providers: [groq, together] });
+const call = { model: "m", messages: [{ role: "user", content: "x" }] };
+const lighthouse = v.object({ name: v.string(), lit: v.optional(v.boolean(), true) });
+interface Lighthouse {
+  name: string;
+  lit: boolean;
+}
+const handMade: StandardSchema<string, { made: "by hand" }> = {
+  "~standard": {
+    version: 1,
+    vendor: "hand",
+    validate: () => ({ value: { made: "by hand" } }),
+    jsonSchema: { input: () => ({ type: "string" }) },
+  },
+};
+
+describe("types", () => {
+  it("an object is what its schema gives", () => {
+    const plain = () => chatObject(client, { ...call, responseFormat: lighthouse });
+    expectTypeOf(plain).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
+    const wrapped = () => chatObject(client, { ...call, responseFormat: toStandardJsonSchema(lighthouse) });
+    expectTypeOf(wrapped).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
+    const given = () =>
+      chatObject(client, { ...call, responseFormat: { schema: lighthouse, jsonSchema: {}, strict: true } });
+    expectTypeOf(given).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
+    const made = () => chatObject(client, { ...call, responseFormat: handMade, repair: true });
+    expectTypeOf(made).returns.resolves.toHaveProperty("object").toEqualTypeOf<{ made: "by hand" }>();
+    expectTypeOf(made).returns.resolves.toHaveProperty("answer").toEqualTypeOf<ChatAnswer>();
+    const streamed = () => chatObjectStream(client, { ...call, responseFormat: handMade });
+    expectTypeOf(streamed).returns.toHaveProperty("result").resolves.toHaveProperty("object").toEqualTypeOf<{
+      made: "by hand";
+    }>();
+    expectTypeOf(streamed).returns.toHaveProperty("partial").toEqualTypeOf<AsyncIterable<unknown>>();
+  });
+
+  it("arguments are those of the client", () => {
+    void (() => chatObject(client, { ...call, provider: "groq", responseFormat: handMade }));
+    void (() =>
+      chatObject(new InferenceClient("x"), { ...call, provider: "groq", responseFormat: handMade }));
+    void (() => runTools(new InferenceClient("x"), { ...call, tools: [] }));
+    // @ts-expect-error no provider of this client
+    void (() => chatObject(client, { ...call, provider: "fal-ai", responseFormat: handMade }));
+    // @ts-expect-error no messages
+    void (() => chatObject(client, { model: "m", responseFormat: handMade }));
+    // @ts-expect-error no schema
+    void (() => chatObject(client, { ...call, responseFormat: { type: "object" } }));
+    // @ts-expect-error no texts
+    void (() => embedMany(client, { inputs: "one text" }));
+    void (() =>
+      embedMany(client, { provider: "together", model: "m", inputs: ["a"] as const, dimensions: 2 }));
+    expectTypeOf(() => embedMany(client, { inputs: ["a"] })).returns.resolves.toEqualTypeOf<number[][]>();
+    const drawing = { textToImage: async () => new Blob() };
+    // @ts-expect-error does not chat
+    void (() => runTools(drawing, { ...call, tools: [] }));
+  });
+
+  it("a tool is called with what its schema gives", () => {
+    tool({
+      name: "a",
+      parameters: { schema: lighthouse, jsonSchema: {} },
+      run: (args, context) => {
+        expectTypeOf(args).toEqualTypeOf<Lighthouse>();
+        expectTypeOf(context).toEqualTypeOf<ToolContext>();
+      },
+    });
+    const made = {
+      name: "b",
+      parameters: handMade,
+      run: (args: { made: "by hand" }) => args.made,
+    } as const;
+    expectTypeOf(() => tool(made))
+      .returns.toHaveProperty("name")
+      .toEqualTypeOf<"b">();
+    // @ts-expect-error its schema gives no number
+    void (() => tool({ name: "c", parameters: handMade, run: (args: { made: number }) => args }));
+    const free = tool({
+      name: "free",
+      run: (args) => expectTypeOf(args).toEqualTypeOf<Record<string, unknown>>(),
+    });
+    void (() => runTools(client, { ...call, tools: [free], toolChoice: { name: "free" } }));
+    // @ts-expect-error no such tool
+    void (() => runTools(client, { ...call, tools: [free], toolChoice: { name: "other" } }));
+    const events = () => runToolsStream(client, { ...call, tools: [free] });
+    expectTypeOf(events).returns.toEqualTypeOf<AsyncGenerator<ToolsEvent, void, undefined>>();
+  });
+});
