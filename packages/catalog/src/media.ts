@@ -1,23 +1,64 @@
 import * as v from "valibot";
 
-/** A file as callers may give it. Strings are `data:` URLs. */
-export type Media = Blob | ArrayBuffer | ArrayBufferView | string;
+/**
+ * A file as callers may give it. Strings are `data:`, `http:` and `https:` URLs, base64 whose first bytes
+ * tell what it is, and on Node `file:` URLs and paths that begin with `/`, `./`, `../` or a drive letter.
+ */
+export type Media =
+  | Blob
+  | ArrayBuffer
+  | ArrayBufferView
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array>
+  | URL
+  | string;
 
 /** What kind of file a schema asks for. Written as metadata so that forms and documents can tell. */
 export type MediaKind = "audio" | "image" | "video" | "file";
 
+/** Where bytes come from that are not at hand yet. A text is an address or a path. */
+export type MediaSource = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | string;
+
+const GIVEN = Symbol.for("@inferhub/given-media");
+
+/** What a schema knows of a file that it let through. */
+export interface GivenMedia {
+  readonly kind: MediaKind;
+  /** Set when the `Blob` only stands for a file that is still to be read. */
+  readonly source?: MediaSource | undefined;
+}
+
+/** What is still to be read or checked of a file in a checked input; none of a `Blob` that is nobody's input. */
+export function givenMedia(blob: Blob): GivenMedia | undefined {
+  return (blob as { [GIVEN]?: GivenMedia })[GIVEN];
+}
+
 const DATA_URL = /^data:([\w.+-]+\/[\w.+-]+)?(;[^,]*)?,/i;
 
+/** Addresses and paths, which are read later. */
+const ADDRESS = /^(https?:\/\/|file:\/\/|\.{0,2}\/|\.{1,2}\\|[a-z]:[\\/])./i;
+
+/** The shortest text that is taken for a file in base64. */
+const MIN_BASE64_CHARS = 24;
+
 /**
- * A file in an input. Whatever form the caller has it in, adapters receive a `Blob`, whose type is
- * the given one or else the one its first bytes tell.
+ * A file in an input. Whatever form the caller has it in, adapters receive a `Blob` of a type that fits:
+ * the client reads and checks here what cannot be read at once.
  */
 // @__NO_SIDE_EFFECTS__
 export function media(kind: MediaKind) {
+  const expected = `Expected ${kind} as a Blob, bytes, a stream, a URL, base64 or a path`;
   return v.pipe(
-    v.custom<Media>(isMedia, `Expected ${kind} as a Blob, bytes or a data: URL`),
-    v.transform(toBlob),
-    v.check((blob) => blob.size > 0, `The ${kind} is empty`),
+    // What a text holds shows when it is opened, which for a long one should happen once.
+    v.custom<Media>((value) => typeof value === "string" || open(value) !== undefined, expected),
+    v.transform((value) => {
+      const opened = open(value);
+      if (opened === undefined) return opened as unknown as Blob;
+      const [blob, source] = opened instanceof Blob ? [opened] : [new Blob([]), opened];
+      return Object.assign(blob, { [GIVEN]: { kind, source } }) as Blob;
+    }),
+    v.check((blob) => blob !== undefined, expected),
+    v.check((blob) => blob?.size !== 0 || !!givenMedia(blob)?.source, `The ${kind} is empty`),
     v.metadata({ media: kind }),
   );
 }
@@ -28,48 +69,48 @@ export function mediaOutput(kind: MediaKind) {
   return v.pipe(v.instance(Blob, `Expected ${kind}`), v.metadata({ media: kind }));
 }
 
-function isMedia(value: unknown): value is Media {
-  return (
-    value instanceof Blob ||
-    value instanceof ArrayBuffer ||
-    ArrayBuffer.isView(value) ||
-    (typeof value === "string" && isDataUrl(value))
-  );
+/** The file itself, where it is to be read from, or nothing when it is no file. */
+function open(value: unknown): Blob | MediaSource | undefined {
+  // A copy, since what is noted of it belongs to this place of this input.
+  if (value instanceof Blob) return value.slice(0, value.size, value.type);
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new Blob([bytesOf(value)]);
+  if (value instanceof URL) return open(value.href);
+  if (typeof value === "string") {
+    const given = DATA_URL.test(value) ? readDataUrl(value) : readBase64(value);
+    return given ?? (ADDRESS.test(value) ? value : undefined);
+  }
+  const stream =
+    value instanceof ReadableStream || (typeof value === "object" && value && Symbol.asyncIterator in value);
+  return stream ? (value as MediaSource) : undefined;
 }
 
-/** Whether a text can be decoded as well: atob and decodeURIComponent throw where it is damaged. */
-function isDataUrl(value: string): boolean {
-  const [head] = DATA_URL.exec(value) ?? [];
-  if (head === undefined) return false;
-  if (isBase64(head)) return BASE64.test(value.slice(head.length));
-  try {
-    decodeURIComponent(value.slice(head.length));
-    return true;
-  } catch {
-    return false;
-  }
+/** Memory that threads share cannot be put into a `Blob` as it is. */
+function bytesOf(value: ArrayBuffer | ArrayBufferView): Uint8Array<ArrayBuffer> {
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  return value.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }
 
 const BASE64 = /^[\w+/=\s-]*$/;
 
-const isBase64 = (head: string) => /;base64,$/i.test(head);
-
-function toBlob(value: Media): Blob {
-  if (value instanceof Blob) return value;
-  const bytes = typeof value === "string" ? dataUrlBytes(value) : viewOf(value);
-  const declared = typeof value === "string" ? DATA_URL.exec(value)?.[1] : undefined;
-  return new Blob([bytes], { type: declared ?? sniffMediaType(bytes) ?? "" });
+/** Looked at before paths: a JPEG in base64 begins with a slash. */
+function readBase64(text: string): Blob | undefined {
+  if (text.length < MIN_BASE64_CHARS || !BASE64.test(text)) return undefined;
+  if (!sniffMediaType(decodeBase64(text.slice(0, 88)))) return undefined;
+  return new Blob([decodeBase64(text)]);
 }
 
-function viewOf(value: ArrayBuffer | ArrayBufferView): Uint8Array<ArrayBuffer> {
-  if (value instanceof ArrayBuffer) return new Uint8Array(value);
-  return new Uint8Array(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength);
-}
-
-function dataUrlBytes(url: string): Uint8Array<ArrayBuffer> {
-  const [head = ""] = DATA_URL.exec(url) ?? [];
+/** The file that a `data:` URL holds, of the type it gives; nothing when it is damaged. */
+export function readDataUrl(url: string): Blob | undefined {
+  const [head = "", type = ""] = DATA_URL.exec(url) ?? [];
   const data = url.slice(head.length);
-  return isBase64(head) ? decodeBase64(data) : new TextEncoder().encode(decodeURIComponent(data));
+  if (!head) return undefined;
+  try {
+    if (!/;base64,$/i.test(head)) return new Blob([decodeURIComponent(data)], { type });
+    return BASE64.test(data) ? new Blob([decodeBase64(data)], { type }) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -88,33 +129,37 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
-
-/** First bytes by type: offset, bytes there, type. Order matters where one signature contains another. */
-const SIGNATURES: readonly (readonly [number, readonly number[], string])[] = [
-  [0, [0x89, ...ascii("PNG")], "image/png"],
-  [0, [0xff, 0xd8, 0xff], "image/jpeg"],
-  [0, ascii("GIF8"), "image/gif"],
-  [8, ascii("WEBP"), "image/webp"],
-  [8, ascii("WAVE"), "audio/wav"],
-  [0, ascii("fLaC"), "audio/flac"],
-  [0, ascii("OggS"), "audio/ogg"],
-  [0, ascii("ID3"), "audio/mpeg"],
-  [0, [0xff, 0xfb], "audio/mpeg"],
-  [0, [0xff, 0xf3], "audio/mpeg"],
-  [4, ascii("ftypM4A"), "audio/mp4"],
-  [4, ascii("ftyp"), "video/mp4"],
-  [0, [0x1a, 0x45, 0xdf, 0xa3], "video/webm"],
-  [0, ascii("%PDF"), "application/pdf"],
+/** First bytes by type, as text with one character a byte. Order matters where one contains another. */
+const SIGNATURES: readonly (readonly [RegExp, string])[] = [
+  [/^\x89PNG/, "image/png"],
+  [/^\xff\xd8\xff/, "image/jpeg"],
+  [/^GIF8/, "image/gif"],
+  [/^RIFF.{4}WEBP/s, "image/webp"],
+  [/^.{4}ftyp(avi[fs]|m(if|sf)1.{4,40}avi[fs])/s, "image/avif"],
+  [/^.{4}ftyp(he[iv][cmsx]|m(if|sf)1)/s, "image/heic"],
+  [/^BM.{4}\p{Cc}{4}/su, "image/bmp"],
+  [/^(II\*\p{Cc}|MM\p{Cc}\*)/u, "image/tiff"],
+  [/^(RIFF|RF64).{4}WAVE/s, "audio/wav"],
+  [/^fLaC/, "audio/flac"],
+  [/^OggS.{24}\x80theora/s, "video/ogg"],
+  [/^OggS/, "audio/ogg"],
+  // Either a tag, or a frame whose bit rate exists.
+  [/^(ID3|\xff[\xe2-\xe5\xf2-\xf5\xfa-\xfd]([^\xf0-\xff]|$))/, "audio/mpeg"],
+  [/^\xff[\xf0\xf1\xf8\xf9]/, "audio/aac"],
+  [/^.{4}ftypM4[AB]/s, "audio/mp4"],
+  [/^.{4}ftypqt|^\p{Cc}.{3}(moov|mdat|wide)/su, "video/quicktime"],
+  [/^.{4}ftyp/s, "video/mp4"],
+  [/^RIFF.{4}AVI /s, "video/x-msvideo"],
+  [/^\p{Cc}E\xdf\xa3.{1,50}matroska/su, "video/x-matroska"],
+  [/^\p{Cc}E\xdf\xa3/u, "video/webm"],
+  [/^%PDF/, "application/pdf"],
 ];
 
 /** How many leading bytes {@link sniffMediaType} looks at. */
-export const SNIFF_BYTES = 16;
+export const SNIFF_BYTES = 64;
 
 /** The media type that the first bytes of a file tell, if they tell one. */
 export function sniffMediaType(bytes: Uint8Array): string | undefined {
-  const match = SIGNATURES.find(([offset, signature]) =>
-    signature.every((byte, index) => bytes[offset + index] === byte),
-  );
-  return match?.[2];
+  const head = String.fromCharCode(...bytes.subarray(0, SNIFF_BYTES));
+  return SIGNATURES.find(([signature]) => signature.test(head))?.[1];
 }

@@ -95,6 +95,11 @@ describe("jobs", () => {
     await expect(queue.draw({ timeout: 100 })).rejects.toMatchObject({ code: "job-timeout" });
   });
 
+  it("gives up a file that does not come", async () => {
+    const queue = await queueOf([], image("/out.png"), () => undefined);
+    await expect(queue.draw({ timeout: { download: 100 } })).rejects.toMatchObject({ code: "timeout" });
+  });
+
   it("is not submitted twice when the answer to the submission is lost", async () => {
     let submissions = 0;
     const origin = await serve((request) => {

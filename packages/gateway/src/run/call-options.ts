@@ -12,7 +12,9 @@ export function callOptions(
   { calls, upstreams }: Services,
   { provider, outputType }: TaskCall,
 ): TaskCallOptions {
-  const options = { ...calls, outputType, signal: env.left, fetch };
+  // What callers write is data: it names no file of this machine, and no address to be fetched.
+  const egress = { inputs: "none" } as const;
+  const options = { ...calls, egress, outputType, signal: env.left, fetch };
   const upstream = upstreams.require(provider);
   const headers = standInHeaders((name) => req.header(name), upstream);
   if (upstream.baseUrl === undefined || Object.keys(headers).length === 0) return options;

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../errors.ts";
 import type { TimeoutOptions } from "../http/deadline.ts";
 import type { RetryOptions } from "../http/retry.ts";
 import type { RetryEvent } from "../http/send.ts";
+import type { EgressPolicy } from "../media/egress.ts";
 import type { OutputType } from "../types/adapter.ts";
 import type { Provider } from "../types/provider.ts";
 import type { Layer } from "./layer.ts";
@@ -77,6 +78,8 @@ export interface CallOptions {
   /** Sends cookies along, for pages served by the router's own host. */
   readonly includeCredentials?: boolean | RequestCredentials;
   readonly hooks?: Hooks;
+  /** Where files may be fetched from, and how large they may be; any public https host when left out. */
+  readonly egress?: EgressPolicy;
 }
 
 /** The same for calls that may be answered with a file. */

@@ -49,19 +49,20 @@ export async function prepare(
     );
     const context = { ...known, provider: target.provider.id };
     const adapter = adapterOf(target.provider, operation.id);
-    const call: Call = {
-      model: target.model,
-      lora: target.lora,
-      input: adapter.media ? await adapter.media.prepare(input) : input,
-      outputType: options.outputType ?? "blob",
-    };
     const transport: Transport = {
       fetch: options.fetch ?? globalThis.fetch,
       retry: { ...DEFAULT_RETRY, ...options.retry },
       credentials: target.credentials,
       onRetry: options.hooks?.onRetry,
     };
-    return { target, adapter, call, deadline, transport, context, options, startedMs, named: model };
+    const settled = { target, adapter, deadline, transport, context, options, startedMs, named: model };
+    const call: Call = {
+      model: target.model,
+      lora: target.lora,
+      input: adapter.media ? await adapter.media.prepare(input, settled) : input,
+      outputType: options.outputType ?? "blob",
+    };
+    return { ...settled, call };
   } catch (error) {
     deadline.end();
     throw error;
@@ -96,7 +97,7 @@ export async function authorise(
     prompt,
     once: adapter.job && method !== "GET",
     // What is sent is meant for this address alone: neither key nor prompt follows it elsewhere.
-    redirect: "error",
+    redirect: "refuse",
   };
 }
 

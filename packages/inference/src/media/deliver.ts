@@ -1,10 +1,10 @@
 import type { Prepared } from "../client/prepare.ts";
 import type { Answer } from "../client/run-plain.ts";
-import { InputError } from "../errors.ts";
+import { InputError, ProviderOutputError } from "../errors.ts";
 import { isRemoteMedia, type RemoteMedia } from "../types/wire.ts";
 import { encodeBase64 } from "./base64.ts";
 import { download } from "./download.ts";
-import { sniffBlob } from "./prepare.ts";
+import { sniffBlob } from "./sniff-blob.ts";
 
 /** Gives the file that a call is answered with in the form that the caller asked for. */
 export async function deliver(
@@ -17,7 +17,7 @@ export async function deliver(
     case "json":
       return answer.body instanceof Blob ? { output: await dataUrlOf(answer.body) } : answer.body;
     case "url":
-      if (isRemoteMedia(file)) return file.url;
+      if (isRemoteMedia(file)) return checkedAddress(file.url, prepared);
       throw new InputError(
         "input-invalid",
         "The provider gave the file itself and no address of it: ask for blob or dataUrl",
@@ -28,6 +28,12 @@ export async function deliver(
     case "blob":
       return bytes();
   }
+}
+
+/** An address that may be put into a page: one that a page would run is no file. */
+function checkedAddress(url: string, { context }: Prepared): string {
+  if (/^(https?|data):/i.test(url)) return url;
+  throw new ProviderOutputError("The address of the file is none of a file", undefined, context);
 }
 
 async function dataUrlOf(blob: Blob): Promise<string> {

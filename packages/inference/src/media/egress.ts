@@ -1,37 +1,56 @@
-import { type ErrorContext, InferenceClientError } from "../errors.ts";
+import type { ErrorCode } from "../errors.ts";
+import { isPrivateHost } from "./private-address.ts";
 
-/** Names, then IPv4 in the one form that `URL` writes, then IPv6. */
-const PRIVATE_HOSTS = [
-  /^localhost$|\.(localhost|local|internal)$/,
-  /^(0|10|127)(\.\d+){3}$/,
-  /^(169\.254|192\.168)(\.\d+){2}$/,
-  /^172\.(1[6-9]|2\d|3[01])(\.\d+){2}$/,
-  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])(\.\d+){2}$/,
-  /^\[(::1?|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*|::ffff:.*)\]$/,
-];
+export { isPrivateHost } from "./private-address.ts";
 
-/** Whether a host name is one of this machine or of its own network. */
-export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.toLowerCase().replace(/\.$/, "");
-  return PRIVATE_HOSTS.some((pattern) => pattern.test(host));
+/** What may be fetched for a call besides its own requests: files of answers and of inputs. */
+export interface EgressPolicy {
+  /** `"public"`, any public https host, when left out; `"listed"` only those of `allowHosts`. */
+  readonly downloads?: "public" | "listed";
+  /** Host names; `*.example.com` stands for every name below it. */
+  readonly allowHosts?: readonly string[];
+  /** 512 MB when left out. */
+  readonly maxBytes?: number;
+  /** 5 when left out. */
+  readonly maxRedirects?: number;
+  /**
+   * What of an input's texts is read as the place of a file: web addresses when left out, paths as well with
+   * `"paths"` (never where texts come from strangers), neither with `"none"`.
+   */
+  readonly inputs?: "none" | "addresses" | "paths";
+  /** Media types that files may have, such as `image/*`; all but pages and JSON when left out. */
+  readonly types?: readonly string[];
 }
 
+/** Makes the error of a file that is not fetched or not kept. */
+export type Refuse = (code: ErrorCode, why: string) => Error;
+
 /**
- * Refuses addresses that a provider has no business sending us to: anything but https, and hosts of
- * our own network, unless the provider itself is on it.
- * @param base address that the call itself was sent to
+ * Refuses addresses that nobody has business sending us to: anything but https, names and passwords, and hosts
+ * of our own network, unless the call itself goes to one.
+ * @param base what a relative address is relative to
+ * @param home address that the call itself is sent to
  */
-export function checkDownload(address: string, base: string, context: ErrorContext): URL {
+export function checkDownload(
+  address: string,
+  base: string,
+  home: string,
+  { downloads, allowHosts = [] }: EgressPolicy,
+  refuse: Refuse,
+): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-  const home = new URL(base);
-  const local = isPrivateHost(home.hostname) && url !== undefined && isPrivateHost(url.hostname);
-  const allowed =
-    url !== undefined &&
-    (local ? /^https?:$/.test(url.protocol) : url.protocol === "https:" && !isPrivateHost(url.hostname));
-  if (allowed) return url;
-  throw new InferenceClientError(
+  if (url && !url.username && !url.password) {
+    const host = url.hostname.replace(/\.$/, "");
+    const listed = allowHosts.some((each) =>
+      each[0] === "*" ? host.endsWith(each.slice(1)) : host === each,
+    );
+    const local = isPrivateHost(host);
+    const safe = url.protocol === "https:" || (local && url.protocol === "http:");
+    if (safe && (!local || isPrivateHost(new URL(home).hostname)) && (listed || downloads !== "listed"))
+      return url;
+  }
+  throw refuse(
     "egress-refused",
-    `The answer points at ${url ? `${url.protocol}//${url.host}` : "an address that cannot be read"}, which is not fetched: only https addresses of public hosts are`,
-    context,
+    `is at ${url ? `${url.protocol}//${url.host}` : "an address that cannot be read"}, which is not fetched: only https addresses of ${downloads === "listed" ? "listed" : "public"} hosts are`,
   );
 }

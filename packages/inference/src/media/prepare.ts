@@ -1,22 +1,56 @@
-import { SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/media";
+import { givenMedia, type MediaKind } from "@inferhub/catalog/media";
+import { InputError } from "../errors.ts";
+import { type InputCall, readSource } from "./read-source.ts";
+import { sniffBlob } from "./sniff-blob.ts";
 
-/** Gives files of an input that have no type the one their first bytes tell. */
-export async function prepare(input: unknown): Promise<unknown> {
-  const members = await Promise.all(
-    Object.entries(input as object).map(async ([name, value]) => [
-      name,
-      value instanceof Blob && value.type === "" ? await typed(value) : value,
-    ]),
+/**
+ * Reads what an input only points at, at any depth, and gives each file the type that it says it has or that
+ * its first bytes tell.
+ * @param call what reading from elsewhere takes; without it only what is at hand is looked at
+ * @throws InputError for files that cannot be read or are of another kind
+ */
+export async function prepare(input: unknown, call?: InputCall): Promise<unknown> {
+  const files = new Set(filesOf(input));
+  if (files.size === 0) return input;
+  const read = await Promise.all([...files].map(async (blob) => [blob, await ready(blob, call)] as const));
+  return withFiles(input, new Map(read));
+}
+
+function* filesOf(value: unknown): Generator<Blob> {
+  if (value instanceof Blob) yield value;
+  else if (isPlain(value)) for (const member of Object.values(value)) yield* filesOf(member);
+}
+
+function withFiles(value: unknown, files: ReadonlyMap<Blob, Blob>): unknown {
+  if (value instanceof Blob) return files.get(value);
+  if (Array.isArray(value)) return value.map((each) => withFiles(each, files));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withFiles(each, files)]));
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  return Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
+}
+
+async function ready(given: Blob, call: InputCall | undefined): Promise<Blob> {
+  const { kind = "file", source } = givenMedia(given) ?? {};
+  const blob = source === undefined ? given : await readSource(source, kind, call);
+  let { type } = blob;
+  if (VAGUE.test(type) || !fits(kind, type)) {
+    const told = await sniffBlob(blob);
+    // Containers of films hold recordings as well.
+    type = (kind === "audio" ? told?.replace(/^video(?=\/(mp4|webm|ogg)$)/, kind) : told) ?? type;
+  }
+  if (fits(kind, type)) return blob.slice(0, blob.size, type);
+  const got = type || "bytes that tell no type: give a Blob that has one";
+  throw new InputError("input-invalid", `Expected ${kind}, got ${got}`, call?.context);
+}
+
+const VAGUE = /^$|octet-stream/;
+
+function fits(kind: MediaKind, type: string): boolean {
+  return (
+    kind === "file" || type.startsWith(kind) || (kind === "audio" && /^video\/|^application\/ogg/.test(type))
   );
-  return Object.fromEntries(members);
-}
-
-async function typed(blob: Blob): Promise<Blob> {
-  const type = await sniffBlob(blob);
-  return type === undefined ? blob : blob.slice(0, blob.size, type);
-}
-
-/** The media type that the first bytes of a file tell, if they tell one. */
-export async function sniffBlob(blob: Blob): Promise<string | undefined> {
-  return sniffMediaType(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
 }

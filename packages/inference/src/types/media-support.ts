@@ -10,8 +10,11 @@ export interface EncodedBody {
 
 /** How files get into requests and out of answers. Adapters of operations with files bring it along. */
 export interface MediaSupport {
-  /** Gives files of an input that have no type the one their first bytes tell. */
-  prepare(input: unknown): Promise<unknown>;
+  /**
+   * Reads what an input only points at, and gives each file a type that fits.
+   * @throws InputError
+   */
+  prepare(input: unknown, call: Omit<Prepared, "call">): Promise<unknown>;
   encode(body: WireBody): Promise<EncodedBody>;
   /**
    * Gives the file that a call is answered with in the form that the caller asked for.

@@ -8,7 +8,7 @@ import { text, texts } from "../../schema-parts/text.ts";
 const image = v.pipe(
   v.union(
     [media("image"), v.looseObject({ image: media("image") })],
-    "Expected image as a Blob, bytes or a data: URL",
+    "Expected image as a Blob, bytes, a stream, a URL, base64 or a path",
   ),
   v.transform((given) => (given instanceof Blob ? given : given.image)),
   v.metadata({ media: "image" }),

@@ -1,0 +1,130 @@
+import type { Prepared } from "../client/prepare.ts";
+import { type ErrorCode, InferenceClientError } from "../errors.ts";
+import { chunksOf } from "../http/chunks.ts";
+import { connectionError, type HttpRequest, send } from "../http/send.ts";
+import { collect } from "./collect.ts";
+import { checkDownload, type EgressPolicy, type Refuse } from "./egress.ts";
+import { pinnedFetch } from "./pinned-fetch.ts";
+import { isPrivateHost } from "./private-address.ts";
+import { sniffBlob } from "./sniff-blob.ts";
+
+/** What fetching a file needs of a call. */
+export type FileCall = Pick<Prepared, "transport" | "deadline" | "context" | "options">;
+
+const MAX_BYTES = 512 * 1024 * 1024;
+
+/** Kept from the start, so that a `fetch` that somebody puts in its place later is used. */
+const platformFetch = globalThis.fetch;
+
+export function policyOf({ options }: FileCall): EgressPolicy & { readonly maxBytes: number } {
+  return { maxBytes: MAX_BYTES, ...(options as { readonly egress?: EgressPolicy }).egress };
+}
+
+/**
+ * Fetches a file from somebody else's address: without credentials, every hop checked, and never a page.
+ * @param home address that the call itself is sent to
+ */
+export async function fetchFile(
+  address: string,
+  home: string,
+  call: FileCall,
+  refuse: Refuse,
+): Promise<Blob> {
+  const policy = policyOf(call);
+  const { maxRedirects = 5 } = policy;
+  let url = checkDownload(address, home, home, policy, refuse);
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const request: HttpRequest = {
+      method: "GET",
+      url: url.href,
+      headers: {},
+      secrets: [],
+      redirect: "manual",
+    };
+    const response = await get(request, home, call, refuse);
+    const location = response.headers.get("location");
+    if (response.ok || location === null) return readFile(response, request, call, policy, refuse);
+    await response.body?.cancel();
+    url = checkDownload(location, url.href, home, policy, refuse);
+  }
+  throw refuse("output-malformed", `is behind more than ${maxRedirects} redirects`);
+}
+
+async function get(
+  request: HttpRequest,
+  home: string,
+  { transport, deadline, context, options }: FileCall,
+  refuse: Refuse,
+): Promise<Response> {
+  const { hostname } = new URL(request.url);
+  const own = new URL(home).hostname;
+  const pinned =
+    !options.fetch && globalThis.fetch === platformFetch
+      ? pinnedFetch({
+          refuse: (name) =>
+            refuse("egress-refused", `is at ${name}, which is an address of a private network`),
+          // What the call itself is sent to may be asked for its files as well.
+          ...((hostname === own || isPrivateHost(own)) && { refuses: () => false }),
+        })
+      : undefined;
+  const plain = {
+    ...transport,
+    credentials: undefined,
+    fetch: (pinned as typeof fetch | undefined) ?? transport.fetch,
+    onRetry: (event: Parameters<NonNullable<typeof transport.onRetry>>[0]) => {
+      // A refusal stays one, however often it is asked for.
+      if (InferenceClientError.is(event.error.cause)) throw event.error;
+      transport.onRetry?.(event);
+    },
+  };
+  try {
+    const { response } = await send(request, plain, deadline, context);
+    if (response.type !== "opaqueredirect") return response;
+    // Browsers hide where a redirect leads; there it is the page's own policy that protects.
+    return (await send({ ...request, redirect: undefined }, plain, deadline, context)).response;
+  } catch (error) {
+    const { cause } = error as Error;
+    throw InferenceClientError.is(cause) ? cause : error;
+  }
+}
+
+/** Types of pages, of errors mostly, and of what says nothing. */
+const PAGE = /^(text\/(html|xml)|application\/(\w+\+)?(json|xml|xhtml)|[^/]*\/[^/;]*\+json)\b/i;
+const VAGUE = /^$|octet-stream|^text\/plain/i;
+
+async function readFile(
+  response: Response,
+  request: HttpRequest,
+  { deadline, context }: FileCall,
+  { maxBytes, types }: ReturnType<typeof policyOf>,
+  refuse: Refuse,
+): Promise<Blob> {
+  const { body, headers, status } = response;
+  let type = headers.get("content-type") ?? "";
+  const expect = (good: boolean, why: string, code: ErrorCode = "output-malformed") => {
+    if (good) return;
+    body?.cancel().catch(() => undefined);
+    throw refuse(code, why);
+  };
+  expect(response.ok, `is answered with status ${status}`);
+  expect(!PAGE.test(type), `is no file, but ${type}`);
+  const declared = Number(headers.get("content-length"));
+  expect(declared <= maxBytes, `is larger than ${maxBytes} bytes`, "too-large");
+  const pieces = chunksOf(body, deadline.signal);
+  let blob: Blob;
+  try {
+    blob = await collect(pieces, maxBytes, deadline, refuse);
+  } catch (cause) {
+    throw InferenceClientError.is(cause) || deadline.signal.aborted
+      ? cause
+      : connectionError(request, cause, context);
+  }
+  if (VAGUE.test(type)) type = (await sniffBlob(blob)) ?? type;
+  const start = await blob.slice(0, 64).text();
+  expect(/xml/.test(type) || !/^\s*(<(!doctype|html|\?xml)|\{\s*")/i.test(start), "is a page");
+  expect(
+    !types || types.some((each) => type.startsWith(each.replace("*", ""))),
+    `is ${type}, which is not taken`,
+  );
+  return blob.slice(0, blob.size, type);
+}

@@ -1,0 +1,65 @@
+import type { MediaKind, MediaSource } from "@inferhub/catalog/media";
+import type { Target } from "../client/target.ts";
+import { InferenceClientError, InputError, ProviderApiError } from "../errors.ts";
+import { chunksOf } from "../http/chunks.ts";
+import { builtin } from "./builtin.ts";
+import { collect } from "./collect.ts";
+import type { Refuse } from "./egress.ts";
+import { type FileCall, fetchFile, policyOf } from "./fetch-file.ts";
+
+/** What reading a file of an input from elsewhere needs of a call. */
+export interface InputCall extends FileCall {
+  readonly target: Target;
+}
+
+interface FileSystem {
+  createReadStream(path: string | URL): AsyncIterable<Uint8Array>;
+}
+
+/** Streams can be read once; who asks again, such as the next provider, is given the same. */
+const streams = new WeakMap<object, Promise<Blob>>();
+
+/** Reads a file that an input points at: a stream, an address, or on Node a path. */
+export async function readSource(
+  source: MediaSource,
+  kind: MediaKind,
+  call: InputCall | undefined,
+): Promise<Blob> {
+  const refuse: Refuse = (code, why) =>
+    new InputError(code === "output-malformed" ? "input-invalid" : code, `The ${kind} ${why}`, call?.context);
+  const cannot = (why: string) => refuse("input-invalid", `cannot be read: ${why}`);
+  if (!call) throw cannot("there is no call to read it for");
+  const { deadline } = call;
+  try {
+    if (typeof source !== "string") {
+      const known = streams.get(source);
+      if (known) return await known;
+      const work = read(source);
+      streams.set(source, work);
+      return await work;
+    }
+    const { inputs = "addresses" } = policyOf(call);
+    if (inputs === "none") throw cannot("give the file itself");
+    if (/^https?:/i.test(source)) {
+      const { provider, route } = call.target;
+      const file = await fetchFile(source, route.behind ?? provider.baseUrl, call, refuse);
+      if (file.size === 0) throw refuse("input-invalid", "is empty");
+      return file;
+    }
+    if (inputs !== "paths") throw cannot('paths are read with the option egress: { inputs: "paths" } alone');
+    const files = builtin<FileSystem>("fs");
+    if (!files) throw cannot("paths are for Node, give a Blob");
+    return await read(files.createReadStream(/^file:/i.test(source) ? new URL(source) : source));
+  } catch (cause) {
+    if (deadline.signal.aborted) throw deadline.signal.reason;
+    if (cause instanceof ProviderApiError) throw cannot(`its address answers ${cause.httpResponse.status}`);
+    throw InferenceClientError.is(cause) ? cause : cannot((cause as Error).message);
+  }
+
+  async function read(stream: Exclude<MediaSource, string>): Promise<Blob> {
+    const pieces = stream instanceof ReadableStream ? chunksOf(stream, deadline.signal) : stream;
+    const file = await collect(pieces, policyOf(call as InputCall).maxBytes, deadline, refuse);
+    if (file.size === 0) throw refuse("input-invalid", "is empty");
+    return file;
+  }
+}
