@@ -157,11 +157,14 @@ export class HubApiError extends ProviderApiError {
 export class ProviderOutputError extends InferenceClientError {
   override readonly name = "ProviderOutputError";
   /** What came instead; long texts are cut. */
-  readonly received: unknown;
+  declare readonly received: unknown;
 
   constructor(message: string, received: unknown, context?: ErrorContext) {
     super("output-malformed", message, context);
-    this.received = typeof received === "string" ? received.slice(0, 1000) : received;
+    // Not shown by logs: it may quote a prompt or a key.
+    Object.defineProperty(this, "received", {
+      value: typeof received === "string" ? received.slice(0, 1000) : received,
+    });
   }
 }
 
@@ -179,7 +182,7 @@ export class IncompleteStreamError extends InferenceClientError {
   readonly partialText: string;
 
   constructor(partialText: string, context?: ErrorContext) {
-    super("stream-incomplete", "The stream ended without saying that the answer is complete", context, true);
+    super("stream-incomplete", "The stream ended before the answer was complete", context, true);
     this.partialText = partialText;
   }
 }

@@ -449,7 +449,7 @@ describe("a redirect", () => {
     });
     const client = createClient({ providers: [moved], keys: { moved: CANARY }, retry: { attempts: 0 } });
     const error = await failureOf(client.chatCompletion(call));
-    expect(error).toMatchObject({ code: "connection-failed", message: expect.stringContaining("redirect") });
+    expect(error).toMatchObject({ code: "provider-failed", message: expect.stringContaining("307") });
     expect(seen).toEqual([]);
   });
 });

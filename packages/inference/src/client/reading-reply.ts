@@ -1,4 +1,4 @@
-import { type ErrorContext, ProviderOutputError } from "../errors.ts";
+import { type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
 import { apiError, type Exchanged } from "../http/failure.ts";
 import { errorIn } from "../shared/error-in.ts";
 import { WireError } from "../types/wire.ts";
@@ -12,7 +12,9 @@ export function readingReply<T>(
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof WireError)) throw error;
+    if (InferenceClientError.is(error)) throw error;
+    // Adapters read what providers promise; where that is not there, JavaScript itself complains.
+    if (!(error instanceof WireError)) throw malformed("it cannot be read", replied.body, context);
     const reason = error.kind === "refused" ? error.message : errorIn(replied.body);
     if (reason !== undefined) throw apiError(replied, replied.body, reason, context);
     throw malformed(error.message, replied.body, context);

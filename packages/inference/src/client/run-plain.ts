@@ -42,11 +42,16 @@ export type Exchange = typeof exchange;
 
 /** Sends one request of a call and reads its answer whole. */
 export async function exchange(prepared: Prepared, wire: WireRequest): Promise<Answer> {
-  const { transport, deadline, context } = prepared;
+  const { adapter, transport, deadline, context } = prepared;
   const request = await authorise(prepared, wire);
   const { response, attempts } = await send(request, transport, deadline, context);
   try {
-    return { request, response, attempts, body: await deadline.race(readBody(response)) };
+    return {
+      request,
+      response,
+      attempts,
+      body: await deadline.race(readBody(response, adapter.media !== undefined)),
+    };
   } catch (cause) {
     throw deadline.signal.aborted ? deadline.signal.reason : connectionError(request, cause, context);
   }

@@ -39,10 +39,12 @@ export async function* runStream(
       settle(meta());
       deadline.end();
     };
-    for await (const chunk of read(prepared, stream, request, response)) {
+    for await (const chunks of read(prepared, stream, request, response)) {
       firstContentMs ??= performance.now() - startedMs;
-      usage = (chunk as { usage?: unknown }).usage ?? usage;
-      yield chunk;
+      for (const chunk of chunks) {
+        usage = (chunk as { usage?: unknown }).usage ?? usage;
+        yield chunk;
+      }
     }
     options.hooks?.onDone?.(meta());
   } catch (error) {
@@ -58,37 +60,45 @@ async function* read(
   stream: StreamAdapter,
   request: HttpRequest,
   response: Response,
-): AsyncGenerator<unknown, void, undefined> {
+): AsyncGenerator<unknown[], void, undefined> {
   const framing = FRAMINGS[stream.framing];
   const type = response.headers.get("content-type") ?? "";
   const framed = response.body && type.toLowerCase().startsWith(framing.contentType);
   const decoder = framed ? framing.decoder() : wholeDecoder();
   const reader = stream.reader(call);
   let text = "";
-  const receive = (events: readonly WireEvent[]) =>
-    events.flatMap((event) => {
-      if (reader.closed) return [];
-      const replied = { request, response, body: event.data };
-      const chunks = readingReply(replied, context, () => reader.read(event));
-      for (const chunk of chunks) text += adapter.operation.chunkText?.(chunk) ?? "";
-      return chunks;
-    });
+  const receive = (events: () => readonly WireEvent[]) => {
+    const chunks: unknown[] = [];
+    const replied = { request, response, body: "" };
+    for (const event of readingReply(replied, context, events)) {
+      if (reader.closed) break;
+      for (const chunk of readingReply({ ...replied, body: event.data }, context, () => reader.read(event))) {
+        text += adapter.operation.chunkText?.(chunk) ?? "";
+        chunks.push(chunk);
+      }
+    }
+    return chunks;
+  };
+  let cut: unknown;
   try {
     deadline.touch("content");
     for await (const bytes of chunksOf(response.body, deadline.signal)) {
-      const chunks = receive(decoder.push(bytes));
-      for (const chunk of chunks) {
+      const chunks = receive(() => decoder.push(bytes));
+      // Keep-alive comments give no chunk: they do not count as content.
+      if (chunks.length > 0) {
         deadline.rest();
-        yield chunk;
+        yield chunks;
+        deadline.touch("idle");
       }
       if (reader.closed) return;
-      // Keep-alive comments give no chunk: they do not count as content.
-      if (chunks.length > 0) deadline.touch("idle");
     }
-    yield* receive(decoder.end());
+    // What is left over when a stream is cut cannot be read.
+    cut = framed;
+    yield receive(() => decoder.end());
   } catch (cause) {
     if (deadline.signal.aborted) throw deadline.signal.reason;
-    throw InferenceClientError.is(cause) ? cause : new IncompleteStreamError(text, { ...context, cause });
+    if (InferenceClientError.is(cause) && !(cut && cause.code === "output-malformed")) throw cause;
+    throw new IncompleteStreamError(text, { ...context, cause });
   }
   if (!reader.complete) throw new IncompleteStreamError(text, context);
 }

@@ -50,8 +50,7 @@ export function createDeadline(
   const { signal } = controller;
   const expire = (code: ErrorCode & `${string}timeout`, ms = limits.total) =>
     setTimeout(() => {
-      const what = code === "idle-timeout" ? "Nothing more" : "No answer";
-      controller.abort(new TimeoutError(code, `${what} within ${ms} ms`, context, true));
+      controller.abort(new TimeoutError(code, `No answer within ${ms} ms`, context, true));
     }, ms);
   const follow = () => controller.abort(caller?.reason);
   const timer = expire("timeout");

@@ -56,7 +56,10 @@ export function apiError(
   const { status, headers } = response;
   const { method, url, secrets } = request;
   const clean = (text: string) => redactText(text, secrets);
-  const exhausted = status === 429 && QUOTA.test(reason);
+  const shown = clean(toJson(body));
+  const exhausted = status === 429 && QUOTA.test(shown);
+  // A submission that may have arrived is not made again; these two say that it was not taken.
+  const repeatable = request.once ? status === 429 || status === 503 : isRetryableStatus(status);
   const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
   return new ProviderApiError(
     given ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
@@ -65,14 +68,23 @@ export function apiError(
       httpRequest: { method, url: redactUrl(url), headers: redactHeaders(request.headers, secrets) },
       httpResponse: {
         status,
-        requestId: requestIdOf(headers),
-        body: JSON.parse(clean(JSON.stringify(body))),
+        requestId: clean(requestIdOf(headers)),
+        body: JSON.parse(shown),
       },
       retryAfterSeconds: retryAfterSeconds(headers.get("retry-after")),
     },
     context,
-    isRetryableStatus(status) && !exhausted,
+    repeatable && !exhausted,
   );
+}
+
+/** A body nested without end is no help to anybody. */
+function toJson(body: unknown): string {
+  try {
+    return JSON.stringify(body) ?? "null";
+  } catch {
+    return "null";
+  }
 }
 
 /** Gateways answer with whole HTML pages; their title is all that helps. */

@@ -3,9 +3,10 @@ const BINARY = /^(image|audio|video)\/|octet-stream/i;
 
 /**
  * Reads an answer once: files as `Blob`, JSON parsed whatever it is called, anything else as text.
+ * @param files whether the answer may be one
  */
-export async function readBody(response: Response): Promise<unknown> {
-  const binary = BINARY.test(response.headers.get("content-type") ?? "");
+export async function readBody(response: Response, files: boolean): Promise<unknown> {
+  const binary = files && BINARY.test(response.headers.get("content-type") ?? "");
   return binary ? response.blob() : parseJson(await response.text());
 }
 

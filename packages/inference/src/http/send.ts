@@ -16,8 +16,8 @@ export interface HttpRequest {
   readonly once?: boolean | undefined;
   /** Whether the answer begins at once, so that the limit on connecting holds. */
   readonly prompt?: boolean | undefined;
-  /** Redirects are followed when left out, answers like others with `manual`, and failures with `error`. */
-  readonly redirect?: "manual" | "error" | undefined;
+  /** Redirects are followed when left out, answers like others with `manual`, and failures with `refuse`. */
+  readonly redirect?: "manual" | "refuse" | undefined;
 }
 
 /** What the caller configured about sending. */
@@ -78,7 +78,7 @@ async function tryOnce(
       body,
       signal,
       ...(credentials && { credentials }),
-      ...(redirect && { redirect }),
+      ...(redirect && { redirect: "manual" as const }),
     };
     if (request.prompt) deadline.touch("connect");
     response = await deadline.race(fetch(url, init));
@@ -89,7 +89,7 @@ async function tryOnce(
     deadline.rest();
   }
   const shown = redirect === "manual" && response.status < 400;
-  return response.ok || shown ? response : failureOf({ request, response }, context);
+  return response.ok || shown ? response : deadline.race(failureOf({ request, response }, context));
 }
 
 /** Failures to connect, after which the server has certainly seen nothing of the request. */

@@ -4,8 +4,7 @@ import type { EventDecoder } from "./framing.ts";
 /** The longest event that is read; what a model says in one piece is far shorter. */
 export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
 
-const LF = 10;
-const CR = 13;
+const LINE_END = /\r\n|\n|\r/g;
 
 /**
  * Cuts bytes into server-sent events (WHATWG HTML, 9.2.6), and gives the last one even if no blank
@@ -26,28 +25,27 @@ export function sseDecoder(): EventDecoder {
       event = "";
       return;
     }
-    const [, field, value = ""] = /^([^:]*)(?::[ ]?(.*))?$/s.exec(line) ?? [];
+    const colon = line.indexOf(":");
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(line[colon + 1] === " " ? colon + 2 : colon + 1);
     if (field === "event") event = value;
     if (field === "data") data = data === undefined ? value : `${data}\n${value}`;
   }
 
   function read(text: string): WireEvent[] {
     const events: WireEvent[] = [];
-    let start = 0;
-    for (let index = 0; index < text.length; index++) {
-      const code = text.charCodeAt(index);
-      const split = code === LF && afterCr;
-      afterCr = code === CR;
-      if (split) start = index + 1;
-      else if (code === LF || code === CR) {
-        readLine(rest + text.slice(start, index), events);
-        rest = "";
-        start = index + 1;
-      }
+    // The second half of a line end that was split.
+    let start = afterCr && text[0] === "\n" ? 1 : 0;
+    if (text) afterCr = text.endsWith("\r");
+    LINE_END.lastIndex = start;
+    for (let end = LINE_END.exec(text); end; end = LINE_END.exec(text)) {
+      readLine(rest + text.slice(start, end.index), events);
+      rest = "";
+      start = LINE_END.lastIndex;
     }
     rest += text.slice(start);
     if (rest.length + (data ?? "").length > MAX_EVENT_CHARS) {
-      throw new RangeError(`A stream event is longer than ${MAX_EVENT_CHARS} characters`);
+      throw new RangeError("A stream event is too long");
     }
     return events;
   }

@@ -1,5 +1,5 @@
 import { limitsOf, type Prepared } from "../client/prepare.ts";
-import { readingReply } from "../client/reading-reply.ts";
+import { malformed, readingReply } from "../client/reading-reply.ts";
 import type { Answer, Exchange } from "../client/run-plain.ts";
 import { InferenceClientError, type JobHandle, ProviderApiError, TimeoutError } from "../errors.ts";
 import { createDeadline } from "../http/deadline.ts";
@@ -104,6 +104,10 @@ export function handleOf(
 ): JobHandle | undefined {
   const { adapter, call, context, target } = prepared;
   const ticket: Ticket | undefined = readingReply(submitted, context, () => steps.ticket(submitted.body));
+  // An answer must not lead the polls, and the key with them, to another host.
+  if (ticket && !steps.poll(ticket).path.startsWith("/")) {
+    throw malformed("where the job is looked at is no path", submitted.body, context);
+  }
   return (
     ticket && {
       operation: adapter.operation.id,

@@ -18,5 +18,5 @@ export const groq = defineProvider({
 
 /** Counts tokens beside the chunk's own members. */
 function withUsage(chunk: ChatChunk & { x_groq?: Pick<ChatChunk, "usage"> }): ChatChunk {
-  return { ...chunk, usage: chunk.usage ?? chunk.x_groq?.usage };
+  return chunk.x_groq ? { ...chunk, usage: chunk.usage ?? chunk.x_groq.usage } : chunk;
 }

@@ -9,17 +9,27 @@ export function errorIn(body: unknown): string | undefined {
   return typeof body === "object" ? reasonOf(body) : undefined;
 }
 
-function reasonOf(value: unknown): string | undefined {
+/** Nobody hides a reason deeper; without a bound a body could exhaust the stack. */
+const MAX_DEPTH = 9;
+
+function reasonOf(value: unknown, depth = 0): string | undefined {
+  if (depth > MAX_DEPTH) return undefined;
   if (typeof value === "string") return value.trim() || undefined;
-  if (Array.isArray(value)) return value.map(locatedReason).filter(Boolean).join("; ") || undefined;
+  if (Array.isArray(value))
+    return (
+      value
+        .map((item) => locatedReason(item, depth))
+        .filter(Boolean)
+        .join("; ") || undefined
+    );
   if (typeof value !== "object" || value === null) return undefined;
   const fields = value as Record<string, unknown>;
-  return PLACES.map((place) => reasonOf(fields[place])).find(Boolean);
+  return PLACES.map((place) => reasonOf(fields[place], depth + 1)).find(Boolean);
 }
 
 /** FastAPI's `{loc: ["body", "prompt"], msg: "Field required"}` becomes `body.prompt: Field required`. */
-function locatedReason(item: unknown): string | undefined {
-  const reason = reasonOf(item);
+function locatedReason(item: unknown, depth: number): string | undefined {
+  const reason = reasonOf(item, depth + 1);
   const place = (item as { loc?: unknown } | null)?.loc;
   return reason && Array.isArray(place) ? `${place.join(".")}: ${reason}` : reason;
 }

@@ -23,5 +23,7 @@ export function validate<Schema extends GenericSchema<unknown>>(
   const [issue] = result.issues ?? [];
   if (!issue) return { value: result.value };
   const place = issue.path?.map(({ key }) => key).join(".");
-  return { problem: place ? `${place}: ${issue.message}` : issue.message };
+  // What was received may be a prompt or a key.
+  const message = issue.message.replace(/ but received .*/s, "");
+  return { problem: place ? `${place}: ${message}` : message };
 }

@@ -55,34 +55,36 @@ export function openaiChatReader(adjust = (chunk: ChatChunk) => chunk): StreamRe
       reader.complete = reader.closed = true;
       return [];
     }
+    // An event without data is a sign of life and nothing else.
+    if (!data) return [];
     const body = parse(data);
     refuseErrors(event === "error" ? { error: body } : body);
-    const choices = (body.choices ?? []).map((choice) => ({
-      ...choice,
-      delta: choice.delta ?? choice.message ?? {},
-    }));
-    reader.complete ||= choices.some((choice) => choice.finish_reason);
-    return [adjust({ ...body, choices } as ChatChunk)];
+    body.choices ??= [];
+    for (const choice of body.choices) {
+      choice.delta ??= choice.message ?? {};
+      reader.complete ||= Boolean(choice.finish_reason);
+    }
+    return [adjust(body as unknown as ChatChunk)];
   }
   return reader;
 }
 
-/** What an event holds; the complete answer has `message` in place of `delta`. */
-type Received = Partial<ChatChunk> & {
-  readonly choices?: readonly (Partial<ChatChunk["choices"][number]> & { readonly message?: object })[];
-};
+/** What an event holds, as it was parsed; the complete answer has `message` in place of `delta`. */
+interface Received {
+  choices?: { delta?: object; message?: object; finish_reason?: unknown }[] | null;
+}
 
 function parse(data: string): Received {
   try {
     return JSON.parse(data);
   } catch {
-    throw new WireError("malformed", `A stream event is not JSON: ${data.slice(0, 200)}`);
+    throw new WireError("malformed", "A stream event is not JSON");
   }
 }
 
 /** Some answers carry `"error": null`, which is none, and some a `message` beside their choices. */
 function refuseErrors(body: unknown): void {
-  const { choices, error } = body as { choices?: unknown; error?: unknown };
+  const { choices, error } = (body ?? {}) as { choices?: unknown; error?: unknown };
   const reason = choices && !error ? undefined : errorIn(body);
   if (reason) throw new WireError("refused", reason);
 }
