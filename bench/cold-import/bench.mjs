@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { interleaved, table } from "../measure.mjs";
 
 const TURNS = 100;
-const CLIENT_GOAL_MS = 15;
+const CLIENT_GOAL_MS = 10;
 const CATALOG_GOAL_MS = 10;
 
 /** @param {string} name */

@@ -181,3 +181,8 @@ test("base64 gives the bytes that it was made of", () => {
     }),
   );
 });
+
+test("a file keeps its name and type", () => {
+  const file = new File([new Uint8Array([1, 2])], "talk.wav", { type: "audio/wav" });
+  expect(v.parse(media("audio"), file)).toMatchObject({ name: "talk.wav", type: "audio/wav", size: 2 });
+});

@@ -72,7 +72,7 @@ export function mediaOutput(kind: MediaKind) {
 /** The file itself, where it is to be read from, or nothing when it is no file. */
 function open(value: unknown): Blob | MediaSource | undefined {
   // A copy, since what is noted of it belongs to this place of this input.
-  if (value instanceof Blob) return value.slice(0, value.size, value.type);
+  if (value instanceof Blob) return copyOf(value);
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new Blob([bytesOf(value)]);
   if (value instanceof URL) return open(value.href);
   if (typeof value === "string") {
@@ -82,6 +82,12 @@ function open(value: unknown): Blob | MediaSource | undefined {
   const stream =
     value instanceof ReadableStream || (typeof value === "object" && value && Symbol.asyncIterator in value);
   return stream ? (value as MediaSource) : undefined;
+}
+
+/** The same bytes under the same type, and under the same name where there is one. */
+function copyOf(blob: Blob): Blob {
+  const { name } = blob as Partial<File>;
+  return name ? new File([blob], name, { type: blob.type }) : blob.slice(0, blob.size, blob.type);
 }
 
 /** Memory that threads share cannot be put into a `Blob` as it is. */
