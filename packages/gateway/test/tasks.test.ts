@@ -23,6 +23,24 @@ function openStream(response: ServerResponse, ...events: string[]): void {
 }
 
 describe("plain", () => {
+  it.each(["/etc/hostname", "file:///etc/hostname", "UPSTREAM/a.wav"])(
+    "reads no file that a caller's text points at: %s",
+    async (place) => {
+      const upstream = await upstreamServer((response) => json(response, { text: "read" }));
+      const { url } = await gateway(behind(upstream.url));
+      const response = await post(url, "automatic-speech-recognition", {
+        provider: "together",
+        model: "a/b",
+        inputs: place.replace("UPSTREAM", upstream.url),
+      });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        error: { code: "input-invalid", message: expect.stringContaining("give the file itself") },
+      });
+      expect(upstream.seen).toEqual([]);
+    },
+  );
+
   it("runs an operation and answers with data and meta", async () => {
     const choices = [{ index: 0, message: { role: "assistant", content: "Hello" }, finish_reason: "stop" }];
     const upstream = await upstreamServer((response) =>
