@@ -51,6 +51,27 @@ const CORS = {
   "access-control-allow-methods": "*",
 };
 
+/** An edge worker, as far as a program can tell: no process, no Buffer, no require, no global that Node added. */
+const WEB = {
+  AbortController,
+  AbortSignal,
+  Blob,
+  FormData,
+  Headers,
+  ReadableStream,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+  atob,
+  btoa,
+  clearTimeout,
+  performance,
+  setTimeout,
+  structuredClone,
+};
+
 let server: Server;
 let app = "";
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -110,27 +131,7 @@ afterAll(() => {
 
 describe("the client", () => {
   it("runs where there is nothing of Node, only what the web has", async () => {
-    // An edge worker, as far as a program can tell: no process, no Buffer, no require, no global that Node added.
-    const web = {
-      AbortController,
-      AbortSignal,
-      Blob,
-      FormData,
-      Headers,
-      ReadableStream,
-      Response,
-      TextDecoder,
-      TextEncoder,
-      URL,
-      URLSearchParams,
-      atob,
-      btoa,
-      clearTimeout,
-      fetch,
-      performance,
-      setTimeout,
-      structuredClone,
-    };
+    const web = { ...WEB, fetch };
     const context = createContext(web);
     runInContext(app, context);
     const program = (web as unknown as { program: (origin: string) => Promise<string> }).program;
@@ -142,25 +143,7 @@ describe("the client", () => {
 
   it("uses nothing but the fetch that it is given", async () => {
     const given: string[] = [];
-    const context = createContext({
-      AbortController,
-      AbortSignal,
-      Blob,
-      FormData,
-      Headers,
-      ReadableStream,
-      Response,
-      TextDecoder,
-      TextEncoder,
-      URL,
-      URLSearchParams,
-      atob,
-      btoa,
-      clearTimeout,
-      performance,
-      setTimeout,
-      structuredClone,
-    });
+    const context = createContext({ ...WEB });
     runInContext(app, context);
     const program = (context as { program: (origin: string, own: typeof fetch) => Promise<string> }).program;
     const own: typeof fetch = (input, init) => {

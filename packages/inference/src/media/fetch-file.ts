@@ -17,7 +17,7 @@ const MAX_BYTES = 512 * 1024 * 1024;
 const platformFetch = globalThis.fetch;
 
 export function policyOf({ options }: FileCall): EgressPolicy & { readonly maxBytes: number } {
-  return { maxBytes: MAX_BYTES, ...(options as { readonly egress?: EgressPolicy }).egress };
+  return { maxBytes: MAX_BYTES, ...options.egress };
 }
 
 /**
