@@ -18,9 +18,10 @@ const TYPES_BETWEEN = /** @type {Record<string, readonly string[]>} */ ({ site: 
 
 /** What each folder of the client may import of the others: definitions know nothing of the wire's way out. */
 const INFERENCE = {
-  types: ["client", "errors.ts", "http"],
+  framing: ["types"],
+  types: ["client", "errors.ts", "framing", "http"],
   shared: [],
-  wire: ["errors.ts", "media", "shared", "types"],
+  wire: ["errors.ts", "framing", "media", "shared", "types"],
   providers: ["errors.ts", "jobs", "media", "types", "wire"],
   http: ["errors.ts", "shared", "types"],
   media: ["client", "errors.ts", "http", "types"],
@@ -32,7 +33,12 @@ const INFERENCE = {
 };
 
 /** Folders of the client that may import another only for its types, since a value would pull in the engine. */
-const TYPES_ONLY = { types: ["client", "http"], media: ["client"], otel: ["client"], assist: ["client"] };
+const TYPES_ONLY = {
+  types: ["client", "framing", "http"],
+  media: ["client"],
+  otel: ["client"],
+  assist: ["client"],
+};
 
 /** The only folder in which anything is sent. */
 const SENDS = "http";

@@ -7,6 +7,7 @@ export type {
   Hooks,
   JobEvent,
 } from "./client/options.ts";
+export type { PollingOptions } from "./types/job.ts";
 export type { Locate, LocateQuery, Target } from "./client/target.ts";
 export type { CallArgs, Client, StreamWithMeta, WithMeta } from "./client/types.ts";
 export {

@@ -40,9 +40,9 @@ export function buildRequestFor(
   const adapter = adapterOf(provider, operationId);
   const { routing, input } = splitArgs(adapter.operation, args);
   const { outputType = "blob" } = options;
-  const call: Call = { model: checkModel(routing.model), input, outputType };
-  const request = composeRequest(adapter, call, options.stream ?? false);
   const routed = options.routed ?? false;
+  const call: Call = { model: checkModel(routing.model), input, outputType, routed };
+  const request = composeRequest(adapter, call, options.stream ?? false);
   const route: Route = routed
     ? { hub: true, behind: `${options.routerUrl ?? ROUTER_URL}/${provider.id}` }
     : {};

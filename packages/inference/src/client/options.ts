@@ -4,6 +4,7 @@ import type { RetryOptions } from "../http/retry.ts";
 import type { RetryEvent } from "../http/send.ts";
 import type { EgressPolicy } from "../media/egress.ts";
 import type { OutputType } from "../types/adapter.ts";
+import type { PollingOptions } from "../types/job.ts";
 import type { Provider } from "../types/provider.ts";
 import type { Layer } from "./layer.ts";
 import type { Locate } from "./target.ts";
@@ -77,6 +78,8 @@ export interface CallOptions {
   readonly billTo?: string;
   /** Sends cookies along, for pages served by the router's own host. */
   readonly includeCredentials?: boolean | RequestCredentials;
+  /** How jobs are looked at. */
+  readonly polling?: PollingOptions;
   readonly hooks?: Hooks;
   /** Where files may be fetched from, and how large they may be; any public https host when left out. */
   readonly egress?: EgressPolicy;

@@ -59,6 +59,7 @@ export async function prepare(
     const call: Call = {
       model: target.model,
       lora: target.lora,
+      routed: target.route.hub,
       input: adapter.media ? await adapter.media.prepare(input, settled) : input,
       outputType: options.outputType ?? "blob",
     };

@@ -3,7 +3,7 @@ import type { Exchanged } from "../http/failure.ts";
 import { readBody } from "../http/read-body.ts";
 import { connectionError, send } from "../http/send.ts";
 import { validate } from "../shared/validate.ts";
-import { isRemoteMedia, type WireRequest } from "../types/wire.ts";
+import type { WireRequest } from "../types/wire.ts";
 import { composeRequest } from "./build-request.ts";
 import { metaOf } from "./meta.ts";
 import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
@@ -29,14 +29,16 @@ export async function runPlain(
     const submitted = await exchange(prepared, composeRequest(adapter, call, false));
     const answer = (await adapter.job?.wait(submitted, prepared, exchange)) ?? submitted;
     const data = await readAnswer(prepared, answer);
-    const { usage } = (answer.body ?? {}) as { usage?: unknown };
-    const meta = metaOf(prepared, answer.response, submitted.attempts, usage);
+    const meta = metaOf(prepared, answer.response, submitted.attempts, usageIn(data) ?? usageIn(answer.body));
     options.hooks?.onDone?.(meta);
     return { data, meta };
   } finally {
     deadline.end();
   }
 }
+
+/** Token counts, which some formats give beside what becomes the output. */
+export const usageIn = (body: unknown) => (body as { usage?: unknown } | null)?.usage;
 
 export type Exchange = typeof exchange;
 
@@ -61,10 +63,11 @@ export async function exchange(prepared: Prepared, wire: WireRequest): Promise<A
 export async function readAnswer(prepared: Prepared, answer: Answer): Promise<unknown> {
   const { adapter, call, context, deadline } = prepared;
   const output = readingReply(answer, context, () => adapter.fromReply(answer.body, call));
-  if (adapter.media && (output instanceof Blob || isRemoteMedia(output))) {
-    return deadline.race(adapter.media.deliver(output, prepared, answer));
-  }
-  const { problem, value } = validate(adapter.operation.output, output);
+  const delivered = adapter.media
+    ? await deadline.race(adapter.media.deliver(output, prepared, answer))
+    : output;
+  if (call.outputType !== "blob") return delivered;
+  const { problem, value } = validate(adapter.operation.output, delivered);
   if (problem) throw malformed(problem, output, context);
   return value;
 }

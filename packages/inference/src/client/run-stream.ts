@@ -1,7 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
+import type { EventDecoder } from "../framing/framing.ts";
 import { chunksOf } from "../http/chunks.ts";
-import { type EventDecoder, FRAMINGS } from "../http/framing.ts";
 import { type HttpRequest, send } from "../http/send.ts";
 import type { StreamAdapter } from "../types/adapter.ts";
 import type { WireEvent } from "../types/wire.ts";
@@ -61,7 +61,7 @@ async function* read(
   request: HttpRequest,
   response: Response,
 ): AsyncGenerator<unknown[], void, undefined> {
-  const framing = FRAMINGS[stream.framing];
+  const { framing } = stream;
   const type = response.headers.get("content-type") ?? "";
   const framed = response.body && type.toLowerCase().startsWith(framing.contentType);
   const decoder = framed ? framing.decoder() : wholeDecoder();

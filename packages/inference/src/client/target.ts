@@ -51,7 +51,7 @@ export const locateDirect: Locate = async ({ options, operation, routing, model 
   const behind = baseUrls?.[provider.id];
   if (!model) throw missingModel(operation);
   // An address that the caller chose (a gateway, a sandbox) may do without a key.
-  if (!secret && !behind) throw missingKey(provider);
+  if (!secret && !behind && !provider.auth.optional) throw missingKey(provider);
   return { provider, route: { behind }, secret, model };
 };
 

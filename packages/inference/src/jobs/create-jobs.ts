@@ -4,7 +4,7 @@ import { operationsOf } from "../client/create-client.ts";
 import { metaOf } from "../client/meta.ts";
 import type { CallMeta, CallOptions, ClientOptions, FileCallOptions, JobEvent } from "../client/options.ts";
 import { type Prepared, prepare } from "../client/prepare.ts";
-import { type Answer, exchange, readAnswer } from "../client/run-plain.ts";
+import { type Answer, exchange, readAnswer, usageIn } from "../client/run-plain.ts";
 import type { AnswerOf, CallArgs } from "../client/types.ts";
 import { InputError, type JobHandle } from "../errors.ts";
 import type { OutputType } from "../types/adapter.ts";
@@ -106,7 +106,7 @@ interface Outcome {
 
 async function outcome(prepared: Prepared, answer: Answer): Promise<Outcome> {
   const data = await readAnswer(prepared, answer);
-  const { usage } = (answer.body ?? {}) as { usage?: unknown };
+  const usage = usageIn(data) ?? usageIn(answer.body);
   return { data, meta: metaOf(prepared, answer.response, answer.attempts, usage) };
 }
 

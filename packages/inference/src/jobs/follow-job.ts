@@ -9,9 +9,8 @@ import type { WireRequest } from "../types/wire.ts";
 
 /** Looks that may fail one after another before the job is given up; the job itself goes on meanwhile. */
 const MAX_LOST_LOOKS = 5;
-/** Half an hour of looks ten seconds apart, and then some. */
-const MAX_LOOKS = 1000;
-const GROWTH = 1.2;
+/** More than the time limit of any call has room for, lest a wait of nothing never ends. */
+const MAX_LOOKS = 10_000;
 const LONGEST_INTERVAL_MS = 10_000;
 
 /** A call together with what a job needs of its client. */
@@ -23,9 +22,9 @@ export interface JobCall {
 }
 
 /** Looks at a job once. */
-export async function lookAtJob(job: JobCall): Promise<{ answer: Answer; progress: JobProgress }> {
+export async function lookAtJob(job: JobCall, look = 0): Promise<{ answer: Answer; progress: JobProgress }> {
   const { steps, prepared, handle } = job;
-  const answer = await askPatiently(job, steps.poll(handle.ticket));
+  const answer = await askPatiently(job, steps.poll(handle.ticket, look));
   return { answer, progress: readingReply(answer, prepared.context, () => steps.progress(answer.body)) };
 }
 
@@ -37,27 +36,30 @@ export async function lookAtJob(job: JobCall): Promise<{ answer: Answer; progres
 export async function followJob(job: JobCall): Promise<Answer> {
   const { steps, prepared, handle } = job;
   const { context, deadline, options } = prepared;
-  let interval = steps.intervalMs;
+  const {
+    growth = 1,
+    attempts = steps.attempts ?? MAX_LOOKS,
+    intervalMs = steps.intervalMs,
+  } = options.polling ?? {};
+  let wait = options.polling?.intervalMs ?? steps.delayMs ?? intervalMs;
+  let interval = intervalMs;
+  let why = `The job did not end within ${limitsOf(options).total} ms; it can be resumed`;
   try {
-    for (let look = 0; look < MAX_LOOKS; look++) {
-      await deadline.sleep(interval);
-      interval = Math.max(interval, Math.min(interval * GROWTH, LONGEST_INTERVAL_MS));
-      const { answer, progress } = await lookAtJob(job);
+    for (let look = 0; look < attempts; look++) {
+      await deadline.sleep(wait);
+      wait = interval;
+      interval = Math.max(interval, Math.min(interval * growth, LONGEST_INTERVAL_MS));
+      const { answer, progress } = await lookAtJob(job, look);
       if (progress.state === "failed") throw failedJob(answer, progress.reason, prepared);
       if (progress.state === "done") return await resultOf(job, answer);
       const { state: _, ...event } = progress;
       options.hooks?.onProgress?.({ ...context, ...event });
     }
+    why = steps.late?.(attempts) ?? `The job did not end within ${attempts} looks; it can be resumed`;
   } catch (error) {
     if (!isDeadline(error)) throw error;
   }
-  const limit = `${limitsOf(options).total} ms or ${MAX_LOOKS} looks`;
-  const late = new TimeoutError(
-    "job-timeout",
-    `The job did not end within ${limit}; it can be resumed`,
-    context,
-  );
-  throw Object.assign(late, { job: handle });
+  throw Object.assign(new TimeoutError("job-timeout", why, context), { job: handle });
 }
 
 export const failedJob = (answer: Answer, reason: string, { context }: Prepared): ProviderApiError =>
@@ -65,11 +67,23 @@ export const failedJob = (answer: Answer, reason: string, { context }: Prepared)
 
 /** The answer that holds the result, once the last look said that there is one. */
 export const resultOf = async (job: JobCall, last: Answer): Promise<Answer> =>
-  job.steps.result ? askPatiently(job, job.steps.result(job.handle.ticket)) : last;
+  job.steps.result
+    ? askPatiently(
+        job,
+        readingReply(last, job.prepared.context, () => resultRequest(job, last.body)),
+      )
+    : last;
+
+const resultRequest = ({ steps, handle }: JobCall, body: unknown) =>
+  (steps.result as NonNullable<JobSteps["result"]>)(handle.ticket, body);
 
 /** Asks for something that costs nothing, so that a lost answer is asked for again. */
-async function askPatiently({ prepared, exchange, steps }: JobCall, wire: WireRequest): Promise<Answer> {
+async function askPatiently(
+  { prepared, exchange, steps, handle }: JobCall,
+  wire: WireRequest,
+): Promise<Answer> {
   const { options, context } = prepared;
+  const target = steps.at?.(handle.ticket, prepared.target) ?? prepared.target;
   for (let lost = 0; ; lost++) {
     const deadline = createDeadline(
       { ...limitsOf(options), total: limitsOf(options).poll },
@@ -77,7 +91,7 @@ async function askPatiently({ prepared, exchange, steps }: JobCall, wire: WireRe
       context,
     );
     try {
-      return await exchange({ ...prepared, deadline }, wire);
+      return await exchange({ ...prepared, target, deadline }, wire);
     } catch (error) {
       if (prepared.deadline.signal.aborted) throw prepared.deadline.signal.reason;
       if (!mayPass(error) || lost === MAX_LOST_LOOKS) throw error;
@@ -105,7 +119,7 @@ export function handleOf(
   const { adapter, call, context, target } = prepared;
   const ticket: Ticket | undefined = readingReply(submitted, context, () => steps.ticket(submitted.body));
   // An answer must not lead the polls, and the key with them, to another host.
-  if (ticket && !steps.poll(ticket).path.startsWith("/")) {
+  if (ticket && !steps.poll(ticket, 0).path.startsWith("/")) {
     throw malformed("where the job is looked at is no path", submitted.body, context);
   }
   return (

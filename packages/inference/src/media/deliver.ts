@@ -1,23 +1,39 @@
 import type { Prepared } from "../client/prepare.ts";
 import type { Answer } from "../client/run-plain.ts";
 import { InputError, ProviderOutputError } from "../errors.ts";
-import { isRemoteMedia, type RemoteMedia } from "../types/wire.ts";
+import { isRemoteMedia, type RemoteMedia, type RemoteText } from "../types/wire.ts";
 import { encodeBase64 } from "./base64.ts";
 import { download } from "./download.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
-/** Gives the file that a call is answered with in the form that the caller asked for. */
-export async function deliver(
+/** Fetches what an answer points at, and gives the file that it may consist of in the form that was asked for. */
+export async function deliver(output: unknown, prepared: Prepared, answer: Answer): Promise<unknown> {
+  const fetched = new Map<string, Promise<Blob>>();
+  const fetchOnce = (file: RemoteMedia) => {
+    const url = resolved(file.url, prepared);
+    const blob = fetched.get(url) ?? download({ ...file, url }, prepared, answer.request.url);
+    fetched.set(url, blob);
+    return blob;
+  };
+  const isFile = output instanceof Blob || (isRemoteMedia(output) && !("as" in output));
+  if (isFile) return inForm(output as Blob | RemoteMedia, fetchOnce, prepared, answer);
+  return withTexts(output, fetchOnce);
+}
+
+type FetchOnce = (file: RemoteMedia) => Promise<Blob>;
+
+async function inForm(
   file: Blob | RemoteMedia,
+  fetchOnce: FetchOnce,
   prepared: Prepared,
   answer: Answer,
 ): Promise<unknown> {
-  const bytes = async () => (isRemoteMedia(file) ? download(file, prepared, answer.request.url) : file);
+  const bytes = async () => (isRemoteMedia(file) ? fetchOnce(file) : file);
   switch (prepared.call.outputType) {
     case "json":
       return answer.body instanceof Blob ? { output: await dataUrlOf(answer.body) } : answer.body;
     case "url":
-      if (isRemoteMedia(file)) return checkedAddress(file.url, prepared);
+      if (isRemoteMedia(file)) return checkedAddress(resolved(file.url, prepared), prepared);
       throw new InputError(
         "input-invalid",
         "The provider gave the file itself and no address of it: ask for blob or dataUrl",
@@ -28,6 +44,26 @@ export async function deliver(
     case "blob":
       return bytes();
   }
+}
+
+/** Replaces texts that stand in files, at any depth. */
+async function withTexts(value: unknown, fetchOnce: FetchOnce): Promise<unknown> {
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  if (isRemoteMedia(value)) return textIn(await fetchOnce(value), (value as RemoteText).as);
+  if (Array.isArray(value)) return Promise.all(value.map((each) => withTexts(each, fetchOnce)));
+  const members = Object.entries(value).map(async ([name, each]) => [name, await withTexts(each, fetchOnce)]);
+  return Object.fromEntries(await Promise.all(members));
+}
+
+async function textIn(blob: Blob, as: RemoteText["as"]): Promise<string> {
+  if (as === "text") return blob.text();
+  return as === "type" ? blob.type : encodeBase64(new Uint8Array(await blob.arrayBuffer()));
+}
+
+/** Where a file is: what begins with a slash is below the address that the call went to. */
+function resolved(url: string, { target: { provider, route } }: Prepared): string {
+  if (!url.startsWith("/")) return url;
+  return new URL(url, (!route.hub && route.behind) || provider.baseUrl).href;
 }
 
 /** An address that may be put into a page: one that a page would run is no file. */

@@ -1,4 +1,5 @@
 import type { CheckedInput, Operation, OperationChunk, OperationOutput } from "@inferhub/catalog/define";
+import type { Framing } from "../framing/framing.ts";
 import type { JobAdapter } from "./job.ts";
 import type { MediaSupport } from "./media-support.ts";
 import type { Unresolved, WireEvent, WireRequest } from "./wire.ts";
@@ -12,6 +13,8 @@ export interface Call<Op extends Operation = Operation> {
   readonly input: CheckedInput<Op>;
   /** `"blob"` unless the caller asked for something else. */
   readonly outputType: OutputType;
+  /** Whether the call goes through the Hub's router, which takes a model's path as it is listed and no other. */
+  readonly routed?: boolean | undefined;
   /** Set when the model is an adapter that the provider applies to a base model. */
   readonly lora?: { readonly hubModel: string; readonly weightsPath: string } | undefined;
 }
@@ -35,13 +38,12 @@ export interface Adapter<Op extends Operation = Operation> {
   readonly job?: JobAdapter;
   /** Needed by operations with files. */
   readonly media?: MediaSupport;
+  /** Whether nobody has seen the provider answer this route, so that it may well not. */
+  readonly experimental?: boolean;
 }
 
-/** How the bytes of a stream are cut into events. Each name has its reader in `http/framing`. */
-export type FramingName = "sse";
-
 export interface StreamAdapter<Op extends Operation = Operation> {
-  readonly framing: FramingName;
+  readonly framing: Framing;
   toRequest(call: Call<Op>): WireRequest;
   /** A new reader for each stream, since most formats need to remember something between events. */
   reader(call: Call<Op>): StreamReader<OperationChunk<Op>>;

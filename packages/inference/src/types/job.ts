@@ -1,5 +1,6 @@
 import type { Prepared } from "../client/prepare.ts";
 import type { Answer, Exchange } from "../client/run-plain.ts";
+import type { Target } from "../client/target.ts";
 import type { WireRequest } from "./wire.ts";
 
 /** What a job needs to be found again: plain strings without secrets. */
@@ -21,14 +22,36 @@ export type JobProgress =
 export interface JobSteps {
   /** Reads the answer to the submission; `undefined` when it already holds the result. */
   ticket(body: unknown): Ticket | undefined;
-  poll(ticket: Ticket): WireRequest;
+  /** @param look number of the look, 0 for the first */
+  poll(ticket: Ticket, look: number): WireRequest;
   progress(body: unknown): JobProgress;
-  /** Where the result is, when the last poll does not hold it. */
-  result?(ticket: Ticket): WireRequest;
+  /**
+   * Where the result is, when the last poll does not hold it.
+   * @param body what the last poll was answered with
+   */
+  result?(ticket: Ticket, body: unknown): WireRequest;
   /** Tells the provider that nobody waits any more, where it can be told. */
   cancel?(ticket: Ticket): WireRequest;
-  /** Wait before the first poll; those between polls grow slowly from there. */
+  /** Where the job is looked at, when that is another place than it was submitted to. */
+  at?(ticket: Ticket, submittedTo: Target): Target;
+  /** Wait between two polls, in milliseconds. */
   readonly intervalMs: number;
+  /** Wait before the first poll; as between two when left out. */
+  readonly delayMs?: number;
+  /** Polls before the job is given up; as many as the time limit of the call allows when left out. */
+  readonly attempts?: number;
+  /** What is said when it is given up. */
+  late?(attempts: number): string;
+}
+
+/** How a caller wants jobs to be looked at; what is left out is the provider's own. */
+export interface PollingOptions {
+  /** Wait between two polls, in milliseconds. */
+  readonly intervalMs?: number;
+  /** What the wait is multiplied with after each poll, up to ten seconds; 1 when left out. */
+  readonly growth?: number;
+  /** Polls before the job is given up. */
+  readonly attempts?: number;
 }
 
 export interface JobAdapter extends JobSteps {

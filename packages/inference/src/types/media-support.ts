@@ -1,6 +1,6 @@
 import type { Prepared } from "../client/prepare.ts";
 import type { Answer } from "../client/run-plain.ts";
-import type { RemoteMedia, WireBody } from "./wire.ts";
+import type { WireBody } from "./wire.ts";
 
 /** A body that `fetch` takes; the content type is left out where `fetch` writes it itself. */
 export interface EncodedBody {
@@ -17,8 +17,9 @@ export interface MediaSupport {
   prepare(input: unknown, call: Omit<Prepared, "call">): Promise<unknown>;
   encode(body: WireBody): Promise<EncodedBody>;
   /**
-   * Gives the file that a call is answered with in the form that the caller asked for.
+   * Fetches the files that an answer points at, and gives the one that it may consist of in the form that the
+   * caller asked for.
    * @throws ProviderOutputError, InferenceClientError with code `egress-refused`
    */
-  deliver(file: Blob | RemoteMedia, call: Prepared, answer: Answer): Promise<unknown>;
+  deliver(output: unknown, call: Prepared, answer: Answer): Promise<unknown>;
 }

@@ -9,6 +9,8 @@ export interface AuthScheme {
   readonly prefix?: string;
   /** Environment variables that hold the key, the vendor's own name first. */
   readonly env: readonly [string, ...string[]];
+  /** Whether calls may do without a key, as those to a server of one's own. */
+  readonly optional?: boolean;
 }
 
 /** A further host of a provider. */
@@ -34,8 +36,10 @@ export interface Provider<Id extends string = string, Table extends Adapters = A
   readonly auth: AuthScheme;
   /** Whether the provider's model ids are the Hub's own, so that none has to be looked up. */
   readonly usesHubModelIds?: boolean;
-  /** Whether the Hub's router knows the provider. */
+  /** Whether the Hub's router knows the provider; left out when it does. */
   readonly routed?: boolean;
+  /** Whether the Hub lists none of its models, so that calls name them `{provider}/{model}` to tell them apart. */
+  readonly closed?: boolean;
   readonly operations: Table;
 }
 

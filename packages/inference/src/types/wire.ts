@@ -50,14 +50,23 @@ export function isMediaLeaf(value: unknown): value is MediaLeaf {
 /** A file that an answer points at. It is fetched, without credentials, unless the caller wants the address. */
 export interface RemoteMedia {
   readonly [REMOTE]: true;
-  /** `https:` or `data:`. */
+  /** `https:`, `data:`, or a path below the provider's address. */
   readonly url: string;
   /** What the provider says the file is, if it says so. */
   readonly type?: string;
 }
 
-export function remoteMedia(url: string, type?: string): RemoteMedia {
-  return { [REMOTE]: true, url, ...(type === undefined ? {} : { type }) };
+export function remoteMedia(url: string, type?: string | null): RemoteMedia {
+  return { [REMOTE]: true, url, ...(type ? { type } : {}) };
+}
+
+/** Text that stands in a file that an answer points at: the file in base64, its media type, or what it says. */
+export interface RemoteText extends RemoteMedia {
+  readonly as: "base64" | "type" | "text";
+}
+
+export function remoteText(file: RemoteMedia, as: RemoteText["as"]): RemoteText {
+  return { ...file, as };
 }
 
 export function isRemoteMedia(value: unknown): value is RemoteMedia {
@@ -69,7 +78,9 @@ export type Unresolved<T> = T extends Blob
   ? Blob | RemoteMedia
   : T extends object
     ? { [K in keyof T]: Unresolved<T[K]> }
-    : T;
+    : string extends T
+      ? T | RemoteText
+      : T;
 
 /** One event of a stream, whatever framed it. */
 export interface WireEvent {

@@ -1,5 +1,6 @@
 import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { sse } from "../framing/sse.ts";
 import { errorIn } from "../shared/error-in.ts";
 import type { Adapter, Call, StreamReader } from "../types/adapter.ts";
 import { WireError, type WireEvent, type WireRequest } from "../types/wire.ts";
@@ -38,7 +39,7 @@ export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
       return reply as OperationOutput<Chat>;
     },
     stream: {
-      framing: "sse",
+      framing: sse,
       toRequest: (call) => request(call, true),
       reader: () => openaiChatReader(chunk),
     },

@@ -1,10 +1,11 @@
-import { decodeBase64, sniffMediaType } from "@inferhub/catalog/media";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
 import { media } from "../media/index.ts";
 import type { Adapter } from "../types/adapter.ts";
 import { remoteMedia, WireError } from "../types/wire.ts";
+import { inlineFile } from "./inline-file.ts";
 import { readReply } from "./read-reply.ts";
+import { renamed } from "./renamed.ts";
 
 const reply = v.object({
   data: v.pipe(
@@ -29,7 +30,7 @@ export function openaiImages(options: OpenaiImagesOptions = {}): Adapter<typeof 
     operation: textToImage,
     wire: "openai-images",
     media,
-    toRequest: ({ model, input: { inputs, parameters = {}, ...rest }, outputType }) => ({
+    toRequest: ({ model, input: { inputs, parameters, ...rest }, outputType }) => ({
       path,
       body: {
         json: {
@@ -47,15 +48,7 @@ export function openaiImages(options: OpenaiImagesOptions = {}): Adapter<typeof 
       if (typeof image?.b64_json !== "string") {
         throw new WireError("malformed", "data[0] has neither b64_json nor url");
       }
-      const bytes = decodeBase64(image.b64_json);
-      return new Blob([bytes], { type: sniffMediaType(bytes) ?? "application/octet-stream" });
+      return inlineFile(image.b64_json);
     },
   };
-}
-
-function renamed(
-  parameters: Readonly<Record<string, unknown>>,
-  names: Readonly<Record<string, string>>,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [names[name] ?? name, value]));
 }

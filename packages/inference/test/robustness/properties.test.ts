@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ProviderApiError } from "../../src/errors.ts";
 import { failureOf } from "../../src/http/failure.ts";
 import type { HttpRequest } from "../../src/http/send.ts";
-import { sseDecoder } from "../../src/http/sse.ts";
+import { sse } from "../../src/framing/sse.ts";
 import { errorIn } from "../../src/shared/error-in.ts";
 import type { WireEvent } from "../../src/types/wire.ts";
 import { SECRET } from "./case.ts";
@@ -52,7 +52,7 @@ function split(bytes: Uint8Array, cuts: readonly number[]): Uint8Array[] {
 }
 
 function decode(chunks: readonly Uint8Array[]): WireEvent[] {
-  const decoder = sseDecoder();
+  const decoder = sse.decoder();
   return [...chunks.flatMap((chunk) => decoder.push(chunk)), ...decoder.end()];
 }
 

@@ -1,6 +1,6 @@
 import type { OperationId } from "@inferhub/catalog";
 import { decodeBase64, sniffMediaType } from "@inferhub/catalog/media";
-import { embed } from "../answers/feature-extraction.ts";
+import { embed } from "../answers/embed.ts";
 import { draw } from "../answers/image/draw.ts";
 import { classify } from "../answers/sentiment/classify.ts";
 import { type Recording, transcribe } from "../answers/speech-recognition.ts";

@@ -1,4 +1,4 @@
-import { EMBEDDING_DIMENSIONS, embed } from "../answers/feature-extraction.ts";
+import { EMBEDDING_DIMENSIONS, embed } from "../answers/embed.ts";
 import { countTokens } from "../answers/text/tokens.ts";
 import { integerMember, membersOf, textMember, textsMember } from "../http/members.ts";
 import { refuseOpenai } from "./openai-refusal.ts";

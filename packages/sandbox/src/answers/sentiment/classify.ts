@@ -1,10 +1,7 @@
 import { words } from "../text/words.ts";
 import { INTENSIFIERS, NEGATIONS, SENTIMENT } from "./word-list.ts";
 
-export interface LabelScore {
-  readonly label: string;
-  readonly score: number;
-}
+export type LabelScore = { label: string; score: number };
 
 /** How far back a negation or an intensifier reaches, in words. */
 const REACH = 3;

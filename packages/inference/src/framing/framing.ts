@@ -1,6 +1,4 @@
-import type { FramingName } from "../types/adapter.ts";
 import type { WireEvent } from "../types/wire.ts";
-import { sseDecoder } from "./sse.ts";
 
 /** Cuts bytes into events. */
 export interface EventDecoder {
@@ -10,12 +8,9 @@ export interface EventDecoder {
   end(): WireEvent[];
 }
 
+/** How the bytes of a stream are cut into events. */
 export interface Framing {
   /** The content type that shows that an answer is a stream of this kind. */
   readonly contentType: string;
   decoder(): EventDecoder;
 }
-
-export const FRAMINGS: Readonly<Record<FramingName, Framing>> = {
-  sse: { contentType: "text/event-stream", decoder: sseDecoder },
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { embed } from "./feature-extraction.ts";
+import { embed } from "./embed.ts";
 
 const cosine = (a: string, b: string) => {
   const [left, right] = [embed(a), embed(b)];

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { WireEvent } from "../types/wire.ts";
-import { MAX_EVENT_CHARS, sseDecoder } from "./sse.ts";
+import { MAX_EVENT_CHARS, sse } from "./sse.ts";
 
 const utf8 = new TextEncoder();
 
 function decode(...chunks: Uint8Array[]): WireEvent[] {
-  const decoder = sseDecoder();
+  const decoder = sse.decoder();
   return [...chunks.flatMap((chunk) => decoder.push(chunk)), ...decoder.end()];
 }
 
@@ -61,7 +61,7 @@ describe("server-sent events", () => {
   });
 
   it("refuses an event without end", () => {
-    const decoder = sseDecoder();
+    const decoder = sse.decoder();
     const chunk = utf8.encode(`data: ${"x".repeat(MAX_EVENT_CHARS / 2)}`);
     decoder.push(chunk);
     expect(() => decoder.push(chunk)).toThrow(RangeError);

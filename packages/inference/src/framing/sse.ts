@@ -1,5 +1,5 @@
 import type { WireEvent } from "../types/wire.ts";
-import type { EventDecoder } from "./framing.ts";
+import type { EventDecoder, Framing } from "./framing.ts";
 
 /** The longest event that is read; what a model says in one piece is far shorter. */
 export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
@@ -10,7 +10,7 @@ const LINE_END = /\r\n|\n|\r/g;
  * Cuts bytes into server-sent events (WHATWG HTML, 9.2.6), and gives the last one even if no blank
  * line follows. Lines end with LF, CR or CRLF, and each of them may be split between two chunks.
  */
-export function sseDecoder(): EventDecoder {
+function sseDecoder(): EventDecoder {
   // Ignores a leading byte order mark and keeps characters that are split between chunks.
   const utf8 = new TextDecoder();
   let rest = "";
@@ -56,3 +56,6 @@ export function sseDecoder(): EventDecoder {
     end: () => read(`${utf8.decode()}\n\n`),
   };
 }
+
+/** Server-sent events. */
+export const sse: Framing = { contentType: "text/event-stream", decoder: sseDecoder };
