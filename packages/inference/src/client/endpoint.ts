@@ -4,7 +4,7 @@ import { hubOperations } from "../wire/hub-inference.ts";
 
 /**
  * A dedicated endpoint or a local server as a provider of one address. It speaks the Hub's formats:
- * chat below `/v1`, every other operation at the address itself.
+ * chat and text generation below `/v1`, every other operation at the address itself.
  * @throws InputError when the address is not one
  */
 export function endpointProvider(endpointUrl: string): Provider {
@@ -12,21 +12,26 @@ export function endpointProvider(endpointUrl: string): Provider {
   if (!URL.canParse(trimmed) || !/^https?:$/.test(new URL(trimmed).protocol)) {
     throw new InputError("input-invalid", "endpointUrl must be an http or https address");
   }
-  const [address = "", query] = trimmed.split("?", 2);
-  const baseUrl = address.replace(/\/+$/, "");
+  const { origin, pathname, searchParams } = new URL(trimmed);
   return {
     id: "endpoint",
     label: "The endpoint",
-    baseUrl,
-    query: Object.fromEntries(new URLSearchParams(query)),
+    baseUrl: origin,
+    query: Object.fromEntries(searchParams),
     docsUrl: "https://huggingface.co/docs/inference-endpoints",
     auth: { env: ["HF_TOKEN"] },
     usesHubModelIds: true,
-    operations: hubOperations({ task: () => "", chat: () => chatPath(baseUrl) }),
+    operations: hubOperations({
+      task: () => pathname,
+      chat: () => below(pathname, "/chat/completions"),
+      completions: () => below(pathname, "/completions"),
+    }),
   };
 }
 
-function chatPath(address: string): string {
-  if (address.endsWith("/chat/completions")) return "";
-  return address.endsWith("/v1") ? "/chat/completions" : "/v1/chat/completions";
+/** The address may be that of a server, of its `/v1`, or of one of the two operations below it. */
+function below(address: string, path: "/chat/completions" | "/completions"): string {
+  const whole = address.replace(/\/+$/, "");
+  const base = whole.replace(/(\/chat)?\/completions$/, "");
+  return base + (base !== whole || base.endsWith("/v1") ? "" : "/v1") + path;
 }

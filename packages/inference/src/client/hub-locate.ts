@@ -4,7 +4,8 @@ import { openaiChat } from "../wire/openai-chat.ts";
 import { ROUTER_URL } from "./address.ts";
 import { adapterOf } from "./build-request.ts";
 import { endpointProvider } from "./endpoint.ts";
-import { type HubModels, isTask } from "./hub-models.ts";
+import { givenMappings, isTask, type Mapping, type MappingSource, resolvedModel } from "./mappings.ts";
+import { namedModel, pinnedProvider } from "./model-suffix.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
 import {
   type Locate,
@@ -19,7 +20,8 @@ import {
 export type TokenKind = "hub" | "provider";
 
 export interface HubLocateOptions {
-  readonly hub: HubModels;
+  /** Knows which providers serve a model; without one, ids of models are taken as given. */
+  readonly source: MappingSource | undefined;
   /** One token for all providers; `hf_…` means the Hub's. */
   readonly token: string;
   /** Overrules what the token looks like. */
@@ -42,10 +44,10 @@ const hubRouter = defineProvider({
 
 /**
  * Sends calls through the Hub's router with the Hub's token, straight to the provider with any other,
- * and looks up the provider's id of the model.
+ * and finds the provider's id of the model.
  *
  * Without a provider, chat goes to the router, which chooses; for everything else the first provider
- * is taken that the Hub lists for the model and that can run the operation.
+ * is taken that serves the model and that can run the operation.
  */
 export function hubLocate(settings: HubLocateOptions): Locate {
   return async (query) => {
@@ -63,7 +65,10 @@ export function hubLocate(settings: HubLocateOptions): Locate {
       (each) => options.baseUrls?.[each.id] && each.operations[operation.id],
     );
     if (ready) return locateNamed(settings, query, ready);
-    if (Object.hasOwn(hubRouter.operations, operation.id)) return locateRouter(settings, query);
+    const routerChats = Object.hasOwn(hubRouter.operations, operation.id);
+    const pinned = pinnedProvider(model, options.providers);
+    if (pinned && (!routerChats || options.keys?.[pinned.id])) return locateNamed(settings, query, pinned);
+    if (routerChats) return locateRouter(settings, query);
     return locateNamed(settings, query, await firstListed(settings, query));
   };
 }
@@ -73,20 +78,21 @@ async function locateNamed(
   query: LocateQuery,
   provider: Provider,
 ): Promise<Target> {
-  const { options, routing, operation, model } = query;
+  const { options, routing, operation } = query;
   adapterOf(provider, operation.id);
-  const secret = secretOf(settings, routing.accessToken || options.keys?.[provider.id]);
+  const model = namedModel(query.model, provider);
+  const own = routing.accessToken || options.keys?.[provider.id];
+  const { optional } = provider.auth;
+  // A server of one's own has no business with the Hub's token.
+  const secret = optional && provider.routed === false ? { value: own, hub: false } : secretOf(settings, own);
   const override = options.baseUrls?.[provider.id];
   const routed = secret.hub && !override;
-  if (routed && provider.routed === false) throw notRouted(provider);
+  if (routed && provider.routed === false) throw notRouted(provider, secret.value);
   // An address that the caller chose, or cookies, may do without a token.
-  if (!secret.value && !override && !settings.routerUrl && !options.includeCredentials)
+  if (!secret.value && !optional && !override && !settings.routerUrl && !options.includeCredentials)
     throw missingKey(provider);
-  const lookup = { model, hubToken: secret.hub ? secret.value : undefined, fetch: fetchOf(options) };
-  const resolved =
-    provider.usesHubModelIds || override
-      ? { model }
-      : await settings.hub.resolve({ ...lookup, provider, operation, routed });
+  const asIs = provider.usesHubModelIds || provider.closed || override;
+  const resolved = asIs ? { model } : await resolve(settings, { ...query, model }, provider, secret);
   return {
     provider,
     ...resolved,
@@ -97,6 +103,52 @@ async function locateNamed(
     },
     ...(routed ? routerExtras(options) : {}),
   };
+}
+
+type Secret = ReturnType<typeof secretOf>;
+
+/** The provider's own id: what the caller gives, what the source says, else the id as it was named. */
+async function resolve(
+  { source }: HubLocateOptions,
+  { options, operation, model }: LocateQuery,
+  provider: Provider,
+  secret: Secret,
+) {
+  const ofProvider = (mapping: Mapping) => mapping.provider === provider.id;
+  const given = givenMappings(options.models, model).find(ofProvider);
+  if (given) return resolvedModel(model, given, provider, operation);
+  if (!source || !isHubId(model)) return { model };
+  const hubToken = secret.hub ? secret.value : undefined;
+  const known = await source
+    .mappings({ model, hubToken, fetch: fetchOf(options) })
+    .catch((error: unknown) => {
+      // With the provider's own key the id may be the provider's own, which the Hub does not know.
+      if (!secret.hub) return undefined;
+      throw error;
+    });
+  const mapping = known?.find(ofProvider);
+  if (mapping) {
+    const problem = DOUBTFUL[mapping.status];
+    if (problem) options.hooks?.onWarning?.(`${model} at ${provider.label} ${problem}`);
+    return resolvedModel(model, mapping, provider, operation);
+  }
+  if (!secret.hub) return { model };
+  const others = (known ?? []).map((each) => each.provider).join(", ");
+  throw new InputError(
+    "model-not-served",
+    `${provider.label} does not serve ${model}. ${others ? `These do: ${others}` : "No provider does"}`,
+    { provider: provider.id, operation: operation.id },
+  );
+}
+
+const DOUBTFUL: Readonly<Record<string, string>> = {
+  staging: "is only being tried, and may stop working",
+  error: "failed the Hub's last check",
+};
+
+/** `owner/name`, and what a provider's path of several segments is not. */
+function isHubId(model: string): boolean {
+  return /^[\w.-]+\/[\w.-]+$/.test(model);
 }
 
 function locateRouter(
@@ -116,15 +168,17 @@ function locateRouter(
 
 /** Those whose last check failed are taken only when there is no other. */
 async function firstListed(settings: HubLocateOptions, query: LocateQuery): Promise<Provider> {
-  const { operation, model, options, routing } = query;
+  const { operation, options, routing } = query;
+  const model = namedModel(query.model);
   const secret = secretOf(settings, routing.accessToken);
   const hubToken = secret.hub ? secret.value : undefined;
-  const listed = await settings.hub.mappings({ model, hubToken, fetch: fetchOf(options) });
-  const found = listed
-    .filter(({ task }) => isTask(task, operation.id))
+  const listed = await settings.source?.mappings({ model, hubToken, fetch: fetchOf(options) });
+  const found = [...givenMappings(options.models, model), ...(listed ?? [])]
     .sort((a, b) => Number(a.status === "error") - Number(b.status === "error"))
-    .map(({ provider }) =>
-      options.providers.find(({ id, operations }) => id === provider && operations[operation.id]),
+    .map(({ provider: id, task }) =>
+      options.providers.find(
+        (each) => each.id === id && each.operations[operation.id] && isTask(task, operation.id, each),
+      ),
     )
     .find((provider) => provider !== undefined);
   if (found) return found;
@@ -159,10 +213,11 @@ function routerExtras({
   };
 }
 
-function notRouted({ id, auth }: Provider): RoutingError {
-  return new RoutingError(`The router does not know ${id}: give the provider's own key (${auth.env[0]})`, {
-    provider: id,
-  });
+function notRouted(provider: Provider, token: string | undefined): Error {
+  const { id, auth } = provider;
+  if (!token) return missingKey(provider);
+  const problem = `The router does not know ${id}: give the provider's own key (${auth.env[0]})`;
+  return new RoutingError(problem, { provider: id });
 }
 
 const fetchOf = (options: ClientOptions & CallOptions) => options.fetch ?? globalThis.fetch;

@@ -15,9 +15,13 @@ import { createJobs, type Jobs } from "../jobs/create-jobs.ts";
 import { PROVIDERS } from "../providers/index.ts";
 import type { OperationsOf, Provider } from "../types/provider.ts";
 import { methodsFor } from "./create-client.ts";
+import { forgetRefused } from "./forget-refused.ts";
 import { type HubLocateOptions, hubLocate } from "./hub-locate.ts";
 import { HubModels, type HubModelsOptions } from "./hub-models.ts";
+import type { MappingSource } from "./mappings.ts";
+import { offerMappings } from "./offer-mappings.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
+import { type RawArgs, type RequestOptions, rawRequest, rawStream } from "./raw-request.ts";
 import type { Methods, MethodsWithMeta } from "./types.ts";
 
 type Preset = (typeof PROVIDERS)[number];
@@ -28,6 +32,13 @@ export interface InferenceClientOptions
     Pick<HubModelsOptions, "hubUrl"> {
   /** Provider of calls that name none; `"auto"` when left out. */
   readonly provider?: Preset["id"] | "auto";
+  /**
+   * Who knows which provider serves a model and under which id: the Hub when left out, the catalogue's facts
+   * with `"offers"`, nobody with `"off"` (ids are the provider's own), or a source of your own.
+   */
+  readonly lookup?: "hub" | "offers" | "off" | MappingSource;
+  /** How long what the Hub says is good for, in milliseconds: five minutes when left out. */
+  readonly lookupTtlMs?: number;
   /** Providers beyond those that come with the package. */
   readonly providers?: readonly Provider[];
 }
@@ -35,8 +46,22 @@ export interface InferenceClientOptions
 /** Loaded by those who use it. */
 const assist = () => import("../assist/index.ts");
 
-/** One for each address, so that all clients of a process look each model up once. */
-const hubs = new Map<string | undefined, HubModels>();
+/** One for each address and time to live, so that all clients of a process look each model up once. */
+const hubs = new Map<string, HubModels>();
+
+function sourceOf({
+  lookup = "hub",
+  lookupTtlMs,
+  hubUrl,
+}: InferenceClientOptions): MappingSource | undefined {
+  if (typeof lookup === "object") return lookup;
+  if (lookup === "off") return undefined;
+  if (lookup === "offers") return offerMappings;
+  const key = `${hubUrl ?? ""} ${lookupTtlMs ?? ""}`;
+  const hub = hubs.get(key) ?? new HubModels({ hubUrl, ttlMs: lookupTtlMs });
+  hubs.set(key, hub);
+  return hub;
+}
 
 /**
  * A client of every provider. A token that begins with `hf_` goes through the router, any other
@@ -52,6 +77,7 @@ const hubs = new Map<string | undefined, HubModels>();
 export class InferenceClient {
   readonly #token: string;
   readonly #options: InferenceClientOptions;
+  readonly #client: ClientOptions;
   readonly withMeta!: MethodsWithMeta<OperationsOf<Preset>, string>;
   /** Calls whose answer comes later, with handles that outlive this process. */
   readonly jobs: Jobs<readonly Preset[]>;
@@ -59,12 +85,12 @@ export class InferenceClient {
   constructor(token = "", options: InferenceClientOptions = {}) {
     this.#token = token;
     this.#options = options;
-    const { hubUrl, providers = [], tokenKind, routerUrl, endpointUrl, ...rest } = options;
-    const hub = hubs.get(hubUrl) ?? new HubModels({ hubUrl });
-    hubs.set(hubUrl, hub);
-    const locate = hubLocate({ hub, token, tokenKind, routerUrl, endpointUrl });
-    const layers = [fallback(), ...(options.layers ?? [])];
-    const client = { ...rest, layers, locate, providers: [...PROVIDERS, ...providers] };
+    const { hubUrl: _, lookup: __, lookupTtlMs: ___, tokenKind, routerUrl, endpointUrl, ...rest } = options;
+    const source = sourceOf(options);
+    const locate = hubLocate({ source, token, tokenKind, routerUrl, endpointUrl });
+    const layers = [...(source ? [forgetRefused(source)] : []), fallback(), ...(options.layers ?? [])];
+    const client = { ...rest, layers, locate, providers: [...PROVIDERS, ...(options.providers ?? [])] };
+    this.#client = client;
     Object.assign(this, methodsFor(client));
     this.jobs = createJobs(client) as unknown as Jobs<readonly Preset[]>;
   }
@@ -96,6 +122,25 @@ export class InferenceClient {
   /** One vector for each of many texts, in calls as large as the provider takes: `embedMany` of the same. */
   async embedMany(args: EmbedManyArgs<InferenceClient>, options?: EmbedManyOptions): Promise<number[][]> {
     return (await assist()).embedMany(this, args, options);
+  }
+
+  /**
+   * Sends arguments that no schema has checked, in the format of a task, and gives the provider's answer as it is.
+   *
+   * ```ts
+   * await client.request({ provider: "replicate", model, inputs: "a lighthouse" }, { task: "text-to-image" });
+   * ```
+   */
+  async request<Answer = unknown>(args: RawArgs, options?: RequestOptions): Promise<Answer> {
+    return (await rawRequest(this.#client, args, options)) as Answer;
+  }
+
+  /** The same for streams, chat where no task is named: each event as the provider wrote it. */
+  async *streamingRequest<Event = unknown>(
+    args: RawArgs,
+    options?: RequestOptions,
+  ): AsyncGenerator<Event, void, undefined> {
+    yield* rawStream(this.#client, args, options) as AsyncGenerator<Event, void, undefined>;
   }
 
   /** The same client for a dedicated endpoint or a local server. */

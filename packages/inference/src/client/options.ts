@@ -7,6 +7,7 @@ import type { OutputType } from "../types/adapter.ts";
 import type { PollingOptions } from "../types/job.ts";
 import type { Provider } from "../types/provider.ts";
 import type { Layer } from "./layer.ts";
+import type { ModelTable } from "./mappings.ts";
 import type { Locate } from "./target.ts";
 
 /** What is known about a call besides its answer. */
@@ -54,6 +55,8 @@ export interface Hooks {
   readonly onRetry?: (event: RetryEvent) => void;
   /** While a job is under way. */
   readonly onProgress?: (event: JobEvent) => void;
+  /** When something works, but may not for long: a model that is only tried, or that failed its last check. */
+  readonly onWarning?: (message: string) => void;
   /** After each call that succeeded. */
   readonly onDone?: (meta: CallMeta) => void;
 }
@@ -78,6 +81,8 @@ export interface CallOptions {
   readonly billTo?: string;
   /** Sends cookies along, for pages served by the router's own host. */
   readonly includeCredentials?: boolean | RequestCredentials;
+  /** What models are called at providers, where the caller knows; asked before anybody is. */
+  readonly models?: ModelTable;
   /** How jobs are looked at. */
   readonly polling?: PollingOptions;
   readonly hooks?: Hooks;

@@ -22,7 +22,8 @@ export interface Target {
 /** Set when the model is an adapter that the provider applies to a base model. */
 export interface LoraWeights {
   readonly hubModel: string;
-  readonly weightsPath: string;
+  /** File of the weights in its repository, where the Hub names it. */
+  readonly weightsPath?: string;
 }
 
 export interface LocateQuery {

@@ -35,7 +35,7 @@ export type CallArgs<Op extends Operation, ProviderId extends string = string> =
   Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>;
 
 /** What an answer is when the caller asks for a file in another form. */
-interface FileForms {
+export interface FileForms {
   blob: Blob;
   url: string;
   dataUrl: string;

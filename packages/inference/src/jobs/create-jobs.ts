@@ -4,6 +4,7 @@ import { operationsOf } from "../client/create-client.ts";
 import { metaOf } from "../client/meta.ts";
 import type { CallMeta, CallOptions, ClientOptions, FileCallOptions, JobEvent } from "../client/options.ts";
 import { type Prepared, prepare } from "../client/prepare.ts";
+import { ANYTHING } from "../client/raw-request.ts";
 import { type Answer, exchange, readAnswer, usageIn } from "../client/run-plain.ts";
 import type { AnswerOf, CallArgs } from "../client/types.ts";
 import { InputError, type JobHandle } from "../errors.ts";
@@ -133,7 +134,8 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
     const { provider, model, outputType } = handle;
     const prepared = await prepare(
       client,
-      { ...operation, input: ANY_INPUT },
+      // The input was checked when the job was started, and is not kept in its handle.
+      { ...operation, input: ANYTHING },
       { provider, model },
       { ...options, outputType },
     );
@@ -176,11 +178,6 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
       }),
   };
 }
-
-/** The input was checked when the job was started, and is not kept in its handle. */
-const ANY_INPUT = {
-  "~standard": { version: 1, vendor: "inferhub", validate: (value: unknown) => ({ value }) },
-} as unknown as Operation["input"];
 
 function withProgress(
   options: CallOptions,

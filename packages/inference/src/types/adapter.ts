@@ -16,7 +16,7 @@ export interface Call<Op extends Operation = Operation> {
   /** Whether the call goes through the Hub's router, which takes a model's path as it is listed and no other. */
   readonly routed?: boolean | undefined;
   /** Set when the model is an adapter that the provider applies to a base model. */
-  readonly lora?: { readonly hubModel: string; readonly weightsPath: string } | undefined;
+  readonly lora?: { readonly hubModel: string; readonly weightsPath?: string } | undefined;
 }
 
 /**

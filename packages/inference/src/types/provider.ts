@@ -36,6 +36,8 @@ export interface Provider<Id extends string = string, Table extends Adapters = A
   readonly auth: AuthScheme;
   /** Whether the provider's model ids are the Hub's own, so that none has to be looked up. */
   readonly usesHubModelIds?: boolean;
+  /** The provider's organisation at the Hub, where it is called otherwise than the provider. */
+  readonly hubOrg?: string;
   /** Whether the Hub's router knows the provider; left out when it does. */
   readonly routed?: boolean;
   /** Whether the Hub lists none of its models, so that calls name them `{provider}/{model}` to tell them apart. */

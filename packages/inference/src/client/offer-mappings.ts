@@ -1,0 +1,22 @@
+import type { Mapping, MappingSource } from "./mappings.ts";
+
+/** Chat is what the Hub calls conversational. */
+const CHAT = "conversational";
+
+/**
+ * The catalogue's facts about who sells which model, for those who want no look-up at the Hub. They know
+ * models that answer with text and those that make vectors; they are as old as the catalogue.
+ */
+export const offerMappings: MappingSource = {
+  mappings: async ({ model }) => {
+    const { OFFERS } = await import("@inferhub/catalog/models");
+    return OFFERS.filter(({ hubId }) => hubId === model).map(
+      ({ provider, providerModelId, modalities }): Mapping => ({
+        provider,
+        providerId: providerModelId,
+        task: modalities.output.includes("text") ? CHAT : "",
+        status: "live",
+      }),
+    );
+  },
+};

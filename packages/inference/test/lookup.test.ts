@@ -1,0 +1,215 @@
+import { InferenceClient, type InferenceClientOptions, type Mapping } from "@inferhub/inference";
+import { defineProvider } from "@inferhub/inference/define";
+import { openaiChat } from "@inferhub/inference/wire/openai-chat";
+import { openaiEmbeddings } from "@inferhub/inference/wire/openai-embeddings";
+import { describe, expect, it } from "vitest";
+
+const messages = [{ role: "user", content: "hello" }];
+
+const operations = { "chat-completion": openaiChat(), "feature-extraction": openaiEmbeddings() };
+const facts = { docsUrl: "https://example.test/docs", operations };
+
+/** One of which the Hub lists models, one with a namespace of its own, one on the caller's machine. */
+const listed = defineProvider({
+  id: "listed",
+  label: "Listed",
+  baseUrl: "https://listed.test",
+  auth: { env: ["LISTED_KEY"] },
+  ...facts,
+});
+const closed = defineProvider({
+  id: "closed",
+  label: "Closed",
+  baseUrl: "https://closed.test",
+  auth: { env: ["CLOSED_KEY"] },
+  closed: true,
+  routed: false,
+  ...facts,
+});
+const local = defineProvider({
+  id: "local",
+  label: "Local",
+  baseUrl: "http://localhost:11434",
+  auth: { env: ["LOCAL_KEY"], optional: true },
+  routed: false,
+  usesHubModelIds: true,
+  ...facts,
+});
+
+interface Sent {
+  readonly url: string;
+  readonly model: unknown;
+  readonly authorization: string | null;
+}
+
+/** A client of the three, the Hub's answer for every model, and what is sent. */
+function client(token: string, options: InferenceClientOptions = {}, hub: unknown = {}) {
+  const sent: Sent[] = [];
+  const refusals = new Set<string>();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = String(input);
+    const authorization = new Headers(init?.headers).get("authorization");
+    const { model } = init?.body ? JSON.parse(String(init.body)) : { model: undefined };
+    sent.push({ url, model, authorization });
+    if (url.includes("/api/models/")) return Response.json({ inferenceProviderMapping: hub });
+    if (refusals.has(model))
+      return Response.json({ error: `The model ${model} does not exist` }, { status: 404 });
+    return Response.json({ choices: [{ message: { content: "hi" } }], data: [{ embedding: [1] }] });
+  };
+  const made = new InferenceClient(token, {
+    providers: [listed, closed, local],
+    fetch,
+    hubUrl: `https://hub-${Math.random()}.test`,
+    ...options,
+  });
+  const chat = (model: string, provider?: string) =>
+    made.chatCompletion({ model, messages, provider: provider as "groq" });
+  const embed = (model: string, provider?: string) =>
+    made.featureExtraction({ model, inputs: "x", provider: provider as "groq" });
+  return { sent, refusals, chat, embed };
+}
+
+const calls = (sent: readonly Sent[]) => sent.filter(({ url }) => !url.includes("/api/models/"));
+const asked = (sent: readonly Sent[]) => sent.length - calls(sent).length;
+
+describe("a provider with a namespace of its own", () => {
+  it("is asked by its prefix, which it does not see, and the Hub is not asked", async () => {
+    const { sent, chat } = client("sk-own");
+    await chat("closed/talk-1", "closed");
+    expect(sent).toEqual([
+      { url: "https://closed.test/v1/chat/completions", model: "talk-1", authorization: "Bearer sk-own" },
+    ]);
+  });
+
+  it.each(["talk-1", "listed/talk-1", "closed:talk-1"])("refuses %s", async (model) => {
+    const { sent, chat } = client("sk-own");
+    await expect(chat(model, "closed")).rejects.toMatchObject({
+      name: "InputError",
+      message: `Models from closed must be prefixed by "closed/". Got "${model}".`,
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it("never gets a token of the Hub", async () => {
+    const { sent, chat } = client("hf_secret");
+    await expect(chat("closed/talk-1", "closed")).rejects.toMatchObject({
+      name: "RoutingError",
+      message: expect.stringContaining("CLOSED_KEY"),
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("a server of one's own", () => {
+  it.each(["", "hf_secret"])("needs no key and gets none of the Hub's (%j)", async (token) => {
+    const { sent, chat } = client(token);
+    await chat("talk:7b", "local");
+    expect(sent).toEqual([
+      { url: "http://localhost:11434/v1/chat/completions", model: "talk:7b", authorization: null },
+    ]);
+  });
+
+  it("gets the key that is meant for it", async () => {
+    const { sent, chat } = client("hf_secret", { keys: { local: "mine" } });
+    await chat("talk:7b", "local");
+    expect(sent[0]?.authorization).toBe("Bearer mine");
+  });
+});
+
+describe("who serves a model", () => {
+  const hub = { listed: { providerId: "hub-id", task: "conversational", status: "live" } };
+
+  it("is what the caller says, before anybody is asked", async () => {
+    const { sent, chat } = client("hf_secret", { models: { "acme/talk": { listed: "given-id" } } }, hub);
+    await chat("acme/talk", "listed");
+    await chat("acme/other", "listed");
+    expect(calls(sent).map(({ model }) => model)).toEqual(["given-id", "hub-id"]);
+    expect(asked(sent)).toBe(1);
+  });
+
+  it("is checked against the task, whoever says it", async () => {
+    const models = { "acme/talk": { listed: { providerId: "x", task: "feature-extraction" } } };
+    await expect(client("hf_secret", { models }).chat("acme/talk", "listed")).rejects.toMatchObject({
+      message: expect.stringContaining("Supported task: feature-extraction"),
+    });
+  });
+
+  it("is nobody's business when look-ups are turned off", async () => {
+    const { sent, chat } = client("hf_secret", { lookup: "off" });
+    await chat("acme/talk", "listed");
+    expect(sent.map(({ url, model }) => `${url} ${model}`)).toEqual([
+      "https://router.huggingface.co/listed/v1/chat/completions acme/talk",
+    ]);
+  });
+
+  it("can be asked of the catalogue's offers", async () => {
+    const { sent, chat } = client("hf_secret", { lookup: "offers" });
+    await chat("openai/gpt-oss-120b", "groq");
+    expect(sent.map(({ model }) => model)).toEqual(["openai/gpt-oss-120b"]);
+    await expect(chat("acme/unheard-of", "groq")).rejects.toMatchObject({ code: "model-not-served" });
+  });
+
+  it("can be asked of a source of one's own, which is told of refusals", async () => {
+    const forgotten: string[] = [];
+    const source = {
+      mappings: async (): Promise<Mapping[]> => [
+        { provider: "listed", providerId: "gone", task: "", status: "live" },
+      ],
+      forget: (model: string) => forgotten.push(model),
+    };
+    const { refusals, embed } = client("hf_secret", { lookup: source });
+    expect(await embed("acme/embed")).toEqual([[1]]);
+    refusals.add("gone");
+    await expect(embed("acme/embed")).rejects.toMatchObject({ code: "not-found" });
+    expect(forgotten).toEqual(["acme/embed"]);
+  });
+
+  it("is asked again after a provider did not know the model", async () => {
+    const { sent, refusals, chat } = client("hf_secret", {}, hub);
+    refusals.add("hub-id");
+    await expect(chat("acme/talk", "listed")).rejects.toThrow();
+    await expect(chat("acme/talk", "listed")).rejects.toThrow();
+    expect(asked(sent)).toBe(2);
+  });
+
+  it("is known for a while, as long as the caller says", async () => {
+    const { sent, chat } = client("hf_secret", { lookupTtlMs: 0 }, hub);
+    await chat("acme/talk", "listed");
+    await chat("acme/talk", "listed");
+    expect(asked(sent)).toBe(2);
+  });
+
+  it("puts an adapter's weights into the call", async () => {
+    const { sent, chat } = client("hf_secret", {}, [
+      { provider: "listed", providerId: "base", task: "conversational", status: "staging", adapter: "lora" },
+    ]);
+    await chat("acme/style", "listed");
+    expect(calls(sent)[0]?.model).toBe("base");
+  });
+});
+
+describe("the end of a model's id", () => {
+  const hub = [{ provider: "listed", providerId: "hub-id", task: "", status: "live" }];
+
+  it.each(["fastest", "cheapest", "preferred"])(
+    "says %s to the router and to nobody else",
+    async (policy) => {
+      const { sent, chat, embed } = client("hf_secret", {}, hub);
+      await chat(`acme/talk:${policy}`);
+      await chat(`acme/talk:${policy}`, "listed");
+      await embed(`acme/talk:${policy}`);
+      expect(calls(sent).map(({ model }) => model)).toEqual([`acme/talk:${policy}`, "hub-id", "hub-id"]);
+      expect(sent.filter(({ url }) => url.includes(policy))).toEqual([]);
+    },
+  );
+
+  it("ties a model to a provider", async () => {
+    const { sent, embed, chat } = client("hf_secret", {}, hub);
+    await embed("acme/embed:listed");
+    await chat("acme/talk:listed");
+    expect(calls(sent).map(({ url, model }) => `${new URL(url).pathname} ${model}`)).toEqual([
+      "/listed/v1/embeddings hub-id",
+      "/v1/chat/completions acme/talk:listed",
+    ]);
+  });
+});
