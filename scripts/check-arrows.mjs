@@ -30,6 +30,7 @@ const INFERENCE = {
   prices: ["client"],
   otel: ["client", "errors.ts"],
   assist: ["client", "errors.ts"],
+  compat: ["client", "errors.ts", "providers", "types"],
 };
 
 /** Folders of the client that may import another only for its types, since a value would pull in the engine. */

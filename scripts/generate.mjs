@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
 import { importSource, root } from "./lib.mjs";
+import { providerPage } from "./provider-page.mjs";
 
 const catalog = "packages/catalog/src";
 const schemaFolder = "packages/catalog/schemas";
@@ -143,6 +144,18 @@ async function schemas() {
   );
 }
 
+/**
+ * The page about providers, from the client's own values.
+ * @returns {Promise<Record<string, string>>}
+ */
+async function pages() {
+  const { PROVIDERS } =
+    /** @type {{ PROVIDERS: readonly import("../packages/inference/src/types/provider.ts").Provider[] }} */ (
+      await importSource("packages/inference/src/providers/index.ts")
+    );
+  return { "docs/providers.md": providerPage(PROVIDERS) };
+}
+
 /** @param {Record<string, string>} files text by path */
 function write(files) {
   for (const [file, text] of Object.entries(files)) {
@@ -157,6 +170,7 @@ function write(files) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await install();
   write(generated());
+  write(await pages());
   const documents = await schemas();
   write(documents);
   for (const file of readdirSync(join(root, schemaFolder))) {

@@ -79,19 +79,19 @@ describe("bundles", () => {
     ).toEqual([]);
   });
 
-  it("a picture from a queue: at most 15 KB, with files in every form, jobs and the policy of what is fetched", async () => {
+  it("a picture from a queue: at most 17 KB, with files in every form, jobs, the policy of what is fetched and ten operations more", async () => {
     const { gzippedBytes } = await bundle(
       smallClient("fal-ai", "falAi", "textToImage({ model: 'm', inputs: 'x' })"),
     );
-    expect(gzippedBytes).toBeLessThanOrEqual(15 * 1024);
+    expect(gzippedBytes).toBeLessThanOrEqual(17 * 1024);
   });
 
-  it("every provider and the Hub, with jobs and fallback: at most 22 KB", async () => {
+  it("every provider and the Hub, with jobs and fallback: at most 60 KB", async () => {
     const { gzippedBytes } = await bundle(`
       import { InferenceClient } from "@inferhub/inference";
       globalThis.run = (token) => new InferenceClient(token).${chat};
     `);
-    expect(gzippedBytes).toBeLessThanOrEqual(22 * 1024);
+    expect(gzippedBytes).toBeLessThanOrEqual(60 * 1024);
   });
 });
 

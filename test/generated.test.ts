@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
+import { PROVIDERS } from "@inferhub/inference";
 import { expect, it } from "vitest";
 import { generated } from "../scripts/generate.mjs";
+import { providerPage } from "../scripts/provider-page.mjs";
 
-it.each(Object.entries(generated()))("%s follows from the folders (npm run generate)", (file, text) => {
-  expect(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")).toBe(text);
-});
+const pages = { "docs/providers.md": providerPage(PROVIDERS) };
+
+it.each(Object.entries({ ...generated(), ...pages }))(
+  "%s follows from what there is (npm run generate)",
+  (file, text) => {
+    expect(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")).toBe(text);
+  },
+);

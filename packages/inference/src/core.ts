@@ -7,7 +7,6 @@ export type {
   Hooks,
   JobEvent,
 } from "./client/options.ts";
-export type { PollingOptions } from "./types/job.ts";
 export type { Locate, LocateQuery, Target } from "./client/target.ts";
 export type { CallArgs, Client, StreamWithMeta, WithMeta } from "./client/types.ts";
 export {
@@ -21,3 +20,4 @@ export {
   RoutingError,
   TimeoutError,
 } from "./errors.ts";
+export type { PollingOptions } from "./types/job.ts";

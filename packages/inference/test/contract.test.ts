@@ -1,3 +1,4 @@
+import type { Operation } from "@inferhub/catalog/define";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { methodName, operationsOf, PROVIDERS } from "@inferhub/inference";
 import { type CallOptions, createClient } from "@inferhub/inference/core";
@@ -17,13 +18,15 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
     });
 
     it("has well-formed facts", () => {
-      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(id).toMatch(/^[a-z0-9]+([.-][a-z0-9]+)*$/);
       const addresses = [
         provider.baseUrl,
         provider.docsUrl,
         ...Object.values(provider.hosts ?? {}).map(({ baseUrl }) => baseUrl),
       ];
-      for (const address of addresses) expect(address).toMatch(/^https:\/\/[^/].*[^/]$/);
+      // A server of one's own is on the machine itself.
+      const scheme = provider.routed === false ? /^https?:\/\/[^/].*[^/]$/ : /^https:\/\/[^/].*[^/]$/;
+      for (const address of addresses) expect(address).toMatch(scheme);
       for (const name of provider.auth.env) expect(name).toMatch(/^[A-Z][A-Z0-9_]*$/);
       expect(provider.label).not.toBe("");
     });
@@ -89,10 +92,7 @@ function clientOf({ provider, options }: Case, fetch: typeof globalThis.fetch) {
   const client = createClient({ providers: [definition], keys: { [provider]: "secret" }, fetch, ...options });
   return client as unknown as Record<
     string,
-    (
-      args: unknown,
-      options?: CallOptions,
-    ) => Promise<unknown> & AsyncIterable<{ choices: { delta: { content?: string } }[] }>
+    (args: unknown, options?: CallOptions) => Promise<unknown> & AsyncIterable<unknown>
   >;
 }
 
@@ -101,7 +101,8 @@ async function answerOf({ operation, stream, call, text }: Case, client: ReturnT
   const answer = client[method]?.(call);
   if (!stream || !answer) return answer;
   let received = "";
-  for await (const chunk of answer) received += chunk.choices[0]?.delta.content ?? "";
+  const { chunkText } = OPERATIONS.find(({ id }) => id === operation) as Operation;
+  for await (const chunk of answer) received += chunkText?.(chunk) ?? "";
   expect(received).toBe(text);
   return undefined;
 }

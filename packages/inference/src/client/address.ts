@@ -9,6 +9,8 @@ export interface Route {
   readonly behind?: string | undefined;
   /** Whether the credential is the Hub's, which is always sent as Bearer. */
   readonly hub?: boolean;
+  /** Whether that address is the Hub's router. */
+  readonly router?: boolean;
 }
 
 /** Puts base, path and query together; behind one address a host is told apart by its query. */

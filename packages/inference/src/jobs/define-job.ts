@@ -7,8 +7,10 @@ export function defineJob(steps: JobSteps): JobAdapter {
   return {
     ...steps,
     wait: async (submitted, prepared, exchange) => {
-      const handle = handleOf(steps, submitted, prepared, prepared.named);
-      return handle ? followJob({ steps, prepared, exchange, handle }) : submitted;
+      // What was added to the adapter since holds for its job as well.
+      const own = prepared.adapter.job ?? steps;
+      const handle = handleOf(own, submitted, prepared, prepared.named);
+      return handle ? followJob({ steps: own, prepared, exchange, handle }) : submitted;
     },
   };
 }

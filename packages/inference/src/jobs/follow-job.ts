@@ -1,7 +1,13 @@
 import { limitsOf, type Prepared } from "../client/prepare.ts";
 import { malformed, readingReply } from "../client/reading-reply.ts";
 import type { Answer, Exchange } from "../client/run-plain.ts";
-import { InferenceClientError, type JobHandle, ProviderApiError, TimeoutError } from "../errors.ts";
+import {
+  InferenceClientError,
+  InputError,
+  type JobHandle,
+  ProviderApiError,
+  TimeoutError,
+} from "../errors.ts";
 import { createDeadline } from "../http/deadline.ts";
 import { apiError } from "../http/failure.ts";
 import type { JobProgress, JobSteps, Ticket } from "../types/job.ts";
@@ -83,6 +89,8 @@ async function askPatiently(
   wire: WireRequest,
 ): Promise<Answer> {
   const { options, context } = prepared;
+  // A handle may come from anywhere: its path must not become a part of the host's name.
+  if (!wire.path.startsWith("/")) throw new InputError("input-invalid", "The job is at no path", context);
   const target = steps.at?.(handle.ticket, prepared.target) ?? prepared.target;
   for (let lost = 0; ; lost++) {
     const deadline = createDeadline(

@@ -48,7 +48,9 @@ async function inForm(
 
 /** Replaces texts that stand in files, at any depth. */
 async function withTexts(value: unknown, fetchOnce: FetchOnce): Promise<unknown> {
-  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  if (typeof value !== "object" || value === null) return value;
+  // A file inside a larger answer stands for its text: only a whole answer is a file.
+  if (value instanceof Blob) return textIn(value, "base64");
   if (isRemoteMedia(value)) return textIn(await fetchOnce(value), (value as RemoteText).as);
   if (Array.isArray(value)) return Promise.all(value.map((each) => withTexts(each, fetchOnce)));
   const members = Object.entries(value).map(async ([name, each]) => [name, await withTexts(each, fetchOnce)]);
@@ -63,7 +65,7 @@ async function textIn(blob: Blob, as: RemoteText["as"]): Promise<string> {
 /** Where a file is: what begins with a slash is below the address that the call went to. */
 function resolved(url: string, { target: { provider, route } }: Prepared): string {
   if (!url.startsWith("/")) return url;
-  return new URL(url, (!route.hub && route.behind) || provider.baseUrl).href;
+  return new URL(url, (!route.router && route.behind) || provider.baseUrl).href;
 }
 
 /** An address that may be put into a page: one that a page would run is no file. */

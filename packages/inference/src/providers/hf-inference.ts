@@ -18,5 +18,6 @@ export const hfInference = defineProvider({
         ? `/models/${modelPath(model)}/pipeline/${operation}`
         : `/models/${modelPath(model)}`,
     chat: (model) => `/models/${modelPath(model)}/v1/chat/completions`,
+    completions: (model) => `/models/${modelPath(model)}/v1/completions`,
   }),
 });

@@ -1,9 +1,62 @@
+import { baseten } from "./baseten.ts";
+import { blackForestLabs } from "./black-forest-labs.ts";
+import { cerebras } from "./cerebras.ts";
+import { clarifai } from "./clarifai.ts";
+import { deepinfra } from "./deepinfra.ts";
 import { falAi } from "./fal-ai.ts";
-import { groq } from "./groq.ts";
+import { featherlessAi } from "./featherless-ai.ts";
+import { fireworksAi } from "./fireworks-ai.ts";
+import { groqAll } from "./groq.ts";
 import { hfInference } from "./hf-inference.ts";
+import { hyperbolic } from "./hyperbolic.ts";
+import { lmStudio } from "./lm-studio.ts";
+import { nebius } from "./nebius.ts";
+import { novita } from "./novita.ts";
+import { nscale } from "./nscale.ts";
+import { nvidia } from "./nvidia.ts";
+import { openai } from "./openai.ts";
+import { ovhcloud } from "./ovhcloud.ts";
+import { publicai } from "./publicai.ts";
+import { replicate } from "./replicate.ts";
+import { sambanova } from "./sambanova.ts";
+import { scaleway } from "./scaleway.ts";
+import { tei } from "./tei.ts";
+import { tgi } from "./tgi.ts";
 import { together } from "./together.ts";
+import { vllm } from "./vllm.ts";
+import { wavespeed } from "./wavespeed.ts";
+import { zaiOrg } from "./zai-org.ts";
 
-/** Every provider there is, in the order in which lists show them. */
-export const PROVIDERS = [hfInference, falAi, groq, together] as const;
+/** Every provider there is, in the order in which lists show them: the Hub's own, services, servers of one's own. */
+export const PROVIDERS = [
+  hfInference,
+  baseten,
+  blackForestLabs,
+  cerebras,
+  clarifai,
+  deepinfra,
+  falAi,
+  featherlessAi,
+  fireworksAi,
+  groqAll,
+  hyperbolic,
+  nebius,
+  novita,
+  nscale,
+  nvidia,
+  openai,
+  ovhcloud,
+  publicai,
+  replicate,
+  sambanova,
+  scaleway,
+  together,
+  wavespeed,
+  zaiOrg,
+  lmStudio,
+  tei,
+  tgi,
+  vllm,
+] as const;
 
 export type ProviderId = (typeof PROVIDERS)[number]["id"];

@@ -14,7 +14,8 @@ const MAX_DEPTH = 9;
 
 function reasonOf(value: unknown, depth = 0): string | undefined {
   if (depth > MAX_DEPTH) return undefined;
-  if (typeof value === "string") return value.trim() || undefined;
+  // What envelopes say when all went well is no reason.
+  if (typeof value === "string") return value.trim().replace(/^success$/, "") || undefined;
   if (Array.isArray(value))
     return (
       value

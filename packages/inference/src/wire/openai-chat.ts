@@ -1,9 +1,9 @@
 import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { sse } from "../framing/sse.ts";
-import { errorIn } from "../shared/error-in.ts";
 import type { Adapter, Call, StreamReader } from "../types/adapter.ts";
 import { WireError, type WireEvent, type WireRequest } from "../types/wire.ts";
+import { refuseErrors } from "./refuse-errors.ts";
 
 type Chat = typeof chatCompletion;
 export type ChatChunk = OperationChunk<Chat>;
@@ -81,11 +81,4 @@ function parse(data: string): Received {
   } catch {
     throw new WireError("malformed", "A stream event is not JSON");
   }
-}
-
-/** Some answers carry `"error": null`, which is none, and some a `message` beside their choices. */
-function refuseErrors(body: unknown): void {
-  const { choices, error } = (body ?? {}) as { choices?: unknown; error?: unknown };
-  const reason = choices && !error ? undefined : errorIn(body);
-  if (reason) throw new WireError("refused", reason);
 }

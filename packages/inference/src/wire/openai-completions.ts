@@ -1,11 +1,11 @@
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import * as v from "valibot";
 import { sse } from "../framing/sse.ts";
-import { errorIn } from "../shared/error-in.ts";
 import type { Adapter, Call } from "../types/adapter.ts";
-import { WireError, type WireRequest } from "../types/wire.ts";
+import type { WireRequest } from "../types/wire.ts";
+import { openaiTextMembers } from "./openai-text-members.ts";
 import { readReply } from "./read-reply.ts";
-import { renamed } from "./renamed.ts";
+import { refuseErrors } from "./refuse-errors.ts";
 import { textChunks } from "./text-chunks.ts";
 
 type TextGeneration = typeof textGeneration;
@@ -30,37 +30,23 @@ export interface OpenaiCompletionsOptions {
   readonly path?: string | ((model: string) => string);
 }
 
-/** Members of the Hub's format that have no counterpart; strict servers refuse what they do not know. */
-const WITHOUT_COUNTERPART = [
-  "details",
-  "decoder_input_details",
-  "do_sample",
-  "return_full_text",
-  "truncate",
-  "watermark",
-] as const;
-
 /** Text generation in OpenAI's older format, plain and streamed. */
 // @__NO_SIDE_EFFECTS__
 export function openaiCompletions(options: OpenaiCompletionsOptions = {}): Adapter<TextGeneration> {
   const { path = "/v1/completions" } = options;
   const request = ({ model, input }: Call<TextGeneration>, stream?: true): WireRequest => {
-    const { inputs, parameters, ...rest } = input;
-    const members: Record<string, unknown> = {
-      model: model || undefined,
-      ...rest,
-      ...renamed(parameters, { max_new_tokens: "max_tokens" }),
-      prompt: inputs,
-      stream,
+    const members = { ...openaiTextMembers(input), prompt: input.inputs, stream };
+    return {
+      path: typeof path === "string" ? path : path(model),
+      body: { json: { model: model || undefined, ...members } },
     };
-    for (const name of WITHOUT_COUNTERPART) delete members[name];
-    return { path: typeof path === "string" ? path : path(model), body: { json: members } };
   };
   return {
     operation: textGeneration,
     wire: "openai-completions",
     toRequest: (call) => request(call),
     fromReply: (body) => {
+      refuseErrors(body);
       const [first] = readReply(reply, body).choices;
       const { text = "", finish_reason, seed } = first ?? {};
       const details = { ...(finish_reason && { finish_reason }), ...(seed != null && { seed }) };
@@ -71,17 +57,10 @@ export function openaiCompletions(options: OpenaiCompletionsOptions = {}): Adapt
       toRequest: (call) => request(call, true),
       reader: () =>
         textChunks((body) => {
-          const { choices, usage } = readReply(event, refused(body));
+          refuseErrors(body);
+          const { choices, usage } = readReply(event, body);
           return { text: choices?.[0]?.text, finish: choices?.[0]?.finish_reason, usage };
         }),
     },
   };
-}
-
-/** Some events carry `"error": null`, which is none. */
-function refused(body: unknown): unknown {
-  const { choices, error } = (body ?? {}) as { choices?: unknown; error?: unknown };
-  const reason = choices && !error ? undefined : errorIn(body);
-  if (reason) throw new WireError("refused", reason);
-  return body;
 }

@@ -13,18 +13,24 @@ const reply = v.object({
   ),
 });
 
-/** Embeddings in OpenAI's format: one vector for each input, in the order of the inputs. */
+/**
+ * Embeddings in OpenAI's format: one vector for each input, in the order of the inputs.
+ * @param body last word on the body, for members that are spelled differently
+ */
 // @__NO_SIDE_EFFECTS__
-export function openaiEmbeddings(path = "/v1/embeddings"): Adapter<typeof featureExtraction> {
+export function openaiEmbeddings(
+  path = "/v1/embeddings",
+  body = (same: Record<string, unknown>) => same,
+): Adapter<typeof featureExtraction> {
   return {
     operation: featureExtraction,
     wire: "openai-embeddings",
     toRequest: ({ model, input: { inputs, parameters, ...rest } }) => ({
       path,
-      body: { json: { ...rest, ...parameters, input: inputs, model } },
+      body: { json: body({ ...rest, ...parameters, input: inputs, model }) },
     }),
-    fromReply: (body) =>
-      readReply(reply, body)
+    fromReply: (received) =>
+      readReply(reply, received)
         .data.map((row, position) => ({ index: row.index ?? position, embedding: row.embedding }))
         .sort((a, b) => a.index - b.index)
         .map(({ embedding }) => (typeof embedding === "string" ? floatsOf(embedding) : embedding)),

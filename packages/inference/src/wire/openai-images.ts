@@ -1,10 +1,11 @@
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
 import { media } from "../media/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import { remoteMedia, WireError } from "../types/wire.ts";
+import type { Adapter, OutputType } from "../types/adapter.ts";
+import { type RemoteMedia, remoteMedia, WireError } from "../types/wire.ts";
 import { inlineFile } from "./inline-file.ts";
 import { readReply } from "./read-reply.ts";
+import { refuseAddress } from "./refuse-address.ts";
 import { renamed } from "./renamed.ts";
 
 const reply = v.object({
@@ -20,35 +21,67 @@ export interface OpenaiImagesOptions {
   readonly inlineFormat?: string;
   /** Parameters that the vendor calls otherwise: `{ num_inference_steps: "steps" }`. */
   readonly rename?: Readonly<Record<string, string>>;
+  /** Whether the answer is never an address, so that callers who want one are refused. */
+  readonly inlineOnly?: boolean;
+  /** Models that put the bytes into the answer unasked, and refuse to be asked. */
+  readonly unasked?: (model: string) => boolean;
+  /** Whether the vendor takes sides as one word: `size: "1024x768"`. */
+  readonly joinSides?: boolean;
 }
 
 /** Pictures in OpenAI's format: base64 in the answer, or an address where the caller asks for one. */
 // @__NO_SIDE_EFFECTS__
 export function openaiImages(options: OpenaiImagesOptions = {}): Adapter<typeof textToImage> {
-  const { path = "/v1/images/generations", inlineFormat = "b64_json", rename = {} } = options;
+  const { path = "/v1/images/generations", rename = {}, joinSides } = options;
   return {
     operation: textToImage,
     wire: "openai-images",
     media,
-    toRequest: ({ model, input: { inputs, parameters, ...rest }, outputType }) => ({
-      path,
-      body: {
-        json: {
-          ...rest,
-          ...renamed(parameters, rename),
-          prompt: inputs,
-          response_format: outputType === "url" ? "url" : inlineFormat,
-          model,
+    toRequest: (call) => {
+      const { inputs, parameters, ...rest } = call.input;
+      const named = renamed(parameters, rename);
+      return {
+        path,
+        body: {
+          json: {
+            ...rest,
+            ...(joinSides ? withSize(named) : named),
+            prompt: inputs,
+            response_format: imageFormat(call, options),
+            model: call.model,
+          },
         },
-      },
-    }),
-    fromReply: (body) => {
-      const image = readReply(reply, body).data[0];
-      if (image?.url) return remoteMedia(image.url);
-      if (typeof image?.b64_json !== "string") {
-        throw new WireError("malformed", "data[0] has neither b64_json nor url");
-      }
-      return inlineFile(image.b64_json);
+      };
     },
+    fromReply: (body, { outputType }) => readImage(body, outputType),
   };
+}
+
+/**
+ * What to ask for the form of the picture with; nothing at models that refuse to be asked.
+ * @throws InputError when the caller wants an address and there is none
+ */
+export function imageFormat(
+  call: { readonly model: string; readonly outputType: OutputType },
+  { inlineFormat = "b64_json", inlineOnly, unasked }: OpenaiImagesOptions,
+): string | undefined {
+  const silent = unasked?.(call.model);
+  if (silent || inlineOnly) refuseAddress(call);
+  if (silent) return undefined;
+  return call.outputType === "url" ? "url" : inlineFormat;
+}
+
+/** The first picture of an answer, in the form that the caller wants where both are there. */
+export function readImage(body: unknown, outputType: OutputType): Blob | RemoteMedia {
+  const { b64_json, url } = readReply(reply, body).data[0] ?? {};
+  if (url && (outputType === "url" || !b64_json)) return remoteMedia(url);
+  if (typeof b64_json === "string") return inlineFile(b64_json);
+  throw new WireError("malformed", "data[0] has neither b64_json nor url");
+}
+
+/** Two sides as one word; a size that is given goes first. */
+export function withSize({ width, height, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return width === undefined || height === undefined
+    ? { ...rest, width, height }
+    : { size: `${width}x${height}`, ...rest };
 }

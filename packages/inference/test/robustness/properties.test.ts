@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ProviderApiError } from "../../src/errors.ts";
+import { sse } from "../../src/framing/sse.ts";
 import { failureOf } from "../../src/http/failure.ts";
 import type { HttpRequest } from "../../src/http/send.ts";
-import { sse } from "../../src/framing/sse.ts";
 import { errorIn } from "../../src/shared/error-in.ts";
 import type { WireEvent } from "../../src/types/wire.ts";
 import { SECRET } from "./case.ts";

@@ -1,0 +1,75 @@
+import { adapterOf } from "../client/build-request.ts";
+import type { RawArgs, RequestOptions } from "../client/raw-request.ts";
+import { InputError } from "../errors.ts";
+import { PROVIDERS } from "../providers/index.ts";
+import type { Adapter } from "../types/adapter.ts";
+import type { Provider } from "../types/provider.ts";
+import { type CompatOptions, clientFor } from "./clients.ts";
+
+/** A request that `fetch` takes. */
+export interface RequestOf {
+  readonly url: string;
+  readonly info: RequestInit;
+}
+
+/** How a provider runs a task. */
+export interface ProviderHelper {
+  readonly provider: Provider;
+  readonly adapter: Adapter;
+}
+
+/** @throws InputError naming the providers, or the operations of this one */
+export function getProviderHelper(id: string, task: string): ProviderHelper {
+  const provider = PROVIDERS.find((each) => each.id === id);
+  if (!provider) throw new InputError("provider-unknown", `There is no provider "${id.slice(0, 100)}"`);
+  return { provider, adapter: adapterOf(provider, task === "conversational" ? "chat-completion" : task) };
+}
+
+/** Stops a call where it would be sent. */
+class Caught extends Error {
+  readonly request: RequestOf;
+
+  constructor(request: RequestOf) {
+    super("Not sent");
+    this.request = request;
+  }
+}
+
+/**
+ * The request that a call would begin with, signed and encoded; models are looked up as usual.
+ * @throws InputError, HubApiError
+ */
+export async function makeRequestOptions(
+  args: RawArgs,
+  options: CompatOptions & RequestOptions = {},
+): Promise<RequestOf> {
+  const { fetch: real = globalThis.fetch } = options;
+  const fetch: typeof globalThis.fetch = async (input, info = {}) => {
+    // Look-ups ask, calls send.
+    if (info.method === "GET") return real(input, info);
+    throw new Caught({ url: String(input), info });
+  };
+  try {
+    const caught = { ...options, fetch, retry: { attempts: 0 } };
+    await clientFor(args, caught).request(args, caught);
+  } catch (error) {
+    const { cause } = error as Error;
+    if (cause instanceof Caught) return cause.request;
+    throw error;
+  }
+  throw new InputError("input-invalid", "The call sends nothing");
+}
+
+/** The same for a model whose id at the provider is known. */
+export function makeRequestOptionsFromResolvedModel(
+  resolvedModel: string,
+  { provider, adapter }: ProviderHelper,
+  args: RawArgs,
+  options: CompatOptions = {},
+): Promise<RequestOf> {
+  const task = adapter.operation.id;
+  return makeRequestOptions(
+    { ...args, model: resolvedModel, provider: provider.id },
+    { ...options, task, lookup: "off" },
+  );
+}

@@ -1,0 +1,13 @@
+/** Where warnings go. */
+export interface Logger {
+  warn(message: string): void;
+}
+
+let logger: Logger = console;
+
+/** Sends warnings elsewhere than to the console. */
+export function setLogger(custom: Logger): void {
+  logger = custom;
+}
+
+export const warn = (message: string): void => logger.warn(message);

@@ -1,0 +1,11 @@
+import { defineProvider } from "../types/provider.ts";
+import { openaiChat } from "../wire/openai-chat.ts";
+
+export const clarifai = defineProvider({
+  id: "clarifai",
+  label: "Clarifai",
+  baseUrl: "https://api.clarifai.com",
+  docsUrl: "https://docs.clarifai.com",
+  auth: { prefix: "Key", env: ["CLARIFAI_PAT", "CLARIFAI_API_KEY"] },
+  operations: { "chat-completion": openaiChat({ path: "/v2/ext/openai/v1/chat/completions" }) },
+});

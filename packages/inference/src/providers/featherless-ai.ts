@@ -1,0 +1,15 @@
+import { defineProvider } from "../types/provider.ts";
+import { openaiChat } from "../wire/openai-chat.ts";
+import { openaiCompletions } from "../wire/openai-completions.ts";
+
+export const featherlessAi = defineProvider({
+  id: "featherless-ai",
+  label: "Featherless AI",
+  baseUrl: "https://api.featherless.ai",
+  docsUrl: "https://featherless.ai/docs",
+  auth: { env: ["FEATHERLESS_API_KEY", "FEATHERLESS_AI_API_KEY"] },
+  operations: {
+    "chat-completion": openaiChat(),
+    "text-generation": openaiCompletions(),
+  },
+});

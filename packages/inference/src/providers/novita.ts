@@ -1,0 +1,64 @@
+import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
+import * as v from "valibot";
+import { defineJob } from "../jobs/define-job.ts";
+import { media } from "../media/index.ts";
+import type { Adapter } from "../types/adapter.ts";
+import { defineProvider } from "../types/provider.ts";
+import { remoteMedia } from "../types/wire.ts";
+import { flatBody } from "../wire/flat-body.ts";
+import { jobProgress } from "../wire/job-words.ts";
+import { modelPath } from "../wire/model-path.ts";
+import { openaiChat } from "../wire/openai-chat.ts";
+import { openaiCompletions } from "../wire/openai-completions.ts";
+import { readReply } from "../wire/read-reply.ts";
+import { videoUrl } from "../wire/video-url.ts";
+
+const submitted = v.object({ task_id: v.string() });
+
+const look = v.object({ task: v.object({ status: v.string(), reason: v.nullish(v.string()) }) });
+
+const filmed = v.object({ videos: v.tuple([v.object({ video_url: videoUrl })]) });
+
+const WORDS = {
+  TASK_STATUS_QUEUED: "queued",
+  TASK_STATUS_PROCESSING: "running",
+  TASK_STATUS_SUCCEED: "done",
+} as const;
+
+const job = defineJob({
+  intervalMs: 500,
+  ticket: (body) => ({ id: readReply(submitted, body).task_id }),
+  poll: ({ id = "" }) => ({ method: "GET", path: "/v3/async/task-result", query: { task_id: id } }),
+  progress: (body) => {
+    const { status, reason } = readReply(look, body).task;
+    const why = reason || (status === "TASK_STATUS_FAILED" ? "" : `its status is ${status}`);
+    return jobProgress(WORDS, status, {
+      error: ["Novita text-to-video task failed", why].filter(Boolean).join(": "),
+    });
+  },
+});
+
+const film: Adapter<typeof textToVideo> = {
+  operation: textToVideo,
+  wire: "novita-video",
+  media,
+  job,
+  toRequest: ({ model, input }) => ({
+    path: `/v3/async/${modelPath(model)}`,
+    body: { json: flatBody(input, { prompt: input.inputs }, { num_inference_steps: "steps" }) },
+  }),
+  fromReply: (body) => remoteMedia(readReply(filmed, body).videos[0].video_url),
+};
+
+export const novita = defineProvider({
+  id: "novita",
+  label: "Novita AI",
+  baseUrl: "https://api.novita.ai",
+  docsUrl: "https://novita.ai/docs",
+  auth: { env: ["NOVITA_API_KEY"] },
+  operations: {
+    "chat-completion": openaiChat({ path: "/v3/openai/chat/completions" }),
+    "text-generation": openaiCompletions({ path: "/v3/openai/completions" }),
+    "text-to-video": film,
+  },
+});

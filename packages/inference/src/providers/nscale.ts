@@ -1,0 +1,15 @@
+import { defineProvider } from "../types/provider.ts";
+import { openaiChat } from "../wire/openai-chat.ts";
+import { openaiImages } from "../wire/openai-images.ts";
+
+export const nscale = defineProvider({
+  id: "nscale",
+  label: "Nscale",
+  baseUrl: "https://inference.api.nscale.com",
+  docsUrl: "https://docs.nscale.com",
+  auth: { env: ["NSCALE_API_KEY", "NSCALE_SERVICE_TOKEN"] },
+  operations: {
+    "chat-completion": openaiChat(),
+    "text-to-image": openaiImages({ inlineOnly: true }),
+  },
+});

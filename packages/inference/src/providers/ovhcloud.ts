@@ -1,0 +1,18 @@
+import { defineProvider } from "../types/provider.ts";
+import { openaiChat } from "../wire/openai-chat.ts";
+import { openaiCompletions } from "../wire/openai-completions.ts";
+import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
+
+/** Takes calls without a key, though few of them. */
+export const ovhcloud = defineProvider({
+  id: "ovhcloud",
+  label: "OVHcloud AI Endpoints",
+  baseUrl: "https://oai.endpoints.kepler.ai.cloud.ovh.net",
+  docsUrl: "https://help.ovhcloud.com",
+  auth: { env: ["OVHCLOUD_API_KEY", "OVH_AI_ENDPOINTS_ACCESS_TOKEN"], optional: true },
+  operations: {
+    "chat-completion": openaiChat(),
+    "text-generation": openaiCompletions(),
+    "feature-extraction": openaiEmbeddings(),
+  },
+});

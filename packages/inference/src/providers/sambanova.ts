@@ -1,0 +1,23 @@
+import { defineProvider } from "../types/provider.ts";
+import { openaiChat } from "../wire/openai-chat.ts";
+import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
+
+export const sambanova = defineProvider({
+  id: "sambanova",
+  label: "SambaNova",
+  baseUrl: "https://api.sambanova.ai",
+  docsUrl: "https://docs.sambanova.ai",
+  auth: { env: ["SAMBANOVA_API_KEY"] },
+  operations: {
+    "chat-completion": openaiChat({ body: withoutStrict }),
+    "feature-extraction": openaiEmbeddings(),
+  },
+});
+
+/** Refuses schemas that are to be followed to the letter, and takes a missing `strict` for one. */
+function withoutStrict(body: Record<string, unknown>): Record<string, unknown> {
+  const format = body["response_format"] as { type?: string; json_schema?: object } | null | undefined;
+  return format?.type === "json_schema" && format.json_schema
+    ? { ...body, response_format: { ...format, json_schema: { ...format.json_schema, strict: false } } }
+    : body;
+}

@@ -1,0 +1,18 @@
+import { defineProvider } from "../types/provider.ts";
+import { teiEmbed, teiPredict, teiRerank, teiSimilarity } from "../wire/tei.ts";
+
+export const tei = defineProvider({
+  id: "tei",
+  label: "Text Embeddings Inference",
+  baseUrl: "http://localhost:8080",
+  docsUrl: "https://huggingface.co/docs/text-embeddings-inference",
+  auth: { env: ["HF_TOKEN"], optional: true },
+  usesHubModelIds: true,
+  routed: false,
+  operations: {
+    "feature-extraction": teiEmbed("/embed"),
+    "sentence-similarity": teiSimilarity("/similarity"),
+    "text-ranking": teiRerank("/rerank"),
+    "text-classification": teiPredict("/predict"),
+  },
+});

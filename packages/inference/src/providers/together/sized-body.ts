@@ -1,0 +1,19 @@
+import { type FlatInput, flatBody } from "../../wire/flat-body.ts";
+
+/** An input that may say how large its picture or film should become. */
+export interface SizedInput extends FlatInput {
+  readonly parameters?:
+    | (Readonly<Record<string, unknown>> & {
+        readonly target_size?: { readonly width: number; readonly height: number } | undefined;
+      })
+    | undefined;
+}
+
+/** A flat body under the vendor's names, with width and height in place of a size. */
+export function sizedBody(
+  { parameters: { target_size, ...parameters } = {}, ...rest }: SizedInput,
+  own: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const size = target_size && { width: target_size.width, height: target_size.height };
+  return flatBody({ ...rest, parameters }, { ...size, ...own }, { num_inference_steps: "steps" });
+}

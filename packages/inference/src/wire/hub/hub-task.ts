@@ -1,0 +1,45 @@
+import type { CheckedInput, Operation, OperationOutput } from "@inferhub/catalog/define";
+import type { Adapter } from "../../types/adapter.ts";
+import type { MediaSupport } from "../../types/media-support.ts";
+import type { Unresolved, WireBody } from "../../types/wire.ts";
+import { readFile } from "../read-file.ts";
+import { refuseAddress } from "../refuse-address.ts";
+import { refuseErrors } from "../refuse-errors.ts";
+
+/** Where the task of a model is answered; ids of models hold slashes. */
+export type TaskPath = (model: string, operationId: string) => string;
+
+/** How one operation looks in the Hub's format. */
+export interface HubTask<Op extends Operation> {
+  readonly operation: Op;
+  /** The body; the input as it is when left out. */
+  readonly body?: (input: CheckedInput<Op>) => WireBody;
+  /** Brings an answer into the operation's shape, which is checked afterwards; it has it already when left out. */
+  readonly read?: (body: unknown) => unknown;
+  /** Needed by operations with files. */
+  readonly media?: MediaSupport;
+  /** What the answer is, where it is a file and no JSON. */
+  readonly file?: "image" | "audio";
+}
+
+/** An operation in the Hub's format: `inputs` beside `parameters`. */
+// @__NO_SIDE_EFFECTS__
+export function hubTask<Op extends Operation>(path: TaskPath, task: HubTask<Op>): Adapter<Op> {
+  const { operation, body = (input) => ({ json: input }), media, file } = task;
+  const { read = (answer: unknown) => (file ? readFile(answer, file) : answer) } = task;
+  return {
+    operation,
+    wire: "inputs-parameters",
+    ...(media && { media }),
+    toRequest: ({ model, input, outputType }) => {
+      if (file) refuseAddress({ outputType });
+      return { path: path(model, operation.id), body: body(input) };
+    },
+    fromReply: (answer) => {
+      // Some back ends say no with the status of a yes. A list of names would pass as one of reasons.
+      if (!Array.isArray(answer)) refuseErrors(answer);
+      const output = file && answer instanceof Blob ? readFile(answer, file) : read(answer);
+      return output as Unresolved<OperationOutput<Op>>;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { textToImage } from "@inferhub/catalog/operations/text-to-image";
+import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
+import { describe, expect, it } from "vitest";
+import { media } from "../../media/index.ts";
+import { hubTask } from "./hub-task.ts";
+import { first, found, oneOrMany, pairedLabels } from "./replies.ts";
+
+const label = { label: "a", score: 1 };
+
+describe("replies of the Hub", () => {
+  it("may be alone, in a list, or in a list of lists", () => {
+    for (const body of [label, [label], [[label]]]) expect(found(body)).toEqual([label]);
+    expect(found([])).toEqual([]);
+    for (const body of [label, [label], [label, 2]]) expect(first(body)).toEqual(label);
+    expect(oneOrMany([1])).toBe(1);
+    expect(oneOrMany([1, 2])).toEqual([1, 2]);
+    expect(oneOrMany([])).toEqual([]);
+  });
+
+  it("hold something where one answer is expected", () => {
+    expect(() => first([])).toThrow("empty list");
+  });
+
+  it("hold as many labels as scores", () => {
+    expect(() => pairedLabels({ labels: ["a", "b"], scores: [1] })).toThrow("2 labels and 1 scores");
+    expect(() => pairedLabels({ labels: ["a"], scores: ["high"] })).toThrow("scores.0");
+    expect(pairedLabels([])).toEqual([]);
+  });
+});
+
+describe("a file of the Hub", () => {
+  const speech = hubTask(() => "/x", { operation: textToSpeech, media, file: "audio" });
+  const picture = hubTask(() => "/x", { operation: textToImage, media, file: "image" });
+  const call = { model: "m", input: { inputs: "x" }, outputType: "blob" as const };
+
+  it("has the kind that was asked for", () => {
+    const flac = new Blob(["fLaC"], { type: "audio/flac" });
+    expect(speech.fromReply(flac, call)).toBe(flac);
+    expect(() => picture.fromReply(flac, call)).toThrow("Expected image, got audio/flac");
+    expect(() => speech.fromReply({ label: "x" }, call)).toThrow("got no file");
+  });
+
+  it("is refused with the reason, whatever the status says", () => {
+    const body = { error: "Model too busy", warnings: [] };
+    expect(() => speech.fromReply(body, call)).toThrow(
+      expect.objectContaining({ kind: "refused", message: "Model too busy" }),
+    );
+  });
+
+  it("has no address", () => {
+    expect(() => picture.toRequest({ ...call, outputType: "url" })).toThrow("ask for blob or dataUrl");
+  });
+});

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { remoteMedia, WireError } from "../../types/wire.ts";
+import { inlineFile } from "../inline-file.ts";
+import { readReply } from "../read-reply.ts";
+import { readTranscript } from "../transcript.ts";
+
+/** What was found in the one input: a list, a list of lists with one for each input, or one thing alone. */
+export function found(body: unknown): unknown {
+  const rows = Array.isArray(body) ? body : [body];
+  return Array.isArray(rows[0]) ? rows[0] : rows;
+}
+
+/** The answer to the one input, or the best of several: alone or the first of a list. */
+export function first(body: unknown): unknown {
+  if (!Array.isArray(body)) return body;
+  if (body.length === 0) throw new WireError("malformed", "The answer is an empty list");
+  return body[0];
+}
+
+/** A list with one thing in it is that thing. */
+export function oneOrMany(body: unknown): unknown {
+  return Array.isArray(body) && body.length === 1 ? body[0] : body;
+}
+
+const columns = v.object({ labels: v.array(v.string()), scores: v.array(v.number()) });
+
+/** Labels with their scores, in pairs or, from older back ends, in two lists. */
+export function pairedLabels(body: unknown): unknown {
+  const [head] = Array.isArray(body) ? body : [body];
+  if (!(head as { labels?: unknown } | undefined)?.labels) return found(body);
+  const { labels, scores } = readReply(columns, head);
+  if (labels.length !== scores.length) {
+    throw new WireError("malformed", `The answer holds ${labels.length} labels and ${scores.length} scores`);
+  }
+  return labels.map((label, index) => ({ label, score: scores[index] }));
+}
+
+/** A transcript, alone or in a list. */
+export const transcript = (body: unknown) => readTranscript(first(body));
+
+/** Depths beside a grey picture, or the picture alone. */
+export const depths = (body: unknown) => (body instanceof Blob ? { depth: body } : first(body));
+
+const wrapped = v.union([
+  v.object({ data: v.tuple([v.object({ b64_json: v.string() })]) }),
+  v.object({ output: v.tuple([v.string()]) }),
+]);
+
+/** A picture that a few back ends wrap in JSON. */
+export function wrappedImage(body: unknown) {
+  const reply = readReply(wrapped, body);
+  return "output" in reply ? remoteMedia(reply.output[0]) : inlineFile(reply.data[0].b64_json);
+}

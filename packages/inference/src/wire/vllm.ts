@@ -1,0 +1,63 @@
+import { sentenceSimilarity } from "@inferhub/catalog/operations/sentence-similarity";
+import { textClassification } from "@inferhub/catalog/operations/text-classification";
+import * as v from "valibot";
+import type { Adapter } from "../types/adapter.ts";
+import { readReply } from "./read-reply.ts";
+
+const scores = v.object({ data: v.array(v.object({ index: v.optional(v.number()), score: v.number() })) });
+
+/** How alike texts are, by vLLM's score route: one text against several. */
+// @__NO_SIDE_EFFECTS__
+export function vllmScore(): Adapter<typeof sentenceSimilarity> {
+  return {
+    operation: sentenceSimilarity,
+    wire: "vllm",
+    toRequest: ({ model, input: { inputs, parameters, ...rest } }) => ({
+      path: "/score",
+      body: {
+        json: {
+          ...rest,
+          ...parameters,
+          text_1: inputs.source_sentence,
+          text_2: inputs.sentences,
+          model,
+        },
+      },
+    }),
+    fromReply: (body) =>
+      readReply(scores, body)
+        .data.map(({ index, score }, position) => ({ index: index ?? position, score }))
+        .sort((a, b) => a.index - b.index)
+        .map(({ score }) => score),
+  };
+}
+
+const classes = v.object({
+  data: v.pipe(
+    v.array(
+      v.object({
+        label: v.nullish(v.string()),
+        probs: v.pipe(v.array(v.number()), v.minLength(1, "The label has no score")),
+      }),
+    ),
+    v.minLength(1, "The answer holds no label"),
+  ),
+});
+
+/** The likeliest label by vLLM's classifier route, which names no other: scores without a name help nobody. */
+// @__NO_SIDE_EFFECTS__
+export function vllmClassify(): Adapter<typeof textClassification> {
+  return {
+    operation: textClassification,
+    wire: "vllm",
+    toRequest: ({ model, input: { inputs, parameters, ...rest } }) => ({
+      path: "/classify",
+      body: { json: { ...rest, ...parameters, input: inputs, model } },
+    }),
+    fromReply: (body) => {
+      const { label, probs = [] } = readReply(classes, body).data[0] ?? {};
+      const score = Math.max(...probs);
+      return [{ label: label ?? `LABEL_${probs.indexOf(score)}`, score }];
+    },
+  };
+}

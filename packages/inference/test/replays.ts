@@ -1,0 +1,130 @@
+import { PROVIDERS } from "@inferhub/inference";
+import type { Provider } from "@inferhub/inference/define";
+import { type Recording, readRecordings } from "./recordings.ts";
+
+/** A recorded submission, and the call that makes it today. */
+export interface Replay {
+  readonly recording: Recording;
+  readonly provider: string;
+  readonly operation: string;
+}
+
+/** Which operation a submission belongs to, by what stands in its address and body. */
+const KINDS: readonly [pattern: RegExp, operation: string][] = [
+  [/\/chat\/completions |"messages":/, "chat-completion"],
+  [/\/v1\/completions |gpt2 |flan-t5-xxl |oasst-sft|Llama-3\.2-3B |Llama-2-7b-hf /, "text-generation"],
+  [/\/feature-extraction\/|facebook\/bart-base |distilbert-base-nli-mean-tokens /, "feature-extraction"],
+  [/\/sentence-similarity\/|paraphrase-xlm-r-multilingual-v1 /, "sentence-similarity"],
+  [/bert-large-cased-finetuned-conll03/, "token-classification"],
+  [/sst-2/, "text-classification"],
+  [/bart-large-mnli/, "zero-shot-classification"],
+  [/\[MASK\]/, "fill-mask"],
+  [/roberta-base-squad2/, "question-answering"],
+  [/tapas/, "table-question-answering"],
+  [/t5-base/, "translation"],
+  [/pegasus-xsum/, "summarization"],
+  [/wine-quality/, "tabular-classification"],
+  [/Fish-Weight/, "tabular-regression"],
+  [/vilt-b32-finetuned-vqa/, "visual-question-answering"],
+  [/layoutlm-document-qa/, "document-question-answering"],
+  [/detr-resnet-50-panoptic/, "image-segmentation"],
+  [/vit-base-patch16/, "image-classification"],
+  [/vit-gpt2-image-captioning/, "image-to-text"],
+  [/clip-vit/, "zero-shot-image-classification"],
+  [/hubert-large-superb-er/, "audio-classification"],
+  [/whisper|wizper|wav2vec2/, "automatic-speech-recognition"],
+  [/espnet|TTS/, "text-to-speech"],
+  [/sd-controlnet/, "image-to-image"],
+  [
+    /\/images\/generations |stable-diffusion|fal-ai\/(flux|kolors|aura-flow|lora|fast-sdxl)|replicate.*"prompt"/,
+    "text-to-image",
+  ],
+];
+
+/** Hosts change from year to year; the provider is in the address all the same. */
+const HOSTS: readonly [pattern: RegExp, provider: string][] = [
+  [/hf-inference\//, "hf-inference"],
+  [/^https:\/\/(queue\.)?fal\.run/, "fal-ai"],
+  [/^https:\/\/api\.cohere\.com/, "cohere"],
+  [/^https:\/\/api\.fireworks\.ai/, "fireworks-ai"],
+  [/^https:\/\/api\.groq\.com/, "groq"],
+  [/^https:\/\/api\.hyperbolic\.xyz/, "hyperbolic"],
+  [/^https:\/\/api\.mistral\.ai/, "mistral"],
+  [/^https:\/\/api\.studio\.nebius\.ai/, "nebius"],
+  [/^https:\/\/api\.novita\.ai/, "novita"],
+  [/^https:\/\/api\.openai\.com/, "openai"],
+  [/^https:\/\/api\.replicate\.com/, "replicate"],
+  [/^https:\/\/api\.sambanova\.ai/, "sambanova"],
+  [/^https:\/\/api\.together\.xyz/, "together"],
+];
+
+/** Recorded in spite of a body that was not, so that there is nothing to read. */
+const WITHOUT_ANSWER = /inference-proxy\/.*\/chat\/completions$/;
+
+/** What the first match of a text in a table stands for. */
+function find(table: readonly [RegExp, string][], text: string): string | undefined {
+  return table.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+export const recordings = readRecordings();
+
+/** Every submission that was recorded: its provider, and its operation or else why it is not replayed. */
+const submissions = (recordings ?? [])
+  .filter(({ request }) => request.method === "POST")
+  .map((recording) => {
+    const { url, body } = recording.request;
+    const provider = find(HOSTS, url);
+    const operation = find(KINDS, `${url} ${body ?? ""}`);
+    return { recording, provider, operation, problem: problemOf(recording, provider, operation) };
+  });
+
+function problemOf({ request, response }: Recording, provider?: string, operation?: string) {
+  if (!provider) return "a host that is no provider's";
+  if (!operation) return "an operation that there is no more";
+  const definition: Provider | undefined = PROVIDERS.find(({ id }) => id === provider);
+  if (!definition?.operations[operation]) return `${provider} does not run ${operation}`;
+  if (WITHOUT_ANSWER.test(request.url) && !response.body) return "an answer that was not recorded";
+  return undefined;
+}
+
+export const replays = submissions.flatMap(({ problem, ...replay }) => (problem ? [] : [replay as Replay]));
+
+/** What is not replayed, and why, by the recording's id. */
+export const leftOut = submissions.flatMap(({ recording, provider, problem }) =>
+  problem ? [{ provider, id: recording.id, problem }] : [],
+);
+
+const WAV = new Blob(["RIFF....WAVEfmt "], { type: "audio/wav" });
+const PNG = new Blob(["\x89PNG\r\n"], { type: "image/png" });
+
+/** The caller's arguments that lead to a recorded submission; what was not recorded is made up. */
+export function argsOf({ recording, provider, operation }: Replay): Record<string, unknown> {
+  const body = JSON.parse(recording.request.body ?? "{}");
+  const { inputs, input, parameters } = body;
+  const question = { question: "What is this?", image: PNG };
+  const labels = { parameters: { candidate_labels: ["animal", "car"] } };
+  const prompt = { inputs: input?.prompt || body.prompt || inputs || "a tortoise" };
+  const made: Record<string, Record<string, unknown>> = {
+    "chat-completion": { messages: body.messages ?? [{ role: "user", content: "hello" }] },
+    "text-generation": { inputs: inputs ?? body.prompt, parameters },
+    "zero-shot-classification": { inputs: [inputs].flat()[0], parameters },
+    "zero-shot-image-classification": { inputs: PNG, ...labels },
+    "visual-question-answering": { inputs: question },
+    "document-question-answering": { inputs: question },
+    "audio-classification": { inputs: WAV },
+    "automatic-speech-recognition": { inputs: WAV },
+    "image-classification": { inputs: PNG },
+    "image-segmentation": { inputs: PNG },
+    "image-to-image": { inputs: PNG, parameters: { prompt: "a tortoise" } },
+    "image-to-text": { inputs: PNG },
+    "text-to-image": prompt,
+    "text-to-speech": { inputs: input?.text ?? input?.inputs ?? inputs },
+  };
+  return { provider, model: modelOf(provider, body), ...(made[operation] ?? { inputs, parameters }) };
+}
+
+function modelOf(provider: string, { model, version }: { model?: string; version?: string }): string {
+  const definition: Provider | undefined = PROVIDERS.find(({ id }) => id === provider);
+  const named = version ? `org/model:${version}` : (model ?? "org/model");
+  return definition?.closed ? `${provider}/${named}` : named;
+}
