@@ -44,11 +44,16 @@ export async function bench() {
     Object.keys(tasks).map((task) => ({ provider, task })),
   );
   const cases = [...pairs.flatMap(({ provider, task }) => casesOf(provider, task)), ...otherCases()];
+  // The peer waits with timers that do not keep a process alive.
+  const alive = setInterval(() => {}, 1000);
   const results = await Promise.all(cases.map(run));
+  clearInterval(alive);
 
   const used = new Map(DELIBERATE.map((rule) => [rule, 0]));
   /** @type {string[]} */
   const unexplained = [];
+  /** @type {Set<string>} */
+  const silent = new Set();
   let equal = 0;
   for (const { provider, task, mode, found, own, other } of results) {
     if (found.length === 0) equal++;
@@ -61,6 +66,7 @@ export async function bench() {
           `${line}${own?.error ? ` [ours fails: ${own.error}]` : ""}${other?.error ? ` [theirs fails: ${other.error}]` : ""}`,
         );
     }
+    if (own?.seen.length === 0 && other?.seen.length === 0) silent.add(`${provider} ${task}: ${other.error}`);
     if (own?.error && !other?.error)
       unexplained.push(`${provider} ${task} (${mode}) ours fails: ${own.error}`);
   }
@@ -76,6 +82,12 @@ export async function bench() {
     table([["provider", "tasks", "calls", "equal"], ...byProvider]),
     "## Differences on purpose",
     table([["seen", "reason"], ...reasons]),
+    ...(silent.size > 0
+      ? [
+          "Nothing was sent by either, and so nothing compared:",
+          [...silent].map((line) => `- ${line}`).join("\n"),
+        ]
+      : []),
     ...(unexplained.length > 0
       ? ["## Without a reason", unexplained.map((line) => `- ${line}`).join("\n")]
       : []),

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { OPERATIONS } from "../../packages/catalog/dist/generated/operations.js";
 import { encodeWav } from "../../packages/catalog/dist/wav.js";
+import { ENDPOINT } from "./upstream.mjs";
 
 /** @typedef {import("./upstream.mjs").Listing} Listing */
 /**
@@ -58,9 +59,52 @@ const ARGS = {
   "document-question-answering": { inputs: { question: "What is due?", image: PNG } },
 };
 
+const tools = [
+  {
+    type: "function",
+    function: { name: "depth", parameters: { type: "object", properties: { river: { type: "string" } } } },
+  },
+];
+
+/** Further members of a call of some tasks. @type {Record<string, Record<string, unknown>>} */
+const MORE = {
+  conversational: { tools, tool_choice: "auto", top_p: 0.9, seed: 7, stop: ["."], vendor_member: 1 },
+  "text-generation": { parameters: { max_new_tokens: 8, top_p: 0.9, stop: ["."], repetition_penalty: 1.1 } },
+  "feature-extraction": { normalize: true, truncate: true, dimensions: 64 },
+  "text-to-image": {
+    parameters: {
+      negative_prompt: "fog",
+      guidance_scale: 3,
+      seed: 7,
+      num_inference_steps: 4,
+      vendor_member: 1,
+    },
+  },
+  "image-to-image": { parameters: { num_inference_steps: 4, strength: 0.5 } },
+  "text-to-video": { parameters: { guidance_scale: 3, seed: 7, num_frames: 9 } },
+  "image-to-video": {
+    parameters: { prompt: "the sea moves", target_size: { width: 64, height: 32 }, seed: 7 },
+  },
+  "text-to-speech": { parameters: { voice: "river", speed: 1.5 } },
+  "automatic-speech-recognition": { parameters: { return_timestamps: true } },
+  "audio-to-audio": { parameters: { strength: 0.5 } },
+  "audio-classification": { parameters: { top_k: 2 } },
+  "image-classification": { parameters: { top_k: 2 } },
+  "image-segmentation": { parameters: { threshold: 0.5 } },
+  "object-detection": { parameters: { threshold: 0.5 } },
+  "visual-question-answering": { parameters: { top_k: 2 } },
+  "document-question-answering": { parameters: { top_k: 2, lang: "en" } },
+  "text-classification": { parameters: { top_k: 2, function_to_apply: "sigmoid" } },
+  "token-classification": { parameters: { aggregation_strategy: "none" } },
+  "question-answering": { parameters: { top_k: 2 } },
+  "zero-shot-classification": { parameters: { candidate_labels: ["a", "b"], multi_label: true } },
+  "fill-mask": { parameters: { top_k: 2 } },
+  translation: { parameters: { src_lang: "en", tgt_lang: "de" } },
+  summarization: { parameters: { max_length: 20 } },
+};
+
 /** What providers call their models, where a path must be well-formed. @type {Record<string, string>} */
 const PROVIDER_IDS = {
-  "fal-ai": "fal-ai/model/dev",
   replicate: "acme/model",
   wavespeed: "acme/model/dev",
   "fireworks-ai": "accounts/fireworks/models/model",
@@ -90,7 +134,9 @@ export function casesOf(provider, task) {
   const operation = OPERATIONS.find(({ id }) => id === task);
   const args = ARGS[task] ?? operation?.sample;
   if (!args) throw new Error(`No input for ${task}`);
-  const own = provider === "hf-inference" ? undefined : (PROVIDER_IDS[provider] ?? "vendor-model");
+  // Queues that many tasks share tell them by the model's name.
+  const named = provider === "fal-ai" ? `fal-ai/model/${task}` : (PROVIDER_IDS[provider] ?? "vendor-model");
+  const own = provider === "hf-inference" ? undefined : named;
   /** @param {string} mode @param {Partial<Case> & { token?: string, listing?: Partial<Listing> }} more */
   const make = (mode, { token = "hf_secret", listing, args: moreArgs, ...more } = {}) => {
     const model = closed ? own : `acme/${task}-${provider}-${mode.replace(/\W/g, "-")}`;
@@ -108,6 +154,7 @@ export function casesOf(provider, task) {
   if (closed) cases.pop();
   if (closed) cases.push(make("direct", { token: "sk-key" }));
   else cases.push(make("routed"), make("routed, billed", { options: { billTo: "acme" } }));
+  if (MORE[task]) cases.push(make("more", { args: MORE[task], token: closed ? "sk-key" : "hf_secret" }));
   if (["conversational", "text-generation"].includes(task)) {
     cases.push(
       make("streamed", { stream: true, method: `${method}Stream`, token: closed ? "sk-key" : "hf_secret" }),
@@ -142,7 +189,7 @@ export function otherCases() {
   const args = { messages, accessToken: "hf_secret" };
   const endpoint = { provider: "endpoint", listings: [], task: "" };
   const at = (/** @type {string} */ path) => ({
-    endpointUrl: `https://files.sandbox.dev/hf-inference/models/acme/x${path}`,
+    endpointUrl: `${ENDPOINT}/hf-inference/models/acme/x${path}`,
     accessToken: "hf_secret",
   });
   return [

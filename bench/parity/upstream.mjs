@@ -5,8 +5,13 @@ import { createSandbox } from "../../packages/sandbox/dist/index.js";
 
 const HUB = "https://huggingface.co";
 const ROUTER = "https://router.huggingface.co";
+/** Where an endpoint of the caller's own is. */
+export const ENDPOINT = "https://endpoint.sandbox.dev";
 /** Where files of answers are. */
 const FILES = "https://files.sandbox.dev";
+
+/** Ids of jobs, of which the sandbox gives each another. */
+const JOB_ID = /[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}/;
 
 /** Headers that change what a provider does, or who pays. */
 const HEADERS = [
@@ -27,7 +32,7 @@ const HEADERS = [
 /** @type {AsyncLocalStorage<{ seen: Seen[], listings: readonly Listing[] }>} */
 const calls = new AsyncLocalStorage();
 
-const sandbox = createSandbox({ jobMs: 0, chunkMs: 0 });
+const sandbox = createSandbox({ jobMs: 200, chunkMs: 0 });
 
 /** Answers whatever is sent from here on, without a network. */
 export function interceptFetch() {
@@ -75,7 +80,7 @@ function hubAnswer(url, listings) {
 
 /** @param {URL} url */
 function sandboxAddress(url) {
-  if (url.origin === FILES || url.origin === ROUTER) return `${FILES}${url.pathname}${url.search}`;
+  if ([FILES, ROUTER, ENDPOINT].includes(url.origin)) return `${FILES}${url.pathname}${url.search}`;
   for (const { id, baseUrl, hosts = {} } of PROVIDERS) {
     for (const host of [{ baseUrl, query: {} }, ...Object.values(hosts)]) {
       if (!url.href.startsWith(`${host.baseUrl}/`)) continue;
@@ -97,7 +102,7 @@ async function seenOf(url, init, request) {
   const named = HEADERS.map((name) => [name, request.headers.get(name)?.split(";")[0] ?? ""]);
   return {
     method: request.method,
-    url: url.href,
+    url: url.href.replace(JOB_ID, "{job}"),
     headers: Object.fromEntries(named.filter(([, value]) => value !== "")),
     body: await bodyOf(init.body),
   };

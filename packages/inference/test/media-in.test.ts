@@ -178,7 +178,11 @@ describe("every form of a file arrives as the same bytes", () => {
     });
     const { inputs } = JSON.parse(String(seen[0]?.body));
     expect(Buffer.from(inputs, "base64").equals(large.subarray(0, 70_000))).toBe(true);
-    await client.automaticSpeechRecognition({ model: "a/b", inputs: large, parameters: { return_timestamps: true } });
+    await client.automaticSpeechRecognition({
+      model: "a/b",
+      inputs: large,
+      parameters: { return_timestamps: true },
+    });
     expect(Buffer.from(JSON.parse(String(seen[1]?.body)).inputs, "base64").equals(large)).toBe(true);
   });
 

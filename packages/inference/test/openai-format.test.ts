@@ -30,7 +30,6 @@ function answering(provider: Provider, operation: string, answer: BodyInit, type
 
 describe("pictures", () => {
   it.each([
-    [deepinfra, "acme/paint"],
     [fireworksAi, "accounts/acme/models/paint"],
     [hyperbolic, "SD2"],
     [nscale, "acme/paint"],
@@ -113,7 +112,7 @@ describe("answers that are not what they should be", () => {
     [openai, "text-to-image", { inputs: "a" }, { data: [] }, "holds no image"],
     [openai, "text-to-image", { inputs: "a" }, { data: [{}] }, "neither b64_json nor url"],
     [hyperbolic, "text-to-image", { inputs: "a" }, { images: [] }, "holds no image"],
-    [deepinfra, "text-to-image", { inputs: "a" }, { images: [] }, "holds no image"],
+    [deepinfra, "text-to-image", { inputs: "a" }, { data: [] }, "holds no image"],
     [fireworksAi, "text-to-image", { inputs: "a" }, { base64: [] }, "Expected image"],
     [openai, "text-to-speech", { inputs: "a" }, { audio: "" }, "Expected audio"],
     [vllm, "automatic-speech-recognition", { inputs: audio }, {}, "holds no text"],

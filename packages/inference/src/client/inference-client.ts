@@ -1,3 +1,4 @@
+import type { OPERATIONS } from "@inferhub/catalog/operations";
 import type {
   EmbedManyArgs,
   EmbedManyOptions,
@@ -12,8 +13,9 @@ import type {
 } from "../assist/index.ts";
 import { fallback } from "../fallback/index.ts";
 import { createJobs, type Jobs } from "../jobs/create-jobs.ts";
-import { PROVIDERS } from "../providers/index.ts";
-import type { OperationsOf, Provider } from "../types/provider.ts";
+import { PROVIDERS, type ProviderId } from "../providers/index.ts";
+import type { Adapter } from "../types/adapter.ts";
+import type { Provider } from "../types/provider.ts";
 import { methodsFor } from "./create-client.ts";
 import { forgetRefused } from "./forget-refused.ts";
 import { type HubLocateOptions, hubLocate } from "./hub-locate.ts";
@@ -24,7 +26,10 @@ import type { CallOptions, ClientOptions } from "./options.ts";
 import { type RawArgs, type RequestOptions, rawRequest, rawStream } from "./raw-request.ts";
 import type { Methods, MethodsWithMeta } from "./types.ts";
 
-type Preset = (typeof PROVIDERS)[number];
+type Catalogued = (typeof OPERATIONS)[number];
+
+/** What all providers together run is what the catalogue knows. */
+type Preset = Provider<ProviderId, { readonly [Op in Catalogued as Op["id"]]: Adapter<Op> }>;
 
 export interface InferenceClientOptions
   extends Omit<ClientOptions, "providers" | "provider" | "locate">,
@@ -78,7 +83,7 @@ export class InferenceClient {
   readonly #token: string;
   readonly #options: InferenceClientOptions;
   readonly #client: ClientOptions;
-  readonly withMeta!: MethodsWithMeta<OperationsOf<Preset>, string>;
+  readonly withMeta!: MethodsWithMeta<Catalogued, string>;
   /** Calls whose answer comes later, with handles that outlive this process. */
   readonly jobs: Jobs<readonly Preset[]>;
 
@@ -150,4 +155,4 @@ export class InferenceClient {
   }
 }
 
-export interface InferenceClient extends Methods<OperationsOf<Preset>, string> {}
+export interface InferenceClient extends Methods<Catalogued, string> {}

@@ -1,0 +1,52 @@
+import { featureExtraction } from "@inferhub/catalog/operations/feature-extraction";
+import * as v from "valibot";
+import type { Adapter } from "../types/adapter.ts";
+import { defineProvider } from "../types/provider.ts";
+import { openaiChat } from "../wire/openai-chat.ts";
+import { readReply } from "../wire/read-reply.ts";
+import { renamed } from "../wire/renamed.ts";
+import { rerank } from "../wire/rerank.ts";
+
+const embedded = v.object({ embeddings: v.object({ float: v.array(v.array(v.number())) }) });
+
+/** Newer models want to know what the vectors are for; texts to be found again is the usual purpose. */
+const embed: Adapter<typeof featureExtraction> = {
+  operation: featureExtraction,
+  wire: "cohere-embed",
+  toRequest: ({ model, input: { inputs, parameters, ...input } }) => {
+    const { truncate, truncation_direction: end, normalize, prompt_name, encoding_format, ...rest } = input;
+    const side = end?.toLowerCase() === "left" ? "START" : "END";
+    return {
+      path: "/v2/embed",
+      body: {
+        json: {
+          input_type: "search_document",
+          ...renamed(rest, { dimensions: "output_dimension" }),
+          truncate: truncate === undefined ? undefined : truncate ? side : "NONE",
+          ...parameters,
+          texts: [inputs].flat(),
+          embedding_types: ["float"],
+          model,
+        },
+      },
+    };
+  },
+  fromReply: (body) => readReply(embedded, body).embeddings.float,
+};
+
+export const cohere = defineProvider({
+  id: "cohere",
+  label: "Cohere",
+  baseUrl: "https://api.cohere.com",
+  docsUrl: "https://docs.cohere.com",
+  auth: { env: ["COHERE_API_KEY"] },
+  hubOrg: "CohereLabs",
+  operations: {
+    "chat-completion": openaiChat({
+      path: "/compatibility/v1/chat/completions",
+      omit: ["logit_bias", "n", "parallel_tool_calls", "top_logprobs"],
+    }),
+    "feature-extraction": embed,
+    "text-ranking": rerank("/v2/rerank"),
+  },
+});
