@@ -4,7 +4,7 @@ import { type AskedFault, parseFault } from "./faults/parse-fault.ts";
 import { strike } from "./faults/strike.ts";
 import { checkCredential } from "./http/credential.ts";
 import { originOf } from "./http/origin.ts";
-import { receive } from "./http/received.ts";
+import { type Received, receive } from "./http/received.ts";
 import { Refusal } from "./http/refusal.ts";
 import type { Settings } from "./options.ts";
 import { decide } from "./routing/decide.ts";
@@ -29,16 +29,19 @@ export function createDesk(provider: Provider, settings: Settings, state: State)
 
   async function answer(request: Request, url: URL, record: OpenRecord): Promise<Response> {
     const match = matchTemplates(templates, request.method, url);
-    const wire = match ? wireOf(match.templates[0].adapter.wire) : (wires[0] ?? UNKNOWN_WIRE);
+    const store = fileStore(provider, request, state);
+    const surroundings = { provider, settings, state, store };
+    const { method } = request;
+    const follow = { ...surroundings, method, path: url.pathname, query: url.searchParams };
+    const { wire, answerFollow } = match
+      ? { wire: wireOf(match.templates[0].adapter.wire) }
+      : findFollower(follow, wires);
     try {
       checkCredential(provider, request.headers);
       const asked = parseFault(request.headers);
       if (asked) record.fault = asked.shown;
-      const store = fileStore(provider, request, state);
-      const surroundings = { provider, settings, state, store };
-      if (match) return await answerMatch(match, request, record, surroundings, asked);
-      const follow = { ...surroundings, method: request.method, path: url.pathname };
-      return await answerWith(asked, wire, request, () => followUp(follow, wires));
+      if (match) return await answerMatch(match, request, url.pathname, record, surroundings, asked);
+      return await answerWith(asked, wire, request, answerFollow ?? (() => refuseUnknown(follow)));
     } catch (error) {
       if (error instanceof Refusal) return wire.refuse(error);
       throw error;
@@ -48,11 +51,12 @@ export function createDesk(provider: Provider, settings: Settings, state: State)
   return { provider, answer };
 }
 
-type Surroundings = Omit<FollowUp, "method" | "path">;
+type Surroundings = Omit<FollowUp, "method" | "path" | "query">;
 
 async function answerMatch(
   match: Match,
   request: Request,
+  path: string,
   record: OpenRecord,
   surroundings: Surroundings,
   asked: AskedFault | undefined,
@@ -62,12 +66,14 @@ async function answerMatch(
   const body = await receive(request);
   record.body = shownBody(body);
   const model = modelOf(match, body);
-  const chosen: Template = others.length === 0 ? first : decide(match.templates, model, body);
+  const [only, ...rivals] = fitting(match.templates, body);
+  const chosen: Template = rivals.length === 0 ? only : decide([only, ...rivals], model, body);
   const { operation } = chosen.adapter;
   record.operation = operation.id;
   const wire = wireOf(chosen.adapter.wire);
   const { baseUrl } = chosen;
-  const call = { ...surroundings, operation: operation.id, model, body, baseUrl };
+  const { headers, signal } = request;
+  const call = { ...surroundings, operation: operation.id, model, path, headers, body, signal, baseUrl };
   return answerWith(asked, wire, request, () => wire.answer(call));
 }
 
@@ -81,12 +87,30 @@ function answerWith(
   return asked ? strike(asked.fault, wire, signal, makeAnswer) : makeAnswer();
 }
 
-function followUp(request: FollowUp, wires: readonly Wire[]): Response {
+/** Those whose format finds in the body what they need; all when none does, so that one of them says what is missing. */
+function fitting(templates: Match["templates"], body: Received): Match["templates"] {
+  const [first, ...others] = templates.filter(
+    ({ adapter }) => wireOf(adapter.wire).fits?.(adapter.operation.id, body) ?? true,
+  );
+  return first ? [first, ...others] : templates;
+}
+
+interface Follower {
+  readonly wire: Wire;
+  readonly answerFollow?: () => Response | Promise<Response>;
+}
+
+/** Asks every format of the provider in turn whether a request follows from one of its answers. */
+function findFollower(request: FollowUp, wires: readonly Wire[]): Follower {
   for (const wire of wires) {
-    const response = wire.follow?.(request);
-    if (response) return response;
+    const answerFollow = wire.follow?.(request);
+    if (answerFollow) return { wire, answerFollow };
   }
-  throw new Refusal(404, `${request.provider.label} has nothing at ${request.method} ${request.path}`);
+  return { wire: wires[0] ?? UNKNOWN_WIRE };
+}
+
+function refuseUnknown({ provider, method, path }: FollowUp): never {
+  throw new Refusal(404, `${provider.label} has nothing at ${method} ${path}`);
 }
 
 /** Files are named after what they hold, so that a repeated answer gives the same address. */

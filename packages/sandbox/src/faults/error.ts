@@ -8,8 +8,8 @@ export const error: FaultKind = {
   parameters: {},
   create: () => ({
     async *stream(events, struck) {
-      yield* upTo(1, events);
-      yield `data: ${await refusal(struck).text()}\n\n`;
+      const next = yield* upTo(1, events);
+      yield struck.framing.write(await refusal(struck).text(), next?.name && "error");
     },
     plain: async (_, struck) => {
       const { body, headers } = refusal(struck);

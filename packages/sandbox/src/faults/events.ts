@@ -1,3 +1,4 @@
+import type { Framing } from "../http/framing.ts";
 import type { EventKind } from "../wires/wire.ts";
 import type { Events, StreamEvent } from "./fault.ts";
 
@@ -22,6 +23,7 @@ export async function* upTo(
 /** Cuts the bytes of a stream into its events. */
 export async function* eventsIn(
   reader: ReadableStreamDefaultReader<Uint8Array>,
+  framing: Framing,
   kindOf: (data: string) => EventKind,
 ): Events {
   const utf8 = new TextDecoder();
@@ -30,8 +32,11 @@ export async function* eventsIn(
     const { done, value } = await reader.read();
     if (done) return;
     text += utf8.decode(value, { stream: true });
-    const blocks = text.split("\n\n");
+    const blocks = text.split(framing.end);
     text = blocks.pop() ?? "";
-    for (const block of blocks) yield { kind: kindOf(block.replace(/^data: /, "")), text: `${block}\n\n` };
+    for (const block of blocks) {
+      const event = framing.read(block);
+      yield { ...event, kind: kindOf(event.data), text: block + framing.end };
+    }
   }
 }

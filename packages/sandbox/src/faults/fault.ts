@@ -1,10 +1,14 @@
+import type { Framing } from "../http/framing.ts";
 import type { Refusal } from "../http/refusal.ts";
 import type { EventKind } from "../wires/wire.ts";
 
 /** One event of a stream, as it is sent. */
 export interface StreamEvent {
   readonly kind: EventKind;
-  /** With the empty line at its end. */
+  readonly data: string;
+  /** Of its kind, where the stream names them. */
+  readonly name: string | undefined;
+  /** All of it, with its end. */
   readonly text: string;
 }
 
@@ -16,12 +20,16 @@ export interface Struck {
   refuse(refusal: Refusal): Response;
 }
 
+export interface StruckStream extends Struck {
+  readonly framing: Framing;
+}
+
 /** What happens to an answer; what is left out stays as it is. */
 export interface Fault {
   /** Before the answer is made: waits, or gives another in its place. */
   before?(struck: Struck): Promise<Response | undefined>;
   /** To the events of a stream. Throwing breaks the connection. */
-  stream?(events: Events, struck: Struck): AsyncGenerator<string, void>;
+  stream?(events: Events, struck: StruckStream): AsyncGenerator<string, void>;
   /** To an answer that is no stream. */
   plain?(answer: Response, struck: Struck): Promise<Response>;
 }

@@ -10,7 +10,7 @@ export const malformed: FaultKind = {
   create: () => ({
     async *stream(events) {
       const next = yield* upTo(1, events);
-      if (next) yield `${half(next.text).trimEnd()}\n\n`;
+      if (next) yield next.text.replace(next.data, () => half(next.data).trimEnd());
       for await (const { text } of events) yield text;
     },
     plain: async (answer) => {

@@ -1,6 +1,7 @@
+import { framingOf } from "../http/framing.ts";
 import type { Wire } from "../wires/wire.ts";
 import { eventsIn } from "./events.ts";
-import type { Fault, Struck } from "./fault.ts";
+import type { Fault, StruckStream } from "./fault.ts";
 
 /** Makes an answer and lets a fault happen to it. */
 export async function strike(
@@ -13,9 +14,11 @@ export async function strike(
   const instead = await before?.(struck);
   if (instead) return instead;
   const answer = await makeAnswer();
-  const streamed = answer.headers.get("content-type")?.startsWith("text/event-stream");
-  if (!streamed) return (await plain?.(answer, struck)) ?? answer;
-  return stream && answer.body ? faultyStream(answer, answer.body, stream, wire, struck) : answer;
+  const framing = framingOf(answer);
+  if (!framing) return (await plain?.(answer, struck)) ?? answer;
+  return stream && answer.body
+    ? faultyStream(answer, answer.body, stream, wire, { ...struck, framing })
+    : answer;
 }
 
 function faultyStream(
@@ -23,13 +26,13 @@ function faultyStream(
   source: ReadableStream<Uint8Array>,
   fault: NonNullable<Fault["stream"]>,
   { eventKind = () => "content" }: Wire,
-  struck: Struck,
+  struck: StruckStream,
 ): Response {
   const utf8 = new TextEncoder();
   const reader = source.getReader();
   const leaving = new AbortController();
   const left = AbortSignal.any([struck.left, leaving.signal]);
-  const texts = fault(eventsIn(reader, eventKind), { ...struck, left });
+  const texts = fault(eventsIn(reader, struck.framing, eventKind), { ...struck, left });
   const stop = async (reason?: unknown) => {
     leaving.abort();
     await reader.cancel(reason);

@@ -5,11 +5,13 @@ import { Refusal } from "./refusal.ts";
 export const REFUSED_KEY = "invalid";
 
 /**
- * Takes any credential that is not empty, in the provider's own header or as a token of the Hub.
+ * Takes any credential that is not empty, in the provider's own header or as a token of the Hub, and none at all
+ * where the provider does without.
  * @throws Refusal with status 401
  */
 export function checkCredential({ label, auth }: Provider, headers: Headers): void {
-  const { header = "authorization", prefix = "Bearer" } = auth;
+  const { header = "authorization", prefix = "Bearer", optional = false } = auth;
+  if (optional && !headers.has(header) && !headers.has("authorization")) return;
   const key = after(prefix, headers.get(header)) ?? hubToken(headers);
   if (!key) throw new Refusal(401, `${label} needs a key: ${header}: ${`${prefix} <key>`.trim()}`);
   if (key === REFUSED_KEY) throw new Refusal(401, "Incorrect API key provided");

@@ -41,3 +41,14 @@ export function integerMember(
   const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
   throw new Refusal(400, `${name} must be a whole number ${range}`, name);
 }
+
+/** An object; an empty one when it is left out. @throws Refusal when the member is something else */
+export function objectMember(members: Members, name: string): Members {
+  const value = members[name] ?? {};
+  if (isMembers(value)) return value;
+  throw new Refusal(400, `${name} must be an object`, name);
+}
+
+/** A number that an answer may depend on; 0 when left out. @throws Refusal when it is no whole number */
+export const seedMember = (members: Members, name = "seed"): number =>
+  integerMember(members, name, { min: -(2 ** 53) }) ?? 0;

@@ -1,31 +1,79 @@
 import type { OperationId } from "@inferhub/catalog";
-import { decodeBase64, SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/media";
-import { isMembers } from "../http/members.ts";
+import type { Members } from "../http/members.ts";
 import type { Received } from "../http/received.ts";
-import { operationOfModel } from "./model-families.ts";
+import { formOf } from "./body-form.ts";
+import { operationsOfModel } from "./model-families.ts";
 import type { Template } from "./template.ts";
-
-const SPEECH: OperationId = "automatic-speech-recognition";
 
 /** What a model does whose name tells nothing. */
 export const DEFAULT_OPERATION: OperationId = "text-classification";
 
-/** Chooses between adapters that share an address: by the body, then by the model's name. */
+type Hint = readonly [OperationId, readonly string[]];
+
+/** Parameters that no other operation of the same form has. */
+const CERTAIN: readonly Hint[] = [
+  ["token-classification", ["aggregation_strategy", "ignore_labels"]],
+  ["translation", ["src_lang", "tgt_lang"]],
+  ["fill-mask", ["targets"]],
+  ["text-to-video", ["num_frames"]],
+  ["text-generation", ["return_full_text", "repetition_penalty", "do_sample", "details"]],
+  ["image-segmentation", ["subtask", "mask_threshold", "overlap_mask_area_threshold"]],
+  ["automatic-speech-recognition", ["return_timestamps"]],
+  ["document-question-answering", ["word_boxes", "doc_stride", "lang", "max_answer_len"]],
+  ["video-classification", ["frame_sampling_rate"]],
+];
+
+/** Parameters that are most often meant so, where the model's name says nothing else. */
+const LIKELY: readonly Hint[] = [
+  ["summarization", ["min_length", "max_length"]],
+  ["text-to-image", ["width", "height", "num_inference_steps", "negative_prompt", "guidance_scale"]],
+  ["text-to-speech", ["voice", "speed"]],
+  ["text-generation", ["max_new_tokens", "temperature", "top_p", "stop"]],
+  ["image-to-video", ["num_frames"]],
+  ["image-to-image", ["prompt", "strength", "target_size"]],
+  ["image-to-text", ["max_new_tokens"]],
+  ["object-detection", ["threshold"]],
+  ["zero-shot-object-detection", ["threshold", "top_k"]],
+];
+
+const MASK = /<mask>|\[MASK\]/;
+
+/**
+ * Chooses between adapters that share an address: the body's shape leaves those that it can be meant for; of these a
+ * parameter decides that only one has, then the model's name, then other parameters.
+ */
 export function decide(
-  [first, ...others]: readonly [Template, ...Template[]],
+  templates: readonly [Template, ...Template[]],
   model: string,
   body: Received,
 ): Template {
-  const wanted = holdsRecording(body) ? SPEECH : (operationOfModel(model) ?? DEFAULT_OPERATION);
-  const named = (id: OperationId) => [first, ...others].find(({ adapter }) => adapter.operation.id === id);
-  return named(wanted) ?? named(DEFAULT_OPERATION) ?? first;
+  const [first] = templates;
+  const named = (id: OperationId) => templates.find(({ adapter }) => adapter.operation.id === id);
+  const { operations, isText, members } = formOf(body);
+  const possible = operations.filter((id) => named(id));
+  const families = operationsOfModel(model);
+  const chosen =
+    possible.length > 0
+      ? (hinted(CERTAIN, possible, members) ??
+        masked(possible, members) ??
+        families.find((id) => possible.includes(id)) ??
+        // A text for a model that takes none is that model's to refuse.
+        (isText ? families.find((id) => named(id)) : undefined) ??
+        hinted(LIKELY, possible, members) ??
+        possible[0])
+      : (families.find((id) => named(id)) ?? DEFAULT_OPERATION);
+  return (chosen && named(chosen)) ?? named(DEFAULT_OPERATION) ?? first;
 }
 
-/** Bytes as they are, or base64 in `inputs` whose first bytes are those of a recording. */
-function holdsRecording(body: Received): boolean {
-  if (body.kind !== "json") return body.kind === "bytes";
-  const inputs = isMembers(body.json) ? body.json["inputs"] : undefined;
-  const head = typeof inputs === "string" ? inputs.slice(0, Math.ceil(SNIFF_BYTES / 3) * 4) : "";
-  if (!/^[A-Za-z0-9+/_-]+=*$/.test(head)) return false;
-  return /^(audio|video)\//.test(sniffMediaType(decodeBase64(head)) ?? "");
+function hinted(hints: readonly Hint[], possible: readonly OperationId[], members: Members) {
+  return hints.find(
+    ([id, names]) => possible.includes(id) && names.some((name) => members[name] !== undefined),
+  )?.[0];
+}
+
+/** A gap in the text that is to be filled. */
+function masked(possible: readonly OperationId[], { inputs }: Members): OperationId | undefined {
+  return possible.includes("fill-mask") && typeof inputs === "string" && MASK.test(inputs)
+    ? "fill-mask"
+    : undefined;
 }

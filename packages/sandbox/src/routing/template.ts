@@ -1,7 +1,6 @@
-import type { Operation } from "@inferhub/catalog/define";
 import type { Adapter, Call, Provider } from "@inferhub/inference";
 import type { WireRequest } from "@inferhub/inference/define";
-import { silentWav } from "../sample-wav.ts";
+import { sampleInput } from "./sample-input.ts";
 
 /** How the requests of an adapter look, read off one that it made. */
 export interface Template {
@@ -20,6 +19,9 @@ export interface Template {
 /** Stands for a model in sample calls; a word that no path contains otherwise. */
 const MODEL = "model-of-the-caller";
 
+/** The same with a version, for which some providers have an address that names no model. */
+const VERSIONED = `${MODEL}:version`;
+
 export function templatesOf(provider: Provider): Template[] {
   return Object.values(provider.operations)
     .flatMap((adapter) => requestsOf(adapter).map((request) => template(provider, adapter, request)))
@@ -27,15 +29,16 @@ export function templatesOf(provider: Provider): Template[] {
 }
 
 function requestsOf(adapter: Adapter): WireRequest[] {
-  const call: Call = { model: MODEL, input: sampleInput(adapter.operation), outputType: "blob" };
-  const plain = adapter.toRequest(call);
-  const streamed = adapter.stream?.toRequest(call);
-  return streamed && streamed.path !== plain.path ? [plain, streamed] : [plain];
-}
-
-/** Operations without a sample take a file. */
-function sampleInput({ sample, primary }: Operation): unknown {
-  return sample ?? { [primary]: new Blob([silentWav(0.1)], { type: "audio/wav" }) };
+  const input = sampleInput(adapter.operation);
+  const callOf = (model: string): Call => ({ model, input, outputType: "blob" });
+  const plain = adapter.toRequest(callOf(MODEL));
+  const streamed = adapter.stream?.toRequest(callOf(MODEL));
+  const versioned = adapter.toRequest(callOf(VERSIONED));
+  return [
+    plain,
+    ...(streamed && streamed.path !== plain.path ? [streamed] : []),
+    ...(versioned.path.includes(MODEL) || versioned.path === plain.path ? [] : [versioned]),
+  ];
 }
 
 function template(provider: Provider, adapter: Adapter, request: WireRequest): Template {

@@ -1,3 +1,8 @@
+import type { Members } from "../http/members.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Settings } from "../options.ts";
+import type { BoundedMap } from "./bounded-map.ts";
+
 /** Keeps a file and gives the address where the client finds it. */
 export type StoreFile = (file: StoredFile) => string;
 
@@ -7,22 +12,47 @@ export interface StoredFile {
   readonly type: string;
 }
 
+/** What comes of a job: a file, or a text where the operation writes. */
+export type JobResult = StoredFile | string;
+
+/** What is to be done. */
+export interface Work {
+  /** The members of the request that answers may repeat: no files. */
+  readonly asked: Members;
+  /** Is done when somebody asks for the result, and comes to the same each time. @throws Refusal */
+  run(): JobResult;
+}
+
 /** Work that was accepted and is answered later. */
 export interface Job {
   readonly id: string;
+  /** Id of the provider that took it. */
   readonly provider: string;
-  /** Path below which the job is found again. */
-  readonly path: string;
-  /** The same at the provider's real host, as its answers name it. */
+  /** Name of the format it was asked in, in which alone it is found again. */
+  readonly wire: string;
+  readonly operation: string;
+  /** As the caller named it. */
+  readonly model: string;
+  /** Where it is found again at the provider's real host, in formats that give an address. */
   readonly url: string;
   readonly startedMs: number;
-  readonly result: (store: StoreFile) => unknown;
+  readonly work: Work;
+  /** Set when it was told to stop before its end. */
+  cancelled: boolean;
 }
 
+/** How far a job is. */
 export type JobPhase =
   | { readonly name: "queued"; readonly position: number }
   | { readonly name: "running" }
-  | { readonly name: "done" };
+  | { readonly name: "done" }
+  | { readonly name: "cancelled" };
+
+/** How far a job is, and what came of it. */
+export type JobState =
+  | Exclude<JobPhase, { name: "done" }>
+  | { readonly name: "done"; readonly result: JobResult }
+  | { readonly name: "failed"; readonly reason: string };
 
 /** The share of its time that a job waits in the queue. */
 const QUEUED_SHARE = 0.4;
@@ -30,9 +60,41 @@ const QUEUED_SHARE = 0.4;
 /** How many jobs seem to be ahead of a new one. */
 const QUEUE_LENGTH = 3;
 
-export function phaseOf({ startedMs }: Job, nowMs: number, jobMs: number): JobPhase {
-  const share = jobMs > 0 ? (nowMs - startedMs) / jobMs : 1;
+type Clock = Pick<Settings, "now" | "jobMs">;
+
+export function phaseOf({ startedMs, cancelled }: Job, { now, jobMs }: Clock): JobPhase {
+  if (cancelled) return { name: "cancelled" };
+  const share = jobMs > 0 ? (now() - startedMs) / jobMs : 1;
   if (share >= 1) return { name: "done" };
   if (share >= QUEUED_SHARE) return { name: "running" };
   return { name: "queued", position: Math.floor((1 - share / QUEUED_SHARE) * QUEUE_LENGTH) };
+}
+
+/** Work that turns out to be impossible has failed. */
+export function stateOf(job: Job, clock: Clock): JobState {
+  const phase = phaseOf(job, clock);
+  if (phase.name !== "done") return phase;
+  try {
+    return { ...phase, result: job.work.run() };
+  } catch (error) {
+    if (error instanceof Refusal) return { name: "failed", reason: error.message };
+    throw error;
+  }
+}
+
+/** Stops a job unless it is over. @returns whether it was stopped */
+export function cancel(job: Job, clock: Clock): boolean {
+  const { name } = phaseOf(job, clock);
+  if (name === "done" || name === "cancelled") return false;
+  job.cancelled = true;
+  return true;
+}
+
+/** A job of a provider in a format; `undefined` when there is none, or when it is somebody else's. */
+export function findJob(
+  jobs: BoundedMap<Job>,
+  { id, provider, wire }: Pick<Job, "id" | "provider" | "wire">,
+): Job | undefined {
+  const job = jobs.get(id);
+  return job?.provider === provider && job.wire === wire ? job : undefined;
 }

@@ -1,39 +1,55 @@
-import { draw } from "../answers/image/draw.ts";
-import { hash } from "../answers/text/hash.ts";
-import { integerMember, isMembers, type Members, membersOf, textMember } from "../http/members.ts";
+import { membersOf } from "../http/members.ts";
 import { Refusal } from "../http/refusal.ts";
-import { type Job, type JobPhase, phaseOf } from "../state/job.ts";
+import { cancel, type Job, type JobPhase, phaseOf } from "../state/job.ts";
+import { FAL_NAMES, falMembers, falReply } from "./fal-media.ts";
 import { refuseFal } from "./fal-refusal.ts";
-import type { FollowUp, Wire } from "./wire.ts";
+import { jobWire, type Look } from "./job-wire.ts";
+import { fitsMedia } from "./media-input.ts";
+import { fileOf, mediaWork } from "./media-work.ts";
 
-/** A picture that is queued: submit, poll, read the result. */
-export const falQueue: Wire = {
-  answer: ({ provider, baseUrl, model, body, settings, state }) => {
-    const members = membersOf(body);
-    const id = state.nextId();
-    // Paths of jobs leave out what follows the first two names of a model.
-    const path = `/${model.split("/").slice(0, 2).map(encodeURIComponent).join("/")}/requests/${id}`;
-    const url = baseUrl + path;
-    const result = resultOf(members, settings.seed);
-    const job: Job = { id, provider: provider.id, path, url, startedMs: settings.now(), result };
-    state.jobs.set(id, job);
-    return Response.json({ ...linksOf(job), ...statusOf(phaseOf(job, job.startedMs, settings.jobMs)) });
-  },
-  follow: (request) => {
-    const [, path, id = "", status] = /^(.+\/requests\/([^/]+))(\/status)?$/.exec(request.path) ?? [];
-    if (request.method !== "GET" || path === undefined) return undefined;
-    const job = request.state.jobs.get(id);
-    if (job?.provider !== request.provider.id || job.path !== path) {
-      throw new Refusal(404, `There is no request ${id} at this path`);
-    }
-    const { settings } = request;
-    const phase = phaseOf(job, settings.now(), settings.jobMs);
-    return status
-      ? Response.json({ ...linksOf(job), ...statusOf(phase) })
-      : answerResult(job, phase, request);
-  },
+/**
+ * Pictures, films and sound that are queued: submit, poll, read the result. A job that fails is completed as well,
+ * and it is the reading of its result that is refused.
+ */
+export const falQueue = jobWire({
+  wire: "fal-queue",
+  fits: (operation, body) => fitsMedia(operation, body, FAL_NAMES),
+  accept: (call) => mediaWork(call, falMembers(membersOf(call.body), call.settings.seed), FAL_NAMES),
+  // Paths of jobs leave out what follows the first two names of a model.
+  pathOf: (id, { model }) =>
+    `/${model.split("/").slice(0, 2).map(encodeURIComponent).join("/")}/requests/${id}`,
+  accepted: ({ job, settings }) => Response.json({ ...linksOf(job), ...statusOf(phaseOf(job, settings)) }),
+  steps: [
+    {
+      method: "GET",
+      path: /^.+\/requests\/([^/]+)\/status$/,
+      answer: (look) => {
+        const job = jobHere(look, "/status");
+        return Response.json({ ...linksOf(job), ...statusOf(phaseOf(job, look.settings)) });
+      },
+    },
+    {
+      method: "PUT",
+      path: /^.+\/requests\/([^/]+)\/cancel$/,
+      answer: (look) =>
+        cancel(jobHere(look, "/cancel"), look.settings)
+          ? Response.json({ status: "CANCELLATION_REQUESTED" }, { status: 202 })
+          : Response.json({ status: "ALREADY_COMPLETED" }, { status: 400 }),
+    },
+    {
+      method: "GET",
+      path: /^.+\/requests\/([^/]+)$/,
+      answer: (look) => resultOf(jobHere(look, ""), look),
+    },
+  ],
   refuse: refuseFal,
-};
+});
+
+/** @throws Refusal when the job is known by another path */
+function jobHere({ job, path }: Look, end: string): Job {
+  if (new URL(job.url).pathname + end === path) return job;
+  throw new Refusal(404, `There is no request ${job.id} at this path`);
+}
 
 function linksOf({ id, url }: Job) {
   return { request_id: id, response_url: url, status_url: `${url}/status`, cancel_url: `${url}/cancel` };
@@ -45,30 +61,20 @@ function statusOf(phase: JobPhase) {
       return { status: "IN_QUEUE", queue_position: phase.position };
     case "running":
       return { status: "IN_PROGRESS" };
+    case "cancelled":
     case "done":
       return { status: "COMPLETED" };
   }
 }
 
-function answerResult(job: Job, phase: JobPhase, { store }: FollowUp): Response {
-  if (phase.name !== "done") throw new Refusal(400, "Request is still in progress");
-  return Response.json(job.result(store));
-}
-
-/** Checks a submission and gives what draws it once the job is done. */
-function resultOf(members: Members, sandboxSeed: number): Job["result"] {
-  const prompt = textMember(members, "prompt");
-  const seed = integerMember(members, "seed", { min: 0 }) ?? hash(prompt, sandboxSeed);
-  const size = isMembers(members["image_size"]) ? members["image_size"] : members;
-  const options = { width: integerMember(size, "width"), height: integerMember(size, "height"), seed };
-  return (store) => {
-    const drawing = draw(prompt, { ...options, seed: seed + sandboxSeed });
-    const { width, height, type, bytes } = drawing;
-    return {
-      images: [{ url: store(drawing), width, height, content_type: type, file_size: bytes.length }],
-      seed,
-      has_nsfw_concepts: [false],
-      prompt,
-    };
-  };
+function resultOf(job: Job, { settings, store }: Look): Response {
+  switch (phaseOf(job, settings).name) {
+    case "queued":
+    case "running":
+      throw new Refusal(400, "Request is still in progress");
+    case "cancelled":
+      throw new Refusal(499, "Request was cancelled");
+    case "done":
+      return Response.json(falReply(job.operation, fileOf(job.work.run()), job.work.asked, store));
+  }
 }

@@ -1,28 +1,27 @@
-import { decodeBase64 } from "@inferhub/catalog/media";
-import { type Recording, transcribe } from "../answers/speech-recognition.ts";
-import { membersOf, textMember } from "../http/members.ts";
-import { Refusal } from "../http/refusal.ts";
+import { answerOf } from "../answers/index.ts";
+import { membersOf } from "../http/members.ts";
+import { FAL_NAMES, falMembers, falReply } from "./fal-media.ts";
 import { refuseFal } from "./fal-refusal.ts";
-import type { Wire } from "./wire.ts";
+import { fitsMedia, readMediaInput } from "./media-input.ts";
+import { fileOf, mediaWork } from "./media-work.ts";
+import type { Wire, WireCall } from "./wire.ts";
 
-const DATA_URL = /^data:(?<type>(?:audio|video)\/[\w.+-]+)[^,]*;base64,/i;
-
-/** Calls that fal answers at once: speech recognition. */
+/** Calls that fal answers at once: speech, written down or read aloud. */
 export const fal: Wire = {
-  answer: ({ body, settings: { seed } }) => {
-    const members = membersOf(body);
-    const { text, pieces } = transcribe(recordingAt(textMember(members, "audio_url")), seed);
-    const chunks = pieces.map(({ start, end, ...piece }) => ({ ...piece, timestamp: [start, end] }));
-    return Response.json({ text, chunks, inferred_languages: ["en"] });
+  answer: (call) => {
+    if (call.operation === "automatic-speech-recognition") return transcript(call);
+    const members = falMembers(membersOf(call.body), call.settings.seed);
+    const { asked, run } = mediaWork(call, members, FAL_NAMES);
+    return Response.json(falReply(call.operation, fileOf(run()), asked, call.store));
   },
+  fits: (operation, body) => fitsMedia(operation, body, FAL_NAMES),
   refuse: refuseFal,
 };
 
-/** The sandbox fetches nothing: of a recording elsewhere it only knows the address. */
-function recordingAt(address: string): Recording {
-  const match = DATA_URL.exec(address);
-  if (match)
-    return { bytes: decodeBase64(address.slice(match[0].length)), type: match.groups?.["type"] ?? "" };
-  if (!/^https?:\/\//i.test(address)) throw new Refusal(400, "Unsupported data URL");
-  return { bytes: new TextEncoder().encode(address), type: "audio that was not fetched" };
+/** fal gives the times whether they are wanted or not. */
+function transcript({ body, settings: { seed }, state }: WireCall): Response {
+  const input = readMediaInput("automatic-speech-recognition", membersOf(body), FAL_NAMES, state);
+  const parameters = { ...input.parameters, return_timestamps: true };
+  const { text, chunks } = answerOf("automatic-speech-recognition", { ...input, parameters }, { seed });
+  return Response.json({ text, chunks: chunks ?? [], inferred_languages: ["en"] });
 }

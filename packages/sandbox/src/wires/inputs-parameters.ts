@@ -1,79 +1,110 @@
-import type { OperationId } from "@inferhub/catalog";
 import { decodeBase64, sniffMediaType } from "@inferhub/catalog/media";
-import { embed } from "../answers/embed.ts";
-import { draw } from "../answers/image/draw.ts";
-import { classify } from "../answers/sentiment/classify.ts";
-import { type Recording, transcribe } from "../answers/speech-recognition.ts";
-import {
-  integerMember,
-  isMembers,
-  type Members,
-  membersOf,
-  textMember,
-  textsMember,
-} from "../http/members.ts";
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import type { AnsweredId, AnswerInput } from "../answers/answer.ts";
+import { ANSWERS, answerOf } from "../answers/index.ts";
+import { integerMember, isMembers, type Members, membersOf } from "../http/members.ts";
 import { missing, Refusal } from "../http/refusal.ts";
-import { MAX_DIMENSIONS } from "./openai-embeddings.ts";
+import type { StoredFile } from "../state/job.ts";
+import { checkedInput } from "./checked-input.ts";
+import { MAX_DIMENSIONS } from "./vectors.ts";
 import type { Wire, WireCall } from "./wire.ts";
-
-type Answer = (call: WireCall) => Response;
-
-/** What the Hub's format says for each operation. */
-const ANSWERS: Readonly<Partial<Record<OperationId, Answer>>> = {
-  "text-classification": ({ body }) => {
-    const members = membersOf(body);
-    const topK = integerMember(parametersOf(members), "top_k");
-    return Response.json(textsMember(members, "inputs").map((text) => classify(text, topK)));
-  },
-
-  "feature-extraction": ({ body, settings }) => {
-    const members = membersOf(body);
-    const dimensions = integerMember(members, "dimensions", { max: MAX_DIMENSIONS });
-    const vectors = textsMember(members, "inputs").map((text) => embed(text, dimensions, settings.seed));
-    return Response.json(Array.isArray(members["inputs"]) ? vectors : vectors[0]);
-  },
-
-  "automatic-speech-recognition": ({ body, settings }) => {
-    const { text, pieces } = transcribe(recordingOf(body), settings.seed);
-    const wanted = body.kind === "json" && parametersOf(membersOf(body))["return_timestamps"];
-    const chunks = pieces.map(({ start, end, ...piece }) => ({ ...piece, timestamp: [start, end] }));
-    return Response.json(wanted ? { text, chunks } : { text });
-  },
-
-  "text-to-image": ({ body, settings }) => {
-    const members = membersOf(body);
-    const parameters = parametersOf(members);
-    const { bytes, type } = draw(textMember(members, "inputs"), {
-      width: integerMember(parameters, "width"),
-      height: integerMember(parameters, "height"),
-      seed: settings.seed + (integerMember(parameters, "seed", { min: -(2 ** 53) }) ?? 0),
-    });
-    return new Response(bytes, { headers: { "content-type": type } });
-  },
-};
-
-const BY_OPERATION = new Map<string, Answer>(Object.entries(ANSWERS));
 
 /** The Hub's format: `inputs` beside `parameters`, or a file as the whole body. */
 export const inputsParameters: Wire = {
-  answer: (call) => {
-    const answer = BY_OPERATION.get(call.operation);
-    if (answer === undefined) throw new Refusal(501, `The sandbox has no answer for ${call.operation}`);
-    return answer(call);
+  answer: async ({ operation: id, body, settings: { seed } }) => {
+    const operation = OPERATIONS.find((each) => each.id === id);
+    if (!operation || !isAnswered(id)) throw new Refusal(501, `The sandbox has no answer for ${id}`);
+    const members = readMembers(id, body);
+    const inputs = members["inputs"];
+    const several = Array.isArray(inputs) && TAKES_LISTS.has(id) ? inputs : undefined;
+    const asked = several?.map((each) => ({ ...members, inputs: each })) ?? [members];
+    const outputs = [];
+    for (const each of asked) {
+      // The catalogue's schema of this very operation let it through.
+      const input = (await checkedInput(operation, each)) as AnswerInput<AnsweredId>;
+      outputs.push(written(id, answerOf(id, input, { seed }), each));
+    }
+    return replyOf(id, outputs, several !== undefined);
   },
   refuse: ({ status, message }) => Response.json({ error: message }, { status }),
 };
 
-function parametersOf({ parameters = {} }: Members): Members {
-  if (isMembers(parameters)) return parameters;
-  throw new Refusal(400, "parameters must be an object", "parameters");
+const isAnswered = (id: string): id is AnsweredId => Object.hasOwn(ANSWERS, id);
+
+/** Operations on one text that pipelines do for each of a list, too. */
+const TAKES_LISTS: ReadonlySet<string> = new Set<AnsweredId>([
+  "text-classification",
+  "zero-shot-classification",
+  "token-classification",
+  "summarization",
+  "fill-mask",
+]);
+
+/** Operations whose answer stands in a list though there is one. */
+const LISTED: ReadonlySet<string> = new Set<AnsweredId>([
+  "text-classification",
+  "summarization",
+  "image-to-text",
+  "text-generation",
+  "visual-question-answering",
+  "document-question-answering",
+]);
+
+/** Operations whose `inputs` are a file. */
+const FILE_INPUTS: ReadonlySet<string> = new Set<AnsweredId>([
+  ...(["image-classification", "object-detection", "image-segmentation", "image-to-text"] as const),
+  ...(["depth-estimation", "image-to-image", "image-to-video"] as const),
+  ...(["image-text-to-image", "image-text-to-video"] as const),
+  ...(["zero-shot-image-classification", "zero-shot-object-detection", "video-classification"] as const),
+  ...(["automatic-speech-recognition", "audio-classification", "audio-to-audio"] as const),
+]);
+
+/** The body as the catalogue's schemas have it: files as `Blob`. */
+function readMembers(id: AnsweredId, body: WireCall["body"]): Members {
+  if (body.kind === "bytes") return { inputs: fileOf(body.bytes, body.type) };
+  if (body.kind === "none") throw missing("inputs");
+  const members = membersOf(body);
+  if (id === "feature-extraction") integerMember(members, "dimensions", { max: MAX_DIMENSIONS });
+  const inputs = members["inputs"];
+  if (FILE_INPUTS.has(id) && typeof inputs === "string") {
+    return { ...members, inputs: decoded(inputs, "inputs") };
+  }
+  if (isMembers(inputs) && typeof inputs["image"] === "string") {
+    return { ...members, inputs: { ...inputs, image: decoded(inputs["image"], "inputs.image") } };
+  }
+  return members;
 }
 
-function recordingOf(body: WireCall["body"]): Recording {
-  if (body.kind === "bytes") return body;
-  if (body.kind !== "json") throw missing("inputs");
-  const inputs = textMember(membersOf(body), "inputs");
-  if (!/^[\w+/=\s-]+$/.test(inputs)) throw new Refusal(400, "inputs must be a recording in base64", "inputs");
-  const bytes = decodeBase64(inputs);
-  return { bytes, type: sniffMediaType(bytes) ?? "" };
+function decoded(text: string, member: string): Blob {
+  if (!/^[\w+/=\s-]+$/.test(text)) throw new Refusal(400, `${member} must be a file in base64`, member);
+  return fileOf(decodeBase64(text));
 }
+
+/** Command-line tools send files as a form or as bytes of no type. */
+function fileOf(bytes: Uint8Array<ArrayBuffer>, type = ""): Blob {
+  const told = /^(audio|image|video)\//i.test(type) ? type : sniffMediaType(bytes);
+  return new Blob([bytes], { type: told ?? type });
+}
+
+type Output = ReturnType<typeof answerOf<AnsweredId>>;
+
+/** Where the Hub writes an answer in another way than the catalogue. */
+function written(id: AnsweredId, output: Output, { inputs }: Members): unknown {
+  if (id !== "zero-shot-classification") return output;
+  const scored = output as { label: string; score: number }[];
+  return {
+    sequence: inputs,
+    labels: scored.map(({ label }) => label),
+    scores: scored.map(({ score }) => score),
+  };
+}
+
+function replyOf(id: AnsweredId, outputs: readonly unknown[], several: boolean): Response {
+  const [output] = outputs;
+  if (isFile(output)) return new Response(output.bytes, { headers: { "content-type": output.type } });
+  if (id === "translation") return Response.json(outputs.flat());
+  return Response.json(several || LISTED.has(id) ? outputs : output);
+}
+
+const isFile = (value: unknown): value is StoredFile =>
+  isMembers(value) && value["bytes"] instanceof Uint8Array;

@@ -1,43 +1,46 @@
-import { type Drawing, draw } from "../answers/image/draw.ts";
-import { integerMember, type Members, membersOf, textMember } from "../http/members.ts";
-import { Refusal } from "../http/refusal.ts";
+import { answerOf } from "../answers/index.ts";
+import { type Members, membersOf, seedMember, textMember } from "../http/members.ts";
+import type { StoredFile } from "../state/job.ts";
+import type { State } from "../state/state.ts";
+import { givenFile } from "./given-file.ts";
+import { openaiSize, picturesReply } from "./openai-pictures.ts";
 import { refuseOpenai } from "./openai-refusal.ts";
-import { answeredModel, type Wire } from "./wire.ts";
+import { drawAll } from "./pictures.ts";
+import type { Wire } from "./wire.ts";
 
-const MAX_IMAGES = 4;
-
-/** Pictures in OpenAI's format: base64 in the answer unless an address is asked for. */
+/**
+ * Pictures in OpenAI's format: base64 in the answer unless an address is asked for. Some providers take a picture
+ * to change at the same place.
+ */
 export const openaiImages: Wire = {
-  answer: ({ body, model, settings, store }) => {
-    const members = membersOf(body);
-    const prompt = textMember(members, "prompt");
+  answer: (call) => {
+    const members = membersOf(call.body);
+    const { seed } = call.settings;
+    const given = holdsPicture(members) ? pictureIn(members, call.state) : undefined;
+    const prompt = given ? String(members["prompt"] ?? "") : textMember(members, "prompt");
     textMember(members, "model");
-    const count = integerMember(members, "n", { max: MAX_IMAGES }) ?? 1;
-    const seed = settings.seed + (integerMember(members, "seed", { min: 0 }) ?? 0);
-    const image = (drawing: Drawing) =>
-      members["response_format"] === "url"
-        ? { url: store(drawing) }
-        : { b64_json: Buffer.from(drawing.bytes).toString("base64") };
-    const data = Array.from({ length: count }, (_, index) => ({
-      index,
-      ...image(draw(prompt, { ...sizeOf(members), seed: seed + index })),
-    }));
-    return Response.json({
-      created: Math.floor(settings.now() / 1000),
-      model: answeredModel(model),
-      object: "list",
-      data,
-    });
+    const size = openaiSize(members);
+    const pictures = given
+      ? [changed(given, prompt, members, seed)]
+      : drawAll(prompt, members, "n", seed, size);
+    return picturesReply(pictures, members["response_format"], call);
   },
+  fits: (operation, body) => (operation === "image-to-image") === holdsPicture(membersOf(body)),
   refuse: refuseOpenai,
 };
 
-function sizeOf(members: Members) {
-  const { size } = members;
-  if (typeof size !== "string" || size === "auto") {
-    return { width: integerMember(members, "width"), height: integerMember(members, "height") };
-  }
-  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(size) ?? [];
-  if (width === undefined) throw new Refusal(400, `size must read like 1024x1024, not ${size}`, "size");
-  return { width: Number(width), height: Number(height) };
+const holdsPicture = ({ image_url: url, reference_images: references }: Members) =>
+  typeof url === "string" || Array.isArray(references);
+
+function pictureIn({ image_url: url, reference_images: references }: Members, state: State): StoredFile {
+  if (typeof url === "string") return givenFile(url, "image_url", { kind: "image" }, state);
+  const first: unknown = Array.isArray(references) ? references[0] : undefined;
+  return givenFile(first, "reference_images", { kind: "image" }, state);
+}
+
+function changed(inputs: StoredFile, prompt: string, members: Members, seed: number): StoredFile {
+  const { width, height } = openaiSize(members);
+  const size = width && height ? { target_size: { width, height } } : {};
+  const asked = { seed: seed + seedMember(members) };
+  return answerOf("image-to-image", { inputs, parameters: { prompt, ...size } }, asked);
 }

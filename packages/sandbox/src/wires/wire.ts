@@ -9,9 +9,11 @@ import type { State } from "../state/state.ts";
 export interface Wire {
   /** @throws Refusal */
   answer(call: WireCall): Response | Promise<Response>;
-  /** Answers requests that follow from an earlier answer, such as polls; `undefined` when it is none. */
-  follow?(request: FollowUp): Response | undefined;
+  /** What answers a request that follows from an earlier answer, such as a poll; `undefined` when it is none. */
+  follow?(request: FollowUp): (() => Response | Promise<Response>) | undefined;
   refuse(refusal: Refusal): Response;
+  /** Whether a body asks for an operation, where several share an address. Left out by those who cannot tell. */
+  fits?(operation: string, body: Received): boolean;
   /** What the data of a stream's event holds; left out by wires that never stream. */
   eventKind?(data: string): EventKind;
 }
@@ -30,7 +32,12 @@ export interface WireCall extends Surroundings {
   readonly operation: string;
   /** As the caller named it, in the path or in the body. */
   readonly model: string;
+  /** As the provider sees it, where a format tells streams or models apart by it. */
+  readonly path: string;
+  readonly headers: Headers;
   readonly body: Received;
+  /** Fires when the client has left. */
+  readonly signal: AbortSignal;
   /** The provider's real address for this request. */
   readonly baseUrl: string;
 }
@@ -38,6 +45,7 @@ export interface WireCall extends Surroundings {
 export interface FollowUp extends Surroundings {
   readonly method: string;
   readonly path: string;
+  readonly query: URLSearchParams;
 }
 
 /** How answers name the model, so that nobody takes them for the model's own. */

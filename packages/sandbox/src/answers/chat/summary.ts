@@ -1,4 +1,5 @@
-import { keyWords, sentences, stem, words } from "../text/words.ts";
+import { weighSentences } from "../text/weigh-sentences.ts";
+import { sentences } from "../text/words.ts";
 import type { Method } from "./conversation.ts";
 
 const ASKED = /\b(summari[sz]e|summary|tl;?dr|in (?:short|brief)|shorten)\b/i;
@@ -13,19 +14,8 @@ export const summarise: Method = ({ question, background }) => {
   const earlier = background.filter(({ role }) => role !== "system").map(({ text }) => text);
   const material = own.length >= MIN_SENTENCES ? own : sentences([...earlier, ...own].join("\n"));
   if (material.length < MIN_SENTENCES) return undefined;
-  const frequency = new Map<string, number>();
-  for (const word of keyWordsOf(material)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  const ranked = material
-    .map((sentence, index) => ({ sentence, index, score: weight(sentence, frequency) }))
-    .sort((a, b) => b.score - a.score || a.index - b.index)
+  const ranked = weighSentences(material.join("\n"))
     .slice(0, Math.ceil(material.length / 4))
     .sort((a, b) => a.index - b.index);
   return `In short: ${ranked.map(({ sentence }) => sentence).join(" ")}`;
 };
-
-const keyWordsOf = (material: readonly string[]) => material.flatMap(keyWords).map(stem);
-
-function weight(sentence: string, frequency: ReadonlyMap<string, number>): number {
-  const total = keyWords(sentence).reduce((sum, word) => sum + (frequency.get(stem(word)) ?? 0), 0);
-  return total / Math.sqrt(words(sentence).length + 4);
-}

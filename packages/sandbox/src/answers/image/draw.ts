@@ -1,6 +1,7 @@
 import { landLayers, skyLayers } from "./landscape.ts";
 import { paint } from "./paint.ts";
 import { encodePng } from "./png.ts";
+import type { Raster } from "./raster.ts";
 import { sceneOf } from "./scene.ts";
 
 export const DEFAULT_PIXELS = 512;
@@ -24,13 +25,22 @@ export interface DrawOptions {
 /** Draws a landscape from the words of a prompt: the same prompt, size and seed give the same bytes. */
 export function draw(prompt: string, options: DrawOptions = {}): Drawing {
   const [width, height] = [pixels(options.width), pixels(options.height)];
-  const scene = sceneOf(prompt, width / height, options.seed ?? 0);
+  return pngOf(paintScene(prompt, width, height, options.seed));
+}
+
+/** The same landscape before it becomes a file. */
+export function paintScene(prompt: string, width: number, height: number, seed = 0): Raster {
+  const scene = sceneOf(prompt, width / height, seed);
   const layers = [
     ...skyLayers(scene),
     ...landLayers(scene),
     ...scene.placed.flatMap(({ draw, spot }) => draw(spot)),
   ];
-  return { bytes: encodePng(paint(layers, width, height), width, height), type: "image/png", width, height };
+  return { width, height, pixels: paint(layers, width, height) };
+}
+
+export function pngOf({ width, height, pixels }: Raster): Drawing {
+  return { bytes: encodePng(pixels, width, height), type: "image/png", width, height };
 }
 
 const pixels = (asked = DEFAULT_PIXELS) => Math.min(MAX_PIXELS, Math.max(1, Math.round(asked)));

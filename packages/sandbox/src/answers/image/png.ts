@@ -8,17 +8,25 @@ export const CHANNELS = 3;
 /** Filter "up": a row as its difference from the row above, which smooth skies compress well under. */
 const UP = 2;
 
-/** Writes rows of RGB bytes as a PNG file. */
-export function encodePng(pixels: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+/** Bytes of a pixel that is a shade of grey. */
+export const GREY = 1;
+
+/** Writes rows of RGB bytes, or of one byte a pixel for shades of grey, as a PNG file. */
+export function encodePng(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+  channels: typeof CHANNELS | typeof GREY = CHANNELS,
+): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([8, channels === GREY ? 0 : 2, 0, 0, 0], 8);
   return joined([
     Uint8Array.from(SIGNATURE),
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(filtered(pixels, width * CHANNELS, height))),
+    chunk("IDAT", deflateSync(filtered(pixels, width * channels, height))),
     chunk("IEND", new Uint8Array()),
   ]);
 }

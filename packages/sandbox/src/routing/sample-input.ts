@@ -1,0 +1,68 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { describeInput, type InputField } from "@inferhub/catalog/describe-input";
+import { encodePng } from "../answers/image/png.ts";
+import type { Members } from "../http/members.ts";
+import { silentWav } from "../sample-wav.ts";
+
+/**
+ * An input that an operation's adapters take: the catalogue's sample, where it has one, with every file that
+ * may be given, and words where words are needed: some providers want a prompt even beside a picture.
+ */
+export function sampleInput(operation: Operation): Members {
+  return describeInput(operation).reduce<Members>(
+    (input, field) => {
+      const needed = field.required || field.name === "prompt";
+      const wanted = field.kind === "file" || (needed && valueAt(input, field.path) === undefined);
+      return wanted ? withValue(input, field.path, sampleValue(field)) : input;
+    },
+    (operation.sample ?? {}) as Members,
+  );
+}
+
+function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  return valueAt((value as Members | undefined)?.[name], rest);
+}
+
+/** A copy with one member set, however deep. */
+function withValue(members: Members, [name = "", ...rest]: readonly string[], value: unknown): Members {
+  const inner = members[name] as Members | undefined;
+  return { ...members, [name]: rest.length === 0 ? value : withValue(inner ?? {}, rest, value) };
+}
+
+function sampleValue({ kind, media, name, options, min = 1 }: InputField): unknown {
+  switch (kind) {
+    case "file":
+      return sampleFile(media);
+    case "texts":
+      return ["first", "second"];
+    case "number":
+    case "integer":
+      return min;
+    case "boolean":
+      return true;
+    case "choice":
+      return options?.[0];
+    case "json":
+      return {};
+    default:
+      return `any ${name}`;
+  }
+}
+
+const PIXEL = encodePng(Uint8Array.of(200, 120, 40), 1, 1);
+
+/** The first box of an MP4, which is what tells its type. */
+const FILM_HEAD = Uint8Array.from("\0\0\0\x10ftypisom\0\0\0\0", (letter) => letter.charCodeAt(0));
+
+/** The smallest file of a kind; none is looked at. */
+function sampleFile(media: InputField["media"]): Blob {
+  switch (media) {
+    case "audio":
+      return new Blob([silentWav(0.1)], { type: "audio/wav" });
+    case "video":
+      return new Blob([FILM_HEAD], { type: "video/mp4" });
+    default:
+      return new Blob([PIXEL], { type: "image/png" });
+  }
+}

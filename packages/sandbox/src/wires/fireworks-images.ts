@@ -1,0 +1,31 @@
+import { membersOf, textMember } from "../http/members.ts";
+import { Refusal } from "../http/refusal.ts";
+import { drawAll, type Size } from "./pictures.ts";
+import type { Wire } from "./wire.ts";
+
+/** Length of the longer side. */
+const PIXELS = 512;
+
+/** Pictures as Fireworks answers them: the body is the picture. */
+export const fireworksImages: Wire = {
+  answer: ({ body, settings: { seed } }) => {
+    const members = membersOf(body);
+    const prompt = textMember(members, "prompt");
+    const size = sizeOf(members["aspect_ratio"] ?? "1:1");
+    const [picture] = drawAll(prompt, members, "samples", seed, size);
+    return new Response(picture?.bytes, { headers: { "content-type": picture?.type ?? "" } });
+  },
+  refuse: ({ status, message }) => Response.json({ error: { message, code: String(status) } }, { status }),
+};
+
+function sizeOf(ratio: unknown): Size {
+  const [, across = "", up = ""] = /^(\d{1,2}):(\d{1,2})$/.exec(String(ratio)) ?? [];
+  const longer = Math.max(Number(across), Number(up));
+  if (Math.min(Number(across), Number(up)) === 0) {
+    throw new Refusal(400, `aspect_ratio must read like 16:9, not ${ratio}`, "aspect_ratio");
+  }
+  return {
+    width: Math.round((PIXELS * Number(across)) / longer),
+    height: Math.round((PIXELS * Number(up)) / longer),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { describeInput } from "@inferhub/catalog/describe-input";
+import type { MediaKind } from "@inferhub/catalog/media";
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import type { AnsweredId, AnswerInput } from "../answers/answer.ts";
+import { isMembers, type Members, textMember } from "../http/members.ts";
+import type { Received } from "../http/received.ts";
+import { missing, Refusal } from "../http/refusal.ts";
+import type { State } from "../state/state.ts";
+import { checkInput } from "./check-input.ts";
+import { givenFile } from "./given-file.ts";
+
+/** How a format of flat members calls what operations on pictures, sound and film take. */
+export interface MediaNames {
+  readonly prompt: string;
+  /** The text that is read aloud, where that is not called a prompt. */
+  readonly speech?: string;
+  /** Members that may hold a file, the first that is there counts; one may hold a list. */
+  readonly image?: readonly string[];
+  readonly audio?: readonly string[];
+  /** Whether base64 may stand without `data:` before it. */
+  readonly bare?: boolean;
+}
+
+/** What an operation asks for in the first place. */
+interface Primary {
+  readonly media: MediaKind | undefined;
+  readonly required: boolean;
+}
+
+function operationOf(id: string): Operation {
+  const operation = OPERATIONS.find((each) => each.id === id);
+  if (operation) return operation;
+  throw new Refusal(501, `The sandbox knows no operation ${id}`);
+}
+
+function primaryOf(id: string): Primary {
+  const [field] = describeInput(operationOf(id));
+  return { media: field?.media, required: field?.required ?? false };
+}
+
+/**
+ * Reads a flat body as an operation's input: text or file as `inputs`, everything else as parameters.
+ * @throws Refusal naming the format's own member
+ */
+export function readMediaInput<Id extends AnsweredId>(
+  id: Id,
+  members: Members,
+  names: MediaNames,
+  state: State,
+): AnswerInput<Id> {
+  const { media, required } = primaryOf(id);
+  const promptName = textName(id, names);
+  const prompt = members[promptName];
+  const parameters = parametersOf(members, names);
+  if (media === undefined) return checked(id, { inputs: textMember(members, promptName), parameters }, names);
+  const [fileName, value] = fileIn(members, names, media);
+  if (value === undefined && required) throw missing(fileName);
+  const words = prompt === undefined || prompt === null ? {} : { prompt };
+  const file =
+    value === undefined ? {} : { inputs: givenFile(value, fileName, { kind: media, ...names }, state) };
+  return checked(id, { ...file, parameters: { ...parameters, ...words } }, names);
+}
+
+/** Whether a flat body holds what an operation asks for, and no file that it would not look at. */
+export function fitsMedia(id: string, body: Received, names: MediaNames): boolean {
+  const members = body.kind === "json" && isMembers(body.json) ? body.json : {};
+  const { media, required } = primaryOf(id);
+  const hasText = typeof members[textName(id, names)] === "string";
+  const has = (kind: "image" | "audio") => fileIn(members, names, kind)[1] !== undefined;
+  if (media === undefined) return hasText && !has("image") && !has("audio");
+  return (media === "image" || media === "audio") && (has(media) || (!required && hasText));
+}
+
+const textName = (id: string, { prompt, speech = prompt }: MediaNames) =>
+  id === "text-to-speech" ? speech : prompt;
+
+function fileIn(
+  members: Members,
+  names: MediaNames,
+  kind: MediaKind,
+): readonly [name: string, value: unknown] {
+  const known = kind === "image" || kind === "audio" ? (names[kind] ?? [kind]) : [kind];
+  for (const name of known) {
+    const value = members[name];
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (first !== undefined && first !== null && first !== "") return [name, first];
+  }
+  return [known[0] ?? kind, undefined];
+}
+
+/** Films are asked for by a size, pictures by width and height. */
+function parametersOf(members: Members, names: MediaNames): Members {
+  const words = new Set([names.prompt, names.speech]);
+  const rest = Object.entries(withoutFiles(members, names));
+  const parameters = Object.fromEntries(
+    rest.filter(([name, value]) => value !== undefined && value !== null && !words.has(name)),
+  );
+  const { width, height } = parameters;
+  if (width === undefined || height === undefined) return parameters;
+  return { target_size: { width, height }, ...parameters };
+}
+
+export function withoutFiles(members: Members, { image = [], audio = [] }: MediaNames): Members {
+  const files = new Set([...image, ...audio]);
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !files.has(name)));
+}
+
+interface Unchecked {
+  readonly inputs?: unknown;
+  readonly parameters: Members;
+}
+
+/** Checks an input against the catalogue's schema, in which files are blobs. */
+function checked<Id extends AnsweredId>(id: Id, input: Unchecked, names: MediaNames): AnswerInput<Id> {
+  const { inputs } = input;
+  const standIn = typeof inputs === "object" ? { ...input, inputs: new Blob(["file"]) } : input;
+  const { issue } = checkInput(operationOf(id), standIn);
+  if (issue === undefined) return input as AnswerInput<Id>;
+  const key = issue.path.at(-1) ?? "inputs";
+  const member = key === "inputs" || key === "prompt" ? textName(id, names) : key;
+  throw new Refusal(400, `${member}: ${issue.message}`, member);
+}
