@@ -20,7 +20,11 @@ import { readFile } from "../wire/read-file.ts";
 import { readReply } from "../wire/read-reply.ts";
 import { videoUrl } from "../wire/video-url.ts";
 
-const prediction = v.object({ status: v.nullish(v.string()), error: v.nullish(v.unknown()) });
+const prediction = v.object({
+  status: v.nullish(v.string()),
+  error: v.nullish(v.unknown()),
+  output: v.nullish(v.unknown()),
+});
 
 const underWay = v.object({ urls: v.object({ get: v.string() }) });
 
@@ -36,6 +40,8 @@ const job = defineJob({
   intervalMs: 500,
   ticket: (body) => {
     if (body instanceof Blob || submitted(progress(body)).state === "done") return undefined;
+    // The status lags behind: an output is there before it says so.
+    if (readReply(prediction, body).output != null) return undefined;
     return { path: pathOf(readReply(underWay, body).urls.get) };
   },
   poll: (ticket) => ({ method: "GET", path: pathIn(ticket) }),
