@@ -68,7 +68,7 @@ describe("providers", () => {
     expect(code).toBe(0);
     expect(stdout.split("\n")[0]).toBe("id\tkey\toperations");
     expect(stdout).toContain("hf-inference\tHUGGINGFACE_API_KEY set\t");
-    expect(stdout).toContain("groq\tGROQ_API_KEY missing\tchat-completion\n");
+    expect(stdout).toContain("groq\tGROQ_API_KEY missing\tchat-completion text-generation ");
     const asJson = await run(["providers", "--json"], { env });
     expect(JSON.parse(asJson.stdout)).toHaveLength(PROVIDERS.length);
     const one = await run(["providers", "show", "hf-inference"], { env, terminal: true });

@@ -464,7 +464,7 @@ describe("a job of Black Forest Labs", () => {
     const behind = "https://router.huggingface.co/black-forest-labs";
     const locate: ClientOptions["locate"] = async ({ model }) => ({
       provider: blackForestLabs,
-      route: { hub: true, router: true, behind },
+      route: { hub: true, routed: true, behind },
       secret: "hf_secret",
       headers: { "x-hf-bill-to": "acme" },
       credentials: "include",

@@ -339,6 +339,19 @@ describe("streams", () => {
   });
 
   it.each([
+    ["an error", 'data: {"error":"out of memory"}\n\n', "out of memory"],
+    ["what is no JSON", "data: {\n\n", "not JSON"],
+  ])("gives the words that came in one piece with %s", async (_, after, reason) => {
+    const client = await stream(chunkEvent("all ") + chunkEvent("of it") + after);
+    let text = "";
+    const reading = (async () => {
+      for await (const chunk of client.chatCompletionStream(call)) text += chunk.choices[0]?.delta.content;
+    })();
+    expect((await failureOf(reading)).message).toContain(reason);
+    expect(text).toBe("all of it");
+  });
+
+  it.each([
     ["a page", "<html>gone</html>", "text/html"],
     ["half an event", 'data: {"choices":[{"del\n\n', "text/event-stream"],
   ])("reports %s", async (_, body, type) => {

@@ -6,6 +6,9 @@ import { CliError, unknownId } from "../problems.ts";
 export const SANDBOX_HINT =
   "without a key: run `inferhub serve --sandbox-for-missing-keys` and add the --url that it prints";
 
+/** More names than these help nobody. */
+const SHOWN_VARIABLES = 6;
+
 export interface Choice {
   /** As the caller named it. */
   readonly named: string | undefined;
@@ -30,8 +33,13 @@ export function chooseProvider(choice: Choice): Provider | undefined {
   if (token) return undefined;
   const ready = able.find(({ id }) => keys[id]);
   if (ready) return ready;
-  const variables = [...new Set(["HF_TOKEN", ...able.map(({ auth }) => auth.env[0])])].join(", ");
-  throw new CliError("key-missing", `No key for ${operation.id}. Set one of ${variables}; ${SANDBOX_HINT}`);
+  const variables = [...new Set(["HF_TOKEN", ...able.map(({ auth }) => auth.env[0])])];
+  const shown = variables.slice(0, SHOWN_VARIABLES).join(", ");
+  const more = variables.length > SHOWN_VARIABLES ? ", or another (`inferhub providers` lists them)" : "";
+  throw new CliError(
+    "key-missing",
+    `No key for ${operation.id}. Set one of ${shown}${more}; ${SANDBOX_HINT}`,
+  );
 }
 
 function providerNamed(id: string, providers: readonly Provider[]): Provider {
@@ -46,7 +54,7 @@ function providerNamed(id: string, providers: readonly Provider[]): Provider {
 }
 
 function requireKey(provider: Provider, { keys, token, elsewhere }: Choice): Provider {
-  if (elsewhere || token || keys[provider.id]) return provider;
+  if (elsewhere || token || keys[provider.id] || provider.auth.optional) return provider;
   throw new CliError(
     "key-missing",
     `No key for ${provider.id}. Set ${provider.auth.env[0]}; ${SANDBOX_HINT}`,

@@ -10,7 +10,7 @@ export interface Route {
   /** Whether the credential is the Hub's, which is always sent as Bearer. */
   readonly hub?: boolean;
   /** Whether that address is the Hub's router. */
-  readonly router?: boolean;
+  readonly routed?: boolean;
 }
 
 /** Puts base, path and query together; behind one address a host is told apart by its query. */

@@ -44,7 +44,7 @@ export function buildRequestFor(
   const call: Call = { model: checkModel(routing.model), input, outputType, routed };
   const request = composeRequest(adapter, call, options.stream ?? false);
   const route: Route = routed
-    ? { hub: true, router: true, behind: `${options.routerUrl ?? ROUTER_URL}/${provider.id}` }
+    ? { hub: true, routed: true, behind: `${options.routerUrl ?? ROUTER_URL}/${provider.id}` }
     : {};
   const secret = routed ? "HF_TOKEN" : provider.auth.env[0];
   return {

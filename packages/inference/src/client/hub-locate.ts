@@ -99,7 +99,7 @@ async function locateNamed(
     secret: secret.value,
     route: {
       hub: secret.hub,
-      router: routed,
+      routed,
       behind: override ?? (routed ? `${settings.routerUrl ?? ROUTER_URL}/${provider.id}` : undefined),
     },
     ...(routed ? routerExtras(options) : {}),
@@ -163,7 +163,7 @@ function locateRouter(
       { operation: operation.id },
     );
   }
-  const route = { hub: true, router: true, behind: settings.routerUrl ?? ROUTER_URL };
+  const route = { hub: true, routed: true, behind: settings.routerUrl ?? ROUTER_URL };
   return { provider: hubRouter, route, secret: secret.value, model, ...routerExtras(options) };
 }
 

@@ -59,7 +59,7 @@ export async function prepare(
     const call: Call = {
       model: target.model,
       lora: target.lora,
-      routed: target.route.router,
+      routed: target.route.routed,
       input: adapter.media ? await adapter.media.prepare(input, settled) : input,
       outputType: options.outputType ?? "blob",
     };

@@ -67,34 +67,39 @@ async function* read(
   const decoder = framed ? framing.decoder() : wholeDecoder();
   const reader = stream.reader(call);
   let text = "";
-  const receive = (events: () => readonly WireEvent[]) => {
+  async function* receive(events: () => readonly WireEvent[]) {
     const chunks: unknown[] = [];
     const replied = { request, response, body: "" };
-    for (const event of readingReply(replied, context, events)) {
-      if (reader.closed) break;
-      for (const chunk of readingReply({ ...replied, body: event.data }, context, () => reader.read(event))) {
-        text += adapter.operation.chunkText?.(chunk) ?? "";
-        chunks.push(chunk);
+    try {
+      for (const event of readingReply(replied, context, events)) {
+        if (reader.closed) break;
+        for (const chunk of readingReply({ ...replied, body: event.data }, context, () =>
+          reader.read(event),
+        )) {
+          text += adapter.operation.chunkText?.(chunk) ?? "";
+          chunks.push(chunk);
+        }
       }
-    }
-    return chunks;
-  };
-  let cut: unknown;
-  try {
-    deadline.touch("content");
-    for await (const bytes of chunksOf(response.body, deadline.signal)) {
-      const chunks = receive(() => decoder.push(bytes));
-      // Keep-alive comments give no chunk: they do not count as content.
-      if (chunks.length > 0) {
+    } finally {
+      // What came before an error in the same bytes is given first. Keep-alive comments give no chunk: they do
+      // not count as content.
+      if (chunks.length) {
         deadline.rest();
         yield chunks;
         deadline.touch("idle");
       }
+    }
+  }
+  let cut: unknown;
+  try {
+    deadline.touch("content");
+    for await (const bytes of chunksOf(response.body, deadline.signal)) {
+      yield* receive(() => decoder.push(bytes));
       if (reader.closed) return;
     }
     // What is left over when a stream is cut cannot be read.
     cut = framed;
-    yield receive(() => decoder.end());
+    yield* receive(() => decoder.end());
   } catch (cause) {
     if (deadline.signal.aborted) throw deadline.signal.reason;
     if (InferenceClientError.is(cause) && !(cut && cause.code === "output-malformed")) throw cause;

@@ -61,7 +61,7 @@ export function missingModel({ id, exampleModel }: Operation): InputError {
 }
 
 export function missingKey({ id, auth }: Provider): InputError {
-  const message = `No key for ${id}: give it under keys (usually kept in ${auth.env[0]})`;
+  const message = `No key for ${id}: give it under keys (usually in ${auth.env[0]})`;
   return new InputError("key-missing", message, { provider: id });
 }
 

@@ -65,7 +65,7 @@ async function textIn(blob: Blob, as: RemoteText["as"]): Promise<string> {
 /** Where a file is: what begins with a slash is below the address that the call went to. */
 function resolved(url: string, { target: { provider, route } }: Prepared): string {
   if (!url.startsWith("/")) return url;
-  return new URL(url, (!route.router && route.behind) || provider.baseUrl).href;
+  return new URL(url, (!route.routed && route.behind) || provider.baseUrl).href;
 }
 
 /** An address that may be put into a page: one that a page would run is no file. */

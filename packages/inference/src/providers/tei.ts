@@ -6,7 +6,7 @@ export const tei = defineProvider({
   label: "Text Embeddings Inference",
   baseUrl: "http://localhost:8080",
   docsUrl: "https://huggingface.co/docs/text-embeddings-inference",
-  auth: { env: ["HF_TOKEN"], optional: true },
+  auth: { env: ["TEI_API_KEY"], optional: true },
   usesHubModelIds: true,
   routed: false,
   operations: {

@@ -7,7 +7,7 @@ export const tgi = defineProvider({
   label: "Text Generation Inference",
   baseUrl: "http://localhost:8080",
   docsUrl: "https://huggingface.co/docs/text-generation-inference",
-  auth: { env: ["HF_TOKEN"], optional: true },
+  auth: { env: ["TGI_API_KEY"], optional: true },
   usesHubModelIds: true,
   routed: false,
   operations: {

@@ -44,7 +44,7 @@ export const job = defineJob({
       throw new InputError("input-invalid", "The job is at a host that is not the provider's");
     const { provider, route, secret, model } = target;
     // Whoever gives an address of their own wants nothing sent elsewhere.
-    if (route.behind && !route.router) return target;
+    if (route.behind && !route.routed) return target;
     return {
       provider: { ...provider, baseUrl: `https://${host}` },
       route: {},
