@@ -143,7 +143,7 @@ describe("pictures", () => {
   });
 
   it("are cut into masks as large as they are", () => {
-    const regions = ask("image-segmentation", { inputs: redBox });
+    const regions = ask("image-segmentation", { inputs: redBox, parameters: { subtask: "semantic" } });
     expect(regions.map(({ label, score }) => [label, score])).toEqual([
       ["white", null],
       ["red", null],
@@ -154,6 +154,7 @@ describe("pictures", () => {
     expect([white(8, 12), white(23, 19), white(7, 12), white(24, 19)]).toEqual([255, 255, 0, 0]);
     const instances = ask("image-segmentation", { inputs: redBox, parameters: { subtask: "instance" } });
     expect(instances).toMatchObject([{ label: "red", score: 1 }]);
+    for (const { score } of ask("image-segmentation", { inputs: redBox })) expect(score).toBeGreaterThan(0);
   });
 
   it("are put into words, no more than asked for", () => {

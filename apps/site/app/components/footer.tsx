@@ -59,7 +59,8 @@ function WhoAnswers() {
 function wordsFor(providers: readonly ProviderState[]): string {
   const ready = providers.filter(({ keyState }) => keyState === "ready").map(({ label }) => label);
   const sandboxed = providers.some(({ keyState }) => keyState === "sandbox");
-  if (ready.length > 0) return `${list(ready)} ${ready.length === 1 ? "answers" : "answer"} with your keys`;
+  if (ready.length > 0)
+    return `${list(ready, 4)} ${ready.length === 1 ? "answers" : "answer"} with your keys`;
   if (sandboxed) return "The sandbox answers: no keys are set";
   return providers.length > 0 ? "No keys are set" : "";
 }

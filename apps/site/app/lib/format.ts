@@ -6,9 +6,11 @@ export function count(number: number, one: string, many = `${one}s`): string {
 const NUMBER = new Intl.NumberFormat("en");
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** "Groq", "Groq and Together", "fal, Groq, and Together". */
-export function list(words: readonly string[]): string {
-  return LIST.format(words);
+/** "Groq", "Groq and Together", "fal, Groq, and Together"; with a bound "fal, Groq, and 27 more". */
+export function list(words: readonly string[], most = words.length): string {
+  // "And 1 more" is as long as its name.
+  if (words.length <= most + 1) return LIST.format(words);
+  return LIST.format([...words.slice(0, most), `${NUMBER.format(words.length - most)} more`]);
 }
 
 /** Words of an id: "text-to-image" is "Text to image". */

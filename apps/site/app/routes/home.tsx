@@ -3,9 +3,10 @@ import { Icon } from "../components/icon.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { Patchbay } from "../features/home/patchbay.tsx";
 import { WaysIn } from "../features/home/ways-in.tsx";
+import { wiring } from "../features/home/wiring.ts";
 import { OperationCard } from "../features/tasks/operation-card.tsx";
 import { operationViews, providerLabels } from "../features/tasks/task-groups.server.ts";
-import { list } from "../lib/format.ts";
+import { count } from "../lib/format.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/home.tsx" } satisfies RouteHandle;
@@ -27,6 +28,7 @@ export function loader() {
 
 export default function Home() {
   const { operations, providers } = useLoaderData<typeof loader>();
+  const shown = wiring(operations, providers);
   return (
     <>
       <div className="grid grid-cols-1 items-center gap-x-14 gap-y-12 lg:grid-cols-[1fr_1.05fr]">
@@ -36,12 +38,12 @@ export default function Home() {
             <span className="block text-accent">Copy the call.</span>
           </h1>
           <p className="mt-5 max-w-lg text-lg text-muted">
-            Inferhub is one typed way to call {list(providers)}. See what each can run, try it here, and take
-            the exact request with you.
+            Inferhub is one typed way to call {count(providers.length, "inference provider")}, servers on your
+            own machine among them. See what each can run, try it here, and take the exact request with you.
           </p>
           <SearchForm className="mt-8 max-w-lg" />
         </div>
-        <Patchbay operations={operations} providers={providers} />
+        <Patchbay {...shown} all={{ operations: operations.length, providers: providers.length }} />
       </div>
 
       <div className="mt-16 sm:mt-20">

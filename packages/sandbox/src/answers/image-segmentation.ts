@@ -8,12 +8,13 @@ import { areasIn, thingsIn } from "./image/shapes-in.ts";
 const MOST_REGIONS = 12;
 
 /**
- * Regions of one colour: by default one for each colour, without a score, as semantic models do. Instances are
- * things, panoptic ones all areas that hang together; their score tells how much of its box a region fills.
+ * Regions of one colour: semantic ones are all that has a colour, without a score. Instances are
+ * things, panoptic ones, which are the default, all areas that hang together; their score tells how much of its
+ * box a region fills.
  */
 export const answerImageSegmentation: Answer<"image-segmentation"> = ({ inputs, parameters }) => {
   const picture = readPicture(inputs);
-  const { subtask = "semantic", threshold = 0 } = parameters ?? {};
+  const { subtask = "panoptic", threshold = 0 } = parameters ?? {};
   if (subtask === "semantic") return coloursOf(picture);
   const shapes = subtask === "instance" ? thingsIn(picture) : areasIn(picture);
   return shapes

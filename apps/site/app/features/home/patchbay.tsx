@@ -14,17 +14,20 @@ interface Jack {
 export function Patchbay({
   operations,
   providers,
+  all,
 }: {
   operations: readonly Jack[];
   providers: readonly string[];
+  /** How many there are of which these are a part. */
+  all: { readonly operations: number; readonly providers: number };
 }) {
   const [lit, setLit] = useState<string>();
   const rows = Math.max(operations.length, providers.length);
   return (
     <figure className="relative rounded-xl border border-line bg-surface p-4 shadow-card sm:p-6">
       <figcaption className="mb-3 flex justify-between text-xs text-muted">
-        <span>What can be run</span>
-        <span>Who runs it</span>
+        <span>{part("What can be run", operations.length, all.operations)}</span>
+        <span>{part("Who runs it", providers.length, all.providers)}</span>
       </figcaption>
       <div
         className="grid grid-cols-[auto_minmax(2.5rem,1fr)_auto] text-xs sm:text-sm"
@@ -43,7 +46,7 @@ export function Patchbay({
               >
                 <span className="max-w-24 flex-1 sm:max-w-36">
                   {name}
-                  <span className="sr-only">, run by {list(able)}</span>
+                  <span className="sr-only">, run by {list(able, 5)}</span>
                 </span>
                 <Socket lit={id === lit} />
               </Link>
@@ -95,6 +98,10 @@ export function Patchbay({
     </figure>
   );
 }
+
+/** "Who runs it: 8 of 34". */
+const part = (title: string, shown: number, of: number) =>
+  shown === of ? title : `${title}: ${shown} of ${of}`;
 
 function Socket({ lit }: { lit: boolean }) {
   return (

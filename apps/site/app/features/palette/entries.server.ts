@@ -31,7 +31,10 @@ export const ENTRIES: readonly Entry[] = [
   ...PROVIDERS.map(({ id, label, operations }) => ({
     group: "Providers",
     label,
-    summary: `Runs ${list(Object.keys(operations).map((name) => titleOf(name).toLowerCase()))}`,
+    summary: `Runs ${list(
+      Object.keys(operations).map((name) => titleOf(name).toLowerCase()),
+      6,
+    )}`,
     href: `/search?q=${id}`,
     words: [id, ...Object.keys(operations)].join(" "),
   })),

@@ -29,7 +29,7 @@ function RunBy({ operation: { id, name, summary, providers } }: { operation: Ope
           <code className="rounded-sm bg-raised px-1.5 py-0.5 font-mono text-ink">{id}</code>
           <span>
             {providers.length > 0
-              ? `${count(providers.length, "provider")}: ${list(providers)}`
+              ? `${count(providers.length, "provider")}: ${list(providers, 5)}`
               : "Nothing runs it yet"}
           </span>
         </p>
