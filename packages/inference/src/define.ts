@@ -19,6 +19,7 @@ export {
   type FormPart,
   isMediaLeaf,
   isRemoteMedia,
+  keyedMedia,
   type MediaLeaf,
   mediaLeaf,
   type RemoteMedia,

@@ -742,6 +742,22 @@ describe("google's films", () => {
     await expect(failure).rejects.toMatchObject({ code: "job-failed" });
   });
 
+  it("the key follows no redirect to the storage that holds the film", async () => {
+    const uri = "https://generativelanguage.googleapis.com/v1beta/files/f1:download?alt=media";
+    const { client, sent } = answered(google, [
+      plain({ name }),
+      done({ generatedSamples: [{ video: { uri } }] }),
+      new Response(null, { status: 302, headers: { location: "https://storage.test/film.mp4" } }),
+      framed(["film"], "video/mp4"),
+    ]);
+    expect((await client.textToVideo(film, polling)).type).toBe("video/mp4");
+    const keys = sent.slice(-2).map(({ url, headers }) => [url, headers.get("x-goog-api-key")]);
+    expect(keys).toEqual([
+      [uri, "secret"],
+      ["https://storage.test/film.mp4", null],
+    ]);
+  });
+
   it("the key follows no answer to another host", async () => {
     const at = (uri: string) => done({ generatedSamples: [{ video: { uri } }] });
     const { client, sent } = answered(google, [

@@ -16,17 +16,28 @@ export interface Announced {
   readonly site: boolean;
 }
 
+/** More lines that say the same help nobody. */
+const MOST_MISSING = 6;
+
 /** What `serve` says when it is up: where, what to type first, and who answers for whom. */
 export function announcement({ url, providers, env, sandbox, site }: Announced, style: Style): string {
   const states = providers.map((provider) => ({ provider, key: keyStateOf(provider, env) }));
   const ready = states.find(({ provider, key }) => (key.set || sandbox) && firstTextOperation(provider));
-  const width = Math.max(...providers.map(({ id }) => id.length));
-  const lines = states.map(({ provider, key }) => {
-    const missing = sandbox
+  const missing = states.filter(({ key }) => !key.set);
+  const many = missing.length > MOST_MISSING;
+  const shown = states.filter(({ key }) => key.set || !many);
+  const others = `${missing.length} ${missing.length === states.length ? "providers" : "others"}`;
+  const width = Math.max(...shown.map(({ provider }) => provider.id.length), many ? others.length : 0);
+  const lines = shown.map(({ provider, key }) => {
+    const without = sandbox
       ? `the sandbox answers (${key.variable} is not set)`
       : `no key: set ${key.variable}`;
-    return `  ${provider.id.padEnd(width)}  ${key.set ? `key from ${key.variable}` : missing}`;
+    return `  ${provider.id.padEnd(width)}  ${key.set ? `key from ${key.variable}` : without}`;
   });
+  if (many) {
+    const answer = sandbox ? "the sandbox answers: their keys are not set" : "no keys";
+    lines.push(`  ${others.padEnd(width)}  ${answer} (npx inferhub providers lists the variables)`);
+  }
   return [
     `${style.bold(site ? "Site and gateway" : "Gateway")} ${url}`,
     "",

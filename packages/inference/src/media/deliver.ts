@@ -11,7 +11,7 @@ export async function deliver(output: unknown, prepared: Prepared, answer: Answe
   const fetched = new Map<string, Promise<Blob>>();
   const fetchOnce = (file: RemoteMedia) => {
     const url = resolved(file.url, prepared);
-    const blob = fetched.get(url) ?? download({ ...file, url }, prepared, answer.request.url);
+    const blob = fetched.get(url) ?? download({ ...file, url }, prepared, answer.request);
     fetched.set(url, blob);
     return blob;
   };
@@ -62,10 +62,11 @@ async function textIn(blob: Blob, as: RemoteText["as"]): Promise<string> {
   return as === "type" ? blob.type : encodeBase64(new Uint8Array(await blob.arrayBuffer()));
 }
 
-/** Where a file is: what begins with a slash is below the address that the call went to. */
+/** Where a file is: what begins with a slash is below the provider's address, or the one that stands for it. */
 function resolved(url: string, { target: { provider, route } }: Prepared): string {
   if (!url.startsWith("/")) return url;
-  return new URL(url, (!route.routed && route.behind) || provider.baseUrl).href;
+  const standIn = route.routed ? undefined : route.behind;
+  return standIn ? standIn.replace(/\/+$/, "") + url : new URL(url, provider.baseUrl).href;
 }
 
 /** An address that may be put into a page: one that a page would run is no file. */

@@ -1,26 +1,28 @@
 import { readDataUrl } from "@inferhub/catalog/media";
-import { type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
+import { type ErrorCode, type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
 import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
+import type { HttpRequest } from "../http/send.ts";
 import type { RemoteMedia } from "../types/wire.ts";
 import { type FileCall, fetchFile } from "./fetch-file.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
 /**
  * Fetches a file that an answer points at.
- * @param home address that the call itself was sent to
+ * @param asked the request that was answered
  */
-export async function download(file: RemoteMedia, call: FileCall, home: string): Promise<Blob> {
+export async function download(file: RemoteMedia, call: FileCall, asked: HttpRequest): Promise<Blob> {
   const { context } = call;
   if (file.url.startsWith("data:")) return inlineFile(file, context);
   const { timeout } = call.options;
   const { download: total = DEFAULT_TIMEOUT.download } = typeof timeout === "object" ? timeout : {};
   const deadline = createDeadline({ total }, call.deadline.signal, context);
   try {
-    const blob = await fetchFile(file.url, home, { ...call, deadline }, (code, why) =>
+    const refuse = (code: ErrorCode, why: string) =>
       code === "output-malformed"
         ? new ProviderOutputError(`The file of the answer ${why}`, undefined, context)
-        : new InferenceClientError(code, `The file of the answer ${why}`, context),
-    );
+        : new InferenceClientError(code, `The file of the answer ${why}`, context);
+    const key = file.keyed ? asked : undefined;
+    const blob = await fetchFile(file.url, asked.url, { ...call, deadline }, refuse, key);
     return file.type ? blob.slice(0, blob.size, file.type) : blob;
   } finally {
     deadline.end();

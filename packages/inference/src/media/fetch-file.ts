@@ -23,12 +23,14 @@ export function policyOf({ options }: FileCall): EgressPolicy & { readonly maxBy
 /**
  * Fetches a file from somebody else's address: without credentials, every hop checked, and never a page.
  * @param home address that the call itself is sent to
+ * @param key a request whose credential the file wants; its own host alone is shown it
  */
 export async function fetchFile(
   address: string,
   home: string,
   call: FileCall,
   refuse: Refuse,
+  key?: HttpRequest,
 ): Promise<Blob> {
   const policy = policyOf(call);
   const { maxRedirects = 5 } = policy;
@@ -37,8 +39,7 @@ export async function fetchFile(
     const request: HttpRequest = {
       method: "GET",
       url: url.href,
-      headers: {},
-      secrets: [],
+      ...(key && hop === 0 && url.origin === new URL(key.url).origin ? signedLike(key) : UNSIGNED),
       redirect: "manual",
     };
     const response = await get(request, home, call, refuse);
@@ -48,6 +49,14 @@ export async function fetchFile(
     url = checkDownload(location, url.href, home, policy, refuse);
   }
   throw refuse("output-malformed", `is behind more than ${maxRedirects} redirects`);
+}
+
+const UNSIGNED = { headers: {}, secrets: [] } as const;
+
+/** The headers of another request, without those that tell of its body. */
+function signedLike({ headers, secrets }: HttpRequest): Pick<HttpRequest, "headers" | "secrets"> {
+  const { "content-type": _, ...rest } = headers;
+  return { headers: rest, secrets };
 }
 
 async function get(

@@ -4,12 +4,11 @@ import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
 import type { Adapter } from "../types/adapter.ts";
 import { defineProvider } from "../types/provider.ts";
-import { WireError } from "../types/wire.ts";
+import { keyedMedia, WireError } from "../types/wire.ts";
 import { googleChat } from "../wire/google-chat.ts";
 import { googleEmbeddings } from "../wire/google-embeddings.ts";
 import { googleImages, googleSpeech } from "../wire/google-media.ts";
 import { googlePath } from "../wire/google-request.ts";
-import { readFile } from "../wire/read-file.ts";
 import { readReply } from "../wire/read-reply.ts";
 import { refuseAddress } from "../wire/refuse-address.ts";
 import { renamed } from "../wire/renamed.ts";
@@ -46,14 +45,6 @@ const filming = defineJob({
     if (generatedSamples?.length) return { state: "done" };
     return { state: "failed", reason: raiMediaFilteredReasons?.join(" ") || "The answer holds no film" };
   },
-  result: (_, body) => {
-    const [sample] = filmed(body)?.generatedSamples ?? [];
-    // Only the path: whatever host the answer names, the key goes to the provider alone.
-    const [, path, search] =
-      /^https?:\/\/[^/?#]+.*?(\/v1beta\/[^?#]+)\??([^#]*)/.exec(sample?.video.uri ?? "") ?? [];
-    if (path === undefined) throw new WireError("malformed", "The film is at no address of the provider");
-    return { method: "GET", path, query: Object.fromEntries(new URLSearchParams(search)) };
-  },
 });
 
 /** Members of films made by steps that this way does not know. */
@@ -76,7 +67,13 @@ const film: Adapter<typeof textToVideo> = {
       body: { json: { ...rest, instances: [{ prompt: inputs }], parameters: named } },
     };
   },
-  fromReply: (body) => readFile(body, "video"),
+  fromReply: (body) => {
+    const [sample] = filmed(body)?.generatedSamples ?? [];
+    // Only the path: whatever host the answer names, the key goes to the provider alone.
+    const [, path] = /^https?:\/\/[^/?#]+.*?(\/v1beta\/[^#]+)/.exec(sample?.video.uri ?? "") ?? [];
+    if (path === undefined) throw new WireError("malformed", "The film is at no address of the provider");
+    return keyedMedia(path, "video/mp4");
+  },
 };
 
 export const google = defineProvider({

@@ -47,17 +47,24 @@ export function isMediaLeaf(value: unknown): value is MediaLeaf {
   return typeof value === "object" && value !== null && MEDIA in value;
 }
 
-/** A file that an answer points at. It is fetched, without credentials, unless the caller wants the address. */
+/** A file that an answer points at. It is fetched unless the caller wants the address. */
 export interface RemoteMedia {
   readonly [REMOTE]: true;
   /** `https:`, `data:`, or a path below the provider's address. */
   readonly url: string;
   /** What the provider says the file is, if it says so. */
   readonly type?: string;
+  /** Whether the provider gives it out for the key alone. No other host is shown it, whoever it redirects to. */
+  readonly keyed?: boolean;
 }
 
 export function remoteMedia(url: string, type?: string | null): RemoteMedia {
   return { [REMOTE]: true, url, ...(type ? { type } : {}) };
+}
+
+/** A file at a path of the provider's own that is given out for the key alone. */
+export function keyedMedia(path: string, type?: string): RemoteMedia {
+  return { ...remoteMedia(path, type), keyed: true };
 }
 
 /** Text that stands in a file that an answer points at: the file in base64, its media type, or what it says. */
