@@ -33,7 +33,7 @@ async function takenPort(): Promise<number> {
 describe("serve with the sandbox", () => {
   it("prints lines that work as they are, and says who answers for whom", async () => {
     const { child, ended, stdout } = await serve(["--sandbox-for-missing-keys"], { GROQ_API_KEY: CANARY });
-    expect(stdout()).toMatch(/\d+ providers +the sandbox answers: their keys are not set/);
+    expect(stdout()).toMatch(/\d+ others +the sandbox answers: their keys are not set/);
     expect(stdout()).toMatch(/groq +key from GROQ_API_KEY/);
     const curl = await start("bash", ["-c", lineOf(stdout(), "curl")]).ended;
     expect(curl.code).toBe(0);
