@@ -4,7 +4,7 @@ import { methodName, operationsOf, PROVIDERS } from "@inferhub/inference";
 import { type CallOptions, createClient } from "@inferhub/inference/core";
 import type { Provider } from "@inferhub/inference/define";
 import * as v from "valibot";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { type Case, type CaseExchange, readCases, replyOf } from "./cases.ts";
 
 const cases = readCases();
@@ -66,6 +66,11 @@ describe("catalogue", () => {
 });
 
 describe("wire", () => {
+  afterAll(() => {
+    const pairs = new Set(cases.map(({ provider, operation }) => `${provider} ${operation}`));
+    process.stdout.write(`${pairs.size} pairs of provider and operation, ${cases.length} cases\n`);
+  });
+
   it.each(cases)("$provider $operation $name", async (wireCase) => {
     const sent: { request: CaseExchange["request"]; init: RequestInit }[] = [];
     const client = clientOf(wireCase, async (input, init = {}) => {

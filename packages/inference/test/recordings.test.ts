@@ -1,6 +1,6 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { InferenceClient, InferenceClientError, methodName, ProviderApiError } from "@inferhub/inference";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type Recording, responseOf } from "./recordings.ts";
 import { argsOf, leftOut, type Replay, recordings, replays } from "./replays.ts";
 
@@ -50,6 +50,11 @@ function reasonOf({ response }: Recording): string {
 const REWRITTEN = ["zero-shot-classification", "automatic-speech-recognition"];
 
 describe.skipIf(recordings === undefined)("recorded traffic (needs ../shared/recordings)", () => {
+  afterAll(() => {
+    const lines = leftOut.map(({ id, problem }) => `  left out ${id}: ${problem}\n`);
+    process.stdout.write(`${replays.length} recorded submissions replayed\n${lines.join("")}`);
+  });
+
   it("covers every operation that the Hub's service was recorded with", () => {
     const operations = replays.filter(({ provider }) => provider === "hf-inference");
     expect([...new Set(operations.map(({ operation }) => operation))].sort()).toMatchInlineSnapshot(`

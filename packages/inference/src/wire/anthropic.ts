@@ -1,8 +1,9 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { sse } from "../framing/sse.ts";
 import type { Adapter } from "../types/adapter.ts";
-import { anthropicReader, readAnthropic } from "./anthropic-reply.ts";
+import { readAnthropic } from "./anthropic-reply.ts";
 import { anthropicBody } from "./anthropic-request.ts";
+import { anthropicReader } from "./anthropic-stream.ts";
 import type { Chat } from "./chat-messages.ts";
 import { withHeaders } from "./with-headers.ts";
 
