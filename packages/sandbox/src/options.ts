@@ -1,4 +1,7 @@
 import { PROVIDERS, type Provider } from "@inferhub/inference";
+import type { Dialect } from "./dialects/dialect.ts";
+import type { AnyRule } from "./faults/rules/rule.ts";
+import type { ReplayOptions } from "./replay/with-replay.ts";
 
 export interface SandboxOptions {
   /** Every provider there is when left out. */
@@ -9,12 +12,30 @@ export interface SandboxOptions {
   readonly jobMs?: number;
   /** Pause between two chunks of a stream. */
   readonly chunkMs?: number;
+  /** How providers speak, by their ids, in place of what the sandbox knows of them. */
+  readonly dialects?: Readonly<Record<string, Dialect>>;
+  /** Which requests go wrong, and how; a request that asks for a fault itself gets that one. */
+  readonly faults?: readonly AnyRule[];
+  /** Whether pages of other origins may call it from a browser. */
+  readonly cors?: boolean;
+  /** Recorded answers to give where there are any. */
+  readonly replay?: ReplayOptions;
   /** Milliseconds since 1970; the system's clock when left out. */
   readonly now?: () => number;
 }
 
-export type Settings = Required<SandboxOptions>;
+export type Settings = Required<Omit<SandboxOptions, "replay">> & Pick<SandboxOptions, "replay">;
 
 export function settingsOf(options: SandboxOptions): Settings {
-  return { providers: PROVIDERS, seed: 0, jobMs: 600, chunkMs: 15, now: Date.now, ...options };
+  return {
+    providers: PROVIDERS,
+    seed: 0,
+    jobMs: 600,
+    chunkMs: 15,
+    dialects: {},
+    faults: [],
+    cors: false,
+    now: Date.now,
+    ...options,
+  };
 }

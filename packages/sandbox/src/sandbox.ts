@@ -1,11 +1,17 @@
-import { ANSWERED_BY_HEADER } from "@inferhub/inference";
+import { ANSWERED_BY_HEADER, type Provider } from "@inferhub/inference";
 import { type Context, Hono } from "hono";
-import { bearerToken, REFUSED_KEY } from "./http/credential.ts";
+import { cors } from "hono/cors";
+import { controlRoutes } from "./control/control.ts";
+import { fileFaults } from "./faults/file-faults.ts";
+import { createFaultBook, type FaultRules } from "./faults/rules/fault-book.ts";
+import { ConnectionReset } from "./http/end-connection.ts";
+import { fileRoutes } from "./http/file-routes.ts";
 import { watchBody } from "./http/watch-body.ts";
-import { modelRecord } from "./hub-look-up.ts";
 import { hubRouter } from "./hub-router.ts";
-import { type SandboxOptions, settingsOf } from "./options.ts";
+import { hubRoutes } from "./hub-routes.ts";
+import { type SandboxOptions, type Settings, settingsOf } from "./options.ts";
 import { createDesk } from "./provider-desk.ts";
+import { withReplay } from "./replay/with-replay.ts";
 import { noteProvider, type OpenRecord, type RecordedRequest } from "./state/recorder.ts";
 import { createState } from "./state/state.ts";
 
@@ -14,7 +20,9 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>;
   /** The latest 1000 requests, the newest last. */
   requests(): readonly RecordedRequest[];
-  /** Forgets requests, jobs and files. */
+  /** By which requests go wrong that do not ask for it themselves. */
+  readonly faults: FaultRules;
+  /** Forgets requests, jobs, files and counts, and goes back to the rules of the beginning. */
   reset(): void;
 }
 
@@ -32,9 +40,21 @@ interface Env {
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const settings = settingsOf(options);
+  const inside = withReplay(createInside(settings), settings);
+  const app = new Hono();
+  if (settings.cors) app.use(cors({ origin: "*", exposeHeaders: ["*"] }));
+  app.route("/", controlRoutes({ ...inside, settings }));
+  app.all("*", ({ req }) => inside.fetch(req.raw));
+  app.onError(tellFailure);
+  return { ...inside, fetch: async (request) => app.fetch(request) };
+}
+
+/** What providers are asked, without the sandbox's own space. */
+function createInside(settings: Settings): Sandbox {
   const state = createState(settings.seed);
-  const desks = new Map(settings.providers.map((each) => [each.id, createDesk(each, settings, state)]));
-  const routerDesk = createDesk(hubRouter, settings, state);
+  const faults = createFaultBook(settings.faults, settings.seed);
+  const providers = new Map(settings.providers.map((each) => [each.id, each]));
+  const deskOf = once((provider: Provider) => createDesk(provider, settings, state, faults));
   const app = new Hono<Env>();
 
   app.use(async (context, next) => {
@@ -52,30 +72,23 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     context.header(ANSWERED_BY_HEADER, "sandbox");
   });
 
-  app.get("/api/models/:model{.+}", (context) =>
-    bearerToken(context.req.raw.headers) === REFUSED_KEY
-      ? context.json({ error: "Invalid credentials in Authorization header" }, 401)
-      : context.json(modelRecord(context.req.param("model"), settings.providers)),
-  );
+  app.route("/", hubRoutes(settings.providers));
 
-  app.get("/:provider/files/:name", (context) => {
-    const { provider, name } = context.req.param();
-    const file = state.files.get(`${provider}/${name}`);
-    if (!file) return context.json({ error: `There is no file ${name}` }, 404);
-    return context.body(file.bytes, 200, { "content-type": file.type });
-  });
+  app.on("GET", ["/cdn/:provider/:name", "/:provider/files/:name"], fileFaults(state, faults));
 
-  app.all("/v1/*", (context) => ask(context, routerDesk, new URL(context.req.url)));
+  app.route("/", fileRoutes(settings, state));
+
+  app.all("/v1/*", (context) => ask(context, deskOf(hubRouter), new URL(context.req.url)));
 
   app.all("/:provider/*", async (context) => {
     const id = context.req.param("provider");
-    const desk = desks.get(id);
-    if (desk) return ask(context, desk, below(context.req.url, id));
-    const known = [...desks.keys()].join(", ");
+    const provider = providers.get(id);
+    if (provider) return ask(context, deskOf(provider), below(context.req.url, id));
+    const known = [...providers.keys()].join(", ");
     return context.json({ error: `There is no provider "${id}". Known: ${known}` }, 404);
   });
 
-  app.onError((error, context) => context.json({ error: `The sandbox failed: ${error.message}` }, 500));
+  app.onError(tellFailure);
 
   app.notFound((context) =>
     context.json({ error: `There is nothing at ${context.req.path}. Paths are /{provider}/…` }, 404),
@@ -84,7 +97,36 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return {
     fetch: async (request) => app.fetch(request),
     requests: () => state.recorder.requests(),
-    reset: () => state.clear(),
+    faults: rulesOf(faults),
+    reset: () => {
+      state.clear();
+      faults.reset();
+    },
+  };
+}
+
+/** @throws ConnectionReset, which is for the server to do */
+function tellFailure(error: Error, { json }: Context): Response {
+  if (error instanceof ConnectionReset) throw error;
+  return json({ error: `The sandbox failed: ${error.message}` }, 500);
+}
+
+/** What others may do with the rules; deciding is the desks' part. */
+const rulesOf = ({ add, set, remove, clear, list }: FaultRules): FaultRules => ({
+  add,
+  set,
+  remove,
+  clear,
+  list,
+});
+
+/** Makes what belongs to a provider when it is first asked for: most runs need few of them. */
+function once<Made>(make: (provider: Provider) => Made): (provider: Provider) => Made {
+  const made = new Map<Provider, Made>();
+  return (provider) => {
+    const known = made.get(provider) ?? make(provider);
+    made.set(provider, known);
+    return known;
   };
 }
 

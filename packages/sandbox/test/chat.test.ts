@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { post, user, withSandbox } from "./run.ts";
 
 const sandbox = withSandbox({ chunkMs: 5 });
-const CHAT = "/groq/openai/v1/chat/completions";
+const CHAT = "/openai/v1/chat/completions";
 const ask = (body: object) =>
   post(sandbox().origin + CHAT, { model: "acme/talk-7b", messages: [user("1 + 1")], ...body });
 

@@ -43,7 +43,7 @@ function send(path: string, body: unknown, fault: string, patienceMs = 5_000): P
   });
 }
 
-const CHAT = "/groq/openai/v1/chat/completions";
+const CHAT = "/openai/v1/chat/completions";
 const QUEUE = "/fal-ai/fal-ai/flux/dev?_subdomain=queue";
 const chat = { model: "m", messages: [user("Describe volcanoes")] };
 const streamed = { ...chat, stream: true };

@@ -67,7 +67,7 @@ const EXAMPLES: readonly (readonly [string, object, unknown])[] = [
     expect.arrayContaining([{ label: text, score: number, box }]),
   ],
   ["image-classification", { inputs: picture, parameters: { top_k: 1 } }, [scored]],
-  ["image-to-text", { inputs: picture, parameters: { max_new_tokens: 5 } }, [{ generated_text: text }]],
+  ["image-to-text", { inputs: picture, parameters: { max_new_tokens: 5 } }, { generated_text: text }],
   ["depth-estimation", { inputs: picture }, { predicted_depth: expect.any(Array), depth: text }],
   [
     "zero-shot-image-classification",

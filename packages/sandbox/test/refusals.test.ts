@@ -4,7 +4,7 @@ import { post, user, withSandbox } from "./run.ts";
 const sandbox = withSandbox();
 const url = (path: string) => `${sandbox().origin}${path}`;
 
-const CHAT = "/groq/openai/v1/chat/completions";
+const CHAT = "/openai/v1/chat/completions";
 const QUEUE = "/fal-ai/fal-ai/flux/dev?_subdomain=queue";
 const LABELS = "/hf-inference/models/acme/mood";
 

@@ -115,7 +115,7 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
         { role: "user", content: [{ type: "tool_result", tool_use_id: "t", content: "2 * 4" }] },
       ],
     },
-    { content: [{ type: "text", text: "2 * 4 = 8." }] },
+    { content: [{ type: "text", text: "The tool weather answered: 2 * 4." }] },
   ],
   [
     "google, chat",
@@ -142,7 +142,7 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
         { role: "user", parts: [{ functionResponse: { name: "weather", response: { result: "2 * 4" } } }] },
       ],
     },
-    { candidates: [{ content: { parts: [{ text: "2 * 4 = 8." }] } }] },
+    { candidates: [{ content: { parts: [{ text: "The tool weather answered: 2 * 4." }] } }] },
   ],
   [
     "google, cut off",
@@ -540,8 +540,8 @@ describe("a refusal", () => {
       "hyperbolic-images",
       "/hyperbolic/v1/images/generations",
       { prompt: "sea" },
-      400,
-      { object: "error", message: "model_name is required" },
+      422,
+      { detail: [{ loc: ["body", "model_name"], msg: "Field required", type: "missing" }] },
     ],
     [
       "fireworks-images",

@@ -11,4 +11,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: "start a gateway on this machine",
     load: async () => (await import("./serve.ts")).serve,
   },
+  {
+    name: "sandbox",
+    summary: "start a stand-in for every provider",
+    load: async () => (await import("./sandbox.ts")).sandbox,
+  },
 ];

@@ -1,5 +1,6 @@
 import { isIPv4 } from "node:net";
 import { usageError } from "../problems.ts";
+import { wholeNumber } from "../text/whole-number.ts";
 
 const DEFAULT_PORT = 8787;
 
@@ -31,12 +32,6 @@ export function readServeOptions(
     port: named === undefined ? DEFAULT_PORT : wholeNumber(where, named, 65_535),
     seed: options.seed === undefined ? undefined : wholeNumber("--seed", options.seed, 2 ** 32 - 1),
   };
-}
-
-function wholeNumber(name: string, text: string, most: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw usageError(`${name} takes a whole number up to ${most}, not "${text}"`);
 }
 
 const isLoopback = (host: string): boolean =>

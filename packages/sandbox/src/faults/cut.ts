@@ -1,10 +1,10 @@
 import { upTo } from "./events.ts";
-import { ConnectionCut, type FaultKind, MAX_EVENTS } from "./fault.ts";
+import { ConnectionCut, defineFault, eventCount } from "./fault.ts";
 
 /** The connection is lost in the middle of the answer. */
-export const cut: FaultKind = {
+export const cut = defineFault({
   word: "cut",
-  parameters: { after: { about: "content events", min: 0, max: MAX_EVENTS } },
+  parameters: { after: eventCount },
   create: ({ after = 3 }) => ({
     async *stream(events) {
       yield* upTo(after, events);
@@ -17,7 +17,7 @@ export const cut: FaultKind = {
       return new Response(brokenBody(bytes.subarray(0, bytes.length / 2)), { ...init(answer), headers });
     },
   }),
-};
+});
 
 const init = ({ status, statusText }: Response): ResponseInit => ({ status, statusText });
 

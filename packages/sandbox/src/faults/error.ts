@@ -1,9 +1,9 @@
 import { Refusal } from "../http/refusal.ts";
 import { upTo } from "./events.ts";
-import type { FaultKind, Struck } from "./fault.ts";
+import { defineFault, type Struck } from "./fault.ts";
 
 /** A failure under status 200: as the whole answer, or as an event after the first content. */
-export const error: FaultKind = {
+export const error = defineFault({
   word: "error",
   parameters: {},
   create: () => ({
@@ -16,7 +16,7 @@ export const error: FaultKind = {
       return new Response(body, { headers });
     },
   }),
-};
+});
 
 const refusal = ({ refuse }: Struck) =>
   refuse(new Refusal(500, "The sandbox was asked to fail in the middle of its answer"));

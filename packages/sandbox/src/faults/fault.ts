@@ -1,5 +1,6 @@
 import type { Framing } from "../http/framing.ts";
 import type { Refusal } from "../http/refusal.ts";
+import type { Fate } from "../state/job.ts";
 import type { EventKind } from "../wires/wire.ts";
 
 /** One event of a stream, as it is sent. */
@@ -18,45 +19,76 @@ export interface Struck {
   readonly left: AbortSignal;
   /** Writes a refusal in the words of the wire. */
   refuse(refusal: Refusal): Response;
+  /** A number from 0 up to, but not including, 1, which depends on the seed. */
+  random(): number;
 }
 
 export interface StruckStream extends Struck {
   readonly framing: Framing;
 }
 
-/** What happens to an answer; what is left out stays as it is. */
+export type Bytes = ReadableStream<Uint8Array>;
+
+/** What happens to a request and its answer; what is left out stays as it is. */
 export interface Fault {
-  /** Before the answer is made: waits, or gives another in its place. */
+  /** To the body of the request, while it is read. */
+  upload?(body: Bytes, left: AbortSignal): Bytes;
+  /** Before the answer is made: waits, or gives another in its place. Throwing breaks the connection. */
   before?(struck: Struck): Promise<Response | undefined>;
+  /** To the job that the request submits or asks for. */
+  readonly fate?: Fate;
+  /** Where readers of the files are sent that the answer points at. */
+  readonly filesAt?: string;
   /** To the events of a stream. Throwing breaks the connection. */
   stream?(events: Events, struck: StruckStream): AsyncGenerator<string, void>;
   /** To an answer that is no stream. */
   plain?(answer: Response, struck: Struck): Promise<Response>;
+  /** To any answer, after the others. */
+  whole?(answer: Response, struck: Struck): Promise<Response>;
 }
 
 /** Read one by one, so that a fault can look at some and leave the rest to others. */
 export type Events = AsyncGenerator<StreamEvent, void>;
 
-/** Bounds of a parameter, which is a whole number. */
-export interface Parameter {
+/** Bounds of a parameter that is a whole number. */
+export interface CountParameter {
   /** What it counts, in a few words. */
   readonly about: string;
   readonly min: number;
   readonly max: number;
 }
 
-/** The numbers that were given; what was not given is missing. */
-export type Given = Readonly<Record<string, number>>;
+/** A parameter that is a text without semicolons. */
+export interface TextParameter {
+  readonly about: string;
+  readonly text: RegExp;
+}
+
+export type Parameter = CountParameter | TextParameter;
+
+export type ParameterTable = Readonly<Record<string, Parameter>>;
+
+/** The values that were given; what was not given is missing. */
+export type Given<Table extends ParameterTable = ParameterTable> = {
+  readonly [Name in keyof Table]?: ValueOf<Table[Name]>;
+};
+
+type ValueOf<Each> = Each extends TextParameter ? string : number;
 
 /** A way to misbehave: its word in the header, its parameters, and the fault that they make. */
-export interface FaultKind {
+export interface FaultKind<Table extends ParameterTable = ParameterTable> {
   /** As lists of what is known name it. */
   readonly word: string;
   /** The words that ask for it; `word` alone when left out. */
   readonly pattern?: RegExp;
-  readonly parameters: Readonly<Record<string, Parameter>>;
-  create(given: Given, word: string): Fault;
+  readonly parameters: Table;
+  /** @throws Refusal when the values do not go together */
+  create(given: Given<Table>, word: string): Fault;
 }
+
+/** Keeps the names of the parameters. */
+export const defineFault = <const Table extends ParameterTable>(kind: FaultKind<Table>): FaultKind<Table> =>
+  kind;
 
 /** Breaks an answer off: its connection is ended before the answer is. */
 export class ConnectionCut extends Error {
@@ -68,4 +100,15 @@ export class ConnectionCut extends Error {
 }
 
 /** No answer has more: what is larger was not meant. */
-export const MAX_EVENTS = 1_000_000;
+const MAX_EVENTS = 1_000_000;
+
+const MAX_MS = 3_600_000;
+
+/** A number of content events. */
+export const eventCount = { about: "content events", min: 0, max: MAX_EVENTS } as const;
+
+export const milliseconds = { about: "milliseconds", min: 0, max: MAX_MS } as const;
+
+export const seconds = { about: "seconds", min: 0, max: 86_400 } as const;
+
+export const bytesPerSecond = { about: "bytes per second", min: 1, max: 2 ** 30 } as const;

@@ -1,8 +1,8 @@
 import { upTo } from "./events.ts";
-import type { FaultKind } from "./fault.ts";
+import { defineFault } from "./fault.ts";
 
 /** An answer that seems to end well and is not all there: no finish reason, no end mark, half a body. */
-export const incomplete: FaultKind = {
+export const incomplete = defineFault({
   word: "incomplete",
   parameters: {},
   create: () => ({
@@ -14,4 +14,4 @@ export const incomplete: FaultKind = {
       return new Response(bytes.slice(0, bytes.byteLength / 2), answer);
     },
   }),
-};
+});

@@ -1,10 +1,10 @@
 import { upTo } from "./events.ts";
-import type { FaultKind } from "./fault.ts";
+import { defineFault } from "./fault.ts";
 
 const PLACEHOLDER = '{"answer": "not to be read"}';
 
 /** JSON that ends in the middle: as the whole answer, or in the event after the first content. */
-export const malformed: FaultKind = {
+export const malformed = defineFault({
   word: "malformed",
   parameters: {},
   create: () => ({
@@ -19,6 +19,6 @@ export const malformed: FaultKind = {
       return new Response(half(text), { headers: { "content-type": "application/json" } });
     },
   }),
-};
+});
 
 const half = (text: string) => text.slice(0, Math.floor(text.length / 2));

@@ -6,42 +6,63 @@ import { FAULT_KINDS } from "./index.ts";
 /** A fault as it was asked for. */
 export interface AskedFault {
   readonly fault: Fault;
-  /** The value of the header, written evenly: `429; retry-after=2`. */
+  /** As it was asked for, written evenly: `429; retry-after=2`. */
   readonly shown: string;
 }
 
 /**
- * Reads the fault a request asks for: a word, then parameters behind semicolons.
+ * Reads the fault that the header of a request asks for.
  * @throws Refusal with status 400, naming what is known
  */
-export function parseFault(headers: Headers): AskedFault | undefined {
+export function faultOfHeader(headers: Headers): AskedFault | undefined {
   const value = headers.get(FAULT_HEADER);
-  if (value === null) return undefined;
+  return value === null ? undefined : parseFault(value, FAULT_HEADER);
+}
+
+/**
+ * Reads a fault: a word, then parameters behind semicolons.
+ * @param place where it stands, as errors name it
+ * @throws Refusal with status 400, naming what is known
+ */
+export function parseFault(value: string, place: string): AskedFault {
   const [word = "", ...pairs] = value.split(";").map((part) => part.trim());
   const kind = FAULT_KINDS.find((each) => (each.pattern ? each.pattern.test(word) : each.word === word));
   if (!kind) {
     const known = FAULT_KINDS.map((each) => each.word).join(", ");
-    throw new Refusal(400, `${FAULT_HEADER} does not know "${word.slice(0, 100)}". Known: ${known}`);
+    throw new Refusal(400, `${place} does not know "${word.slice(0, 100)}". Known: ${known}`);
   }
   const given: Given = Object.fromEntries(
-    pairs.filter(Boolean).map((pair) => parseParameter(pair, word, kind)),
+    pairs.filter(Boolean).map((pair) => parseParameter(pair, word, kind, place)),
   );
   const shown = [word, ...Object.entries(given).map((entry) => entry.join("="))].join("; ");
   return { fault: kind.create(given, word), shown };
 }
 
-function parseParameter(pair: string, word: string, { parameters }: FaultKind): [string, number] {
-  const [name = "", value = ""] = pair.split("=", 2).map((part) => part.trim());
+function parseParameter(
+  pair: string,
+  word: string,
+  { parameters }: FaultKind,
+  place: string,
+): [string, number | string] {
+  const [, name = "", value = ""] = /^([^=]*?)\s*(?:=\s*(.*))?$/s.exec(pair) ?? [];
   const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-  const number = Number(value);
-  if (parameter && /^\d+$/.test(value) && number >= parameter.min && number <= parameter.max) {
-    return [name, number];
-  }
+  const read = parameter && readValue(value, parameter);
+  if (read !== undefined) return [name, read];
   const known = Object.entries(parameters).map(described).join(", ");
   throw new Refusal(
     400,
-    `${FAULT_HEADER}: ${word} does not take "${pair.slice(0, 100)}". ${known ? `It takes ${known}` : "It takes nothing"}`,
+    `${place}: ${word} does not take "${pair.slice(0, 100)}". ${known ? `It takes ${known}` : "It takes nothing"}`,
   );
 }
 
-const described = ([name, { about, min, max }]: [string, Parameter]) => `${name}=${min}…${max} (${about})`;
+function readValue(value: string, parameter: Parameter): number | string | undefined {
+  if ("text" in parameter) return parameter.text.test(value) ? value : undefined;
+  const number = Number(value);
+  const fits = /^\d+$/.test(value) && number >= parameter.min && number <= parameter.max;
+  return fits ? number : undefined;
+}
+
+const described = ([name, parameter]: [string, Parameter]) =>
+  "text" in parameter
+    ? `${name}=… (${parameter.about})`
+    : `${name}=${parameter.min}…${parameter.max} (${parameter.about})`;

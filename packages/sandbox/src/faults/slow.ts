@@ -1,11 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { FaultKind } from "./fault.ts";
+import { wait } from "./bytes.ts";
+import { defineFault, milliseconds } from "./fault.ts";
 
 /** The answer is right, and begins late. */
-export const slow: FaultKind = {
+export const slow = defineFault({
   word: "slow",
-  parameters: { ms: { about: "milliseconds", min: 0, max: 3_600_000 } },
+  parameters: { ms: milliseconds },
   create: ({ ms = 2_000 }) => ({
-    before: async ({ left }) => sleep(ms, undefined, { signal: left }).catch(() => undefined),
+    before: async ({ left }) => {
+      await wait(ms, left);
+      return undefined;
+    },
   }),
-};
+});

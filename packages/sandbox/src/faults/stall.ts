@@ -1,10 +1,10 @@
 import { upTo } from "./events.ts";
-import { type FaultKind, MAX_EVENTS } from "./fault.ts";
+import { defineFault, eventCount } from "./fault.ts";
 
 /** Silence on an open connection: in the middle of a stream, or in place of an answer. */
-export const stall: FaultKind = {
+export const stall = defineFault({
   word: "stall",
-  parameters: { after: { about: "content events", min: 0, max: MAX_EVENTS } },
+  parameters: { after: eventCount },
   create: ({ after = 2 }) => ({
     async *stream(events, { left }) {
       yield* upTo(after, events);
@@ -15,7 +15,7 @@ export const stall: FaultKind = {
       return answer;
     },
   }),
-};
+});
 
 async function fired(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;

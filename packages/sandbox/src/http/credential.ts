@@ -7,12 +7,14 @@ export const REFUSED_KEY = "invalid";
 /**
  * Takes any credential that is not empty, in the provider's own header or as a token of the Hub, and none at all
  * where the provider does without.
+ * @param bearerToo whether the provider takes its keys as bearer tokens as well
  * @throws Refusal with status 401
  */
-export function checkCredential({ label, auth }: Provider, headers: Headers): void {
+export function checkCredential({ label, auth }: Provider, headers: Headers, bearerToo = false): void {
   const { header = "authorization", prefix = "Bearer", optional = false } = auth;
   if (optional && !headers.has(header) && !headers.has("authorization")) return;
-  const key = after(prefix, headers.get(header)) ?? hubToken(headers);
+  const key =
+    after(prefix, headers.get(header)) ?? hubToken(headers) ?? (bearerToo ? bearerToken(headers) : undefined);
   if (!key) throw new Refusal(401, `${label} needs a key: ${header}: ${`${prefix} <key>`.trim()}`);
   if (key === REFUSED_KEY) throw new Refusal(401, "Incorrect API key provided");
 }
@@ -30,6 +32,28 @@ function after(prefix: string, value: string | null): string | undefined {
   if (prefix === "") return value.trim();
   const [word = "", ...rest] = value.trim().split(/\s+/);
   return word.toLowerCase() === prefix.toLowerCase() ? rest.join(" ") : undefined;
+}
+
+/** Headers in which one provider or another takes its key. */
+const KEY_HEADERS = [
+  "authorization",
+  "cookie",
+  "api-key",
+  "x-api-key",
+  "x-goog-api-key",
+  "x-key",
+  "xi-api-key",
+];
+
+/** Where a request carries a credential of any kind, in words; `undefined` when it carries none. */
+export function carriedCredential(
+  { headers, url }: Request,
+  auth: Provider["auth"] | undefined,
+): string | undefined {
+  const header = [...KEY_HEADERS, auth?.header ?? "authorization"].find((name) => headers.has(name));
+  if (header) return `the header ${header}`;
+  const member = ["key", "api_key", "token"].find((name) => new URL(url).searchParams.has(name));
+  return member && `the query's ${member}`;
 }
 
 /** Copies headers with every credential written as `Bearer [redacted]`. */

@@ -1,11 +1,34 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+
+/** Ends a connection without an answer. */
+export class ConnectionReset extends Error {
+  override readonly name = "ConnectionReset";
+
+  constructor() {
+    super("The sandbox was asked to reset this connection");
+  }
+}
 
 /**
  * Gives the same response; when its body breaks, what was sent until then arrives and the connection
  * ends. Node's adapter itself would log the error, and answer 500 while nothing has been sent.
  */
-export function endConnectionOnError(response: Response, outgoing: ServerResponse): Response {
+export async function endConnectionOnError(
+  answer: Promise<Response>,
+  outgoing: ServerResponse,
+): Promise<Response> {
+  try {
+    return guarded(await answer, outgoing);
+  } catch (error) {
+    if (!(error instanceof ConnectionReset)) throw error;
+    outgoing.socket?.resetAndDestroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+}
+
+function guarded(response: Response, outgoing: ServerResponse): Response {
   if (response.body === null) return response;
   const reader = response.body.getReader();
   const body = new ReadableStream<Uint8Array>(

@@ -1,10 +1,12 @@
 import type { Adapter, Call, Provider } from "@inferhub/inference";
 import type { WireRequest } from "@inferhub/inference/define";
+import { nativeCalls } from "../native/index.ts";
+import type { NativeCall } from "../native/native.ts";
 import { sampleInput } from "./sample-input.ts";
 
 /** How the requests of an adapter look, read off one that it made. */
 export interface Template {
-  readonly adapter: Adapter;
+  readonly adapter: Pick<Adapter, "operation" | "wire">;
   readonly method: string;
   /** Matches the path and captures the model, where the path holds it. */
   readonly path: RegExp;
@@ -23,10 +25,25 @@ const MODEL = "model-of-the-caller";
 const VERSIONED = `${MODEL}:version`;
 
 export function templatesOf(provider: Provider): Template[] {
+  const native = nativeCalls(provider);
+  const taken = new Set(native.map(({ path }) => path));
   return Object.values(provider.operations)
-    .flatMap((adapter) => requestsOf(adapter).map((request) => template(provider, adapter, request)))
+    .flatMap((adapter) => requestsOf(adapter).map((request): Sample => ({ adapter, request })))
+    .filter(({ request }) => !taken.has(request.path))
+    .concat(native.map(nativeRequest))
+    .map(({ adapter, request }) => template(provider, adapter, request))
     .sort((a, b) => b.fixed - a.fixed);
 }
+
+interface Sample {
+  readonly adapter: Template["adapter"];
+  readonly request: Pick<WireRequest, "path" | "method" | "host" | "query">;
+}
+
+const nativeRequest = ({ operation, path, wire }: NativeCall): Sample => ({
+  adapter: { operation, wire },
+  request: { path },
+});
 
 function requestsOf(adapter: Adapter): WireRequest[] {
   const input = sampleInput(adapter.operation);
@@ -41,7 +58,7 @@ function requestsOf(adapter: Adapter): WireRequest[] {
   ];
 }
 
-function template(provider: Provider, adapter: Adapter, request: WireRequest): Template {
+function template(provider: Provider, adapter: Sample["adapter"], request: Sample["request"]): Template {
   const host = provider.hosts?.[request.host ?? ""];
   const query = { ...provider.query, ...host?.query, ...request.query };
   const literals = request.path.split(MODEL);

@@ -17,6 +17,15 @@ export class BoundedMap<Value> {
     if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest);
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  /** The oldest first. */
+  values(): Value[] {
+    return [...this.#entries.values()];
+  }
+
   clear(): void {
     this.#entries.clear();
   }

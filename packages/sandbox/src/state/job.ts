@@ -10,6 +10,8 @@ export type StoreFile = (file: StoredFile) => string;
 export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
+  /** Where its readers are sent instead. */
+  readonly location?: string;
 }
 
 /** What comes of a job: a file, or a text where the operation writes. */
@@ -22,6 +24,12 @@ export interface Work {
   /** Is done when somebody asks for the result, and comes to the same each time. @throws Refusal */
   run(): JobResult;
 }
+
+/** How a job ends whatever its work is. */
+export type Fate =
+  | { readonly ends: "never" }
+  /** Fails when it was asked for more often than `polls`. */
+  | { readonly ends: "failed"; readonly polls: number; readonly reason: string };
 
 /** Work that was accepted and is answered later. */
 export interface Job {
@@ -39,6 +47,10 @@ export interface Job {
   readonly work: Work;
   /** Set when it was told to stop before its end. */
   cancelled: boolean;
+  /** How often it was asked for. */
+  polls: number;
+  /** Set when it is not left to its work and its time. */
+  fate: Fate | undefined;
 }
 
 /** How far a job is. */
@@ -62,8 +74,9 @@ const QUEUE_LENGTH = 3;
 
 type Clock = Pick<Settings, "now" | "jobMs">;
 
-export function phaseOf({ startedMs, cancelled }: Job, { now, jobMs }: Clock): JobPhase {
+export function phaseOf({ startedMs, cancelled, polls, fate }: Job, { now, jobMs }: Clock): JobPhase {
   if (cancelled) return { name: "cancelled" };
+  if (fate) return { name: fate.ends === "failed" && polls > fate.polls ? "done" : "running" };
   const share = jobMs > 0 ? (now() - startedMs) / jobMs : 1;
   if (share >= 1) return { name: "done" };
   if (share >= QUEUED_SHARE) return { name: "running" };

@@ -18,8 +18,10 @@ export interface RecordedRequest {
   readonly body?: unknown;
   /** Missing when the client left before there was an answer. */
   readonly status?: number;
-  /** The fault that the request asked for, such as `429; retry-after=2`. */
+  /** The fault that struck, such as `429; retry-after=2`. */
   readonly fault?: string;
+  /** Id of the rule by which it struck; missing when the request itself asked for it. */
+  readonly faultRule?: string;
   /** Whether the client left before the end of the answer. */
   readonly aborted: boolean;
   readonly startedMs: number;

@@ -1,7 +1,10 @@
 import { fingerprint } from "../answers/text/hash.ts";
+import type { Members } from "../http/members.ts";
+import { type Allowances, createAllowances } from "./allowances.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import type { Job, StoredFile } from "./job.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
+import type { Upload } from "./upload.ts";
 
 /** What a sandbox remembers between requests. */
 export interface State {
@@ -9,6 +12,13 @@ export interface State {
   readonly jobs: BoundedMap<Job>;
   /** By provider and file name: `{provider}/{name}`. */
   readonly files: BoundedMap<StoredFile>;
+  /** What clients handed in, by id. */
+  readonly uploads: BoundedMap<Upload>;
+  readonly allowances: Allowances;
+  /** Beginnings of prompts that were sent, so that they count as cached. */
+  readonly prompts: BoundedMap<true>;
+  /** Conversations that are held for their callers, by the id of the last message. */
+  readonly threads: BoundedMap<Members>;
   /** A new id, the same in every run with the same seed. */
   nextId(): string;
   clear(): void;
@@ -16,16 +26,26 @@ export interface State {
 
 const MAX_JOBS = 1000;
 const MAX_FILES = 100;
+const MAX_PROMPTS = 10_000;
+const MAX_THREADS = 100;
 
 export function createState(seed: number): State {
   const recorder = createRecorder();
   const jobs = new BoundedMap<Job>(MAX_JOBS);
   const files = new BoundedMap<StoredFile>(MAX_FILES);
+  const uploads = new BoundedMap<Upload>(MAX_FILES);
+  const allowances = createAllowances();
+  const prompts = new BoundedMap<true>(MAX_PROMPTS);
+  const threads = new BoundedMap<Members>(MAX_THREADS);
   let count = 0;
   return {
     recorder,
     jobs,
     files,
+    allowances,
+    prompts,
+    threads,
+    uploads,
     nextId: () => {
       count += 1;
       return [1, 2, 3].map((part) => fingerprint(`${count}/${part}`, seed)).join("-");
@@ -34,6 +54,10 @@ export function createState(seed: number): State {
       recorder.clear();
       jobs.clear();
       files.clear();
+      allowances.clear();
+      prompts.clear();
+      threads.clear();
+      uploads.clear();
     },
   };
 }

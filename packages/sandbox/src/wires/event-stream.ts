@@ -42,7 +42,8 @@ export function sendEvents({ contentType }: Framing, events: readonly string[], 
   let next = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (next > 0) await sleep(pauseMs, undefined, { signal: leaving.signal }).catch(() => undefined);
+      if (next > 0 && pauseMs > 0)
+        await sleep(pauseMs, undefined, { signal: leaving.signal }).catch(() => undefined);
       if (leaving.signal.aborted) return;
       controller.enqueue(encoder.encode(events[next++]));
       if (next === events.length) controller.close();

@@ -6,6 +6,7 @@ import { refuseFal } from "./fal-refusal.ts";
 import { jobWire, type Look } from "./job-wire.ts";
 import { fitsMedia } from "./media-input.ts";
 import { fileOf, mediaWork } from "./media-work.ts";
+import { repeated } from "./repeated.ts";
 
 /**
  * Pictures, films and sound that are queued: submit, poll, read the result. A job that fails is completed as well,
@@ -22,6 +23,7 @@ export const falQueue = jobWire({
   steps: [
     {
       method: "GET",
+      step: "poll",
       path: /^.+\/requests\/([^/]+)\/status$/,
       answer: (look) => {
         const job = jobHere(look, "/status");
@@ -29,7 +31,17 @@ export const falQueue = jobWire({
       },
     },
     {
+      method: "GET",
+      step: "poll",
+      path: /^.+\/requests\/([^/]+)\/status\/stream$/,
+      answer: (look) => {
+        const job = jobHere(look, "/status/stream");
+        return repeated(() => ({ ...linksOf(job), ...statusOf(phaseOf(job, look.settings)) }));
+      },
+    },
+    {
       method: "PUT",
+      step: "cancel",
       path: /^.+\/requests\/([^/]+)\/cancel$/,
       answer: (look) =>
         cancel(jobHere(look, "/cancel"), look.settings)
@@ -38,6 +50,7 @@ export const falQueue = jobWire({
     },
     {
       method: "GET",
+      step: "result",
       path: /^.+\/requests\/([^/]+)$/,
       answer: (look) => resultOf(jobHere(look, ""), look),
     },

@@ -5,7 +5,7 @@ import type { State } from "../state/state.ts";
 
 const DATA_URL = /^data:(?<type>[\w.+-]+\/[\w.+-]+)[^,]*;base64,/i;
 const ADDRESS = /^https?:\/\//i;
-const OWN_FILE = /\/(?<provider>[^/]+)\/files\/(?<name>[^/?#]+)$/;
+const OWN_FILE = /\/(?:cdn\/(?<cdn>[^/]+)|(?<provider>[^/]+)\/files)\/(?<name>[^/?#]+)$/;
 const BASE64 = /^[\w+/=\s-]+$/;
 
 export interface FileRules {
@@ -52,7 +52,7 @@ function notEmpty(file: StoredFile, name: string): StoredFile {
 }
 
 function fileAt(address: string, kind: MediaKind, { files }: State): StoredFile {
-  const { provider, name } = OWN_FILE.exec(address)?.groups ?? {};
+  const { cdn, provider = cdn, name } = OWN_FILE.exec(address)?.groups ?? {};
   const own = files.get(`${provider}/${name}`);
   return own ?? { bytes: new TextEncoder().encode(address), type: `${kind} that was not fetched` };
 }

@@ -1,3 +1,4 @@
+import { storageAddress } from "../http/file-routes.ts";
 import { isMembers, type Members, membersOf, objectMember } from "../http/members.ts";
 import { missing, Refusal } from "../http/refusal.ts";
 import { type Job, phaseOf, stateOf } from "../state/job.ts";
@@ -22,7 +23,7 @@ export const googleVideo = jobWire({
   accepted: ({ job }) => Response.json({ name: nameOf(job) }),
   steps: [
     { method: "GET", path: /^\/v1beta\/models\/.+\/operations\/([^/]+)$/, answer: operationOf },
-    { method: "GET", path: /^\/v1beta\/files\/([^/:]+):download$/, answer: download },
+    { method: "GET", step: "file", path: /^\/v1beta\/files\/([^/:]+):download$/, answer: download },
   ],
   refuse: refuseGoogle,
 });
@@ -61,8 +62,9 @@ const samplesOf = ({ url, id }: Job) => ({
   generatedSamples: [{ video: { uri: new URL(`/v1beta/files/${id}:download?alt=media`, url).href } }],
 });
 
-function download({ job, settings }: Look): Response {
+/** The file itself lies in a storage that takes no key. */
+function download({ job, settings, store }: Look): Response {
   if (phaseOf(job, settings).name !== "done") throw new Refusal(404, `There is no file ${job.id} yet`);
-  const { bytes, type } = fileOf(job.work.run());
-  return new Response(bytes, { headers: { "content-type": type } });
+  const location = storageAddress(job.provider, store(fileOf(job.work.run())));
+  return new Response(null, { status: 302, headers: { location } });
 }

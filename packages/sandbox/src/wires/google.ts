@@ -1,4 +1,3 @@
-import type { Message } from "../answers/chat/conversation.ts";
 import { fingerprint } from "../answers/text/hash.ts";
 import {
   integerMember,
@@ -11,15 +10,17 @@ import {
 import { missing, Refusal } from "../http/refusal.ts";
 import { eventStream } from "./event-stream.ts";
 import { refuseGoogle } from "./google-refusal.ts";
+import { choiceIn, conversationIn, formatIn, partsOf, textIn, toolsIn } from "./google-request.ts";
 import { base64Of } from "./inline-file.ts";
 import { stopsOf } from "./limit-text.ts";
 import { drawAll } from "./pictures.ts";
 import { samplesOf, speak } from "./speech.ts";
 import { dimensionsOf, embedAll } from "./vectors.ts";
 import { answeredModel, type Wire, type WireCall } from "./wire.ts";
-import { continueChat, type Written } from "./written.ts";
+import { completionTokens, continueChat, type Written } from "./written.ts";
 
 const MAX_TEXTS = 100;
+const MAX_CANDIDATES = 8;
 
 /** What a request asks for by the modality that it wants back; a chat where it wants none of them. */
 const MADE = [
@@ -50,27 +51,53 @@ export const google: Wire = {
 };
 
 function chat(call: WireCall, members: Members, contents: readonly Members[], config: Members): Response {
-  const { settings, path } = call;
-  const system = partsOf(objectMember(members, "systemInstruction"));
-  const messages = [
-    ...(system.length > 0 ? [{ role: "system", content: textIn(system) }] : []),
-    ...contents.map(messageOf),
-  ];
+  const { settings, path, state } = call;
+  const tools = toolsIn(members);
+  const messages = conversationIn(members, contents);
+  const question = {
+    messages,
+    tools,
+    choice: choiceIn(members, tools),
+    parallel: true,
+    format: formatIn(config),
+  };
   const limits = {
     maxTokens: integerMember(config, "maxOutputTokens"),
     stop: stopsOf(config["stopSequences"]),
   };
-  const written = continueChat(messages, limits, settings.seed + seedMember(config));
-  const finish = written.finish === "length" ? "MAX_TOKENS" : "STOP";
-  const usageMetadata = usageOf(written);
+  const count = integerMember(config, "candidateCount", { max: MAX_CANDIDATES }) ?? 1;
+  const choices = continueChat(question, limits, { seed: settings.seed + seedMember(config), state, count });
+  const usageMetadata = usageOf(choices);
   const envelope = envelopeOf(call, members);
   if (!path.endsWith(":streamGenerateContent")) {
-    return Response.json({ ...reply([{ text: written.text }], finish), usageMetadata, ...envelope });
+    const candidates = choices.map((each, index) => candidate(saidParts(each), index, finishOf(each)));
+    return Response.json({ candidates, usageMetadata, ...envelope });
   }
-  const pieces = written.pieces.map((text) => ({ ...reply([{ text }]), ...envelope }));
-  const last = { ...reply([{ text: "" }], finish), usageMetadata, ...envelope };
-  return eventStream([...pieces, last], settings.chunkMs);
+  const rows = choices.map((each, index) => piecesOf(each).map((part) => candidate([part], index)));
+  const longest = Math.max(...rows.map(({ length }) => length));
+  const pieces = Array.from({ length: longest }, (_, at) =>
+    rows.flatMap((row) => row.slice(at, at + 1)),
+  ).flat();
+  const ends = choices.map((each, index) => candidate([{ text: "" }], index, finishOf(each)));
+  const last = { candidates: ends, usageMetadata, ...envelope };
+  return eventStream(
+    [...pieces.map((each) => ({ candidates: [each], ...envelope })), last],
+    settings.chunkMs,
+  );
 }
+
+/** Calls come whole: one that was cut does not come. */
+const piecesOf = ({ pieces, calls = [] }: Written): object[] => [
+  ...pieces.map((text) => ({ text })),
+  ...calls
+    .filter(({ isWhole }) => isWhole)
+    .map(({ name, arguments: args }) => ({ functionCall: { name, args } })),
+];
+
+const saidParts = (written: Written): object[] =>
+  written.calls ? piecesOf(written) : [{ text: written.text }];
+
+const finishOf = ({ finish }: Written) => (finish === "length" ? "MAX_TOKENS" : "STOP");
 
 function picture(call: WireCall, contents: readonly Members[], config: Members): Response {
   const [drawn] = drawAll(promptIn(contents), config, "candidateCount", call.settings.seed);
@@ -100,44 +127,31 @@ function embeddings({ settings: { seed } }: WireCall, members: Members): Respons
   return Response.json({ embeddings: vectors.map((values) => ({ values })) });
 }
 
-const reply = (parts: readonly object[], finishReason?: string) => ({
-  candidates: [{ content: { parts, role: "model" }, ...(finishReason && { finishReason }), index: 0 }],
+const candidate = (parts: readonly object[], index = 0, finishReason?: string) => ({
+  content: { parts, role: "model" },
+  ...(finishReason && { finishReason }),
+  index,
 });
 
-const usageOf = ({ promptTokens, pieces }: Written) => ({
-  promptTokenCount: promptTokens,
-  candidatesTokenCount: pieces.length,
-  totalTokenCount: promptTokens + pieces.length,
+const reply = (parts: readonly object[], finishReason: string) => ({
+  candidates: [candidate(parts, 0, finishReason)],
 });
+
+function usageOf(choices: readonly [Written, ...Written[]]) {
+  const [{ promptTokens, cachedTokens = 0 }] = choices;
+  const written = choices.reduce((sum, each) => sum + completionTokens(each), 0);
+  return {
+    promptTokenCount: promptTokens,
+    candidatesTokenCount: written,
+    totalTokenCount: promptTokens + written,
+    ...(cachedTokens > 0 && { cachedContentTokenCount: cachedTokens }),
+  };
+}
 
 const envelopeOf = ({ model, settings: { seed } }: WireCall, members: Members) => ({
   modelVersion: answeredModel(model),
   responseId: fingerprint(JSON.stringify(members), seed),
 });
-
-/** Roles are `user` and `model`; what a tool said stands in a turn of the user, files between the texts. */
-function messageOf(content: Members): Message {
-  const parts = partsOf(content);
-  const results = parts.map((part) => part["functionResponse"]).filter(isMembers);
-  if (results.length > 0) return { role: "tool", content: results.map(spoken).join("\n") };
-  return {
-    role: content["role"] === "model" ? "assistant" : "user",
-    content: parts.every(({ text }) => typeof text === "string")
-      ? textIn(parts)
-      : parts.map((part) => ({ ...part, type: typeof part["text"] === "string" ? "text" : "file" })),
-  };
-}
-
-/** The texts among the members of a tool's answer. */
-function spoken({ response }: Members): string {
-  const values = isMembers(response) ? Object.values(response) : [];
-  return values.filter((value) => typeof value === "string").join("\n");
-}
-
-const partsOf = ({ parts }: Members): Members[] => (Array.isArray(parts) ? parts.filter(isMembers) : []);
-
-const textIn = (parts: readonly Members[]) =>
-  parts.flatMap(({ text }) => (typeof text === "string" ? [text] : [])).join("\n");
 
 function promptIn(contents: readonly Members[]): string {
   const prompt = textIn(contents.flatMap(partsOf));

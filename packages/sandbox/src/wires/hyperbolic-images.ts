@@ -1,6 +1,6 @@
 import { membersOf, seedMember, textMember } from "../http/members.ts";
+import { refuseFastapi } from "./fastapi-refusal.ts";
 import { base64Of } from "./inline-file.ts";
-import { refuseObject } from "./object-refusal.ts";
 import { drawAll } from "./pictures.ts";
 import type { Wire } from "./wire.ts";
 
@@ -17,5 +17,5 @@ export const hyperbolicImages: Wire = {
     }));
     return Response.json({ images, inference_time: 0 });
   },
-  refuse: refuseObject,
+  refuse: refuseFastapi,
 };

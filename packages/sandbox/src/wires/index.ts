@@ -1,6 +1,9 @@
 import { anthropic } from "./anthropic.ts";
+import { anthropicCount } from "./anthropic-count.ts";
 import { bfl } from "./bfl.ts";
+import { cohereChat } from "./cohere-chat.ts";
 import { cohereEmbed } from "./cohere-embed.ts";
+import { cohereRerank } from "./cohere-rerank.ts";
 import { fal } from "./fal.ts";
 import { falQueue } from "./fal-queue.ts";
 import { fireworksImages } from "./fireworks-images.ts";
@@ -11,6 +14,7 @@ import { inputsParameters } from "./inputs-parameters.ts";
 import { llamaCompletion } from "./llama-completion.ts";
 import { mistralFim } from "./mistral-fim.ts";
 import { mistralSpeech } from "./mistral-speech.ts";
+import { mistralTranscriptions } from "./mistral-transcriptions.ts";
 import { novitaVideo } from "./novita-video.ts";
 import { ollama } from "./ollama.ts";
 import { openaiChat } from "./openai-chat.ts";
@@ -24,6 +28,7 @@ import { replicate } from "./replicate.ts";
 import { rerank } from "./rerank.ts";
 import { tei } from "./tei.ts";
 import { tgi } from "./tgi.ts";
+import { togetherTranscriptions } from "./together-transcriptions.ts";
 import { togetherVideo } from "./together-video.ts";
 import { vllm } from "./vllm.ts";
 import { wavespeed } from "./wavespeed.ts";
@@ -39,12 +44,16 @@ export const WIRES: ReadonlyMap<string, Wire> = new Map(
     "openai-images": openaiImages,
     "openai-transcriptions": openaiTranscriptions,
     anthropic,
+    "anthropic-count": anthropicCount,
+    "cohere-chat": cohereChat,
+    "cohere-rerank": cohereRerank,
     "cohere-embed": cohereEmbed,
     "fireworks-images": fireworksImages,
     google,
     "hyperbolic-images": hyperbolicImages,
     "llama-completion": llamaCompletion,
     "mistral-fim": mistralFim,
+    "mistral-transcriptions": mistralTranscriptions,
     "mistral-speech": mistralSpeech,
     ollama,
     "openai-completions": openaiCompletions,
@@ -60,6 +69,7 @@ export const WIRES: ReadonlyMap<string, Wire> = new Map(
     replicate,
     wavespeed,
     "novita-video": novitaVideo,
+    "together-transcriptions": togetherTranscriptions,
     "together-video": togetherVideo,
     bfl,
     "zai-image": zaiImage,

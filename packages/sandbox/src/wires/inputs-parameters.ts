@@ -44,7 +44,6 @@ const TAKES_LISTS: ReadonlySet<string> = new Set<AnsweredId>([
 const LISTED: ReadonlySet<string> = new Set<AnsweredId>([
   "text-classification",
   "summarization",
-  "image-to-text",
   "text-generation",
   "visual-question-answering",
   "document-question-answering",

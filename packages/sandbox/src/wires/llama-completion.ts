@@ -1,8 +1,8 @@
 import { membersOf, textMember } from "../http/members.ts";
-import type { Refusal } from "../http/refusal.ts";
 import { eventStream } from "./event-stream.ts";
 import { continueText, tokenLimit } from "./generate.ts";
 import { stopsOf } from "./limit-text.ts";
+import { refuseLlama } from "./llama-refusal.ts";
 import { answeredModel, type Wire } from "./wire.ts";
 import type { Written } from "./written.ts";
 
@@ -36,16 +36,3 @@ const endOf = ({ finish, stopped, pieces, promptTokens }: Written) => ({
   tokens_predicted: pieces.length,
   truncated: false,
 });
-
-const TYPES: Readonly<Record<number, string>> = {
-  401: "authentication_error",
-  403: "permission_error",
-  404: "not_found_error",
-  501: "not_supported_error",
-  503: "unavailable_error",
-};
-
-function refuseLlama({ status, message }: Refusal): Response {
-  const type = TYPES[status] ?? (status < 500 ? "invalid_request_error" : "server_error");
-  return Response.json({ error: { code: status, message, type } }, { status });
-}

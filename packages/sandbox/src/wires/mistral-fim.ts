@@ -21,8 +21,8 @@ export const mistralFim: Wire = {
     const written = continueText(prompt, members, named, seed);
     const envelope = envelopeOf(call, members, "fim");
     return members["stream"] === true
-      ? doneStream(chatChunks(envelope, written, true), chunkMs)
-      : Response.json(chatReply(envelope, written));
+      ? doneStream(chatChunks(envelope, [written], true), chunkMs)
+      : Response.json(chatReply(envelope, [written]));
   },
   refuse: refuseMistral,
   eventKind: chatEventKind,

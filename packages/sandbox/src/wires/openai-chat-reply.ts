@@ -1,8 +1,9 @@
 import { fingerprint } from "../answers/text/hash.ts";
 import type { Members } from "../http/members.ts";
 import { DONE } from "./event-stream.ts";
+import { logprobOf } from "./logprobs.ts";
 import { answeredModel, type EventKind, type WireCall } from "./wire.ts";
-import { openaiUsage, type Written } from "./written.ts";
+import { openaiUsage, type Written, type WrittenCall } from "./written.ts";
 
 /** What every part of one answer says of it. */
 export interface Envelope {
@@ -11,6 +12,9 @@ export interface Envelope {
   readonly created: number;
   readonly model: string;
 }
+
+/** The answers to one question. */
+export type Choices = readonly [Written, ...Written[]];
 
 /** @param prefix such as `chatcmpl` */
 export function envelopeOf(
@@ -25,30 +29,88 @@ export function envelopeOf(
   };
 }
 
-/** A complete answer in OpenAI's chat format. */
-export function chatReply(envelope: Envelope, written: Written): object {
-  const message = { role: "assistant", content: written.text };
-  const choice = { index: 0, message, logprobs: null, finish_reason: written.finish };
-  return { ...envelope, object: "chat.completion", choices: [choice], usage: openaiUsage(written) };
+/**
+ * A complete answer in OpenAI's chat format.
+ * @param top how many rivals of each token are told; no odds at all when it is left out
+ */
+export function chatReply(envelope: Envelope, choices: Choices, top?: number): object {
+  const written = choices.map((each, index) => ({
+    index,
+    message: messageOf(each),
+    logprobs: oddsOf(each.pieces, 0, top),
+    finish_reason: finishOf(each),
+  }));
+  return { ...envelope, object: "chat.completion", choices: written, usage: openaiUsage(...choices) };
+}
+
+function messageOf({ text, calls = [] }: Written): object {
+  if (calls.length === 0) return { role: "assistant", content: text };
+  return {
+    role: "assistant",
+    content: null,
+    tool_calls: calls.map((call) => toolCall(call, call.pieces.join(""))),
+  };
+}
+
+const toolCall = ({ id, name }: WrittenCall, written: string) => ({
+  id: `call_${id}`,
+  type: "function",
+  function: { name, arguments: written },
+});
+
+const finishOf = ({ finish, calls = [] }: Written): string =>
+  finish === "stop" && calls.length > 0 ? "tool_calls" : finish;
+
+function oddsOf(pieces: readonly string[], from: number, top: number | undefined) {
+  if (top === undefined) return null;
+  return { content: pieces.map((piece, index) => logprobOf(piece, from + index, top)), refusal: null };
 }
 
 /**
- * The same in pieces: the role first, then the words, then the reason of the end, then what it cost.
+ * The same in pieces: the role first, then the words, then the reason of the end, then what it cost. Several
+ * answers come at the same time, and end together.
  * @param withUsage whether the cost was asked for
  */
-export function chatChunks(envelope: Envelope, written: Written, withUsage: boolean): object[] {
+export function chatChunks(envelope: Envelope, choices: Choices, withUsage: boolean, top?: number): object[] {
   const object = "chat.completion.chunk";
-  const chunk = (delta: object, finishReason: string | null = null) => ({
+  const chunk = (index: number, { delta, finish, odds = null }: Piece) => ({
     ...envelope,
     object,
-    choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }],
+    choices: [{ index, delta, logprobs: odds, finish_reason: finish ?? null }],
     ...(withUsage && { usage: null }),
   });
+  const rows = choices.map((each) => piecesOf(each, top));
+  const longest = Math.max(...rows.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, at) =>
+    rows.flatMap((row, index) => (row[at] ? [chunk(index, row[at])] : [])),
+  );
   return [
-    chunk({ role: "assistant", content: "" }),
-    ...written.pieces.map((content) => chunk({ content })),
-    chunk({}, written.finish),
-    ...(withUsage ? [{ ...envelope, object, choices: [], usage: openaiUsage(written) }] : []),
+    ...inTurn.flat(),
+    ...choices.map((each, index) => chunk(index, { delta: {}, finish: finishOf(each) })),
+    ...(withUsage ? [{ ...envelope, object, choices: [], usage: openaiUsage(...choices) }] : []),
+  ];
+}
+
+interface Piece {
+  readonly delta: object;
+  readonly finish?: string;
+  readonly odds?: object | null;
+}
+
+function piecesOf({ pieces, calls = [] }: Written, top: number | undefined): Piece[] {
+  const content = calls.length > 0 ? null : "";
+  return [
+    { delta: { role: "assistant", content } },
+    ...pieces.map((piece, at) => ({ delta: { content: piece }, odds: oddsOf([piece], at, top) })),
+    ...calls.flatMap(callPieces),
+  ];
+}
+
+/** Names come first and whole, arguments behind them piece by piece. */
+function callPieces(call: WrittenCall, index: number): Piece[] {
+  return [
+    { delta: { tool_calls: [{ index, ...toolCall(call, "") }] } },
+    ...call.pieces.map((piece) => ({ delta: { tool_calls: [{ index, function: { arguments: piece } }] } })),
   ];
 }
 
@@ -57,5 +119,5 @@ export function chatEventKind(data: string): EventKind {
   if (data === DONE) return "ending";
   const [choice] = JSON.parse(data).choices;
   if (!choice || choice.finish_reason) return "ending";
-  return choice.delta.content ? "content" : "opening";
+  return choice.delta.content || choice.delta.tool_calls ? "content" : "opening";
 }

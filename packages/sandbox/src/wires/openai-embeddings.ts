@@ -1,3 +1,4 @@
+import { fingerprint } from "../answers/text/hash.ts";
 import { membersOf, textMember, textsMember } from "../http/members.ts";
 import { refuseOpenai } from "./openai-refusal.ts";
 import { base64Floats, dimensionsOf, embedAll } from "./vectors.ts";
@@ -16,6 +17,7 @@ export const openaiEmbeddings: Wire = {
     );
     const write = members["encoding_format"] === "base64" ? base64Floats : (vector: number[]) => vector;
     return Response.json({
+      id: `embd-${fingerprint(JSON.stringify(members), seed)}`,
       object: "list",
       model: answeredModel(model),
       data: vectors.map((vector, index) => ({ object: "embedding", index, embedding: write(vector) })),

@@ -1,6 +1,6 @@
 import type { Refusal } from "../http/refusal.ts";
 
-const TYPES: Readonly<Record<number, readonly [type: string, code: string | null]>> = {
+const WORDS: Readonly<Record<number, readonly [type: string, code: string | null]>> = {
   400: ["invalid_request_error", null],
   401: ["authentication_error", "invalid_api_key"],
   402: ["insufficient_quota", "insufficient_quota"],
@@ -11,8 +11,14 @@ const TYPES: Readonly<Record<number, readonly [type: string, code: string | null
   501: ["server_error", "not_implemented"],
 };
 
+/** OpenAI's words for a status: the kind of error, and a code where there is one. */
+export function openaiWords(status: number) {
+  const [type, code] = WORDS[status] ?? [status < 500 ? "invalid_request_error" : "server_error", null];
+  return { type, code };
+}
+
 /** A refusal in OpenAI's format. */
 export function refuseOpenai({ status, message, member }: Refusal): Response {
-  const [type, code] = TYPES[status] ?? [status < 500 ? "invalid_request_error" : "server_error", null];
+  const { type, code } = openaiWords(status);
   return Response.json({ error: { message, type, param: member ?? null, code } }, { status });
 }

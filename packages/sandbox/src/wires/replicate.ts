@@ -45,6 +45,7 @@ export const replicate = jobWire({
     },
     {
       method: "POST",
+      step: "cancel",
       path: /^\/v1\/predictions\/([^/]+)\/cancel$/,
       answer: (look) => {
         cancel(look.job, look.settings);
@@ -77,7 +78,8 @@ const STATUS: Readonly<Record<JobState["name"], string>> = {
   cancelled: "canceled",
 };
 
-function predictionOf({ job, settings, store }: Look) {
+/** A job as Replicate describes it. */
+export function predictionOf({ job, settings, store }: Look) {
   const { id, model, url, startedMs, operation, work } = job;
   const state = stateOf(job, settings);
   const ended = state.name !== "queued" && state.name !== "running";

@@ -1,8 +1,8 @@
 import { sse } from "../http/framing.ts";
 import { membersOf, objectMember, textMember } from "../http/members.ts";
-import type { Refusal } from "../http/refusal.ts";
 import { sendEvents } from "./event-stream.ts";
 import { type Generated, generate } from "./generate.ts";
+import { refuseTgi } from "./tgi-refusal.ts";
 import type { Wire } from "./wire.ts";
 
 /** The format of Text Generation Inference: a path for whole texts and one for streams. */
@@ -37,17 +37,4 @@ function stream({ generated_text, details }: Generated, pauseMs: number): Respon
   // No space behind the colon, as the server itself writes it.
   const texts = events.map((event) => `data:${JSON.stringify(event)}${sse.end}`);
   return sendEvents(sse, texts, pauseMs);
-}
-
-const TYPES: Readonly<Record<number, readonly [type: string, status: number]>> = {
-  400: ["validation", 422],
-  413: ["validation", 413],
-  422: ["validation", 422],
-  424: ["generation", 424],
-  429: ["overloaded", 429],
-};
-
-function refuseTgi({ status, message }: Refusal): Response {
-  const [type, shown] = TYPES[status] ?? [status < 500 ? "validation" : "incomplete_generation", status];
-  return Response.json({ error: message, error_type: type }, { status: shown });
 }

@@ -20,7 +20,7 @@ export const togetherVideo = jobWire({
   },
   pathOf: (id) => `/v2/videos/${id}`,
   accepted: videoOf,
-  steps: [{ method: "GET", path: /^\/v2\/videos\/([^/]+)$/, answer: videoOf }],
+  steps: [{ method: "GET", path: /^\/v[12]\/videos\/([^/]+)$/, answer: videoOf }],
   refuse: refuseOpenai,
 });
 

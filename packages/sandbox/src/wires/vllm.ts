@@ -2,7 +2,7 @@ import { answerOf } from "../answers/index.ts";
 import { fingerprint } from "../answers/text/hash.ts";
 import { countTokens } from "../answers/text/tokens.ts";
 import { type Members, membersOf, textMember, textsMember } from "../http/members.ts";
-import type { Refusal } from "../http/refusal.ts";
+import { refuseVllm } from "./vllm-refusal.ts";
 import { answeredModel, type Wire, type WireCall } from "./wire.ts";
 
 /** What vLLM adds to OpenAI's formats: how near texts are, and what kind they are of. */
@@ -50,15 +50,4 @@ function list(
     data,
     usage: { prompt_tokens: used, total_tokens: used, completion_tokens: 0 },
   });
-}
-
-const TYPES: Readonly<Record<number, string>> = {
-  401: "Unauthorized",
-  404: "NotFoundError",
-  501: "NotImplementedError",
-};
-
-function refuseVllm({ status, message, member }: Refusal): Response {
-  const type = TYPES[status] ?? (status < 500 ? "BadRequestError" : "InternalServerError");
-  return Response.json({ error: { message, type, param: member ?? null, code: status } }, { status });
 }

@@ -2,7 +2,7 @@ import type { Provider } from "@inferhub/inference";
 import type { Received } from "../http/received.ts";
 import type { Refusal } from "../http/refusal.ts";
 import type { Settings } from "../options.ts";
-import type { StoreFile } from "../state/job.ts";
+import type { Fate, StoreFile } from "../state/job.ts";
 import type { State } from "../state/state.ts";
 
 /** A format of requests and answers, seen from the provider's side. */
@@ -11,6 +11,10 @@ export interface Wire {
   answer(call: WireCall): Response | Promise<Response>;
   /** What answers a request that follows from an earlier answer, such as a poll; `undefined` when it is none. */
   follow?(request: FollowUp): (() => Response | Promise<Response>) | undefined;
+  /** What such a request is about; left out by formats without jobs. */
+  about?(request: FollowUp): About | undefined;
+  /** Whether such a request needs no credential, since its address is one; left out where all need one. */
+  signed?(request: FollowUp): boolean;
   refuse(refusal: Refusal): Response;
   /** Whether a body asks for an operation, where several share an address. Left out by those who cannot tell. */
   fits?(operation: string, body: Received): boolean;
@@ -21,11 +25,23 @@ export interface Wire {
 /** What comes before the first content, the content, or what shows that it is complete. */
 export type EventKind = "opening" | "content" | "ending";
 
+/** Which part a request has in the course of a job. */
+export type Step = "submit" | "poll" | "result" | "cancel" | "file";
+
+/** What a request is about that follows from an earlier answer; of a job that nobody knows, the step alone. */
+export interface About {
+  readonly step: Step;
+  readonly operation: string | undefined;
+  readonly model: string | undefined;
+}
+
 interface Surroundings {
   readonly provider: Provider;
   readonly settings: Settings;
   readonly state: State;
   readonly store: StoreFile;
+  /** What is decided of the job that the request submits or asks for. */
+  readonly fate?: Fate | undefined;
 }
 
 export interface WireCall extends Surroundings {
@@ -43,6 +59,8 @@ export interface WireCall extends Surroundings {
 }
 
 export interface FollowUp extends Surroundings {
+  /** Its body is unread. */
+  readonly request: Request;
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;

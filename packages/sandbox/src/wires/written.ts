@@ -1,29 +1,103 @@
-import { chat } from "../answers/chat/chat.ts";
-import { type Message, textOf } from "../answers/chat/conversation.ts";
-import { countTokens } from "../answers/text/tokens.ts";
+import { textOf } from "../answers/chat/conversation.ts";
+import { type ChatQuestion, respond } from "../answers/chat/respond.ts";
+import { hash } from "../answers/text/hash.ts";
+import { countTokens, tokens } from "../answers/text/tokens.ts";
+import type { State } from "../state/state.ts";
 import { type Limited, type Limits, limitText } from "./limit-text.ts";
+import { cachedTokens } from "./prompt-cache.ts";
 
 /** A text that was written for a caller, and what it cost. */
 export interface Written extends Limited {
   readonly text: string;
   readonly promptTokens: number;
+  /** The tools that are called in place of a text. */
+  readonly calls?: readonly WrittenCall[];
+  /** How much of the prompt was sent before. */
+  readonly cachedTokens?: number;
 }
 
-/** Continues a conversation. */
-export function continueChat(messages: readonly Message[], limits: Limits, seed: number): Written {
-  const promptTokens = messages.reduce(
-    (sum, { role, content }) => sum + countTokens(`${role} ${textOf(content)}`),
-    0,
-  );
-  const limited = limitText(chat(messages, seed), limits);
-  return { ...limited, text: limited.pieces.join(""), promptTokens };
+/** A call of a tool, with its arguments as JSON. */
+export interface WrittenCall {
+  /** Sixteen digits, the same for the same conversation. */
+  readonly id: string;
+  readonly name: string;
+  readonly arguments: unknown;
+  /** Tokens of the arguments; joined, they are the JSON unless it was cut. */
+  readonly pieces: readonly string[];
+  readonly isWhole: boolean;
 }
 
-/** Token counts as OpenAI names them. */
-export function openaiUsage({ promptTokens, pieces }: Pick<Written, "promptTokens" | "pieces">) {
+/** Continues a conversation, as often as wanted, each time with another seed. */
+export function continueChat(
+  question: ChatQuestion,
+  limits: Limits,
+  { seed, state, count = 1 }: { readonly seed: number; readonly state: State; readonly count?: number },
+): readonly [Written, ...Written[]] {
+  const { messages, tools } = question;
+  const prompt = [
+    ...(tools.length > 0 ? [JSON.stringify(tools)] : []),
+    ...messages.map(({ role, content }) => `${role} ${textOf(content)}`),
+  ];
+  const cost = {
+    promptTokens: prompt.reduce((sum, text) => sum + countTokens(text), 0),
+    cachedTokens: cachedTokens(prompt.flatMap(tokens), state.prompts),
+  };
+  const others = Array.from({ length: count - 1 }, (_, index) => index + 1);
+  const write = (nth: number): Written => ({ ...written(question, limits, seed + nth), ...cost });
+  return [write(0), ...others.map(write)];
+}
+
+function written(question: ChatQuestion, limits: Limits, seed: number) {
+  const result = respond(question, seed);
+  if (result.kind === "calls") {
+    const about = hash(JSON.stringify(question.messages), seed);
+    return writtenCalls(result.calls, about, limits.maxTokens);
+  }
+  const limited = limitText(result.kind === "text" ? result.text : jsonOf(result.value, question), limits);
+  return { ...limited, text: limited.pieces.join("") };
+}
+
+const jsonOf = (value: unknown, { format }: ChatQuestion) =>
+  format?.bare && typeof value === "string" ? value : JSON.stringify(value);
+
+/** A name costs one token. */
+const NAME_TOKENS = 1;
+
+function writtenCalls(
+  calls: readonly { name: string; arguments: unknown }[],
+  about: number,
+  limit = Infinity,
+) {
+  let left = limit;
+  const made: WrittenCall[] = [];
+  for (const [index, { name, arguments: given }] of calls.entries()) {
+    if (left < NAME_TOKENS) break;
+    const all = tokens(JSON.stringify(given));
+    const pieces = all.slice(0, left - NAME_TOKENS);
+    left -= NAME_TOKENS + pieces.length;
+    const id = [0, 1].map((part) => hash(`${index}/${part}`, about).toString(16).padStart(8, "0")).join("");
+    made.push({ id, name, arguments: given, pieces, isWhole: pieces.length === all.length });
+  }
+  const isWhole = made.length === calls.length && made.every((each) => each.isWhole);
+  const finish: Limited["finish"] = isWhole ? "stop" : "length";
+  return { text: "", pieces: [], calls: made, finish, stopped: undefined };
+}
+
+/** How many tokens were written. */
+export const completionTokens = ({ pieces, calls = [] }: Pick<Written, "pieces" | "calls">): number =>
+  calls.reduce((sum, call) => sum + NAME_TOKENS + call.pieces.length, pieces.length);
+
+/** Token counts as OpenAI names them, over all answers to one prompt. */
+export function openaiUsage(
+  first: Pick<Written, "promptTokens" | "cachedTokens" | "pieces" | "calls">,
+  ...others: readonly Pick<Written, "pieces" | "calls">[]
+) {
+  const { promptTokens, cachedTokens = 0 } = first;
+  const completion = [first, ...others].reduce((sum, each) => sum + completionTokens(each), 0);
   return {
     prompt_tokens: promptTokens,
-    completion_tokens: pieces.length,
-    total_tokens: promptTokens + pieces.length,
+    completion_tokens: completion,
+    total_tokens: promptTokens + completion,
+    ...(cachedTokens > 0 && { prompt_tokens_details: { cached_tokens: cachedTokens } }),
   };
 }

@@ -27,18 +27,23 @@ const MAX_CHARS = 2000;
 
 /** Computes the last sum in the question. */
 export const answerArithmetic: Method = ({ question }) => {
-  const spelled = SPOKEN.reduce(
-    (text, [words, sign]) => text.replace(words, sign),
-    question.slice(-MAX_CHARS),
-  );
+  const found = sumIn(question);
+  if (found === undefined) return undefined;
+  const { sum, value } = found;
+  return Number.isFinite(value)
+    ? `${sum} = ${value}.`
+    : `${sum} has no value: it divides by zero or grows without end.`;
+};
+
+/** The last sum of a text and what it comes to, which may be infinite. */
+export function sumIn(text: string): { readonly sum: string; readonly value: number } | undefined {
+  const spelled = SPOKEN.reduce((read, [words, sign]) => read.replace(words, sign), text.slice(-MAX_CHARS));
   const sums = (spelled.match(EXPRESSION) ?? []).map((sum) => sum.trim()).filter((sum) => !NO_SUM.test(sum));
   const sum = sums.at(-1);
-  if (sum === undefined) return undefined;
-  const value = evaluate(sum);
-  if (value === undefined) return undefined;
-  if (!Number.isFinite(value)) return `${tidy(sum)} has no value: it divides by zero or grows without end.`;
-  return `${tidy(sum)} = ${Number(value.toPrecision(12))}.`;
-};
+  const value = sum === undefined ? undefined : evaluate(sum);
+  if (sum === undefined || value === undefined) return undefined;
+  return { sum: tidy(sum), value: Number(value.toPrecision(12)) };
+}
 
 function tidy(sum: string): string {
   return sum

@@ -2,6 +2,16 @@
 export interface Message {
   readonly role: string;
   readonly content?: unknown;
+  /** What the assistant called here. */
+  readonly calls?: readonly MadeCall[];
+  /** Which tool says this, in messages of tools. */
+  readonly tool?: string;
+}
+
+/** A call of a tool that was made before. */
+export interface MadeCall {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** What the methods of an answer look at. */

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { SandboxConfig } from "@inferhub/sandbox";
+import type { CliContext } from "../context.ts";
+import { CliError, usageError } from "../problems.ts";
+import { wholeNumber } from "../text/whole-number.ts";
+
+const DEFAULT_PORT = 8788;
+
+/** As they stand on the command line. */
+export interface SandboxCommandOptions {
+  readonly port?: string;
+  readonly seed?: string;
+  readonly config?: string;
+  readonly record?: string;
+  readonly replay?: string;
+  readonly strict?: boolean;
+}
+
+export interface SandboxSettings {
+  readonly port: number;
+  /** Where a recorder writes, in place of a sandbox. */
+  readonly record?: { readonly path: string; readonly shown: string };
+  readonly config: SandboxConfig;
+}
+
+/** The command line wins over the configuration file. @throws CliError for what does not fit together */
+export async function readSandboxOptions(
+  options: SandboxCommandOptions,
+  { env, cwd }: Pick<CliContext, "env" | "cwd">,
+): Promise<SandboxSettings> {
+  const { record, replay, strict = false } = options;
+  const others = [replay && "--replay", options.config && "--config", options.seed && "--seed"].filter(
+    Boolean,
+  );
+  if (record !== undefined && others.length > 0) {
+    throw usageError(
+      `--record hands everything to the real providers, so ${others.join(" and ")} would change nothing`,
+    );
+  }
+  if (strict && replay === undefined) throw usageError("--strict belongs to --replay");
+  const named = options.port ?? (env["PORT"] || undefined);
+  const where = options.port === undefined ? "PORT" : "--port";
+  const port = named === undefined ? DEFAULT_PORT : wholeNumber(where, named, 65_535);
+  const seed = options.seed === undefined ? undefined : wholeNumber("--seed", options.seed, 2 ** 32 - 1);
+  const config = options.config === undefined ? {} : await readConfigFile(resolve(cwd, options.config));
+  return {
+    port,
+    ...(record !== undefined && { record: { path: resolve(cwd, record), shown: record } }),
+    config: {
+      ...config,
+      ...(seed !== undefined && { seed }),
+      ...(replay !== undefined && {
+        replay: {
+          ...config.replay,
+          folder: resolve(cwd, replay),
+          ...(strict && { otherwise: "refuse" }),
+        },
+      }),
+    },
+  };
+}
+
+async function readConfigFile(path: string): Promise<SandboxConfig> {
+  const { readConfig } = await import("@inferhub/sandbox");
+  try {
+    const config = readConfig(JSON.parse(await readFile(path, "utf8")));
+    const { replay } = config;
+    return replay
+      ? { ...config, replay: { ...replay, folder: resolve(dirname(path), replay.folder) } }
+      : config;
+  } catch (error) {
+    throw new CliError("input-invalid", `${path}: ${(error as Error).message}`, error);
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { CANARY } from "./answers.ts";
+import { start, useBinary } from "./binary.ts";
+import { run, start as startHere } from "./context.ts";
+import { folder } from "./folder.ts";
+
+const entry = useBinary();
+
+/** A sandbox on a free port, once it says where it is. */
+async function sandbox(words: readonly string[] = [], cwd = process.cwd()) {
+  const running = start(process.execPath, [entry(), "sandbox", "--port", "0", ...words], { cwd });
+  await expect.poll(running.stdout, { timeout: 10_000 }).toContain("Ctrl-C stops it.");
+  return { ...running, url: /http:\/\/127\.0\.0\.1:\d+/.exec(running.stdout())?.[0] ?? "" };
+}
+
+const linesOf = (text: string, word: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith(word));
+
+const ask = async (url: string, content = "hi") => {
+  const response = await fetch(`${url}/v1/chat/completions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${CANARY}`, "content-type": "application/json" },
+    body: JSON.stringify({ model: "acme/talk-7b", messages: [{ role: "user", content }] }),
+  });
+  return { status: response.status, text: await response.text() };
+};
+
+describe("sandbox", () => {
+  it("prints lines that work as they are, and stops on Ctrl-C", async () => {
+    const { child, ended, stdout, url } = await sandbox();
+    const [plain = "", faulty = ""] = linesOf(stdout(), "curl");
+    expect(JSON.parse((await start("bash", ["-c", plain]).ended).stdout)).toMatchObject({
+      choices: [{ message: { role: "assistant", content: expect.stringContaining("42") } }],
+    });
+    expect((await start("bash", ["-c", faulty]).ended).stdout).toMatch(
+      /^HTTP\/1\.1 429 [\s\S]*retry-after: 2/i,
+    );
+    expect(linesOf(stdout(), "OPENAI_BASE_URL")).toEqual([
+      `OPENAI_BASE_URL=${url}/v1 OPENAI_API_KEY=any npm test`,
+    ]);
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  });
+
+  it("takes its settings from a file, over which the command line wins", async () => {
+    const cwd = await folder();
+    const faults = [{ fault: "503", calls: 1 }];
+    await writeFile(join(cwd, "sandbox.json"), JSON.stringify({ seed: 1, faults }));
+    const { url } = await sandbox(["--config", "sandbox.json", "--seed", "2"], cwd);
+    expect([(await ask(url)).status, (await ask(url)).status]).toEqual([503, 200]);
+  });
+
+  it("replays a folder and refuses the rest", async () => {
+    const cwd = await folder();
+    const file = join(cwd, "kept", "router", "chat.json");
+    const real = {
+      status: 200,
+      headers: { "content-type": "application/json" },
+      body: { text: '{ "real": 1 }' },
+    };
+    const recorder = await sandbox(["--record", "kept"], cwd);
+    expect(recorder.stdout()).toContain("npx inferhub sandbox --replay kept");
+    recorder.child.kill("SIGTERM");
+    expect((await recorder.ended).code).toBe(0);
+    // Nothing here reaches a real provider: what a recorder writes is tested beside it.
+    await mkdir(join(cwd, "kept", "router"));
+    const messages = [{ role: "user", content: "hi" }];
+    const request = {
+      method: "POST",
+      path: "/v1/chat/completions",
+      body: { json: { model: "acme/talk-7b", messages } },
+    };
+    await writeFile(file, JSON.stringify({ provider: "router", request, answers: [real] }));
+    const { url, stdout } = await sandbox(["--replay", "kept", "--strict"], cwd);
+    expect(stdout()).toContain("replaying ");
+    expect(await ask(url)).toEqual({ status: 200, text: '{ "real": 1 }' });
+    expect(await ask(url, "else")).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('messages[0].content is \\"else\\", not \\"hi\\"'),
+    });
+  });
+
+  it("records through the command what is answered, without the key", async () => {
+    const cwd = await folder();
+    const here = startHere(["sandbox", "--port", "0", "--record", "kept"], {
+      cwd,
+      fetch: async () => Response.json({ said: CANARY }),
+    });
+    await expect.poll(here.stdout).toContain("Ctrl-C stops it.");
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(here.stdout())?.[0] ?? "";
+    expect(JSON.parse((await ask(url)).text)).toEqual({ said: CANARY });
+    here.signal("SIGINT");
+    const { code, stderr } = await here.ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("Recorded router/") });
+    const [name = ""] = await readdir(join(cwd, "kept", "router"));
+    const text = await readFile(join(cwd, "kept", "router", name), "utf8");
+    expect(text).toContain("[redacted]");
+    expect(text).not.toContain(CANARY);
+  });
+
+  it("says which port is taken", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const port = String((server.address() as AddressInfo).port);
+    const { code, stdout, stderr } = await run(["sandbox", "--port", port]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toContain(`Port ${port} is in use: choose another with --port or PORT`);
+    const cwd = await folder();
+    expect((await run(["sandbox", "--record", "kept"], { cwd, env: { PORT: port } })).code).toBe(1);
+  });
+
+  it.each([
+    [["--port", "http"], "--port takes a whole number"],
+    [["--seed", "-1"], "--seed takes"],
+    [["--record", "a", "--replay", "b"], "--replay would change nothing"],
+    [["--record", "a", "--seed", "1", "--config", "c"], "--config and --seed would change nothing"],
+    [["--strict"], "--strict belongs to --replay"],
+    [["--replay", "none"], "ENOENT"],
+    [["--config", "none.json"], "none.json"],
+    [["--config", "wrong.json"], "wrong.json: sead is not known; there are seed"],
+  ])("refuses %j", async (words, message) => {
+    const cwd = await folder();
+    await writeFile(join(cwd, "wrong.json"), JSON.stringify({ sead: 1 }));
+    const { code, stderr } = await run(["sandbox", "--port", "0", ...words], { cwd });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
+  });
+});

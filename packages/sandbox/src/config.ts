@@ -1,0 +1,93 @@
+import { createFaultBook } from "./faults/rules/fault-book.ts";
+import { parseRules } from "./faults/rules/parse-rule.ts";
+import { isMembers } from "./http/members.ts";
+import type { SandboxOptions } from "./options.ts";
+import type { ReplayOptions } from "./replay/with-replay.ts";
+
+/** What a configuration file may say. */
+export interface SandboxConfig
+  extends Pick<SandboxOptions, "seed" | "jobMs" | "chunkMs" | "cors" | "faults"> {
+  /** The folder is meant from where the file stands. */
+  readonly replay?: ReplayOptions;
+}
+
+/** A configuration that cannot be used. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  /** Each names a member: `replay.paced must be true or false`. */
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join("; "));
+    this.problems = problems;
+  }
+}
+
+/** Says what is wrong with a member, below its path; nothing when it is right. */
+type Check = (value: unknown, path: string) => readonly string[];
+
+/**
+ * Checks what a configuration file holds.
+ * @throws ConfigError with everything that is wrong, members that nobody knows among it
+ */
+export function readConfig(value: unknown): SandboxConfig {
+  const problems = checkConfig(value, "");
+  if (problems.length > 0) throw new ConfigError(problems);
+  return value as SandboxConfig;
+}
+
+const isPlain = (test: (value: unknown) => boolean, what: string): Check => {
+  return (value, path) => (test(value) ? [] : [`${path} must be ${what}`]);
+};
+
+const wholeNumber = (most: number): Check =>
+  isPlain(
+    (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most,
+    `a whole number from 0 to ${most}`,
+  );
+
+const text = isPlain((value) => typeof value === "string" && value !== "", "a text");
+
+const yesOrNo = isPlain((value) => typeof value === "boolean", "true or false");
+
+const oneOf = (...words: readonly string[]): Check =>
+  isPlain(
+    (value) => words.some((word) => word === value),
+    words.map((word) => JSON.stringify(word)).join(" or "),
+  );
+
+const members =
+  (checks: Readonly<Record<string, Check>>, required: readonly string[] = []): Check =>
+  (value, path) => {
+    if (!isMembers(value)) return [`${path || "The configuration"} must be an object`];
+    const at = (name: string) => (path ? `${path}.${name}` : name);
+    const known = Object.keys(checks).join(", ");
+    return [
+      ...required.filter((name) => !Object.hasOwn(value, name)).map((name) => `${at(name)} is missing`),
+      ...Object.entries(value).flatMap(([name, inner]) => {
+        const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
+        return check ? check(inner, at(name)) : [`${at(name)} is not known; there are ${known}`];
+      }),
+    ];
+  };
+
+const rules: Check = (value) => {
+  try {
+    // A book knows the faults that rules name.
+    createFaultBook(parseRules(value), 0);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+};
+
+const DAY_MS = 86_400_000;
+
+const checkConfig = members({
+  seed: wholeNumber(2 ** 32 - 1),
+  jobMs: wholeNumber(DAY_MS),
+  chunkMs: wholeNumber(DAY_MS),
+  cors: yesOrNo,
+  faults: rules,
+  replay: members({ folder: text, otherwise: oneOf("answer", "refuse"), paced: yesOrNo }, ["folder"]),
+});

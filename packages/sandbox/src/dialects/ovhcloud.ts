@@ -1,0 +1,3 @@
+import type { Dialect } from "./dialect.ts";
+
+export const ovhcloud: Dialect = { errors: "message" };

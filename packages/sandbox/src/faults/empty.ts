@@ -1,0 +1,14 @@
+import { defineFault } from "./fault.ts";
+
+/** Status and headers as they should be, and no body. */
+export const empty = defineFault({
+  word: "empty",
+  parameters: {},
+  create: () => ({
+    whole: async (answer) => {
+      await answer.body?.cancel();
+      const { status, statusText, headers } = answer;
+      return new Response("", { status, statusText, headers });
+    },
+  }),
+});

@@ -1,0 +1,41 @@
+import { made } from "./bytes.ts";
+import { upTo } from "./events.ts";
+import { defineFault, eventCount, type Struck } from "./fault.ts";
+
+const PART_BYTES = 65_536;
+
+/** An event, or the whole answer, grows by spaces, which JSON does not mind; a file by zeros. */
+export const huge = defineFault({
+  word: "huge",
+  parameters: { bytes: { about: "bytes", min: 1, max: 2 ** 30 }, after: eventCount },
+  create: ({ bytes = 10_000_000, after = 1 }) => ({
+    async *stream(events) {
+      const next = yield* upTo(after, events);
+      if (next) {
+        const end = next.text.indexOf(next.data) + next.data.length;
+        yield next.text.slice(0, end);
+        for (const size of partsOf(bytes - Buffer.byteLength(next.text))) yield " ".repeat(size);
+        yield next.text.slice(end);
+      }
+      for await (const { text } of events) yield text;
+    },
+    plain: (answer, struck) => padded(answer, bytes, struck),
+  }),
+});
+
+async function padded(answer: Response, bytes: number, { left }: Struck): Promise<Response> {
+  const { status, statusText } = answer;
+  const own = new Uint8Array(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  const filler = /[/+]json\b|^text\//i.test(headers.get("content-type") ?? "") ? 0x20 : 0;
+  headers.set("content-length", String(Math.max(own.length, bytes)));
+  const body = made(left, async function* () {
+    yield own;
+    for (const size of partsOf(bytes - own.length)) yield new Uint8Array(size).fill(filler);
+  });
+  return new Response(body, { status, statusText, headers });
+}
+
+function* partsOf(bytes: number): Generator<number> {
+  for (let rest = bytes; rest > 0; rest -= PART_BYTES) yield Math.min(rest, PART_BYTES);
+}

@@ -1,0 +1,47 @@
+import { isMembers } from "../http/members.ts";
+import { defineFault } from "./fault.ts";
+
+/** What formats call the reason of an answer's end. */
+const NAMES: ReadonlySet<string> = new Set([
+  "finish_reason",
+  "finishReason",
+  "native_finish_reason",
+  "stop_reason",
+  "stop_type",
+  "done_reason",
+]);
+
+/** An answer that is all there, to its end mark, but never says why it ends. */
+export const missingFinish = defineFault({
+  word: "missing-finish",
+  parameters: {},
+  create: () => ({
+    async *stream(events) {
+      for await (const { kind, data, text } of events) {
+        yield kind === "ending" ? text.replace(data, () => withoutReason(data)) : text;
+      }
+    },
+    plain: async (answer) => {
+      if (!/[/+]json\b/i.test(answer.headers.get("content-type") ?? "")) return answer;
+      const { status, statusText, headers } = answer;
+      return new Response(withoutReason(await answer.text()), { status, statusText, headers });
+    },
+  }),
+});
+
+function withoutReason(text: string): string {
+  try {
+    return JSON.stringify(cleared(JSON.parse(text)));
+  } catch {
+    // An end mark of its own, such as [DONE].
+    return text;
+  }
+}
+
+function cleared(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleared);
+  if (!isMembers(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, NAMES.has(name) ? null : cleared(member)]),
+  );
+}

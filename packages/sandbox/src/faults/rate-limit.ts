@@ -1,0 +1,22 @@
+import { Refusal } from "../http/refusal.ts";
+import { defineFault, seconds } from "./fault.ts";
+
+/** A refusal with 429 and the headers that say what is left and when to come back. */
+export const rateLimit = defineFault({
+  word: "rate-limit",
+  parameters: {
+    "retry-after": seconds,
+    limit: { about: "requests in a minute", min: 0, max: 1_000_000_000 },
+  },
+  create: ({ "retry-after": retryAfter = 1, limit = 60 }) => ({
+    before: async ({ refuse }) => {
+      const answer = refuse(new Refusal(429, "The sandbox was asked to say that the rate limit is reached"));
+      const { headers } = answer;
+      headers.set("retry-after", String(retryAfter));
+      headers.set("x-ratelimit-limit-requests", String(limit));
+      headers.set("x-ratelimit-remaining-requests", "0");
+      headers.set("x-ratelimit-reset-requests", `${retryAfter}s`);
+      return answer;
+    },
+  }),
+});

@@ -1,0 +1,14 @@
+import { defineFault } from "./fault.ts";
+import { address, PRIVATE_ADDRESS } from "./private-address.ts";
+
+/** The answer is elsewhere: by default at an address that nobody outside may reach. */
+export const redirect = defineFault({
+  word: "redirect",
+  parameters: {
+    to: address,
+    status: { about: "301, 302, 303, 307 or 308", text: /^30[12378]$/ },
+  },
+  create: ({ to = PRIVATE_ADDRESS, status = "302" }) => ({
+    before: async () => new Response(null, { status: Number(status), headers: { location: to } }),
+  }),
+});

@@ -1,0 +1,13 @@
+import { ConnectionReset } from "../http/end-connection.ts";
+import { defineFault } from "./fault.ts";
+
+/** The connection is reset before the first byte of an answer. */
+export const reset = defineFault({
+  word: "reset",
+  parameters: {},
+  create: () => ({
+    before: async () => {
+      throw new ConnectionReset();
+    },
+  }),
+});

@@ -1,0 +1,46 @@
+import type { Step } from "../../wires/wire.ts";
+import type { Pattern, When } from "./rule.ts";
+
+/** What rules can tell requests apart by. */
+export interface RequestFacts {
+  readonly provider: string;
+  /** Unknown until the body is read, where adapters share an address. */
+  readonly operation: string | undefined;
+  readonly model: string | undefined;
+  readonly path: string;
+  readonly method: string;
+  readonly token: string | undefined;
+  readonly headers: Headers;
+  readonly step: Step | undefined;
+}
+
+/** Whether a request is one of those that a rule is about. */
+export function isMeant({ header = {}, step, ...others }: When, facts: RequestFacts): boolean {
+  if (step === undefined ? facts.step === "file" : !fits(step, facts.step)) return false;
+  const names = Object.keys(others) as (keyof typeof others)[];
+  return (
+    names.every((name) => fits(others[name], facts[name])) &&
+    Object.entries(header).every(([name, pattern]) => fits(pattern, facts.headers.get(name) ?? undefined))
+  );
+}
+
+function fits(pattern: Pattern | undefined, value: string | undefined): boolean {
+  if (pattern === undefined) return true;
+  if (value === undefined) return false;
+  const patterns = typeof pattern === "string" ? [pattern] : pattern;
+  return patterns.some((each) => fitsOne(each.split("*"), value));
+}
+
+/** Looks for the parts between the stars in their order. */
+function fitsOne([first = "", ...rest]: string[], value: string): boolean {
+  const last = rest.pop();
+  if (last === undefined) return value === first;
+  if (!value.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = value.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return value.length - last.length >= at && value.endsWith(last);
+}

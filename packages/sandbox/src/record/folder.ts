@@ -1,0 +1,45 @@
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Recording, readRecording } from "./recording.ts";
+
+/** A recording and where it stands below its folder: `groq/chat-completion-0123456789abcdef.json`. */
+export interface FiledRecording extends Recording {
+  readonly file: string;
+}
+
+/**
+ * Reads every recording in a folder and the folders in it; JSON that is none is passed over.
+ * @throws Error naming the file that is no JSON, or when there is no such folder
+ */
+export function readRecordings(folder: string): FiledRecording[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".json") && !/(^|\/)node_modules\//.test(name))
+    .sort()
+    .flatMap((file) => {
+      const recording = readRecording(parsed(folder, file), file.split("/", 1)[0] ?? "");
+      return recording && recording.answers.length > 0 ? [{ ...recording, file }] : [];
+    });
+}
+
+function parsed(folder: string, file: string): unknown {
+  const path = join(folder, file);
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    throw new Error(`${path} is no recording: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Makes sure that a folder can be written to before anything is asked. */
+export const makeFolder = (folder: string): void => void mkdirSync(folder, { recursive: true });
+
+/** Writes a file whole: whoever reads it meanwhile finds the old one or the new one. */
+export async function writeRecording(folder: string, file: string, recording: Recording): Promise<void> {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, `${JSON.stringify(recording, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,23 @@
+import { rewriteContent } from "./content.ts";
+import type { RecordedEvent } from "./events.ts";
+import type { RecordedAnswer } from "./recording.ts";
+import type { Rewriter } from "./redactor.ts";
+
+/** The same answer with other texts in its headers, body and events. */
+export function rewriteAnswer(answer: RecordedAnswer, rewriter: Rewriter): RecordedAnswer {
+  const { headers, body, events } = answer;
+  const rewritten = Object.entries(headers).map(([name, value]) => [name, rewriter.text(value)]);
+  return {
+    ...answer,
+    headers: Object.fromEntries(rewritten),
+    ...(body && { body: rewriteContent(body, rewriter) }),
+    ...(events && { events: events.map((event) => rewriteEvent(event, rewriter)) }),
+  };
+}
+
+function rewriteEvent(event: RecordedEvent, rewriter: Rewriter): RecordedEvent {
+  const { text, data, json } = event;
+  if (text !== undefined) return { ...event, text: rewriter.text(text) };
+  if (data !== undefined) return { ...event, data: rewriter.text(data) };
+  return { ...event, json: rewriter.json(json) };
+}

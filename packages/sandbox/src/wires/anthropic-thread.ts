@@ -1,0 +1,30 @@
+import { isMembers, type Members, objectMember, textMember } from "../http/members.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { BoundedMap } from "../state/bounded-map.ts";
+
+/** Requests that were held for their callers, with the answers as their last messages, by the ids of these. */
+export type Threads = BoundedMap<Members>;
+
+/**
+ * A request with what was said before it, where the caller lets the server hold the conversation: only the new
+ * messages are sent then.
+ * @throws Refusal with status 404 when nothing is held under the id
+ */
+export function withHistory(members: Members, threads: Threads): Members {
+  const thread = objectMember(members, "thread");
+  if (thread["type"] !== "continue") return members;
+  const id = textMember(thread, "previous_message_id");
+  const held = threads.get(id);
+  if (!held) throw new Refusal(404, `thread.previous_message_id: there is no thread with the message ${id}`);
+  return { ...held, ...members, messages: [...listIn(held), ...listIn(members)] };
+}
+
+/** Holds a request with its answer, where the caller wants that. */
+export function hold(members: Members, id: string, content: readonly object[], threads: Threads): void {
+  if (!isMembers(members["thread"])) return;
+  const { system, tools } = members;
+  const messages = [...listIn(members), { role: "assistant", content }];
+  threads.set(id, { system, tools, messages });
+}
+
+const listIn = ({ messages }: Members): readonly unknown[] => (Array.isArray(messages) ? messages : []);

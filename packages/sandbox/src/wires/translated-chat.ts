@@ -1,0 +1,32 @@
+import type { Members } from "../http/members.ts";
+import { openaiChat } from "./openai-chat.ts";
+import type { WireCall } from "./wire.ts";
+
+/** A complete chat answer in OpenAI's format. */
+export interface ChatReply {
+  readonly id: string;
+  readonly choices: readonly [ChatReplyChoice, ...ChatReplyChoice[]];
+  readonly usage: { readonly prompt_tokens: number; readonly completion_tokens: number };
+}
+
+export interface ChatReplyChoice {
+  readonly message: { readonly content?: string | null; readonly tool_calls?: readonly ToolCall[] };
+  readonly finish_reason: string;
+}
+
+export interface ToolCall {
+  readonly id: string;
+  readonly type: "function";
+  readonly function: { readonly name: string; readonly arguments: string };
+}
+
+/**
+ * Answers a chat of another format by way of OpenAI's, so that all of them say the same.
+ * @param members the body as it reads in OpenAI's format
+ * @throws Refusal
+ */
+export async function chatBy(call: WireCall, members: Members): Promise<ChatReply> {
+  const json = { ...members, stream: false };
+  const response = await openaiChat.answer({ ...call, body: { kind: "json", json } });
+  return (await response.json()) as ChatReply;
+}
