@@ -1,0 +1,71 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { type Adapter, type Provider, WireError } from "@inferhub/inference/define";
+import { anthropic } from "@inferhub/inference/providers/anthropic";
+import { google } from "@inferhub/inference/providers/google";
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { anthropicAnswer, anthropicEvents, googleAnswer, googlePieces } from "./answers.ts";
+import { chunkSchema, type Json, question } from "./exchange.ts";
+
+describe("whatever comes, readers give chunks or a WireError", () => {
+  const words = fc.constantFrom("", "a", "{", "STOP", "tool_use", "text", "thinking");
+  const anything = fc.oneof(fc.jsonValue(), words, fc.constantFrom(0, 1, 2, null));
+  const bent = (events: readonly Json[]) =>
+    fc.oneof(
+      fc.constantFrom(...events),
+      fc
+        .tuple(fc.constantFrom(...events), fc.constantFrom(...events.flatMap(Object.keys)), anything)
+        .map(([event, name, value]) => ({ ...event, [name]: value })),
+      anything,
+    );
+
+  it.each<[string, Provider, readonly Json[]]>([
+    ["anthropic", anthropic, anthropicEvents],
+    ["google", google, googlePieces],
+  ])("%s", (_, provider, events) => {
+    const { stream } = provider.operations["chat-completion"] as Adapter<typeof chatCompletion>;
+    const input = v.parse(chatCompletion.input, { messages: question });
+    fc.assert(
+      fc.property(fc.array(bent(events), { maxLength: 12 }), (received) => {
+        const reader = stream?.reader({ model: "m", input, outputType: "blob" });
+        try {
+          for (const event of received) {
+            const chunks = reader?.read({ data: JSON.stringify(event) }) ?? [];
+            for (const chunk of chunks) v.parse(chunkSchema, chunk);
+          }
+        } catch (error) {
+          expect(error).toBeInstanceOf(WireError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each<[string, Provider, Json]>([
+    ["anthropic", anthropic, anthropicAnswer],
+    ["google", google, googleAnswer],
+  ])("%s, at once", (_, provider, answer) => {
+    const adapter = provider.operations["chat-completion"] as Adapter<typeof chatCompletion>;
+    const input = v.parse(chatCompletion.input, { messages: question });
+    fc.assert(
+      fc.property(bent([answer]), (body) => {
+        try {
+          v.parse(chatCompletion.output, adapter.fromReply(body, { model: "m", input, outputType: "blob" }));
+        } catch (error) {
+          expect(error).toBeInstanceOf(WireError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("and so for texts that are no JSON", () => {
+    for (const provider of [anthropic, google]) {
+      const { stream } = provider.operations["chat-completion"];
+      const reader = stream?.reader({ model: "m", input: { messages: [] }, outputType: "blob" });
+      expect(() => reader?.read({ data: "{" })).toThrow(WireError);
+      expect(reader?.read({ data: "" })).toEqual([]);
+    }
+  });
+});
