@@ -7,6 +7,7 @@ export {
 } from "./client/build-request.ts";
 export { operationsOf } from "./client/create-client.ts";
 export { HUB_URL } from "./client/hub-models.ts";
+export { hubTaskOf } from "./client/hub-task.ts";
 export { InferenceClient, type InferenceClientOptions } from "./client/inference-client.ts";
 export { keysFromEnv } from "./client/keys-from-env.ts";
 export type { GivenMapping, Lookup, Mapping, MappingSource, ModelTable } from "./client/mappings.ts";

@@ -1,9 +1,8 @@
-import type { Provider } from "@inferhub/inference";
+import { hubTaskOf, type Provider } from "@inferhub/inference";
 import { DEFAULT_OPERATION } from "./routing/decide.ts";
 import { operationOfModel } from "./routing/model-families.ts";
 
-/** The Hub's words for chat; all other operations are called like the tasks they belong to. */
-const MAPPED_AS: Readonly<Record<string, string>> = { "chat-completion": "conversational" };
+/** How models are tagged that chat; all others are tagged with the task that they are registered for. */
 const TAGGED_AS: Readonly<Record<string, string>> = { "chat-completion": "text-generation" };
 
 /** What a model does, by its name: what providers register it for, and how the Hub tags it. */
@@ -11,7 +10,7 @@ export function hubTasksOf(model: string) {
   const operation = operationOfModel(model) ?? DEFAULT_OPERATION;
   return {
     operation,
-    task: MAPPED_AS[operation] ?? operation,
+    task: hubTaskOf(operation),
     pipelineTag: TAGGED_AS[operation] ?? operation,
   };
 }

@@ -1,6 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { InputError } from "../errors.ts";
 import type { Provider } from "../types/provider.ts";
+import { operationOfTask } from "./hub-task.ts";
 import type { LoraWeights } from "./target.ts";
 
 /** One provider's offer of a model. */
@@ -81,9 +82,9 @@ export function resolvedModel(
 /** Tasks of models whose own pipeline serves both, at providers that run the Hub's pipelines. */
 const SENTENCES = ["feature-extraction", "sentence-similarity"];
 
-/** The Hub calls chat `conversational`; an entry without a task says nothing against any. */
+/** An entry without a task says nothing against any. */
 export function isTask(hubTask: string, operationId: string, provider?: Provider): boolean {
-  const id = hubTask === "conversational" ? "chat-completion" : hubTask;
+  const id = operationOfTask(hubTask);
   if (provider?.usesHubModelIds && SENTENCES.includes(id) && SENTENCES.includes(operationId)) return true;
   return id === "" || id === operationId;
 }

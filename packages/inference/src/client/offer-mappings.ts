@@ -1,7 +1,5 @@
+import { hubTaskOf } from "./hub-task.ts";
 import type { Mapping, MappingSource } from "./mappings.ts";
-
-/** Chat is what the Hub calls conversational. */
-const CHAT = "conversational";
 
 /**
  * The catalogue's facts about who sells which model, for those who want no look-up at the Hub. They know
@@ -14,7 +12,7 @@ export const offerMappings: MappingSource = {
       ({ provider, providerModelId, modalities }): Mapping => ({
         provider,
         providerId: providerModelId,
-        task: modalities.output.includes("text") ? CHAT : "",
+        task: modalities.output.includes("text") ? hubTaskOf("chat-completion") : "",
         status: "live",
       }),
     );

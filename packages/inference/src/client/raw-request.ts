@@ -5,6 +5,7 @@ import type { Provider } from "../types/provider.ts";
 import type { WireEvent } from "../types/wire.ts";
 import { adapterOf } from "./build-request.ts";
 import { operationsOf } from "./create-client.ts";
+import { operationOfTask } from "./hub-task.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
 import { runPlain } from "./run-plain.ts";
 import { runStream } from "./run-stream.ts";
@@ -50,7 +51,7 @@ export const ANYTHING = {
 const HUB_FORMATS = { json: "text-classification", file: "image-classification" } as const;
 
 function operationOf(client: ClientOptions, args: RawArgs, { task }: RequestOptions): Operation {
-  const id = task === "conversational" ? "chat-completion" : (task ?? hubFormat(client, args));
+  const id = operationOfTask(task ?? hubFormat(client, args));
   const operation = operationsOf(client.providers).find((each) => each.id === id);
   if (operation) return { ...operation, input: ANYTHING, output: ANYTHING };
   throw new InputError("operation-unsupported", `No provider runs "${String(id).slice(0, 100)}"`);

@@ -1,4 +1,5 @@
 import { adapterOf } from "../client/build-request.ts";
+import { operationOfTask } from "../client/hub-task.ts";
 import type { RawArgs, RequestOptions } from "../client/raw-request.ts";
 import { InputError } from "../errors.ts";
 import { PROVIDERS } from "../providers/index.ts";
@@ -22,7 +23,7 @@ export interface ProviderHelper {
 export function getProviderHelper(id: string, task: string): ProviderHelper {
   const provider = PROVIDERS.find((each) => each.id === id);
   if (!provider) throw new InputError("provider-unknown", `There is no provider "${id.slice(0, 100)}"`);
-  return { provider, adapter: adapterOf(provider, task === "conversational" ? "chat-completion" : task) };
+  return { provider, adapter: adapterOf(provider, operationOfTask(task)) };
 }
 
 /** Stops a call where it would be sent. */

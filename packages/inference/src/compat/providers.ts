@@ -1,9 +1,7 @@
+import { hubTaskOf } from "../client/hub-task.ts";
 import { PROVIDERS as ALL } from "../providers/index.ts";
 import type { Adapter } from "../types/adapter.ts";
 import type { Provider } from "../types/provider.ts";
-
-/** The Hub's name of chat; all other operations are called like the tasks they belong to. */
-const hubTask = (operationId: string) => (operationId === "chat-completion" ? "conversational" : operationId);
 
 const providers: readonly Provider[] = ALL;
 
@@ -22,6 +20,6 @@ export const PROVIDERS_HUB_ORGS: Readonly<Record<string, string>> = Object.fromE
 export const PROVIDERS: Readonly<Record<string, Readonly<Record<string, Adapter>>>> = Object.fromEntries(
   providers.map(({ id, operations }) => [
     id,
-    Object.fromEntries(Object.entries(operations).map(([name, adapter]) => [hubTask(name), adapter])),
+    Object.fromEntries(Object.entries(operations).map(([name, adapter]) => [hubTaskOf(name), adapter])),
   ]),
 );

@@ -14,7 +14,7 @@ const MAX_DEPTH = 60;
 
 /**
  * A JSON Schema in the words of OpenAPI 3.0, which the provider asks for: references written out, `null` as
- * `nullable`, one of several as any of them, and nothing that it does not know.
+ * `nullable`, `oneOf` as `anyOf`, and no member that it does not know.
  * @throws InputError for schemas that refer to themselves
  */
 export function openApiSchema(schema: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { Refusal } from "../http/refusal.ts";
 
+/** The server names the kind of its refusals after exceptions of Python. */
 const TYPES: Readonly<Record<number, string>> = {
   401: "Unauthorized",
   404: "NotFoundError",
