@@ -56,6 +56,18 @@ const INLINED = ["valibot"];
  */
 const WHOLE = { "packages/sandbox": /^@inferhub\// };
 
+/** What the many entries of a package share. One that is written whole is parted by what it loads later alone. */
+const SHARED_FILES = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: "engine",
+      test: /\/src\/(client\/(?!hub|inference|endpoint|build-preset|keys)|errors|http|shared|types)/,
+    },
+    { name: "schemas", test: /\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
+  ],
+};
+
 /**
  * @param {string} folder
  * @param {Record<string, string>} input sources by the name of what they become
@@ -65,7 +77,8 @@ async function write(folder, input) {
   const build = await rolldown({
     input,
     platform: "neutral",
-    preserveEntrySignatures: "allow-extension",
+    // Entries may export what their package shares, which saves files; a lone one exports what it promises.
+    preserveEntrySignatures: WHOLE[folder] ? "strict" : "allow-extension",
     external: (id) =>
       !id.startsWith(".") && !isAbsolute(id) && !INLINED.includes(id) && !WHOLE[folder]?.test(id),
     resolve: { conditionNames: ["@inferhub/source", "import", "default"] },
@@ -81,16 +94,7 @@ async function write(folder, input) {
     entryFileNames: "[name].js",
     // Beside the entries, so that what is found relative to a module is found from a chunk as well.
     chunkFileNames: "[name]-[hash].js",
-    codeSplitting: {
-      includeDependenciesRecursively: false,
-      groups: [
-        {
-          name: "engine",
-          test: /\/src\/(client\/(?!hub|inference|endpoint|build-preset|keys)|errors|http|shared|types)/,
-        },
-        { name: "schemas", test: /\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
-      ],
-    },
+    ...(!WHOLE[folder] && { codeSplitting: SHARED_FILES }),
   });
 }
 

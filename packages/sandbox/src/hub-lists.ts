@@ -85,6 +85,5 @@ export function routedModel(model: string, providers: readonly Provider[]): obje
 }
 
 /** Those that the router can be asked for. */
-export const ROUTED_MODELS: readonly string[] = LISTED_MODELS.filter(
-  (model) => hubTasksOf(model).operation === "chat-completion",
-);
+export const routedModels = (): readonly string[] =>
+  LISTED_MODELS.filter((model) => hubTasksOf(model).operation === "chat-completion");

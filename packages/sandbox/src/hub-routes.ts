@@ -1,7 +1,7 @@
 import type { Provider } from "@inferhub/inference";
 import { type Context, Hono } from "hono";
 import { bearerToken, REFUSED_KEY } from "./http/credential.ts";
-import { ROUTED_MODELS, registeredModels, routedModel, servedModels, taskPages } from "./hub-lists.ts";
+import { registeredModels, routedModel, routedModels, servedModels, taskPages } from "./hub-lists.ts";
 import { type MappingForm, modelRecord } from "./hub-look-up.ts";
 
 /** What the Hub itself answers: models, tasks, who serves what, and the router's list. */
@@ -33,12 +33,12 @@ export function hubRoutes(providers: readonly Provider[]): Hono {
   });
 
   app.get("/v1/models", ({ json }) =>
-    json({ object: "list", data: ROUTED_MODELS.map((model) => routedModel(model, providers)) }),
+    json({ object: "list", data: routedModels().map((model) => routedModel(model, providers)) }),
   );
 
   app.get("/v1/models/:model{.+}", ({ req, json }) => {
     const model = req.param("model");
-    if (ROUTED_MODELS.includes(model)) return json(routedModel(model, providers));
+    if (routedModels().includes(model)) return json(routedModel(model, providers));
     const message = `The model '${model}' does not exist`;
     return json({ error: { message, type: "invalid_request_error", param: "model", code: null } }, 404);
   });

@@ -4,13 +4,13 @@ import { cors } from "hono/cors";
 import { controlRoutes } from "./control/control.ts";
 import { fileFaults } from "./faults/file-faults.ts";
 import { createFaultBook, type FaultRules } from "./faults/rules/fault-book.ts";
-import { ConnectionReset } from "./http/end-connection.ts";
+import { ConnectionReset } from "./http/connection-reset.ts";
 import { fileRoutes } from "./http/file-routes.ts";
 import { watchBody } from "./http/watch-body.ts";
 import { hubRouter } from "./hub-router.ts";
 import { hubRoutes } from "./hub-routes.ts";
 import { type SandboxOptions, type Settings, settingsOf } from "./options.ts";
-import { createDesk } from "./provider-desk.ts";
+import type { Desk } from "./provider-desk.ts";
 import { withReplay } from "./replay/with-replay.ts";
 import { noteProvider, type OpenRecord, type RecordedRequest } from "./state/recorder.ts";
 import { createState } from "./state/state.ts";
@@ -54,7 +54,11 @@ function createInside(settings: Settings): Sandbox {
   const state = createState(settings.seed);
   const faults = createFaultBook(settings.faults, settings.seed);
   const providers = new Map(settings.providers.map((each) => [each.id, each]));
-  const deskOf = once((provider: Provider) => createDesk(provider, settings, state, faults));
+  const deskOf = once(async (provider: Provider) => {
+    // Formats and answers are most of the sandbox, and nothing of them is needed to listen.
+    const { createDesk } = await import("./provider-desk.ts");
+    return createDesk(provider, settings, state, faults);
+  });
   const app = new Hono<Env>();
 
   app.use(async (context, next) => {
@@ -78,12 +82,12 @@ function createInside(settings: Settings): Sandbox {
 
   app.route("/", fileRoutes(settings, state));
 
-  app.all("/v1/*", (context) => ask(context, deskOf(hubRouter), new URL(context.req.url)));
+  app.all("/v1/*", async (context) => ask(context, await deskOf(hubRouter), new URL(context.req.url)));
 
   app.all("/:provider/*", async (context) => {
     const id = context.req.param("provider");
     const provider = providers.get(id);
-    if (provider) return ask(context, deskOf(provider), below(context.req.url, id));
+    if (provider) return ask(context, await deskOf(provider), below(context.req.url, id));
     const known = [...providers.keys()].join(", ");
     return context.json({ error: `There is no provider "${id}". Known: ${known}` }, 404);
   });
@@ -130,7 +134,7 @@ function once<Made>(make: (provider: Provider) => Made): (provider: Provider) =>
   };
 }
 
-function ask(context: Context<Env>, desk: ReturnType<typeof createDesk>, url: URL): Promise<Response> {
+function ask(context: Context<Env>, desk: Desk, url: URL): Promise<Response> {
   const { raw } = context.req;
   const record = context.get("record");
   noteProvider(record, desk.provider, url.pathname + url.search, raw.headers);

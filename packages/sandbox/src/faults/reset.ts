@@ -1,4 +1,4 @@
-import { ConnectionReset } from "../http/end-connection.ts";
+import { ConnectionReset } from "../http/connection-reset.ts";
 import { defineFault } from "./fault.ts";
 
 /** The connection is reset before the first byte of an answer. */

@@ -1,15 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-
-/** Ends a connection without an answer. */
-export class ConnectionReset extends Error {
-  override readonly name = "ConnectionReset";
-
-  constructor() {
-    super("The sandbox was asked to reset this connection");
-  }
-}
+import { ConnectionReset } from "./connection-reset.ts";
 
 /**
  * Gives the same response; when its body breaks, what was sent until then arrives and the connection

@@ -1,7 +1,6 @@
-import type { Server, ServerResponse } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
-import { endConnectionOnError } from "./end-connection.ts";
+import { lazily } from "../lazily.ts";
 
 export interface ServeOptions {
   /** 0, which is also the default, takes a free one. */
@@ -16,14 +15,14 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
+type Answer = (request: Request) => Promise<Response>;
+
 /** Listens on a port; an answer whose body breaks ends its connection. */
 export async function serve(
-  answer: (request: Request) => Promise<Response>,
+  answer: Answer,
   { port = 0, host = "127.0.0.1" }: ServeOptions,
 ): Promise<Serving> {
-  const server = createAdaptorServer({
-    fetch: (request, { outgoing }) => endConnectionOnError(answer(request), outgoing as ServerResponse),
-  }) as Server;
+  const server = createServer(listenerFor(answer));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -38,4 +37,13 @@ export async function serve(
         server.closeAllConnections();
       }),
   };
+}
+
+/** The first request loads what it takes to answer: the adapter, and with it Node's `fetch` and HTTP/2, is slow to load. */
+function listenerFor(answer: Answer): RequestListener {
+  const listener = lazily(async () => {
+    const { createListener } = await import("./listener.ts");
+    return createListener(answer);
+  });
+  return async (incoming, outgoing) => (await listener())(incoming, outgoing);
 }

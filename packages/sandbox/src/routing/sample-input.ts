@@ -2,6 +2,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import { describeInput, type InputField } from "@inferhub/catalog/describe-input";
 import { encodePng } from "../answers/image/png.ts";
 import type { Members } from "../http/members.ts";
+import { lazily } from "../lazily.ts";
 import { silentWav } from "../sample-wav.ts";
 
 /**
@@ -50,7 +51,7 @@ function sampleValue({ kind, media, name, options, min = 1 }: InputField): unkno
   }
 }
 
-const PIXEL = encodePng(Uint8Array.of(200, 120, 40), 1, 1);
+const pixel = lazily(() => encodePng(Uint8Array.of(200, 120, 40), 1, 1));
 
 /** The first box of an MP4, which is what tells its type. */
 const FILM_HEAD = Uint8Array.from("\0\0\0\x10ftypisom\0\0\0\0", (letter) => letter.charCodeAt(0));
@@ -63,6 +64,6 @@ function sampleFile(media: InputField["media"]): Blob {
     case "video":
       return new Blob([FILM_HEAD], { type: "video/mp4" });
     default:
-      return new Blob([PIXEL], { type: "image/png" });
+      return new Blob([pixel()], { type: "image/png" });
   }
 }

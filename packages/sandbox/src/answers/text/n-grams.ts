@@ -1,3 +1,4 @@
+import { lazily } from "../../lazily.ts";
 import { CORPUS } from "./corpus.ts";
 import { tokens } from "./tokens.ts";
 import { sentences } from "./words.ts";
@@ -75,10 +76,7 @@ const NAMES_OF_CORPUS = new Set(["i", "oslo", "lisbon", "london"]);
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-let corpus: NGrams | undefined;
-
-/** The n-grams of the sandbox's own sentences, counted when they are first wanted. */
-export function corpusNGrams(): NGrams {
-  corpus ??= createNGrams(sentences(CORPUS.trim().replace(/(?<![.!?])\n/g, " ")));
-  return corpus;
-}
+/** The n-grams of the sandbox's own sentences. */
+export const corpusNGrams = lazily(() =>
+  createNGrams(sentences(CORPUS.trim().replace(/(?<![.!?])\n/g, " "))),
+);

@@ -1,3 +1,4 @@
+import { lazily } from "../../lazily.ts";
 import { themesOf } from "./themes.ts";
 import { keyWords, stem } from "./words.ts";
 
@@ -50,11 +51,14 @@ const RELATED: Readonly<Record<string, string>> = {
 };
 
 /** Each word's stem with the stems that belong to it. */
-const BY_STEM = new Map<string, ReadonlySet<string>>(
-  Object.entries(RELATED).flatMap(([names, list]) => {
-    const stems = new Set(list.split(/\s+/).map(stem));
-    return names.split(" ").map((name) => [stem(name), stems] as const);
-  }),
+const byStem = lazily(
+  () =>
+    new Map<string, ReadonlySet<string>>(
+      Object.entries(RELATED).flatMap(([names, list]) => {
+        const stems = new Set(list.split(/\s+/).map(stem));
+        return names.split(" ").map((name) => [stem(name), stems] as const);
+      }),
+    ),
 );
 
 /** Tells how strongly a text speaks of a label, from 0: by the label's words, words that belong to them, and themes. */
@@ -65,7 +69,7 @@ export function relationOf(text: string): (label: string) => number {
   return (label) =>
     keyWords(label).reduce((sum, word) => {
       const own = stems.has(stem(word)) ? 2 : 0;
-      const related = [...(BY_STEM.get(stem(word)) ?? [])].filter((each) => stems.has(each)).length;
+      const related = [...(byStem().get(stem(word)) ?? [])].filter((each) => stems.has(each)).length;
       const shared = themesOf(word).filter((theme) => themes.has(theme)).length;
       return sum + own + related + shared;
     }, 0);

@@ -1,3 +1,4 @@
+import { lazily } from "../../lazily.ts";
 import { stem } from "./words.ts";
 
 /** Words that belong together though they share no letters. */
@@ -22,15 +23,18 @@ const THEMES = {
 
 export type Theme = keyof typeof THEMES;
 
-const BY_STEM = new Map<string, Theme[]>();
-for (const [theme, list] of Object.entries(THEMES)) {
-  for (const word of list.split(/\s+/)) {
-    const known = BY_STEM.get(stem(word)) ?? [];
-    BY_STEM.set(stem(word), [...known, theme as Theme]);
+const byStem = lazily(() => {
+  const found = new Map<string, Theme[]>();
+  for (const [theme, list] of Object.entries(THEMES)) {
+    for (const word of list.split(/\s+/)) {
+      const known = found.get(stem(word)) ?? [];
+      found.set(stem(word), [...known, theme as Theme]);
+    }
   }
-}
+  return found;
+});
 
 /** The themes a word belongs to, most often none. */
 export function themesOf(word: string): readonly Theme[] {
-  return BY_STEM.get(stem(word)) ?? [];
+  return byStem().get(stem(word)) ?? [];
 }

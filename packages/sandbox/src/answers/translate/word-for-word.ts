@@ -1,3 +1,4 @@
+import { lazily } from "../../lazily.ts";
 import { LANGUAGES, type Language, NOUNS, PHRASES } from "./phrases.ts";
 
 /** How many words the longest phrase has. */
@@ -39,10 +40,10 @@ const INDEFINITE = new Map(
   }),
 );
 
-const LINES: readonly Line[] = [
+const allLines = lazily((): readonly Line[] => [
   ...lines(PHRASES).map((line) => line.map((forms) => forms.split("/"))),
   ...lines(NOUNS).flatMap(nounLines),
-];
+]);
 
 /** A noun alone, with "the" and with "a". */
 function nounLines([english = "", ...others]: readonly string[]): Line[] {
@@ -73,7 +74,7 @@ function dictionaryOf(from: Language, to: Language): Dictionary {
 function readDictionary(from: Language, to: Language): Dictionary {
   const [source, target] = [LANGUAGES.indexOf(from), LANGUAGES.indexOf(to)];
   const found = new Map<string, string>();
-  for (const line of LINES) {
+  for (const line of allLines()) {
     const [translation = ""] = line[target] ?? [];
     for (const form of line[source] ?? []) {
       const phrase = form.toLowerCase();

@@ -1,0 +1,8 @@
+/** Ends a connection without an answer. */
+export class ConnectionReset extends Error {
+  override readonly name = "ConnectionReset";
+
+  constructor() {
+    super("The sandbox was asked to reset this connection");
+  }
+}
