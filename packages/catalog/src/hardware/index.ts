@@ -1,3 +1,5 @@
+export { bestFileType, fitsMemory, type Machine, type MemoryFit, type ModelFile } from "./fits-memory.ts";
+
 import rows from "./hardware.json" with { type: "json" };
 
 /** A part that models run on. */

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "adapter-transformers",
@@ -21,3 +23,12 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path:"adapter_config.json"',
 });
+
+export const snippets = defineSnippets("pip install adapters", ({ id, config }) => [
+  python`
+    from adapters import AutoAdapterModel
+
+    model = AutoAdapterModel.from_pretrained(${config?.adapter_transformers?.model_name || "fill-in-model-name"})
+    model.load_adapter(${id}, set_active=True)
+  `,
+]);

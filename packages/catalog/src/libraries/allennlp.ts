@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "allennlp",
@@ -13,3 +15,21 @@ export const library = defineLibrary({
   recommendedFor: ["question-answering"],
   filter: true,
 });
+
+export const snippets = defineSnippets("pip install allennlp allennlp-models", ({ id, tags }) => [
+  python`
+    import allennlp_models  # makes its models known to AllenNLP
+    from allennlp.predictors.predictor import Predictor
+
+    predictor = Predictor.from_path(${`hf://${id}`})
+    ${tags.includes("question-answering") ? question() : undefined}
+  `,
+]);
+
+const question = () => python`
+  prediction = predictor.predict_json({
+      "passage": "The Rhine rises in the Swiss Alps and flows into the North Sea.",
+      "question": "Where does the Rhine rise?",
+  })
+  print(prediction["best_span_str"])
+`;

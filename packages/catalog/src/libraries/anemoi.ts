@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "anemoi",
@@ -10,3 +12,13 @@ export const library = defineLibrary({
   tasks: ["time-series-forecasting", "graph-ml"],
   countDownloads: 'path_extension:"ckpt"',
 });
+
+export const snippets = defineSnippets('pip install "anemoi-inference[huggingface]"', ({ id }) => [
+  python`
+    from anemoi.inference.config.run import RunConfiguration
+    from anemoi.inference.runners.default import DefaultRunner
+
+    config = RunConfiguration(checkpoint={"huggingface": ${id}})
+    runner = DefaultRunner(config)
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "araclip",
@@ -9,3 +11,14 @@ export const library = defineLibrary({
     "Arabic counterpart of CLIP that embeds images and Arabic text together, for search and zero-shot labeling.",
   tasks: ["zero-shot-image-classification", "image-feature-extraction"],
 });
+
+export const snippets = defineSnippets(
+  "pip install git+https://github.com/Arabic-Clip/Araclip.git",
+  ({ id }) => [
+    python`
+      from araclip import AraClip
+
+      model = AraClip.from_pretrained(${id})
+    `,
+  ],
+);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "asteroid",
@@ -14,3 +16,11 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin"',
 });
+
+export const snippets = defineSnippets("pip install asteroid", ({ id }) => [
+  python`
+    from asteroid.models import BaseModel
+
+    model = BaseModel.from_pretrained(${id})
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "bertopic",
@@ -11,3 +13,12 @@ export const library = defineLibrary({
   hostedTasks: ["text-classification"],
   filter: true,
 });
+
+export const snippets = defineSnippets("pip install bertopic", ({ id }) => [
+  python`
+    from bertopic import BERTopic
+
+    topic_model = BERTopic.load(${id})
+    print(topic_model.get_topic_info())
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "birefnet",
@@ -9,3 +11,27 @@ export const library = defineLibrary({
     "High-resolution separation of foreground from background, with bilateral reference to the original image.",
   tasks: ["image-segmentation", "mask-generation"],
 });
+
+export const snippets = defineSnippets(
+  "pip install transformers torch torchvision timm kornia einops",
+  ({ id }) => [
+    titled("Use Transformers", throughTransformers(id)),
+    { ...titled("Use BiRefNet's own code", throughProject(id)), install: FROM_SOURCE },
+  ],
+);
+
+const FROM_SOURCE =
+  "git clone https://github.com/ZhengPeng7/BiRefNet.git && cd BiRefNet && pip install -r requirements.txt";
+
+const throughTransformers = (id: string) => python`
+  from transformers import AutoModelForImageSegmentation
+
+  model = AutoModelForImageSegmentation.from_pretrained(${id}, trust_remote_code=True)
+`;
+
+const throughProject = (id: string) => python`
+  # Run this in the folder of the repository.
+  from models.birefnet import BiRefNet
+
+  model = BiRefNet.from_pretrained(${id})
+`;

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "bm25s",
@@ -9,3 +11,11 @@ export const library = defineLibrary({
   tasks: ["text-retrieval", "text-ranking"],
   countDownloads: 'path:"params.index.json"',
 });
+
+export const snippets = defineSnippets('pip install "bm25s[full]"', ({ id }) => [
+  python`
+    from bm25s.hf import BM25HF
+
+    retriever = BM25HF.load_from_hub(${id})
+  `,
+]);

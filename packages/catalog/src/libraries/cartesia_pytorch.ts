@@ -1,4 +1,7 @@
+import { message } from "../code/code.ts";
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "cartesia_pytorch",
@@ -8,3 +11,20 @@ export const library = defineLibrary({
   description: "PyTorch code for Cartesia's open language models with state space layers, such as Rene.",
   tasks: ["text-generation"],
 });
+
+const INSTALL = "pip install --no-binary :all: cartesia-pytorch";
+
+export const snippets = defineSnippets(INSTALL, ({ id }) => [
+  python`
+    ${message(`# ${INSTALL}`)}
+    from cartesia_pytorch import ReneLMHeadModel
+    from transformers import AutoTokenizer
+
+    model = ReneLMHeadModel.from_pretrained(${id}).half().cuda()
+    tokenizer = AutoTokenizer.from_pretrained("allenai/OLMo-1B-hf")
+
+    inputs = tokenizer(["The first railway in Europe"], return_tensors="pt")
+    outputs = model.generate(inputs.input_ids.cuda(), max_length=50, top_k=100, top_p=0.99)
+    print(tokenizer.batch_decode(outputs, skip_special_tokens=True)[0])
+  `,
+]);

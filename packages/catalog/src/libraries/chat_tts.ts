@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "chat_tts",
@@ -10,3 +12,17 @@ export const library = defineLibrary({
   tasks: ["text-to-audio", "text-to-speech"],
   countDownloads: 'path:"asset/GPT.pt"',
 });
+
+export const snippets = defineSnippets("pip install ChatTTS torchaudio", () => [
+  python`
+    import ChatTTS
+    import torch
+    import torchaudio
+
+    chat = ChatTTS.Chat()
+    chat.load(compile=False)  # True takes longer to load and then runs faster
+
+    wavs = chat.infer(["Did you hear the news? The concert is tonight after all."])
+    torchaudio.save("speech.wav", torch.from_numpy(wavs[0]).reshape(1, -1), 24000)
+  `,
+]);

@@ -1,4 +1,7 @@
+import { python } from "../code/python.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "colipri",
@@ -10,3 +13,25 @@ export const library = defineLibrary({
   tasks: ["zero-shot-image-classification", "image-feature-extraction"],
   countDownloads: 'path_extension:"safetensors"',
 });
+
+export const snippets = defineSnippets(undefined, () => [
+  titled("Install", shell`pip install colipri`),
+  titled("Classify a CT scan", zeroShot()),
+]);
+
+const zeroShot = () => python`
+  from colipri import (
+      ZeroShotImageClassificationPipeline,
+      get_model,
+      get_processor,
+      load_sample_ct,
+  )
+
+  # The package knows where its weights are: in microsoft/colipri.
+  model = get_model().cuda()
+  processor = get_processor()
+  pipeline = ZeroShotImageClassificationPipeline(model, processor)
+
+  image = load_sample_ct()
+  print(pipeline(image, ["No pleural effusion", "Pleural effusion"]))
+`;

@@ -1,4 +1,7 @@
+import type { Code } from "../code/code.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type Snippet, titled } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "cortiq",
@@ -11,3 +14,44 @@ export const library = defineLibrary({
   tasks: ["text-generation", "image-text-to-text", "text-to-image", "text-to-video"],
   countDownloads: 'path_extension:"cmf"',
 });
+
+export const snippets = defineSnippets(undefined, ({ id, pipeline_tag }) => [
+  titled("Install and download", download(id)),
+  ...usesFor(pipeline_tag),
+]);
+
+const download = (id: string): Code => shell`
+  cargo install cortiq-cli
+  pip install huggingface_hub
+  hf download ${id} --include "*.cmf" --local-dir .
+`;
+
+function usesFor(task: string | undefined): readonly Snippet[] {
+  switch (task) {
+    case "text-to-image":
+      return [titled("Make an image", image())];
+    case "text-to-video":
+      return [titled("Make a video", video())];
+    case "text-to-audio":
+      return [titled("Make a song", song())];
+    default:
+      return [titled("Run in the terminal", run()), titled("Run as a server", serve())];
+  }
+}
+
+const image = () =>
+  shell`cortiq imagine FILE.cmf --prompt "A lighthouse in a storm, oil painting" --out FILE.ppm`;
+
+const video = () =>
+  shell`cortiq animate FILE.cmf --prompt "Waves break on a rocky shore at dusk" --out FILE.avi`;
+
+const song = () => shell`
+  cortiq music FILE.cmf \
+    --prompt "Slow folk song, acoustic guitar, warm female voice" \
+    --lyrics "The tide goes out, the tide comes in" \
+    --seconds 20 --out FILE.wav
+`;
+
+const run = () => shell`cortiq run FILE.cmf --prompt "Why is the sky blue?"`;
+
+const serve = () => shell`cortiq serve FILE.cmf --port 8080`;

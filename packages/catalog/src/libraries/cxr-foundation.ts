@@ -1,4 +1,7 @@
+import { message } from "../code/code.ts";
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "cxr-foundation",
@@ -10,3 +13,26 @@ export const library = defineLibrary({
   tasks: ["image-feature-extraction", "image-classification", "zero-shot-image-classification"],
   countDownloads: 'path:"precomputed_embeddings/embeddings.npz" OR path:"pax-elixr-b-text/saved_model.pb"',
 });
+
+const INSTALL = 'pip install "git+https://github.com/Google-Health/cxr-foundation.git#subdirectory=python"';
+
+export const snippets = defineSnippets(INSTALL, () => [
+  python`
+    ${message(`# ${INSTALL}`)}
+    from io import BytesIO
+
+    import requests
+    from clientside.clients import make_hugging_face_client
+    from PIL import Image
+
+    client = make_hugging_face_client("cxr_model")  # folder that the model is downloaded to
+
+    # Picture by Stillwaterising, CC0, via Wikimedia Commons
+    url = "https://upload.wikimedia.org/wikipedia/commons/c/c8/Chest_Xray_PA_3-8-2010.png"
+    response = requests.get(url, headers={"User-Agent": "cxr-foundation-example"})
+    response.raise_for_status()
+    image = Image.open(BytesIO(response.content)).convert("L")
+
+    embeddings = client.get_image_embeddings_from_images([image])
+  `,
+]);

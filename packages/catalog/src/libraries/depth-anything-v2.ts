@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "depth-anything-v2",
@@ -10,3 +12,53 @@ export const library = defineLibrary({
   tasks: ["depth-estimation"],
   countDownloads: 'path_extension:"pth"',
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/DepthAnything/Depth-Anything-V2 && cd Depth-Anything-V2 && pip install -r requirements.txt huggingface_hub",
+  ({ id }) => {
+    const size = SIZES.get(id);
+    const { encoder, features, outChannels } = size ?? UNKNOWN_SIZE;
+    return [
+      python`
+        # Run this in the folder of the repository.
+        import cv2
+        import torch
+        from depth_anything_v2.dpt import DepthAnythingV2
+        from huggingface_hub import hf_hub_download
+
+        ${size ? undefined : fillIn()}
+        model = DepthAnythingV2(encoder=${encoder}, features=${features}, out_channels=${outChannels})
+        weights = hf_hub_download(repo_id=${id}, filename=${`depth_anything_v2_${encoder}.pth`})
+        model.load_state_dict(torch.load(weights, map_location="cpu"))
+        model.eval()
+
+        image = cv2.imread("photo.jpg")
+        depth = model.infer_image(image)  # height x width
+      `,
+    ];
+  },
+);
+
+/** What the network of each size is built with. */
+const SIZES = new Map([
+  [
+    "depth-anything/Depth-Anything-V2-Small",
+    { encoder: "vits", features: 64, outChannels: [48, 96, 192, 384] },
+  ],
+  [
+    "depth-anything/Depth-Anything-V2-Base",
+    { encoder: "vitb", features: 128, outChannels: [96, 192, 384, 768] },
+  ],
+  [
+    "depth-anything/Depth-Anything-V2-Large",
+    { encoder: "vitl", features: 256, outChannels: [256, 512, 1024, 1024] },
+  ],
+]);
+
+const UNKNOWN_SIZE = {
+  encoder: "<ENCODER>",
+  features: "<NUMBER_OF_FEATURES>",
+  outChannels: "<OUT_CHANNELS>",
+};
+
+const fillIn = () => python`# Fill in the size of this model, for example "vits", 64 and [48, 96, 192, 384].`;

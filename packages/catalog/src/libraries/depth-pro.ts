@@ -1,4 +1,7 @@
+import { python } from "../code/python.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "depth-pro",
@@ -10,3 +13,25 @@ export const library = defineLibrary({
   tasks: ["depth-estimation"],
   countDownloads: 'path_extension:"pt"',
 });
+
+export const snippets = defineSnippets(undefined, ({ id }) => [
+  titled("Install and download", download(id)),
+  titled("Measure depth", inference()),
+]);
+
+const download = (id: string) => shell`
+  pip install git+https://github.com/apple/ml-depth-pro.git huggingface-hub
+  hf download ${id} --local-dir checkpoints
+`;
+
+const inference = () => python`
+  import depth_pro
+
+  model, transform = depth_pro.create_model_and_transforms()
+  model.eval()
+
+  image, _, f_px = depth_pro.load_rgb("photo.jpg")
+  prediction = model.infer(transform(image), f_px=f_px)
+  depth = prediction["depth"]  # in metres
+  focal_length = prediction["focallength_px"]  # in pixels
+`;

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "derm-foundation",
@@ -10,3 +12,21 @@ export const library = defineLibrary({
   tasks: ["image-feature-extraction", "image-classification"],
   countDownloads: 'path:"scin_dataset_precomputed_embeddings.npz" OR path:"saved_model.pb"',
 });
+
+export const snippets = defineSnippets("pip install huggingface_hub tensorflow requests", () => [
+  python`
+    import requests
+    import tensorflow as tf
+    from huggingface_hub import snapshot_download
+
+    model = tf.saved_model.load(snapshot_download("google/derm-foundation", ignore_patterns="*.npz"))
+
+    url = "https://storage.googleapis.com/dx-scin-public-data/dataset/images/3445096909671059178.png"
+    image = tf.train.Feature(bytes_list=tf.train.BytesList(value=[requests.get(url).content]))
+    example = tf.train.Example(features=tf.train.Features(feature={"image/encoded": image}))
+
+    infer = model.signatures["serving_default"]
+    output = infer(inputs=tf.constant([example.SerializeToString()]))
+    embedding = output["embedding"].numpy().flatten()
+  `,
+]);

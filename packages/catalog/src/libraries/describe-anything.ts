@@ -1,4 +1,7 @@
+import { message } from "../code/code.ts";
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "describe-anything",
@@ -8,3 +11,21 @@ export const library = defineLibrary({
   description: "Writes detailed captions for a marked region of an image or video, with models from NVIDIA.",
   tasks: ["image-text-to-text", "video-text-to-text", "image-to-text"],
 });
+
+const INSTALL = "pip install git+https://github.com/NVlabs/describe-anything";
+
+export const snippets = defineSnippets(INSTALL, ({ id }) => [
+  python`
+    ${message(`# ${INSTALL}`)}
+    from dam import DescribeAnythingModel
+    from huggingface_hub import snapshot_download
+
+    snapshot_download(${id}, local_dir="checkpoints")
+
+    model = DescribeAnythingModel(
+        model_path="checkpoints",
+        conv_mode="v1",
+        prompt_mode="full+focal_crop",  # called focal_prompt on the command line
+    )
+  `,
+]);

@@ -1,4 +1,7 @@
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
+import { diffusersCode } from "../snippet-parts/diffusers.ts";
 
 export const library = defineLibrary({
   key: "diffusers",
@@ -38,3 +41,10 @@ export const library = defineLibrary({
   ],
   filter: true,
 });
+
+export const snippets = defineSnippets(undefined, (model) => [
+  titled("Install", model.tags.includes("lora") ? shell`${INSTALL} peft` : INSTALL),
+  titled("Use from Python", diffusersCode(model)),
+]);
+
+const INSTALL = shell`pip install -U diffusers transformers accelerate`;

@@ -1,4 +1,7 @@
+import { python, pythonName } from "../code/python.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type Snippet, shortName, titled } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "edsnlp",
@@ -11,3 +14,33 @@ export const library = defineLibrary({
   tasks: ["token-classification", "text-classification"],
   countDownloads: 'path_filename:"config" AND path_extension:"cfg"',
 });
+
+export const snippets = defineSnippets("pip install edsnlp", ({ id }) => [
+  titled(
+    "Load from the Hub",
+    python`
+      import edsnlp
+
+      nlp = edsnlp.load(${id})
+    `,
+  ),
+  asPackage(id),
+]);
+
+function asPackage(id: string): Snippet {
+  const name = shortName(id).replaceAll("-", "_");
+  const module = pythonName(name);
+  const code = module
+    ? python`
+        import ${module}
+
+        nlp = ${module}.load()
+      `
+    : python`
+        import edsnlp
+
+        nlp = edsnlp.load(${name})
+      `;
+  const install = shell`pip install ${`git+https://huggingface.co/${id}`}`.code;
+  return { ...titled("Install as a package", code), install };
+}

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "fairseq",
@@ -20,3 +22,12 @@ export const library = defineLibrary({
   recommendedFor: ["audio-to-audio"],
   filter: true,
 });
+
+export const snippets = defineSnippets("pip install fairseq", ({ id }) => [
+  python`
+    from fairseq.checkpoint_utils import load_model_ensemble_and_task_from_hf_hub
+
+    models, cfg, task = load_model_ensemble_and_task_from_hf_hub(${id})
+    model = models[0]
+  `,
+]);

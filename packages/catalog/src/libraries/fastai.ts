@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "fastai",
@@ -18,3 +20,11 @@ export const library = defineLibrary({
   hostedTasks: ["image-classification"],
   filter: true,
 });
+
+export const snippets = defineSnippets('pip install "huggingface_hub[fastai]"', ({ id }) => [
+  python`
+    from huggingface_hub import from_pretrained_fastai
+
+    learn = from_pretrained_fastai(${id})
+  `,
+]);

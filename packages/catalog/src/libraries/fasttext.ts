@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "fasttext",
@@ -11,3 +13,12 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path_extension:"bin"',
 });
+
+export const snippets = defineSnippets("pip install fasttext huggingface_hub", ({ id }) => [
+  python`
+    import fasttext
+    from huggingface_hub import hf_hub_download
+
+    model = fasttext.load_model(hf_hub_download(${id}, "model.bin"))
+  `,
+]);

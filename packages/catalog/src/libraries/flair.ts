@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "flair",
@@ -14,3 +16,16 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin"',
 });
+
+export const snippets = defineSnippets("pip install flair", ({ id }) => [
+  python`
+    from flair.data import Sentence
+    from flair.models import SequenceTagger
+
+    tagger = SequenceTagger.load(${id})
+
+    sentence = Sentence("Marie Curie taught physics at the Sorbonne in Paris.")
+    tagger.predict(sentence)
+    print(sentence)
+  `,
+]);

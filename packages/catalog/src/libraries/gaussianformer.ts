@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "gaussianformer",
@@ -10,3 +12,17 @@ export const library = defineLibrary({
   tasks: ["image-to-image"],
   countDownloads: 'path:"config.json"',
 });
+
+export const snippets = defineSnippets(
+  "pip install git+https://github.com/SVLwoof/gaussianformer",
+  ({ id }) => [
+    python`
+      from gaussianformer import GaussianFormerRenderingPipeline, load_ply
+
+      pipeline = GaussianFormerRenderingPipeline.from_pretrained(${id}).to("cuda")
+
+      # A row of 14 numbers for each Gaussian of the scene
+      gaussians = load_ply("scene.ply")
+    `,
+  ],
+);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "gliner",
@@ -10,3 +12,15 @@ export const library = defineLibrary({
   tasks: ["token-classification"],
   countDownloads: 'path:"gliner_config.json"',
 });
+
+export const snippets = defineSnippets("pip install gliner", ({ id }) => [
+  python`
+    from gliner import GLiNER
+
+    model = GLiNER.from_pretrained(${id})
+
+    text = "Ada Lovelace met Charles Babbage in London in June 1833."
+    for entity in model.predict_entities(text, ["person", "city", "date"]):
+        print(entity["text"], entity["label"])
+  `,
+]);

@@ -1,4 +1,7 @@
+import { python, pythonName } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
+import { taskCode } from "../snippet-parts/keras-hub.ts";
 
 export const library = defineLibrary({
   key: "keras-hub",
@@ -19,3 +22,25 @@ export const library = defineLibrary({
   ],
   filter: true,
 });
+
+export const snippets = defineSnippets("pip install keras-hub", ({ id, config }) => {
+  const address = `hf://${id}`;
+  const tasks = inOrder(config?.keras_hub?.tasks ?? []).flatMap((name) => {
+    const task = pythonName(name);
+    return task ? [titled(`Load as ${name}`, taskCode(task, address))] : [];
+  });
+  return [...tasks, titled("Load the backbone", backbone(address))];
+});
+
+/** Tasks that have an example come first. */
+const FIRST = ["CausalLM", "TextToImage", "TextClassifier", "ImageClassifier"];
+
+const inOrder = (tasks: readonly string[]) => [
+  ...new Set([...FIRST.filter((name) => tasks.includes(name)), ...tasks]),
+];
+
+const backbone = (address: string) => python`
+  import keras_hub
+
+  backbone = keras_hub.models.Backbone.from_preset(${address})
+`;

@@ -1,4 +1,7 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
+import { kerasBackend } from "../snippet-parts/keras-backend.ts";
 
 export const library = defineLibrary({
   key: "keras",
@@ -23,3 +26,14 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path:"config.json" OR path_extension:"keras"',
 });
+
+// TensorFlow as well, whatever the backend: Keras reads addresses of the Hub with it.
+export const snippets = defineSnippets("pip install keras jax tensorflow huggingface_hub", ({ id }) => [
+  python`
+    ${kerasBackend}
+
+    import keras
+
+    model = keras.saving.load_model(${`hf://${id}`})
+  `,
+]);

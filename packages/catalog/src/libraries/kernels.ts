@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "kernels",
@@ -11,3 +13,13 @@ export const library = defineLibrary({
   tasks: ["other"],
   countDownloads: 'path_filename:"_ops" AND path_extension:"py"',
 });
+
+export const snippets = defineSnippets("pip install kernels", ({ id }) => [
+  python`
+    # pip install kernels
+    from kernels import get_kernel
+
+    # "kernels versions" lists the versions that a repository has.
+    kernel = get_kernel(${id}, version=1)
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "lightning-ir",
@@ -9,3 +11,37 @@ export const library = defineLibrary({
     "Fine-tunes and evaluates neural ranking models, such as cross-encoders and bi-encoders, with PyTorch Lightning.",
   tasks: ["text-ranking", "text-retrieval", "sentence-similarity"],
 });
+
+export const snippets = defineSnippets("pip install lightning-ir", ({ id, tags }) => [
+  python`
+    ${importOf(tags)}
+
+    ${module(id, tags)}
+    output = module.score(
+        "Why is the sky blue?",
+        [
+            "Air scatters blue light more than red light.",
+            "The sea mirrors the colour of the sky.",
+            "Limestone dissolves in rain water.",
+        ],
+    )
+    print(output.scores)
+  `,
+]);
+
+type Tags = SnippetModel["tags"];
+
+function importOf(tags: Tags) {
+  if (tags.includes("bi-encoder")) return python`from lightning_ir import BiEncoderModule`;
+  if (tags.includes("cross-encoder")) return python`from lightning_ir import CrossEncoderModule`;
+  return python`from lightning_ir import BiEncoderModule, CrossEncoderModule`;
+}
+
+function module(id: string, tags: Tags) {
+  if (tags.includes("bi-encoder")) return python`module = BiEncoderModule(${id}).eval()`;
+  if (tags.includes("cross-encoder")) return python`module = CrossEncoderModule(${id}).eval()`;
+  return python`
+    # A cross-encoder is loaded with CrossEncoderModule(...) in the same way.
+    module = BiEncoderModule(${id}).eval()
+  `;
+}

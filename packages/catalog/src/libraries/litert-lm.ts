@@ -1,4 +1,6 @@
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "litert-lm",
@@ -10,3 +12,13 @@ export const library = defineLibrary({
   tasks: ["text-generation", "image-text-to-text", "audio-text-to-text"],
   countDownloads: 'path_extension:"litertlm" OR path_extension:"task"',
 });
+
+export const snippets = defineSnippets("pip install -U litert-lm", ({ id }) => [
+  shell`
+    # https://ai.google.dev/edge/litert-lm
+    pip install -U litert-lm
+
+    # All options: https://ai.google.dev/edge/litert-lm/cli
+    litert-lm run --from-huggingface-repo=${id} --prompt="Why is the sky blue?"
+  `,
+]);

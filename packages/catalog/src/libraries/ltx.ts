@@ -1,4 +1,6 @@
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
+import { ltxSnippets } from "../snippet-parts/ltx.ts";
 
 export const library = defineLibrary({
   key: "ltx",
@@ -11,3 +13,5 @@ export const library = defineLibrary({
   tasks: ["text-to-video", "image-to-video", "video-to-video", "image-text-to-video"],
   countDownloads: 'path_extension:"safetensors"',
 });
+
+export const snippets = defineSnippets(undefined, ltxSnippets);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "lvface",
@@ -10,3 +12,17 @@ export const library = defineLibrary({
   tasks: ["image-feature-extraction"],
   countDownloads: 'path_extension:"pt" OR path_extension:"onnx"',
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/bytedance/LVFace && cd LVFace",
+  ({ id }) => [
+    python`
+    from huggingface_hub import hf_hub_download
+    from inference_onnx import LVFaceONNXInferencer
+
+    weights = hf_hub_download(${id}, "LVFace-L_Glint360K/LVFace-L_Glint360K.onnx")
+    recognizer = LVFaceONNXInferencer(weights, use_gpu=True, timeout=300)
+    embedding = recognizer.infer_from_image("face.jpg")
+  `,
+  ],
+);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "mamba-ssm",
@@ -9,3 +11,15 @@ export const library = defineLibrary({
     "Mamba selective state space layers and language models for PyTorch, with the CUDA kernels they need.",
   tasks: ["text-generation"],
 });
+
+export const snippets = defineSnippets("pip install mamba-ssm --no-build-isolation", ({ id }) => [
+  python`
+    import torch
+    from mamba_ssm import MambaLMHeadModel
+
+    # Its kernels are written for NVIDIA cards.
+    model = MambaLMHeadModel.from_pretrained(
+        ${id}, device="cuda", dtype=torch.bfloat16
+    )
+  `,
+]);

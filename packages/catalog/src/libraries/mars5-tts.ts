@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "mars5-tts",
@@ -10,3 +12,15 @@ export const library = defineLibrary({
   tasks: ["text-to-speech"],
   countDownloads: 'path:"mars5_ar.safetensors"',
 });
+
+const INSTALL =
+  "git clone https://github.com/Camb-ai/MARS5-TTS.git && cd MARS5-TTS && pip install -r requirements.txt";
+
+export const snippets = defineSnippets(INSTALL, ({ id }) => [
+  python`
+    # Run it in the folder of the clone: inference.py is a file there.
+    from inference import Mars5TTS
+
+    tts = Mars5TTS.from_pretrained(${id})
+  `,
+]);

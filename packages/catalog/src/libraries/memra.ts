@@ -1,4 +1,7 @@
+import { message } from "../code/code.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "memra",
@@ -9,3 +12,30 @@ export const library = defineLibrary({
     "Language model server in Rust and CUDA, tuned for NVIDIA Blackwell cards, that speaks OpenAI-compatible APIs.",
   tasks: ["text-generation", "feature-extraction", "text-ranking"],
 });
+
+const INSTALL = "curl -fsSL https://raw.githubusercontent.com/avifenesh/memra/main/tools/install.sh | sh";
+
+export const snippets = defineSnippets(INSTALL, ({ id }) => [
+  titled(
+    "Install",
+    shell`
+      # For Linux on x86_64 with an NVIDIA Blackwell card (sm_120a) and driver 580 or newer; no CUDA toolkit.
+      ${message(INSTALL)}
+      export PATH="$HOME/.local/bin:$PATH"
+    `,
+  ),
+  titled(
+    "Answer one prompt",
+    shell`
+      # Of several GGUF files, name one by its quantization at the end, as in :Q4_K_M.
+      MEMRA_CHAT=1 run-gen ${`hf:${id}`} --prompt "Why is the sky blue?"
+    `,
+  ),
+  titled(
+    "Start a server",
+    shell`
+      # Speaks the OpenAI API at http://127.0.0.1:8080/v1, where the model is called "model".
+      MEMRA_MODELS=${`model=hf:${id}`} memra-server
+    `,
+  ),
+]);

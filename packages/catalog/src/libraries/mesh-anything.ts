@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "mesh-anything",
@@ -10,3 +12,24 @@ export const library = defineLibrary({
   tasks: ["image-to-3d"],
   countDownloads: 'path:"MeshAnything_350m.pth"',
 });
+
+const INSTALL =
+  "git clone https://github.com/buaacyw/MeshAnything.git && cd MeshAnything && pip install -r requirements.txt";
+
+export const snippets = defineSnippets(INSTALL, ({ id }) => [
+  python`
+    # Run it in the folder of the clone: main.py is a file there.
+    from huggingface_hub import hf_hub_download
+    from main import get_args
+    from MeshAnything.models.meshanything import MeshAnything
+    from safetensors.torch import load_file
+
+    # https://github.com/buaacyw/MeshAnything/blob/main/main.py#L91
+    args = get_args()
+    model = MeshAnything(args)
+    # The file has the form of safetensors, whatever its name says.
+    weights = load_file(hf_hub_download(${id}, "MeshAnything_350m.pth"))
+    model.load_state_dict(weights)
+    # From a shape to a mesh: https://github.com/buaacyw/MeshAnything/blob/main/app.py
+  `,
+]);

@@ -1,4 +1,6 @@
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "ml-agents",
@@ -13,3 +15,7 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path_extension:"onnx"',
 });
+
+export const snippets = defineSnippets("pip install mlagents", ({ id }) => [
+  shell`mlagents-load-from-hf --repo-id=${id} --local-dir=./downloads`,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "mlx-image",
@@ -11,3 +13,16 @@ export const library = defineLibrary({
   tasks: ["image-classification", "image-feature-extraction"],
   countDownloads: 'path:"model.safetensors"',
 });
+
+export const snippets = defineSnippets("pip install mlx-image", ({ id }) => [
+  python`
+    from huggingface_hub import hf_hub_download
+    from mlxim.model import create_model
+
+    weights = hf_hub_download(${id}, "model.safetensors")
+    model = create_model(${architecture(id)}, weights=weights)
+  `,
+]);
+
+/** The name that the package knows a network by, which repositories carry with a suffix. */
+const architecture = (id: string) => shortName(id).replace(/-mlxim$/, "");

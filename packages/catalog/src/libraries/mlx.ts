@@ -1,4 +1,9 @@
+import type { Code } from "../code/code.ts";
+import { python } from "../code/python.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type SnippetModel, shortName } from "../define-snippets.ts";
+import { sampleMessages } from "../snippet-parts/sample-messages.ts";
 
 export const library = defineLibrary({
   key: "mlx",
@@ -17,3 +22,61 @@ export const library = defineLibrary({
   ],
   filter: true,
 });
+
+export const snippets = defineSnippets(install, (model) => [write(model)]);
+
+function install({ pipeline_tag }: SnippetModel): string {
+  if (pipeline_tag === "image-text-to-text") return "pip install mlx-vlm";
+  if (pipeline_tag === "text-generation") return "pip install mlx-lm";
+  return 'pip install "huggingface_hub[hf_xet]"';
+}
+
+function write({ id, pipeline_tag, tags }: SnippetModel): Code {
+  if (pipeline_tag === "image-text-to-text") return describePicture(id);
+  if (pipeline_tag !== "text-generation") return download(id);
+  return tags.includes("conversational") ? chat(id) : complete(id);
+}
+
+const describePicture = (id: string): Code => python`
+  # pip install mlx-vlm
+  from mlx_vlm import generate, load
+  from mlx_vlm.prompt_utils import apply_chat_template
+  from mlx_vlm.utils import load_config
+
+  model, processor = load(${id})
+  config = load_config(${id})
+
+  images = ["http://images.cocodataset.org/val2017/000000039769.jpg"]
+  prompt = apply_chat_template(
+      processor, config, "What is in this picture?", num_images=1
+  )
+  output = generate(model, processor, prompt, images)
+  print(output.text)
+`;
+
+const chat = (id: string): Code => python`
+  # pip install mlx-lm
+  from mlx_lm import generate, load
+
+  model, tokenizer = load(${id})
+
+  messages = ${sampleMessages("text-generation")}
+  prompt = tokenizer.apply_chat_template(messages, add_generation_prompt=True)
+  text = generate(model, tokenizer, prompt=prompt, verbose=True)
+`;
+
+const complete = (id: string): Code => python`
+  # pip install mlx-lm
+  # With an NVIDIA card also: pip install "mlx[cuda]"
+  from mlx_lm import generate, load
+
+  model, tokenizer = load(${id})
+  text = generate(
+      model, tokenizer, prompt="The lighthouse keeper opened the door and", verbose=True
+  )
+`;
+
+const download = (id: string): Code => shell`
+  # pip install "huggingface_hub[hf_xet]"
+  hf download ${id} --local-dir ${shortName(id)}
+`;

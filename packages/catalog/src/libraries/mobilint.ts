@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "mobilint",
@@ -17,3 +19,24 @@ export const library = defineLibrary({
   ],
   countDownloads: 'path:"config.json" OR path_extension:"mxq"',
 });
+
+export const snippets = defineSnippets("pip install mblt-model-zoo", ({ id }) => [
+  python`
+    # pip install mblt-model-zoo
+    from mblt_model_zoo.vision import MBLT_Engine
+
+    # Without a path the compiled model is downloaded.
+    model = MBLT_Engine(
+        model_cls=${shortName(id)},
+        model_type="DEFAULT",
+        model_path="",
+        core_mode="global8",
+    )
+    try:
+        inputs = model.preprocess("image.jpg")
+        result = model.postprocess(model(inputs))
+        print(result.output)
+    finally:
+        model.dispose()
+  `,
+]);

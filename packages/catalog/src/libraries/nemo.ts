@@ -1,4 +1,7 @@
+import { message } from "../code/code.ts";
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "nemo",
@@ -20,3 +23,15 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path_extension:"nemo" OR path:"model_config.yaml" OR path_extension:"json"',
 });
+
+export const snippets = defineSnippets('pip install "nemo_toolkit[asr]"', ({ id, tags }) => [
+  tags.includes("automatic-speech-recognition")
+    ? python`
+        import nemo.collections.asr as nemo_asr
+
+        model = nemo_asr.models.ASRModel.from_pretrained(${id})
+        transcriptions = model.transcribe(["speech.wav"])
+        print(transcriptions[0].text)
+      `
+    : message("# tag did not correspond to a valid NeMo domain."),
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "open_clip",
@@ -18,3 +20,13 @@ export const library = defineLibrary({
   countDownloads:
     'path:"open_clip_model.safetensors" OR path:"model.safetensors" OR path:"open_clip_pytorch_model.bin" OR path:"pytorch_model.bin"',
 });
+
+export const snippets = defineSnippets("pip install open_clip_torch", ({ id }) => [
+  python`
+    import open_clip
+
+    name = ${`hf-hub:${id}`}
+    model, train_transform, transform = open_clip.create_model_and_transforms(name)
+    tokenizer = open_clip.get_tokenizer(name)
+  `,
+]);

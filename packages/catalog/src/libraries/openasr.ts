@@ -1,4 +1,6 @@
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "openasr",
@@ -11,3 +13,11 @@ export const library = defineLibrary({
   tasks: ["automatic-speech-recognition"],
   countDownloads: 'path_extension:"oasr"',
 });
+
+export const snippets = defineSnippets(undefined, ({ id }) => [
+  shell`
+    # The program for your system: https://github.com/QuintinShaw/openasr/releases
+    openasr pull ${shortName(id)}
+    openasr transcribe speech.wav --model ${shortName(id)}
+  `,
+]);

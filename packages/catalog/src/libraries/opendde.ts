@@ -1,4 +1,6 @@
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "opendde",
@@ -11,3 +13,14 @@ export const library = defineLibrary({
   tasks: ["other"],
   countDownloads: 'path_extension:"pt"',
 });
+
+export const snippets = defineSnippets('pip install "opendde[gpu]"', () => [
+  shell`
+    # pip install "opendde[gpu]"
+    opendde doctor
+
+    # The weights are downloaded to OPENDDE_ROOT_DIR, by default ~/.cache/opendde.
+    # input.json lists the chains, ligands and ions of each complex.
+    opendde pred -i input.json -o predictions -n opendde_v1
+  `,
+]);

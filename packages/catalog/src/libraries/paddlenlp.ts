@@ -1,4 +1,7 @@
+import { message } from "../code/code.ts";
+import { python, pythonName } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "paddlenlp",
@@ -21,4 +24,18 @@ export const library = defineLibrary({
   hostedTasks: ["fill-mask", "summarization", "zero-shot-classification"],
   filter: true,
   countDownloads: 'path:"model_config.json"',
+});
+
+export const snippets = defineSnippets("pip install paddlenlp", ({ id, config }) => {
+  const architecture = pythonName(config?.architectures?.[0]);
+  const modelClass = architecture ?? python`AutoModel`;
+  return [
+    python`
+      ${architecture ? undefined : message("# ⚠️ Type of model unknown")}
+      from paddlenlp.transformers import AutoTokenizer, ${modelClass}
+
+      tokenizer = AutoTokenizer.from_pretrained(${id}, from_hf_hub=True)
+      model = ${modelClass}.from_pretrained(${id}, from_hf_hub=True)
+    `,
+  ];
 });

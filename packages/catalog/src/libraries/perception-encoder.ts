@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type SnippetModel, shortName, titled } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "perception-encoder",
@@ -15,3 +17,24 @@ export const library = defineLibrary({
   ],
   countDownloads: 'path_extension:"pt"',
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/facebookresearch/perception_models && cd perception_models && pip install -e .",
+  (model) =>
+    model.id.includes("Core")
+      ? [titled("Images and text", clip(model)), titled("Vision encoder alone", visionEncoder(model))]
+      : [visionEncoder(model)],
+);
+
+// Models are known by the name of their configuration, which is that of the repository.
+const clip = ({ id }: SnippetModel) => python`
+  import core.vision_encoder.pe as pe
+
+  model = pe.CLIP.from_config(${shortName(id)}, pretrained=True)
+`;
+
+const visionEncoder = ({ id }: SnippetModel) => python`
+  import core.vision_encoder.pe as pe
+
+  model = pe.VisionTransformer.from_config(${shortName(id)}, pretrained=True)
+`;

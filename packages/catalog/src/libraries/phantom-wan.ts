@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "phantom-wan",
@@ -10,3 +12,21 @@ export const library = defineLibrary({
   tasks: ["text-to-video", "image-to-video", "image-text-to-video"],
   countDownloads: 'path_extension:"pth"',
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/Phantom-video/Phantom && cd Phantom && pip install -r requirements.txt",
+  ({ id }) => [
+    python`
+      # Run this in the folder of the project.
+      from huggingface_hub import snapshot_download
+      from phantom_wan import WanI2V, configs
+      from PIL import Image
+
+      checkpoint_dir = snapshot_download(${id})
+      model = WanI2V(config=configs.WAN_CONFIGS["i2v-14B"], checkpoint_dir=checkpoint_dir)
+
+      image = Image.open("cat.png").convert("RGB")
+      video = model.generate("The cat looks around and jumps off the sofa.", image)
+    `,
+  ],
+);

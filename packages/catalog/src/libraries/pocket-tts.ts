@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "pocket-tts",
@@ -10,3 +12,32 @@ export const library = defineLibrary({
   tasks: ["text-to-speech"],
   countDownloads: 'path:"tts_b6369a24.safetensors"',
 });
+
+export const snippets = defineSnippets("pip install pocket-tts scipy", ({ id }) => {
+  const clonesVoices = !id.endsWith("-without-voice-cloning");
+  return [
+    python`
+      import scipy.io.wavfile
+      from pocket_tts import TTSModel
+
+      ${clonesVoices ? CLONING : READY_MADE}
+
+      audio = model.generate_audio(voice_state, "Hello! This voice runs on your own computer.")
+      scipy.io.wavfile.write("speech.wav", model.sample_rate, audio.numpy())
+    `,
+  ];
+});
+
+const CLONING = python`
+  # Weights come from kyutai/pocket-tts, by language: load_model(language="french_24l") takes the French ones.
+  model = TTSModel.load_model()
+  # Any recording of a voice will do, also a local file.
+  voice_state = model.get_state_for_audio_prompt("hf://kyutai/tts-voices/alba-mackenna/casual.wav")
+`;
+
+const READY_MADE = python`
+  # Weights come from kyutai/pocket-tts-without-voice-cloning unless you have access to kyutai/pocket-tts.
+  model = TTSModel.load_model()
+  # These weights know ready-made voices only.
+  voice_state = model.get_state_for_audio_prompt("alba")
+`;

@@ -1,4 +1,10 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type SnippetModel, titled } from "../define-snippets.ts";
+import { importPruna, loadPruna, prunaOf } from "../snippet-parts/pruna.ts";
+import { prunaPipeline } from "../snippet-parts/pruna-diffusers.ts";
+import { prunaTaskPipeline, prunaTransformer } from "../snippet-parts/pruna-transformers.ts";
+import { library as transformers } from "./transformers.ts";
 
 export const library = defineLibrary({
   key: "pruna-ai",
@@ -15,4 +21,31 @@ export const library = defineLibrary({
     "automatic-speech-recognition",
     "text-to-video",
   ],
+});
+
+// Pruna brings diffusers, transformers and accelerate with it.
+const installOf = (model: SnippetModel) =>
+  `pip install ${prunaOf(model).module}${model.tags.includes("lora") ? " peft" : ""}`;
+
+export const snippets = defineSnippets(installOf, (model) => {
+  const { id, tags, pipeline_tag, transformersInfo } = model;
+  const pruna = prunaOf(model);
+  if (tags.includes("diffusers")) {
+    return [
+      titled("Install", { language: "shell", code: installOf(model) }),
+      titled("Use from Python", prunaPipeline(model, pruna)),
+    ];
+  }
+  if (tags.includes("transformers") && transformersInfo) {
+    const direct = titled("Direct loading", prunaTransformer(model, pruna));
+    const hasPipeline = transformers.hostedTasks.some((task) => task === pipeline_tag);
+    return hasPipeline ? [titled("Optimized pipeline", prunaTaskPipeline(model, pruna)), direct] : [direct];
+  }
+  return [
+    python`
+      ${importPruna(pruna)}
+
+      model = ${loadPruna(pruna, id)}
+    `,
+  ];
 });

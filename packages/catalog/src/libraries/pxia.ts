@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "pxia",
@@ -9,3 +11,11 @@ export const library = defineLibrary({
     "Small PyTorch package with a GPT-2 implementation that loads from and uploads to the Hugging Face Hub.",
   tasks: ["text-generation"],
 });
+
+export const snippets = defineSnippets("pip install pxia", ({ id }) => [
+  python`
+    from pxia import AutoModel
+
+    model = AutoModel.from_pretrained(${id})
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "pyannote-audio",
@@ -11,3 +13,39 @@ export const library = defineLibrary({
   hostedTasks: ["automatic-speech-recognition"],
   filter: true,
 });
+
+export const snippets = defineSnippets("pip install pyannote.audio", (model) => [
+  model.tags.includes("pyannote-audio-pipeline") ? pipeline(model) : inference(model),
+]);
+
+const ACCESS = python`# Most of these models are gated: run "hf auth login" first, or pass token="hf_...".`;
+
+const pipeline = ({ id }: SnippetModel) => python`
+  from pyannote.audio import Audio, Pipeline
+  from pyannote.core import Segment
+
+  ${ACCESS}
+  pipeline = Pipeline.from_pretrained(${id})
+
+  # A whole file
+  print(pipeline("audio.wav"))
+
+  # An excerpt, in seconds
+  waveform, sample_rate = Audio().crop("audio.wav", Segment(start=2.0, end=5.0))
+  print(pipeline({"waveform": waveform, "sample_rate": sample_rate}))
+`;
+
+const inference = ({ id }: SnippetModel) => python`
+  from pyannote.audio import Inference, Model
+  from pyannote.core import Segment
+
+  ${ACCESS}
+  model = Model.from_pretrained(${id})
+  inference = Inference(model)
+
+  # A whole file
+  print(inference("audio.wav"))
+
+  # An excerpt, in seconds
+  print(inference.crop("audio.wav", Segment(start=2.0, end=5.0)))
+`;

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "pythae",
@@ -9,3 +11,11 @@ export const library = defineLibrary({
     "Common implementation of many variational autoencoders in PyTorch, for training, sampling and benchmarking.",
   tasks: ["unconditional-image-generation", "image-feature-extraction"],
 });
+
+export const snippets = defineSnippets("pip install pythae", ({ id }) => [
+  python`
+    from pythae.models import AutoModel
+
+    model = AutoModel.load_from_hf_hub(${id})
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "relik",
@@ -9,3 +11,12 @@ export const library = defineLibrary({
     "Entity linking and relation extraction with a retriever and a reader, from the Sapienza NLP group.",
   tasks: ["token-classification", "text-retrieval", "feature-extraction"],
 });
+
+export const snippets = defineSnippets("pip install relik", ({ id }) => [
+  python`
+    from relik import Relik
+
+    relik = Relik.from_pretrained(${id})
+    print(relik("Ada Lovelace wrote notes on the Analytical Engine of Charles Babbage."))
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "renderformer",
@@ -9,3 +11,15 @@ export const library = defineLibrary({
     "Neural renderer from Microsoft that turns triangle meshes into globally lit images with a transformer, without per-scene training.",
   tasks: ["other"],
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/microsoft/renderformer && cd renderformer && pip install -r requirements.txt",
+  ({ id }) => [
+    python`
+      # Run this in the folder of the project.
+      from renderformer import RenderFormerRenderingPipeline
+
+      pipeline = RenderFormerRenderingPipeline.from_pretrained(${id})
+    `,
+  ],
+);

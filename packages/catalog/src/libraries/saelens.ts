@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "saelens",
@@ -9,3 +11,14 @@ export const library = defineLibrary({
     "Trains, loads, and analyzes sparse autoencoders that break a language model's activations into interpretable features.",
   tasks: ["feature-extraction", "text-generation"],
 });
+
+export const snippets = defineSnippets("pip install sae-lens", () => [
+  python`
+    # pip install sae-lens
+    from sae_lens import SAE
+
+    # Releases and their autoencoders, such as "gpt2-small-res-jb" and "blocks.8.hook_resid_pre":
+    # https://github.com/jbloomAus/SAELens/blob/main/sae_lens/pretrained_saes.yaml
+    sae = SAE.from_pretrained(release="RELEASE_ID", sae_id="SAE_ID")
+  `,
+]);

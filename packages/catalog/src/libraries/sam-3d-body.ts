@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "sam-3d-body",
@@ -9,3 +11,22 @@ export const library = defineLibrary({
   tasks: ["image-to-3d", "keypoint-detection"],
   countDownloads: 'path:"model_config.yaml"',
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/facebookresearch/sam-3d-body && cd sam-3d-body",
+  ({ id }) => [
+    python`
+      # Run this in the folder of the project, whose INSTALL.md lists what it needs.
+      import cv2
+      from notebook.utils import setup_sam_3d_body
+      from tools.vis_utils import visualize_sample_together
+
+      estimator = setup_sam_3d_body(hf_repo_id=${id})
+
+      image = cv2.imread("photo.jpg")
+      outputs = estimator.process_one_image(cv2.cvtColor(image, cv2.COLOR_BGR2RGB))
+      preview = visualize_sample_together(image, outputs, estimator.faces)
+      cv2.imwrite("bodies.jpg", preview.astype("uint8"))
+    `,
+  ],
+);

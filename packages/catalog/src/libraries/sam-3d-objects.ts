@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "sam-3d-objects",
@@ -10,3 +12,30 @@ export const library = defineLibrary({
   tasks: ["image-to-3d"],
   countDownloads: 'path:"checkpoints/pipeline.yaml"',
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/facebookresearch/sam-3d-objects && cd sam-3d-objects",
+  ({ id }) => [
+    python`
+      # Run this in the folder of the project, whose doc/setup.md tells how to install it.
+      import sys
+
+      from huggingface_hub import hf_hub_download, snapshot_download
+
+      sys.path.append("notebook")
+      from inference import Inference, load_image, load_single_mask
+
+      # The pipeline reads the weights beside its file.
+      snapshot_download(${id}, allow_patterns="checkpoints/*")
+      inference = Inference(hf_hub_download(${id}, "checkpoints/pipeline.yaml"), compile=False)
+
+      scene = "notebook/images/shutterstock_stylish_kidsroom_1640806567"
+      image = load_image(f"{scene}/image.png")
+      # The masks of a picture are numbered files of one folder.
+      mask = load_single_mask(scene, index=14)
+
+      output = inference(image, mask)
+      output["gs"].save_ply("object.ply")
+    `,
+  ],
+);

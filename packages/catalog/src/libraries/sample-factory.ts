@@ -1,4 +1,6 @@
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "sample-factory",
@@ -13,3 +15,7 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path:"cfg.json"',
 });
+
+export const snippets = defineSnippets("pip install sample-factory", ({ id }) => [
+  shell`python -m sample_factory.huggingface.load_from_hub -r ${id} -d ./train_dir`,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "sana",
@@ -10,3 +12,25 @@ export const library = defineLibrary({
   tasks: ["text-to-image", "image-to-image", "text-to-video"],
   countDownloads: 'path_extension:"pth"',
 });
+
+export const snippets = defineSnippets("git clone https://github.com/NVlabs/Sana && cd Sana", ({ id }) => [
+  python`
+      import torch
+      from app.sana_pipeline import SanaPipeline
+      from torchvision.utils import save_image
+
+      sana = SanaPipeline("configs/sana_config/1024ms/Sana_1600M_img1024.yaml")
+      sana.from_pretrained(${`hf://${id}/checkpoints/${shortName(id)}.pth`})
+
+      image = sana(
+          prompt="A lighthouse on a cliff at dawn, oil painting",
+          height=1024,
+          width=1024,
+          guidance_scale=5.0,
+          pag_guidance_scale=2.0,
+          num_inference_steps=18,
+          generator=torch.Generator(device="cuda").manual_seed(42),
+      )
+      save_image(image, "sana.png", nrow=1, normalize=True, value_range=(-1, 1))
+    `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "seed-story",
@@ -10,3 +12,21 @@ export const library = defineLibrary({
   tasks: ["image-text-to-image", "text-generation", "text-to-image", "any-to-any"],
   countDownloads: 'path:"cvlm_llama2_tokenizer/tokenizer.model"',
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/TencentARC/SEED-Story && cd SEED-Story",
+  () => [
+    python`
+    import hydra
+    from omegaconf import OmegaConf
+
+    # https://github.com/TencentARC/SEED-Story/blob/master/configs/clm_models/llama2chat7b_lora.yaml
+    llm_config = OmegaConf.load("configs/clm_models/llama2chat7b_lora.yaml")
+    llm = hydra.utils.instantiate(llm_config, torch_dtype="fp16")
+
+    # https://github.com/TencentARC/SEED-Story/blob/master/configs/clm_models/agent_7b_sft.yaml
+    agent_config = OmegaConf.load("configs/clm_models/agent_7b_sft.yaml")
+    agent = hydra.utils.instantiate(agent_config, llm=llm)
+  `,
+  ],
+);

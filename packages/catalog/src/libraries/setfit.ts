@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "setfit",
@@ -13,3 +15,12 @@ export const library = defineLibrary({
   recommendedFor: ["text-classification"],
   filter: true,
 });
+
+export const snippets = defineSnippets("pip install setfit", ({ id }) => [
+  python`
+    from setfit import SetFitModel
+
+    model = SetFitModel.from_pretrained(${id})
+    print(model.predict(["What a lovely film!", "I want my two hours back."]))
+  `,
+]);

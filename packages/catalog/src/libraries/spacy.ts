@@ -1,4 +1,7 @@
+import { python, pythonName } from "../code/python.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type SnippetModel, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "spacy",
@@ -14,3 +17,32 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path_extension:"whl"',
 });
+
+export const snippets = defineSnippets(
+  ({ id }) => {
+    const wheel = `https://huggingface.co/${id}/resolve/main/${shortName(id)}-any-py3-none-any.whl`;
+    return shell`pip install ${wheel}`.code;
+  },
+  ({ id }) => [
+    python`
+      import spacy
+
+      nlp = spacy.load(${shortName(id)})
+      ${asModule(id)}
+    `,
+  ],
+);
+
+function asModule(id: SnippetModel["id"]) {
+  const name = pythonName(shortName(id));
+  return (
+    name &&
+    python`
+
+      # Or as the module that the package is
+      import ${name}
+
+      nlp = ${name}.load()
+    `
+  );
+}

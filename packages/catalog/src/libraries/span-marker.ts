@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "span-marker",
@@ -13,3 +15,12 @@ export const library = defineLibrary({
   recommendedFor: ["token-classification"],
   filter: true,
 });
+
+export const snippets = defineSnippets("pip install span_marker", ({ id }) => [
+  python`
+    from span_marker import SpanMarkerModel
+
+    model = SpanMarkerModel.from_pretrained(${id})
+    print(model.predict("Amelia Earhart flew across the Atlantic to Paris."))
+  `,
+]);

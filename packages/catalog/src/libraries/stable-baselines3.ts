@@ -1,4 +1,6 @@
+import { python, pythonName } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "stable-baselines3",
@@ -13,3 +15,24 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path_extension:"zip"',
 });
+
+const ALGORITHMS = ["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"];
+
+export const snippets = defineSnippets("pip install huggingface_sb3 stable-baselines3", ({ id }) => {
+  const algorithm = pythonName(algorithmOf(id) ?? "PPO");
+  return [
+    python`
+      from huggingface_sb3 import load_from_hub
+      from stable_baselines3 import ${algorithm}
+
+      checkpoint = load_from_hub(repo_id=${id}, filename="{MODEL FILENAME}.zip")
+      model = ${algorithm}.load(checkpoint)
+    `,
+  ];
+});
+
+/** Models are mostly named after how they were trained, such as `ppo-CartPole-v1`. */
+function algorithmOf(id: string): string | undefined {
+  const words = shortName(id).toUpperCase().split(/[-_.]/);
+  return ALGORITHMS.find((algorithm) => words.includes(algorithm));
+}

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "stanza",
@@ -13,4 +15,16 @@ export const library = defineLibrary({
   recommendedFor: ["token-classification"],
   filter: true,
   countDownloads: 'path:"models/default.zip"',
+});
+
+export const snippets = defineSnippets("pip install stanza", ({ id }) => {
+  const language = shortName(id).replace(/^stanza-/, "");
+  return [
+    python`
+      import stanza
+
+      stanza.download(${language})
+      nlp = stanza.Pipeline(${language})
+    `,
+  ];
 });

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "supertonic",
@@ -9,3 +11,14 @@ export const library = defineLibrary({
     "On-device speech synthesis by Supertone through ONNX Runtime, with examples for many programming languages.",
   tasks: ["text-to-speech"],
 });
+
+export const snippets = defineSnippets("pip install supertonic", () => [
+  python`
+    from supertonic import TTS
+
+    tts = TTS(auto_download=True)
+    style = tts.get_voice_style(voice_name="M1")
+    wav, duration = tts.synthesize("The ferry leaves at half past nine.", voice_style=style)
+    tts.save_audio(wav, "output.wav")
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "swarmformer",
@@ -9,3 +11,11 @@ export const library = defineLibrary({
     "Small text classifiers that alternate local token updates with attention between token clusters, by Takara AI.",
   tasks: ["text-classification"],
 });
+
+export const snippets = defineSnippets("pip install swarmformer", ({ id }) => [
+  python`
+    from swarmformer import SwarmFormerModel
+
+    model = SwarmFormerModel.from_pretrained(${id})
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "tf-keras",
@@ -17,3 +19,13 @@ export const library = defineLibrary({
   ],
   countDownloads: 'path:"saved_model.pb"',
 });
+
+export const snippets = defineSnippets('pip install tf_keras "huggingface_hub<1.0"', ({ id }) => [
+  python`
+    # The model was saved with Keras 2: it needs keras below 3, or tf_keras beside a later one
+    # (https://github.com/keras-team/tf-keras). huggingface_hub has this function in versions below 1.0.
+    from huggingface_hub import from_pretrained_keras
+
+    model = from_pretrained_keras(${id})
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "timm",
@@ -14,3 +16,11 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path:"pytorch_model.bin" OR path:"model.safetensors"',
 });
+
+export const snippets = defineSnippets("pip install timm", ({ id }) => [
+  python`
+    import timm
+
+    model = timm.create_model(${`hf-hub:${id}`}, pretrained=True)
+  `,
+]);

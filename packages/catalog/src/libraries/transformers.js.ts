@@ -1,4 +1,7 @@
+import { message } from "../code/code.ts";
+import { javascript } from "../code/javascript.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "transformers.js",
@@ -61,4 +64,18 @@ export const library = defineLibrary({
     "zero-shot-object-detection",
   ],
   filter: true,
+});
+
+export const snippets = defineSnippets("npm i @huggingface/transformers", ({ id, pipeline_tag }) => {
+  if (!pipeline_tag) return [message("// ⚠️ Unknown pipeline tag")];
+  // Embeddings are what sentences are compared by.
+  const task = pipeline_tag === "sentence-similarity" ? "feature-extraction" : pipeline_tag;
+  return [
+    javascript`
+      // npm i @huggingface/transformers
+      import { pipeline } from "@huggingface/transformers";
+
+      const pipe = await pipeline(${task}, ${id});
+    `,
+  ];
 });

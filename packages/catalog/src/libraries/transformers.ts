@@ -1,4 +1,9 @@
+import { message } from "../code/code.ts";
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type Snippet, type SnippetModel, titled } from "../define-snippets.ts";
+import { OLDER_VERSION_NOTE, olderVersion, pipelineCall, trust } from "../snippet-parts/transformers.ts";
+import { loadedDirectly } from "../snippet-parts/transformers-direct.ts";
 
 export const library = defineLibrary({
   key: "transformers",
@@ -123,3 +128,22 @@ export const library = defineLibrary({
   ],
   filter: true,
 });
+
+// `device_map` needs accelerate.
+export const snippets = defineSnippets("pip install transformers accelerate", (model) => {
+  if (!model.transformersInfo) return [message("# ⚠️ Type of model unknown")];
+  const hasPipeline = library.hostedTasks.some((task) => task === model.pipeline_tag);
+  return [...(hasPipeline ? [throughPipeline(model)] : []), titled("Direct loading", loadedDirectly(model))];
+});
+
+function throughPipeline(model: SnippetModel): Snippet {
+  const install = olderVersion(model);
+  const code = python`
+    ${install ? OLDER_VERSION_NOTE : undefined}
+    from transformers import pipeline
+
+    pipe = pipeline(${model.pipeline_tag}, model=${model.id}${trust(model)})
+    ${pipelineCall(model)}
+  `;
+  return { ...(install ? { install } : {}), ...titled("Pipeline helper", code) };
+}

@@ -1,4 +1,6 @@
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
+import { yolo } from "../snippet-parts/yolo.ts";
 
 export const library = defineLibrary({
   key: "ultralytics",
@@ -12,3 +14,5 @@ export const library = defineLibrary({
   recommendedFor: ["object-detection"],
   countDownloads: 'path_extension:"pt"',
 });
+
+export const snippets = defineSnippets("pip install ultralytics huggingface_hub", (model) => [yolo(model)]);

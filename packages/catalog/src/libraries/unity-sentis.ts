@@ -1,4 +1,6 @@
+import { csharp } from "../code/csharp.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "unity-sentis",
@@ -18,3 +20,28 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path_extension:"sentis"',
 });
+
+export const snippets = defineSnippets(undefined, () => [
+  csharp`
+    // Window > Package Manager > + > Install package by name: com.unity.sentis
+    using Unity.Sentis;
+    using UnityEngine;
+
+    public class RunModel : MonoBehaviour
+    {
+        Worker worker;
+
+        void Start()
+        {
+            string modelName = "your-model-name.sentis";
+            Model model = ModelLoader.Load(Application.streamingAssetsPath + "/" + modelName);
+            worker = new Worker(model, BackendType.GPUCompute);
+        }
+
+        void OnDestroy()
+        {
+            worker?.Dispose();
+        }
+    }
+  `,
+]);

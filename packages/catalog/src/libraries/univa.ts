@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "univa",
@@ -11,3 +13,21 @@ export const library = defineLibrary({
   filter: true,
   countDownloads: 'path:"config.json"',
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/PKU-YuanGroup/UniWorld-V1 && cd UniWorld-V1",
+  ({ id }) => [
+    python`
+    import torch
+    from transformers import AutoProcessor
+    from univa.models.qwen2p5vl.modeling_univa_qwen2p5vl import UnivaQwen2p5VLForConditionalGeneration
+
+    model = UnivaQwen2p5VLForConditionalGeneration.from_pretrained(
+        ${id},
+        torch_dtype=torch.bfloat16,
+        attn_implementation="flash_attention_2",
+    ).to("cuda")
+    processor = AutoProcessor.from_pretrained(${id})
+  `,
+  ],
+);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "vfi-mamba",
@@ -10,3 +12,14 @@ export const library = defineLibrary({
   tasks: ["video-to-video", "image-to-image"],
   countDownloads: 'path_extension:"pkl"',
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/MCG-NJU/VFIMamba && cd VFIMamba",
+  ({ id }) => [
+    python`
+    from Trainer_finetune import Model
+
+    model = Model.from_pretrained(${id})
+  `,
+  ],
+);

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "voicecraft",
@@ -10,3 +12,14 @@ export const library = defineLibrary({
     "Speech editing and zero-shot speech synthesis on in-the-wild recordings with a neural codec language model.",
   tasks: ["text-to-speech", "audio-to-audio"],
 });
+
+export const snippets = defineSnippets(
+  "git clone https://github.com/jasonppy/VoiceCraft && cd VoiceCraft",
+  ({ id }) => [
+    python`
+    from models.voicecraft import VoiceCraft
+
+    model = VoiceCraft.from_pretrained(${id})
+  `,
+  ],
+);

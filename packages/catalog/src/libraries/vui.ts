@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "vui",
@@ -10,3 +12,16 @@ export const library = defineLibrary({
   tasks: ["text-to-speech"],
   countDownloads: 'path_extension:"pt"',
 });
+
+export const snippets = defineSnippets("pip install git+https://github.com/fluxions-ai/vui", () => [
+  python`
+    # pip install git+https://github.com/fluxions-ai/vui
+    import torchaudio
+    from vui.inference import render
+    from vui.model import Vui
+
+    model = Vui.from_pretrained().cuda()
+    waveform = render(model, "Well, that was [laugh] unexpected.")
+    torchaudio.save("output.wav", waveform[0].cpu(), 22050)
+  `,
+]);

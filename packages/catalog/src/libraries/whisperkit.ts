@@ -1,4 +1,6 @@
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "whisperkit",
@@ -10,3 +12,18 @@ export const library = defineLibrary({
   tasks: ["automatic-speech-recognition"],
   countDownloads: 'path_filename:"model" AND path_extension:"mil" AND _exists_:"path_prefix"',
 });
+
+export const snippets = defineSnippets("brew install whisperkit-cli", () => [
+  shell`
+    brew install whisperkit-cli
+
+    # All options
+    whisperkit-cli transcribe --help
+
+    # Gets the model that suits this device
+    whisperkit-cli transcribe --audio-path audio.mp3
+
+    # Gets a model of your choice
+    whisperkit-cli transcribe --model large-v3 --model-prefix distil --audio-path audio.mp3 --verbose
+  `,
+]);

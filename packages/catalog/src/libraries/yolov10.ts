@@ -1,4 +1,7 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
+import { missingVersionNote } from "../snippet-parts/yolo.ts";
 
 export const library = defineLibrary({
   key: "yolov10",
@@ -10,3 +13,13 @@ export const library = defineLibrary({
   tasks: ["object-detection"],
   countDownloads: 'path_extension:"pt" OR path_extension:"safetensors"',
 });
+
+export const snippets = defineSnippets("pip install git+https://github.com/THU-MIG/yolov10.git", (model) => [
+  python`
+    ${missingVersionNote(model, "this code takes YOLOv10, which the package is made for.")}
+    from ultralytics import YOLOv10
+
+    model = YOLOv10.from_pretrained(${model.id})
+    model.predict(source="http://images.cocodataset.org/val2017/000000039769.jpg", save=True)
+  `,
+]);

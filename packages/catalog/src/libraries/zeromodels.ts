@@ -1,4 +1,7 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
+import { kerasBackend } from "../snippet-parts/keras-backend.ts";
 
 export const library = defineLibrary({
   key: "zeromodels",
@@ -21,3 +24,15 @@ export const library = defineLibrary({
   ],
   countDownloads: 'path:"model.weights.h5" OR path:"model.weights.json"',
 });
+
+export const snippets = defineSnippets(undefined, ({ id }) => [
+  python`
+    # pip install -U zeromodels jax
+    ${kerasBackend}
+
+    from zeromodels import AutoZModel
+
+    # zeromodels.auto loads for a task: AutoZMImageClassify, AutoZMDetect, AutoZMSemanticSegment, AutoZMTextGenerate
+    model = AutoZModel.from_weights(${id})
+  `,
+]);

@@ -10,16 +10,22 @@ export interface AttentionShape {
   readonly headSize: number;
 }
 
-export interface MemoryQuestion {
+interface MemoryCounts {
   /** How many weights the model has. */
   readonly parameters: number;
-  readonly type: GgufFileTypeName;
   /** Tokens that the conversation may hold; 0 for models without one. */
   readonly contextTokens: number;
   /** Bits of one number in the cache of keys and values: 16 unless it is quantized. */
   readonly cacheBits?: number;
   readonly attention?: AttentionShape;
 }
+
+/** How large a weight is: as in a GGUF file of a type, or so many bits. */
+type WeightSize =
+  | { readonly type: GgufFileTypeName; readonly bitsPerWeight?: never }
+  | { readonly type?: never; readonly bitsPerWeight: number };
+
+export type MemoryQuestion = MemoryCounts & WeightSize;
 
 /** Bytes that running a model takes. */
 export interface MemoryEstimate {
@@ -43,18 +49,17 @@ const REFERENCE = { parameters: 8.03e9, cached: 2 * 32 * 8 * 128, power: 0.45 };
 const WORK = { fixedBytes: 0.5e9, shareOfWeights: 0.02 };
 
 /**
- * Estimates the memory for running a GGUF file. Without `attention` the cache is a guess from the
+ * Estimates the memory for running a model. Without `attention` the cache is a guess from the
  * number of weights; models with sliding windows or latent attention need less.
  * @throws RangeError for counts that are not counts, and for types whose size is not known
  */
 export function estimateMemory(question: MemoryQuestion): MemoryEstimate {
-  const { parameters, type, contextTokens, cacheBits = 16, attention } = question;
-  const counts = { parameters, contextTokens, cacheBits, ...attention };
+  const { parameters, contextTokens, cacheBits = 16, attention } = question;
+  const bits = bitsOf(question);
+  const counts = { parameters, contextTokens, cacheBits, bits, ...attention };
   for (const [name, value] of Object.entries(counts)) {
     if (!Number.isFinite(value) || value < 0) throw new RangeError(`${name} must be 0 or more, not ${value}`);
   }
-  const bits = fileBitsPerWeight(type);
-  if (bits === undefined) throw new RangeError(`Nothing tells how large files of type ${type} are`);
   const cached = attention
     ? 2 * attention.layers * attention.keyValueHeads * attention.headSize
     : REFERENCE.cached * (parameters / REFERENCE.parameters) ** REFERENCE.power;
@@ -72,6 +77,12 @@ export function estimateMemory(question: MemoryQuestion): MemoryEstimate {
       `buffers = ${gigabytes(workBytes)}`,
     ].join("; "),
   };
+}
+
+function bitsOf({ type, bitsPerWeight }: WeightSize): number {
+  const bits = type === undefined ? bitsPerWeight : fileBitsPerWeight(type);
+  if (bits === undefined) throw new RangeError(`Nothing tells how large files of type ${type} are`);
+  return bits;
 }
 
 const round = (value: number) => Number(value.toFixed(2));

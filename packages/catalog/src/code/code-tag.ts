@@ -1,0 +1,72 @@
+import { type Code, type CodeLanguage, isCode } from "./code.ts";
+import { indented } from "./print-value.ts";
+
+/** What may stand between `${` and `}`: code and lists of it as they are, `undefined` as nothing, all else as a literal. */
+export type CodeValue = Code | readonly Code[] | undefined | string | number | boolean | null | object;
+
+/** Stands where nothing was given, until lines that hold nothing else have been dropped. */
+const ABSENT = "\u0000";
+
+/**
+ * A template tag for a language: the template loses its indentation, and each value becomes a literal of the language.
+ * Backslashes are the language's own, so that what is written is what is shown.
+ *
+ * ```ts
+ * python`
+ *   model = load(${model.id})
+ *   ${needsDevice ? python`model.to("cuda")` : undefined}
+ * `;
+ * ```
+ * A line that holds nothing but `undefined` is left out; code of several lines keeps the indentation of its first.
+ */
+export function codeTag(language: CodeLanguage, literal: (value: unknown) => string) {
+  const layouts = new WeakMap<TemplateStringsArray, readonly string[]>();
+  return (template: TemplateStringsArray, ...values: readonly CodeValue[]): Code => {
+    const layout = layouts.get(template) ?? dedented(template.raw);
+    layouts.set(template, layout);
+    let code = layout[0] as string;
+    values.forEach((value, index) => {
+      code += indented(inserted(value, literal), indentationOf(code)) + layout[index + 1];
+    });
+    return { language, code: code.includes(ABSENT) ? withoutAbsent(code) : code };
+  };
+}
+
+function inserted(value: CodeValue, literal: (value: unknown) => string): string {
+  if (value === undefined) return ABSENT;
+  if (isCode(value)) return value.code || ABSENT;
+  if (Array.isArray(value) && value.length > 0 && value.every(isCode)) {
+    return value.map(({ code }) => code).join("\n");
+  }
+  return literal(value);
+}
+
+/** The white space that the last line of `code` begins with. */
+const indentationOf = (code: string) => /[ \t]*/.exec(code.slice(code.lastIndexOf("\n") + 1))?.[0] ?? "";
+
+/** Takes away the indentation that all lines share, and the empty lines at both ends. */
+function dedented(raw: readonly string[]): readonly string[] {
+  const parts = raw.map((part) => part.replace(/\\(?=[`$])/g, ""));
+  const marked = parts.join(ABSENT);
+  const indents = [...marked.matchAll(/\n([ \t]*)(?=[^\s])/g)].map(([, indent = ""]) => indent.length);
+  const common = indents.length > 0 ? Math.min(...indents) : 0;
+  return marked
+    .replace(new RegExp(`\\n[ \\t]{0,${common}}`, "g"), "\n")
+    .replace(/^[ \t]*\n/, "")
+    .replace(/\n[ \t]*$/, "")
+    .split(ABSENT);
+}
+
+/** Drops lines of nothing, with one of the empty lines around them. */
+function withoutAbsent(code: string): string {
+  const kept: string[] = [];
+  const lines = code.split("\n");
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as string;
+    const isNothing = line.includes(ABSENT) && line.replaceAll(ABSENT, "").trim() === "";
+    if (!isNothing) kept.push(line.replaceAll(ABSENT, ""));
+    else if (!kept.at(-1)?.trim() && !lines[index + 1]?.trim()) index += 1;
+  }
+  while (kept.length > 0 && !kept.at(-1)?.trim()) kept.pop();
+  return kept.join("\n");
+}

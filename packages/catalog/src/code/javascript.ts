@@ -1,0 +1,25 @@
+import { codeTag } from "./code-tag.ts";
+import { printInline, type ValueStyle } from "./print-value.ts";
+import { quoted } from "./quoted.ts";
+
+export const JSON_VALUES: ValueStyle = {
+  text: quoted,
+  key: quoted,
+  nothing: "null",
+  yes: "true",
+  no: "false",
+  number: (value) => (Number.isFinite(value) ? String(value) : "null"),
+  indent: 2,
+  trailingComma: false,
+};
+
+export const JAVASCRIPT_VALUES: ValueStyle = {
+  ...JSON_VALUES,
+  // A literal member of this name would set the prototype instead.
+  key: (key) => (key === "__proto__" ? `["__proto__"]` : /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)),
+  number: String,
+  trailingComma: true,
+};
+
+/** JavaScript; see {@link codeTag}. */
+export const javascript = codeTag("javascript", (value) => printInline(value, JAVASCRIPT_VALUES));

@@ -1,0 +1,6 @@
+import { codeTag } from "./code-tag.ts";
+import { JSON_VALUES } from "./javascript.ts";
+import { printInline } from "./print-value.ts";
+
+/** JSON, for files of settings; see {@link codeTag}. */
+export const json = codeTag("json", (value) => printInline(value, JSON_VALUES));

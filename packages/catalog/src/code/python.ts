@@ -1,0 +1,31 @@
+import type { Code } from "./code.ts";
+import { codeTag } from "./code-tag.ts";
+import { printInline, type ValueStyle } from "./print-value.ts";
+import { quoted } from "./quoted.ts";
+
+export const PYTHON_VALUES: ValueStyle = {
+  text: quoted,
+  key: quoted,
+  nothing: "None",
+  yes: "True",
+  no: "False",
+  number: (value) => (Number.isFinite(value) ? String(value) : `float("${value}")`),
+  indent: 4,
+  trailingComma: false,
+};
+
+/** Python; see {@link codeTag}. */
+export const python = codeTag("python", (value) => printInline(value, PYTHON_VALUES));
+
+/** Words that Python keeps for itself. */
+const KEYWORDS = new Set(
+  "False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield".split(
+    " ",
+  ),
+);
+
+/** A name that stands bare in code, such as that of a class; `undefined` where the text could not be one. */
+export function pythonName(text: string | undefined): Code | undefined {
+  if (text === undefined || !/^[A-Za-z_]\w*$/.test(text) || KEYWORDS.has(text)) return undefined;
+  return { language: "python", code: text };
+}

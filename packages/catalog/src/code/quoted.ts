@@ -1,0 +1,20 @@
+/** What an editor or a page would not show, or would show in another order, and the line ends of some languages. */
+export const HIDDEN = /[\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+/**
+ * A string literal in double quotes that Python, JavaScript, C#, YAML and JSON read alike. Every character stays what
+ * it was; those that nobody would see are written as escapes.
+ */
+export function quoted(text: string): string {
+  return JSON.stringify(text).replace(HIDDEN, escaped);
+}
+
+/** Text for a comment or a heading: one line, and nothing hidden in it. */
+export function oneLine(text: string): string {
+  return text.replace(CONTROL, " ").replace(HIDDEN, " ").trim();
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+const CONTROL = /[\u0000-\u001f]+/g;
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

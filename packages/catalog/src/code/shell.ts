@@ -1,0 +1,30 @@
+import { codeTag } from "./code-tag.ts";
+import { JSON_VALUES } from "./javascript.ts";
+import { printInline } from "./print-value.ts";
+import { HIDDEN } from "./quoted.ts";
+
+/** Words that every shell takes as they are. */
+const PLAIN = /^[A-Za-z0-9_@%+=:,./][A-Za-z0-9_@%+=:,./-]*$/;
+
+const UNSEEN = new RegExp(`[\u0001-\u001f]|${HIDDEN.source}`, "g");
+
+/**
+ * One word of a shell command: bare, in single quotes, or, where it holds line ends or what nobody would see, in the
+ * form `$'…'` of bash and zsh. A zero byte, which no command can be given, goes.
+ */
+export function shellWord(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const word = text.replaceAll("\u0000", "");
+  if (word.search(UNSEEN) === -1) return `'${word.replaceAll("'", String.raw`'\''`)}'`;
+  return `$'${word.replace(/[\\']/g, String.raw`\$&`).replace(UNSEEN, asBytes)}'`;
+}
+
+const utf8 = new TextEncoder();
+
+const asBytes = (character: string) =>
+  Array.from(utf8.encode(character), (byte) => `\\x${byte.toString(16).padStart(2, "0")}`).join("");
+
+/** Shell; text becomes one word, and anything that is no text is written as JSON first. See {@link codeTag}. */
+export const shell = codeTag("shell", (value) =>
+  shellWord(typeof value === "string" ? value : printInline(value, JSON_VALUES)),
+);

@@ -1,0 +1,6 @@
+import { codeTag } from "./code-tag.ts";
+import { JSON_VALUES } from "./javascript.ts";
+import { printInline } from "./print-value.ts";
+
+/** YAML, which reads JSON as it is; see {@link codeTag}. */
+export const yaml = codeTag("yaml", (value) => printInline(value, JSON_VALUES));

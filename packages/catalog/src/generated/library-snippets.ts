@@ -1,0 +1,255 @@
+// Written by `npm run generate`.
+import { snippets as _3dtopiaXl } from "../libraries/3dtopia-xl.ts";
+import { snippets as PaddleOCR } from "../libraries/PaddleOCR.ts";
+import { snippets as adapterTransformers } from "../libraries/adapter-transformers.ts";
+import { snippets as allennlp } from "../libraries/allennlp.ts";
+import { snippets as aneforge } from "../libraries/aneforge.ts";
+import { snippets as anemoi } from "../libraries/anemoi.ts";
+import { snippets as araclip } from "../libraries/araclip.ts";
+import { snippets as asteroid } from "../libraries/asteroid.ts";
+import { snippets as audiocraft } from "../libraries/audiocraft.ts";
+import { snippets as audioseal } from "../libraries/audioseal.ts";
+import { snippets as ben2 } from "../libraries/ben2.ts";
+import { snippets as bertopic } from "../libraries/bertopic.ts";
+import { snippets as birefnet } from "../libraries/birefnet.ts";
+import { snippets as bm25s } from "../libraries/bm25s.ts";
+import { snippets as cartesiaMlx } from "../libraries/cartesia_mlx.ts";
+import { snippets as cartesiaPytorch } from "../libraries/cartesia_pytorch.ts";
+import { snippets as chatTts } from "../libraries/chat_tts.ts";
+import { snippets as chatterbox } from "../libraries/chatterbox.ts";
+import { snippets as chronosForecasting } from "../libraries/chronos-forecasting.ts";
+import { snippets as colipri } from "../libraries/colipri.ts";
+import { snippets as collectorvision } from "../libraries/collectorvision.ts";
+import { snippets as cortiq } from "../libraries/cortiq.ts";
+import { snippets as cxrFoundation } from "../libraries/cxr-foundation.ts";
+import { snippets as depthAnythingV2 } from "../libraries/depth-anything-v2.ts";
+import { snippets as depthPro } from "../libraries/depth-pro.ts";
+import { snippets as dermFoundation } from "../libraries/derm-foundation.ts";
+import { snippets as describeAnything } from "../libraries/describe-anything.ts";
+import { snippets as diaTts } from "../libraries/dia-tts.ts";
+import { snippets as dia2 } from "../libraries/dia2.ts";
+import { snippets as diffusers } from "../libraries/diffusers.ts";
+import { snippets as diffusionkit } from "../libraries/diffusionkit.ts";
+import { snippets as edsnlp } from "../libraries/edsnlp.ts";
+import { snippets as espnet } from "../libraries/espnet.ts";
+import { snippets as fairseq } from "../libraries/fairseq.ts";
+import { snippets as fastai } from "../libraries/fastai.ts";
+import { snippets as fasttext } from "../libraries/fasttext.ts";
+import { snippets as flair } from "../libraries/flair.ts";
+import { snippets as flexray } from "../libraries/flexray.ts";
+import { snippets as flextab } from "../libraries/flextab.ts";
+import { snippets as gaussianformer } from "../libraries/gaussianformer.ts";
+import { snippets as gliner } from "../libraries/gliner.ts";
+import { snippets as gliner2 } from "../libraries/gliner2.ts";
+import { snippets as htrflow } from "../libraries/htrflow.ts";
+import { snippets as indexTts } from "../libraries/index-tts.ts";
+import { snippets as jevStyle } from "../libraries/jev-style.ts";
+import { snippets as kerasHub } from "../libraries/keras-hub.ts";
+import { snippets as keras } from "../libraries/keras.ts";
+import { snippets as kernels } from "../libraries/kernels.ts";
+import { snippets as kimiAudio } from "../libraries/kimi-audio.ts";
+import { snippets as kittentts } from "../libraries/kittentts.ts";
+import { snippets as lerobot } from "../libraries/lerobot.ts";
+import { snippets as lightningIr } from "../libraries/lightning-ir.ts";
+import { snippets as litertLm } from "../libraries/litert-lm.ts";
+import { snippets as llamaCppPython } from "../libraries/llama-cpp-python.ts";
+import { snippets as ltx } from "../libraries/ltx.ts";
+import { snippets as lvface } from "../libraries/lvface.ts";
+import { snippets as mambaSsm } from "../libraries/mamba-ssm.ts";
+import { snippets as mars5Tts } from "../libraries/mars5-tts.ts";
+import { snippets as matanyone } from "../libraries/matanyone.ts";
+import { snippets as memra } from "../libraries/memra.ts";
+import { snippets as meshAnything } from "../libraries/mesh-anything.ts";
+import { snippets as mlAgents } from "../libraries/ml-agents.ts";
+import { snippets as mlxImage } from "../libraries/mlx-image.ts";
+import { snippets as mlx } from "../libraries/mlx.ts";
+import { snippets as mobilint } from "../libraries/mobilint.ts";
+import { snippets as model2vec } from "../libraries/model2vec.ts";
+import { snippets as moshi } from "../libraries/moshi.ts";
+import { snippets as multimolecule } from "../libraries/multimolecule.ts";
+import { snippets as nemo } from "../libraries/nemo.ts";
+import { snippets as nobg } from "../libraries/nobg.ts";
+import { snippets as openClip } from "../libraries/open_clip.ts";
+import { snippets as openasr } from "../libraries/openasr.ts";
+import { snippets as opendde } from "../libraries/opendde.ts";
+import { snippets as outetts } from "../libraries/outetts.ts";
+import { snippets as paddlenlp } from "../libraries/paddlenlp.ts";
+import { snippets as peft } from "../libraries/peft.ts";
+import { snippets as perceptionEncoder } from "../libraries/perception-encoder.ts";
+import { snippets as phantomWan } from "../libraries/phantom-wan.ts";
+import { snippets as pocketTts } from "../libraries/pocket-tts.ts";
+import { snippets as prunaAi } from "../libraries/pruna-ai.ts";
+import { snippets as pxia } from "../libraries/pxia.ts";
+import { snippets as pyannoteAudio } from "../libraries/pyannote-audio.ts";
+import { snippets as pythae } from "../libraries/pythae.ts";
+import { snippets as qwen3Tts } from "../libraries/qwen3_tts.ts";
+import { snippets as relik } from "../libraries/relik.ts";
+import { snippets as renderformer } from "../libraries/renderformer.ts";
+import { snippets as routeePowertrain } from "../libraries/routee-powertrain.ts";
+import { snippets as saelens } from "../libraries/saelens.ts";
+import { snippets as sam3DBody } from "../libraries/sam-3d-body.ts";
+import { snippets as sam3DObjects } from "../libraries/sam-3d-objects.ts";
+import { snippets as sam2 } from "../libraries/sam2.ts";
+import { snippets as sampleFactory } from "../libraries/sample-factory.ts";
+import { snippets as sana } from "../libraries/sana.ts";
+import { snippets as sapRpt1Oss } from "../libraries/sap-rpt-1-oss.ts";
+import { snippets as seedStory } from "../libraries/seed-story.ts";
+import { snippets as sentenceTransformers } from "../libraries/sentence-transformers.ts";
+import { snippets as setfit } from "../libraries/setfit.ts";
+import { snippets as sklearn } from "../libraries/sklearn.ts";
+import { snippets as spacy } from "../libraries/spacy.ts";
+import { snippets as spanMarker } from "../libraries/span-marker.ts";
+import { snippets as speechbrain } from "../libraries/speechbrain.ts";
+import { snippets as stableAudioTools } from "../libraries/stable-audio-tools.ts";
+import { snippets as stableBaselines3 } from "../libraries/stable-baselines3.ts";
+import { snippets as stanza } from "../libraries/stanza.ts";
+import { snippets as supertonic } from "../libraries/supertonic.ts";
+import { snippets as swarmformer } from "../libraries/swarmformer.ts";
+import { snippets as tensorflowtts } from "../libraries/tensorflowtts.ts";
+import { snippets as terratorch } from "../libraries/terratorch.ts";
+import { snippets as tfKeras } from "../libraries/tf-keras.ts";
+import { snippets as timm } from "../libraries/timm.ts";
+import { snippets as transformersJs } from "../libraries/transformers.js.ts";
+import { snippets as transformers } from "../libraries/transformers.ts";
+import { snippets as ultralytics } from "../libraries/ultralytics.ts";
+import { snippets as unitySentis } from "../libraries/unity-sentis.ts";
+import { snippets as univa } from "../libraries/univa.ts";
+import { snippets as vfiMamba } from "../libraries/vfi-mamba.ts";
+import { snippets as vibevoice } from "../libraries/vibevoice.ts";
+import { snippets as videoprism } from "../libraries/videoprism.ts";
+import { snippets as voicecraft } from "../libraries/voicecraft.ts";
+import { snippets as voxcpm } from "../libraries/voxcpm.ts";
+import { snippets as vui } from "../libraries/vui.ts";
+import { snippets as whisperkit } from "../libraries/whisperkit.ts";
+import { snippets as yolov10 } from "../libraries/yolov10.ts";
+import { snippets as zeromodels } from "../libraries/zeromodels.ts";
+import { snippets as zonos } from "../libraries/zonos.ts";
+
+/** How libraries load a model, by the library's key. */
+export const LIBRARY_SNIPPETS = {
+  "3dtopia-xl": _3dtopiaXl,
+  "adapter-transformers": adapterTransformers,
+  "allennlp": allennlp,
+  "aneforge": aneforge,
+  "anemoi": anemoi,
+  "araclip": araclip,
+  "asteroid": asteroid,
+  "audiocraft": audiocraft,
+  "audioseal": audioseal,
+  "ben2": ben2,
+  "bertopic": bertopic,
+  "birefnet": birefnet,
+  "bm25s": bm25s,
+  "cartesia_mlx": cartesiaMlx,
+  "cartesia_pytorch": cartesiaPytorch,
+  "chat_tts": chatTts,
+  "chatterbox": chatterbox,
+  "chronos-forecasting": chronosForecasting,
+  "colipri": colipri,
+  "collectorvision": collectorvision,
+  "cortiq": cortiq,
+  "cxr-foundation": cxrFoundation,
+  "depth-anything-v2": depthAnythingV2,
+  "depth-pro": depthPro,
+  "derm-foundation": dermFoundation,
+  "describe-anything": describeAnything,
+  "dia-tts": diaTts,
+  "dia2": dia2,
+  "diffusers": diffusers,
+  "diffusionkit": diffusionkit,
+  "edsnlp": edsnlp,
+  "espnet": espnet,
+  "fairseq": fairseq,
+  "fastai": fastai,
+  "fasttext": fasttext,
+  "flair": flair,
+  "flexray": flexray,
+  "flextab": flextab,
+  "gaussianformer": gaussianformer,
+  "gliner": gliner,
+  "gliner2": gliner2,
+  "htrflow": htrflow,
+  "index-tts": indexTts,
+  "jev-style": jevStyle,
+  "keras": keras,
+  "keras-hub": kerasHub,
+  "kernels": kernels,
+  "kimi-audio": kimiAudio,
+  "kittentts": kittentts,
+  "lerobot": lerobot,
+  "lightning-ir": lightningIr,
+  "litert-lm": litertLm,
+  "llama-cpp-python": llamaCppPython,
+  "ltx": ltx,
+  "lvface": lvface,
+  "mamba-ssm": mambaSsm,
+  "mars5-tts": mars5Tts,
+  "matanyone": matanyone,
+  "memra": memra,
+  "mesh-anything": meshAnything,
+  "ml-agents": mlAgents,
+  "mlx": mlx,
+  "mlx-image": mlxImage,
+  "mobilint": mobilint,
+  "model2vec": model2vec,
+  "moshi": moshi,
+  "multimolecule": multimolecule,
+  "nemo": nemo,
+  "nobg": nobg,
+  "open_clip": openClip,
+  "openasr": openasr,
+  "opendde": opendde,
+  "outetts": outetts,
+  "paddlenlp": paddlenlp,
+  "PaddleOCR": PaddleOCR,
+  "peft": peft,
+  "perception-encoder": perceptionEncoder,
+  "phantom-wan": phantomWan,
+  "pocket-tts": pocketTts,
+  "pruna-ai": prunaAi,
+  "pxia": pxia,
+  "pyannote-audio": pyannoteAudio,
+  "pythae": pythae,
+  "qwen3_tts": qwen3Tts,
+  "relik": relik,
+  "renderformer": renderformer,
+  "routee-powertrain": routeePowertrain,
+  "saelens": saelens,
+  "sam-3d-body": sam3DBody,
+  "sam-3d-objects": sam3DObjects,
+  "sam2": sam2,
+  "sample-factory": sampleFactory,
+  "sana": sana,
+  "sap-rpt-1-oss": sapRpt1Oss,
+  "seed-story": seedStory,
+  "sentence-transformers": sentenceTransformers,
+  "setfit": setfit,
+  "sklearn": sklearn,
+  "spacy": spacy,
+  "span-marker": spanMarker,
+  "speechbrain": speechbrain,
+  "stable-audio-tools": stableAudioTools,
+  "stable-baselines3": stableBaselines3,
+  "stanza": stanza,
+  "supertonic": supertonic,
+  "swarmformer": swarmformer,
+  "tensorflowtts": tensorflowtts,
+  "terratorch": terratorch,
+  "tf-keras": tfKeras,
+  "timm": timm,
+  "transformers": transformers,
+  "transformers.js": transformersJs,
+  "ultralytics": ultralytics,
+  "unity-sentis": unitySentis,
+  "univa": univa,
+  "vfi-mamba": vfiMamba,
+  "vibevoice": vibevoice,
+  "videoprism": videoprism,
+  "voicecraft": voicecraft,
+  "voxcpm": voxcpm,
+  "vui": vui,
+  "whisperkit": whisperkit,
+  "yolov10": yolov10,
+  "zeromodels": zeromodels,
+  "zonos": zonos,
+} as const;

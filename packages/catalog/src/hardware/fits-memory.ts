@@ -1,0 +1,109 @@
+import { isConversational, writesText } from "../local-apps/shared/kinds.ts";
+import type { ModelRecord } from "../models/record.ts";
+import { parseFileLabel } from "../quantization/file-label.ts";
+import { FILE_TYPE_ORDER, FILE_TYPES, fileBitsPerWeight } from "../quantization/file-types.ts";
+import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
+import { estimateMemory, type MemoryEstimate } from "../quantization/memory.ts";
+
+/** Where a model is to run. */
+export interface Machine {
+  /** Memory that models may use, in GB of 10⁹ bytes. */
+  readonly memoryGb: number;
+  /** Tokens that the conversation may hold; otherwise 8,192 of a model that writes, or as many as it can. */
+  readonly contextTokens?: number;
+}
+
+/** Which of a model's files; without one, its weights are taken as they were published. */
+export interface ModelFile {
+  /** Path, whose label names the quantization. */
+  readonly file?: string;
+  readonly fileType?: GgufFileTypeName;
+}
+
+export type MemoryFit =
+  | (MemoryEstimate & { readonly fits: boolean; readonly neededGb: number })
+  /** Nothing tells how many weights the model has, or how large this type is. */
+  | { readonly fits: undefined; readonly neededGb?: never; readonly unknown: "parameters" | "fileType" };
+
+const USUAL_CONTEXT = 8192;
+
+/** What models are published in where nothing says so. */
+const USUAL_BITS = 16;
+
+/** Types of every kind of model whose size is certain. Nobody runs 32 bits, which hold no more than 16 do. */
+const USUAL_TYPES = /* @__PURE__ */ FILE_TYPE_ORDER.filter(
+  (type) => FILE_TYPES[type].bitsPerWeight !== undefined || fileBitsPerWeight(type) === USUAL_BITS,
+);
+
+/**
+ * Tells whether a machine has the memory for a model, as {@link estimateMemory} puts it.
+ *
+ * ```ts
+ * const { fits, neededGb } = fitsMemory(model, { memoryGb: 24, file: "model-Q4_K_M.gguf" });
+ * ```
+ * `fits` is undefined where that cannot be known.
+ */
+export function fitsMemory(
+  model: ModelRecord,
+  { memoryGb, contextTokens = usualContext(model), ...file }: Machine & ModelFile,
+): MemoryFit {
+  const parameters = parametersOf(model);
+  if (parameters === undefined) return { fits: undefined, unknown: "parameters" };
+  const bitsPerWeight = bitsOf(model, file);
+  if (bitsPerWeight === undefined) return { fits: undefined, unknown: "fileType" };
+  const estimate = estimateMemory({ parameters, bitsPerWeight, contextTokens });
+  const neededGb = estimate.totalBytes / 1e9;
+  return { ...estimate, fits: neededGb <= memoryGb, neededGb };
+}
+
+/**
+ * The largest type of GGUF file in which a model fits a machine.
+ * @param available types to choose from, such as those that a repository has
+ * @returns undefined when none fits, or nothing tells how large the model is
+ */
+export function bestFileType(
+  model: ModelRecord,
+  machine: Machine,
+  available: readonly GgufFileTypeName[] = USUAL_TYPES,
+): GgufFileTypeName | undefined {
+  return FILE_TYPE_ORDER.find(
+    (fileType) => available.includes(fileType) && fitsMemory(model, { ...machine, fileType }).fits,
+  );
+}
+
+function parametersOf({ gguf, safetensors, parameters }: ModelRecord): number | undefined {
+  const counts = [gguf?.total, safetensors?.total, sum(weightCounts(safetensors)), parameters];
+  return counts.find(isCount);
+}
+
+function bitsOf(model: ModelRecord, { file = "", fileType }: ModelFile): number | undefined {
+  const type = fileType ?? parseFileLabel(file)?.type;
+  return type ? fileBitsPerWeight(type) : safetensorsBits(model);
+}
+
+/** The mean over the tensors. Packed weights count as the numbers that they are packed in, as the Hub counts them. */
+function safetensorsBits({ safetensors }: ModelRecord): number {
+  const counts = weightCounts(safetensors);
+  const bits = counts.map(([type, count]) => [type, count * dataTypeBits(type)] as const);
+  return counts.length > 0 ? sum(bits) / sum(counts) : USUAL_BITS;
+}
+
+type WeightCounts = readonly (readonly [type: string, count: number])[];
+
+/** How many weights there are of each data type. */
+const weightCounts = (safetensors: ModelRecord["safetensors"]): WeightCounts =>
+  Object.entries(safetensors?.parameters ?? {}).filter(([, count]) => isCount(count));
+
+const isCount = (count = 0) => count > 0 && count <= Number.MAX_SAFE_INTEGER;
+
+/** Bits of a number: `BF16` and `F8_E4M3` have them in their name. */
+const dataTypeBits = (type: string) =>
+  type === "BOOL" ? 8 : Number(/[1-9]\d?/.exec(type)?.[0] ?? USUAL_BITS);
+
+const sum = (counts: WeightCounts) => counts.reduce((all, [, count]) => all + count, 0);
+
+function usualContext(model: ModelRecord): number {
+  const most = model.gguf?.context_length || model.contextTokens;
+  const converses = isConversational(model) || writesText(model);
+  return Math.min(most ?? (converses ? USUAL_CONTEXT : 0), USUAL_CONTEXT);
+}

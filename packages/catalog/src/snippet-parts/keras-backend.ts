@@ -1,0 +1,9 @@
+import { python } from "../code/python.ts";
+
+/** Says what Keras computes with, which stands before all that imports Keras. */
+export const kerasBackend = python`
+  import os
+
+  # Comes before Keras is imported; "torch" and "tensorflow" work too.
+  os.environ["KERAS_BACKEND"] = "jax"
+`;

@@ -1,0 +1,61 @@
+import type { Code } from "../code/code.ts";
+import { python, pythonName } from "../code/python.ts";
+import type { SnippetModel } from "../define-snippets.ts";
+import { chatMessages, isChat, trust } from "./transformers.ts";
+
+/** Loads a model with its own classes, and has it answer where it is known how to ask. */
+export function loadedDirectly(model: SnippetModel): Code {
+  const autoModel = autoModelOf(model);
+  const processor = pythonName(model.transformersInfo?.processor);
+  const variable = variableOf(processor);
+  const answers = processor && isChat(model) && hasChatTemplate(model);
+  return python`
+    from transformers import ${inOrder(autoModel, processor)}
+
+    ${processor && python`${variable} = ${processor}.from_pretrained(${model.id}${trust(model)})`}
+    model = ${autoModel}.from_pretrained(${model.id}, device_map="auto"${trust(model)})
+
+    ${answers ? answered(model, variable) : undefined}
+  `;
+}
+
+function inOrder(autoModel: Code, processor = autoModel): Code {
+  const names = new Set([autoModel.code, processor.code].sort());
+  return { language: "python", code: [...names].join(", ") };
+}
+
+/** The class that loads the weights, under the name that version 5 has for it. */
+function autoModelOf({ transformersInfo }: SnippetModel): Code {
+  const name = transformersInfo?.auto_model;
+  const current = name === "AutoModelForVision2Seq" ? "AutoModelForImageTextToText" : name;
+  return pythonName(current) ?? python`AutoModel`;
+}
+
+function variableOf(processor: Code | undefined): Code {
+  if (processor?.code === "AutoTokenizer") return python`tokenizer`;
+  return processor?.code === "AutoFeatureExtractor" ? python`extractor` : python`processor`;
+}
+
+function answered(model: SnippetModel, processor: Code): Code {
+  return python`
+    ${chatMessages(model)}
+    inputs = ${processor}.apply_chat_template(
+        messages,
+        add_generation_prompt=True,
+        tokenize=True,
+        return_dict=True,
+        return_tensors="pt",
+    ).to(model.device)
+    outputs = model.generate(**inputs, max_new_tokens=40)
+    answer = outputs[0][inputs["input_ids"].shape[-1]:]
+    print(${processor}.decode(answer, skip_special_tokens=True))
+  `;
+}
+
+function hasChatTemplate({ config, hasChatTemplate }: SnippetModel): boolean {
+  const template =
+    config?.tokenizer_config?.chat_template ??
+    config?.processor_config?.chat_template ??
+    config?.chat_template_jinja;
+  return template !== undefined || hasChatTemplate === true;
+}

@@ -1,0 +1,139 @@
+import { type Code, message } from "../code/code.ts";
+import { python } from "../code/python.ts";
+import type { SnippetModel } from "../define-snippets.ts";
+
+const SAMPLES = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
+const CANDY = `${SAMPLES}/p-blog/candy.JPG`;
+const PARROTS = `${SAMPLES}/hub/parrots.png`;
+const LABELS = ["animals", "humans", "landscape"];
+
+/** Tasks whose pipeline is gone from version 5. */
+const BEFORE_VERSION_5 = new Set([
+  "image-to-image",
+  "image-to-text",
+  "question-answering",
+  "summarization",
+  "translation",
+  "visual-question-answering",
+]);
+
+/** Installs a version that has the pipeline of a task, where the current one has none. */
+export function olderVersion({ pipeline_tag = "" }: SnippetModel): string | undefined {
+  return BEFORE_VERSION_5.has(pipeline_tag) ? `pip install "transformers<5.0.0"` : undefined;
+}
+
+export const OLDER_VERSION_NOTE = message(
+  "# Transformers 5 has no pipeline for this task: load the model directly,\n# or install transformers below 5.0.0.",
+);
+
+/** Argument of loading calls for repositories that bring their own code. */
+export const trust = ({ tags }: SnippetModel) =>
+  tags.includes("custom_code") ? python`, trust_remote_code=True` : undefined;
+
+export const isChat = ({ tags }: SnippetModel) => tags.includes("conversational");
+
+const readsImages = ({ tags, pipeline_tag }: SnippetModel) =>
+  [...tags, pipeline_tag].includes("image-text-to-text");
+
+/** A conversation, with a picture where the model sees pictures. */
+export function chatMessages(model: SnippetModel): Code {
+  if (!readsImages(model)) return python`messages = [{"role": "user", "content": "Why is the sky blue?"}]`;
+  return python`
+    messages = [
+        {
+            "role": "user",
+            "content": [
+                {"type": "image", "url": ${CANDY}},
+                {"type": "text", "text": "Which animal is on the candy?"},
+            ],
+        },
+    ]
+  `;
+}
+
+/** Gives a pipeline something to do; `undefined` where what it takes depends on the model. */
+export function pipelineCall(model: SnippetModel): Code | undefined {
+  if (!isChat(model)) return CALLS.get(model.pipeline_tag ?? "");
+  return python`
+    ${chatMessages(model)}
+    print(${readsImages(model) ? python`pipe(text=messages)` : python`pipe(messages)`})
+  `;
+}
+
+/** A call that looks at a picture, which it has under the name `image`. */
+const onPicture = (call: Code) => python`
+  image = ${PARROTS}
+  ${call}
+`;
+
+const picture = onPicture(python`print(pipe(image))`);
+const labelled = onPicture(python`print(pipe(image, candidate_labels=${LABELS}))`);
+const recording = python`print(pipe("sample1.flac"))`;
+const sound = (prompt: string) => python`
+  sound = pipe(${prompt})
+  print(sound["sampling_rate"], sound["audio"].shape)
+`;
+
+const CALLS: ReadonlyMap<string, Code> = new Map([
+  ["audio-classification", recording],
+  ["automatic-speech-recognition", recording],
+  ["depth-estimation", onPicture(python`pipe(image)["depth"].save("depth.png")`)],
+  [
+    "document-question-answering",
+    python`print(pipe(image="invoice.png", question="What is the total amount?"))`,
+  ],
+  ["feature-extraction", python`embeddings = pipe("A sentence to embed.", return_tensors=True)`],
+  ["fill-mask", python`print(pipe(f"The capital of France is {pipe.tokenizer.mask_token}."))`],
+  ["image-classification", picture],
+  ["image-feature-extraction", onPicture(python`embeddings = pipe(image, return_tensors=True)`)],
+  ["image-segmentation", picture],
+  ["image-to-image", onPicture(python`pipe(image).save("output.png")`)],
+  ["image-to-text", picture],
+  ["mask-generation", onPicture(python`masks = pipe(image, points_per_batch=64)["masks"]`)],
+  ["object-detection", picture],
+  [
+    "question-answering",
+    python`print(pipe(question="Where was Ada born?", context="Ada Lovelace was born in London in 1815."))`,
+  ],
+  [
+    "summarization",
+    python`
+      article = (
+          "The old harbor crane was lit for the first time in forty years last night. "
+          "Volunteers had spent two winters rebuilding its wiring and cleaning its gears. "
+          "The city now plans to open it to visitors in spring."
+      )
+      print(pipe(article))
+    `,
+  ],
+  [
+    "table-question-answering",
+    python`
+      table = {"City": ["Paris", "Rome"], "Inhabitants": ["2100000", "2800000"]}
+      print(pipe(table=table, query="Which city has more inhabitants?"))
+    `,
+  ],
+  ["text-classification", python`print(pipe("What a wonderful day!"))`],
+  ["text-generation", python`print(pipe("Once upon a time,", max_new_tokens=40))`],
+  ["text-to-audio", sound("Slow piano music with rain in the background")],
+  ["text-to-speech", sound("Some words to say aloud.")],
+  ["token-classification", python`print(pipe("Ada Lovelace was born in London."))`],
+  [
+    "translation",
+    python`
+      # Models of many languages also need src_lang and tgt_lang.
+      print(pipe("Where is the station?"))
+    `,
+  ],
+  ["video-classification", python`print(pipe("video.mp4"))`],
+  [
+    "visual-question-answering",
+    onPicture(python`print(pipe(image=image, question="How many birds are there?"))`),
+  ],
+  [
+    "zero-shot-classification",
+    python`print(pipe("I want my money back.", candidate_labels=["refund", "legal", "faq"]))`,
+  ],
+  ["zero-shot-image-classification", labelled],
+  ["zero-shot-object-detection", labelled],
+]);

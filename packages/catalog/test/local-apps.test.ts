@@ -1,0 +1,161 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AppWay, LOCAL_APPS, type LocalApp, type SnippetModel } from "@inferhub/catalog/local-apps";
+import { MODELS } from "@inferhub/catalog/models";
+import { afterAll, describe, expect, it } from "vitest";
+import { facts } from "./facts.ts";
+import { type AppCase, appCasesIn, printedApp } from "./golden-apps.ts";
+
+const apps: readonly LocalApp[] = LOCAL_APPS;
+const goldenUrl = (key: string) => new URL(`../golden/local-apps/${key}.md`, import.meta.url);
+const casesOf = ({ key }: LocalApp) => appCasesIn(readFileSync(goldenUrl(key), "utf8"));
+const named = apps.map((app) => [app.key, app] as const);
+const linking = named.filter(([, { link }]) => link);
+const typing = named.filter(([, { ways }]) => ways);
+
+describe("local apps", () => {
+  it("are those that have a file", () => {
+    const files = readdirSync(new URL("../src/local-apps/", import.meta.url));
+    const keys = files.filter((file) => file.endsWith(".ts")).map((file) => file.slice(0, -".ts".length));
+    expect(apps.map(({ key }) => key)).toEqual(keys.sort());
+  });
+
+  it.each(named)("%s is complete", (_, app) => {
+    expect(app.label).not.toBe("");
+    expect(new URL(app.docsUrl).protocol).toBe("https:");
+    expect([app.link, app.ways].filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each(named)("%s runs some models and refuses others, whatever their records lack", (_, app) => {
+    const records: SnippetModel[] = [...MODELS, ...casesOf(app).map(({ model }) => model)];
+    expect(new Set(records.map(app.runs))).toEqual(new Set([true, false]));
+    expect(app.runs({ id: "gpt2", tags: [] })).toBe(false);
+  });
+
+  it.each(named)("%s writes what its golden file shows", async (key, app) => {
+    const cases = casesOf(app);
+    expect(new Set(cases.map(({ model }) => app.runs(model)))).toEqual(new Set([true, false]));
+    await expect(printedApp(app, cases)).toMatchFileSnapshot(goldenUrl(key).pathname);
+  });
+});
+
+/** Cases that an app runs: those of its golden file and all of the catalogue. */
+function casesRunBy(app: LocalApp): AppCase[] {
+  const fromCatalogue = MODELS.map((model): AppCase => ({ model, options: {} }));
+  return [...casesOf(app), ...fromCatalogue].filter(({ model }) => app.runs(model));
+}
+
+const waysOf = (app: LocalApp, { model, options }: AppCase): readonly AppWay[] =>
+  app.ways?.(model, options) ?? [];
+
+const HOSTILE = `a"'\\\n$(touch x)\`touch y\`;&|{{} \u2028é#?%/b`;
+const HOSTILE_FILE = "dir/a b'\"\n$(touch z)&file=;#%-Q4_K_M.gguf";
+
+/** Cases of an app with texts that try to leave their place. */
+const hostileCases = (app: LocalApp): AppCase[] =>
+  casesOf(app)
+    .filter(({ model }) => app.runs(model))
+    .map(({ model }) => ({
+      model: { ...model, id: HOSTILE, baseModel: HOSTILE },
+      options: { file: HOSTILE_FILE },
+    }));
+
+describe("links", () => {
+  it.each(linking)("%s is given the model", (_, app) => {
+    for (const { model, options } of [...casesRunBy(app), ...hostileCases(app)]) {
+      const { href } = new URL(app.link?.(model, options) ?? "");
+      expect(href).toMatch(/^[\x21-\x7e]+$/);
+      expect(decodeURIComponent(href)).toContain(model.id);
+    }
+  });
+
+  it.each(["lmstudio", "unsloth"])("%s is given the file as one value", (key) => {
+    const app = apps.find((each) => each.key === key);
+    const link = app?.link?.({ id: HOSTILE, tags: [] }, { file: HOSTILE_FILE }) ?? "";
+    expect([...new URL(link).searchParams]).toEqual([
+      ["model", HOSTILE],
+      ["file", HOSTILE_FILE],
+    ]);
+  });
+});
+
+describe("commands", () => {
+  const folder = mkdtempSync(join(tmpdir(), "local-apps-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(typing)("of %s parse", (_, app) => {
+    const ways = [...casesRunBy(app), ...hostileCases(app)].flatMap((each) => waysOf(app, each));
+    const pieces = ways.flatMap(({ setup, steps }) => (setup ? [setup, ...steps] : steps));
+    const scripts = new Set(pieces.filter(({ language }) => language === "shell").map(({ code }) => code));
+    for (const { code } of pieces.filter(({ language }) => language === "json")) JSON.parse(code);
+    // In braces, each must be whole by itself.
+    const script = [...scripts].map((code) => `{\n:\n${code}\n}\n`).join("");
+    expect(spawnSync("bash", ["-n"], { input: script, encoding: "utf8" })).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+  });
+
+  /** The words of the commands, as bash would give them to programs, of which it finds none. */
+  function wordsOf(code: string): string[] {
+    const script = `command_not_found_handle() { printf '%s\\0' "$@"; }\n${code.replace(/^\.\/(build\/bin\/)?/gm, "")}`;
+    const env = { PATH: "/nowhere", HOME: folder };
+    const { stdout, stderr } = spawnSync("/bin/bash", ["-c", script], {
+      cwd: folder,
+      env,
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("");
+    return stdout.split("\0");
+  }
+
+  it.each(typing)("of %s keep any name in one word", (_, app) => {
+    for (const each of hostileCases(app)) {
+      const ways = waysOf(app, each);
+      const steps = ways.flatMap(({ steps }) => steps).filter(({ language }) => language === "shell");
+      const words = steps.flatMap(({ code }) => wordsOf(code));
+      expect(words.some((word) => word.includes(HOSTILE))).toBe(true);
+      for (const body of words.filter((word) => word.startsWith("{\n"))) {
+        expect(JSON.parse(body).model).toContain(HOSTILE);
+      }
+      expect(readdirSync(folder)).toEqual([]);
+    }
+  });
+
+  it("name the chosen file where it is asked for", () => {
+    const localai = apps.find(({ key }) => key === "localai");
+    const [way] = localai?.ways?.({ id: HOSTILE, tags: [] }, { file: HOSTILE_FILE }) ?? [];
+    expect(wordsOf(way?.steps[0]?.code ?? "")[2]).toBe(`huggingface://${HOSTILE}/${HOSTILE_FILE}`);
+  });
+});
+
+describe.skipIf(!facts)("what the facts say of local apps", () => {
+  interface AppFact {
+    key: string;
+    name: string;
+    kind: string;
+    variants?: number | string;
+  }
+  const known: AppFact[] = facts?.["local-apps"].apps ?? [];
+
+  it("is here", () => {
+    const ours = apps.map(({ key, label, docsUrl, mainTask, macOSOnly, link }) => ({
+      key,
+      name: label,
+      docsUrl,
+      mainTask,
+      macOSOnly,
+      kind: link ? "deeplink" : "snippet",
+    }));
+    expect(ours).toHaveLength(known.length);
+    for (const app of ours) expect(known).toContainEqual(expect.objectContaining(app));
+  });
+
+  it.each(typing)("%s has as many ways", (key, app) => {
+    const numbers = new Set(casesRunBy(app).map((each) => waysOf(app, each).length));
+    const variants = known.find((each) => each.key === key)?.variants;
+    expect([...numbers].sort().join(" or ")).toBe(String(variants));
+  });
+});
