@@ -1,0 +1,61 @@
+import type { Code } from "./code/code.ts";
+import type { SnippetModel } from "./define-snippets.ts";
+import type { TaskId } from "./tasks/order.ts";
+
+/** What somebody has chosen beside the model. */
+export interface AppOptions {
+  /** Path of a file in the model's repository, where it has several as GGUF repositories do. */
+  readonly file?: string;
+}
+
+/** One way to run a model, or one stage of it. */
+export interface AppWay {
+  readonly title: string;
+  /** What has to be there first. */
+  readonly setup?: Code;
+  /** Each by itself, since one that serves keeps its terminal. */
+  readonly steps: readonly Code[];
+}
+
+interface AppFacts<Key extends string> {
+  /** Name of the app's file. */
+  readonly key: Key;
+  /** Its name as people write it. */
+  readonly label: string;
+  readonly docsUrl: string;
+  readonly mainTask: TaskId;
+  readonly macOSOnly: boolean;
+  /** Whether the app can run the model. */
+  readonly runs: (model: SnippetModel) => boolean;
+  /** Whether its ways are stages that follow one another, and not a choice. */
+  readonly inOrder: boolean;
+}
+
+type AppUse =
+  | {
+      /** Address that opens the model in the app. */
+      readonly link: (model: SnippetModel, options: AppOptions) => string;
+      readonly ways?: never;
+    }
+  | {
+      /** What to type to run the model, the usual way first. */
+      readonly ways: (model: SnippetModel, options: AppOptions) => readonly AppWay[];
+      readonly link?: never;
+    };
+
+/** A program that runs models on one's own machine: either a link opens them in it, or commands do. */
+export type LocalApp<Key extends string = string> = AppFacts<Key> & AppUse;
+
+/** An app as its file writes it: what is left out is usual. */
+export type LocalAppFacts<Key extends string = string> = Omit<
+  AppFacts<Key>,
+  "mainTask" | "macOSOnly" | "inOrder"
+> &
+  Partial<AppFacts<Key>> &
+  AppUse;
+
+/** Fills in what the facts leave out, and keeps the literal key. */
+// @__NO_SIDE_EFFECTS__
+export function defineLocalApp<const Key extends string>(facts: LocalAppFacts<Key>): LocalApp<Key> {
+  return { mainTask: "text-generation", macOSOnly: false, inOrder: false, ...facts };
+}

@@ -1,0 +1,33 @@
+import { shell } from "../code/shell.ts";
+import { type AppWay, defineLocalApp } from "../define-local-app.ts";
+import type { SnippetModel } from "../define-snippets.ts";
+import { apiCall } from "./shared/api-call.ts";
+import { isConversational, isMlx } from "./shared/kinds.ts";
+import { MLX_PORT, MLX_SETUP, mlxServe } from "./shared/mlx-server.ts";
+import { SAMPLE_PROMPT } from "./shared/samples.ts";
+
+export const app = defineLocalApp({
+  key: "mlx-lm",
+  label: "MLX LM",
+  docsUrl: "https://github.com/ml-explore/mlx-lm",
+  runs: (model) => model.pipeline_tag === "text-generation" && isMlx(model),
+  ways: (model) => (isConversational(model) ? [chat(model.id), serve(model)] : [generate(model.id)]),
+});
+
+const chat = (id: string): AppWay => ({
+  title: "Chat in the terminal",
+  setup: MLX_SETUP,
+  steps: [shell`mlx_lm.chat --model ${id}`],
+});
+
+const serve = (model: SnippetModel): AppWay => ({
+  title: "Serve an OpenAI-style API",
+  setup: MLX_SETUP,
+  steps: [mlxServe(model.id), apiCall(model, MLX_PORT, model.id)],
+});
+
+const generate = (id: string): AppWay => ({
+  title: "Continue a text",
+  setup: MLX_SETUP,
+  steps: [shell`mlx_lm.generate --model ${id} --prompt ${SAMPLE_PROMPT}`],
+});

@@ -1,0 +1,15 @@
+import type { AppOptions } from "../../define-local-app.ts";
+import type { SnippetModel } from "../../define-snippets.ts";
+import { parseFileLabel } from "../../quantization/file-label.ts";
+import { isGguf } from "./kinds.ts";
+import { FILE_PLACEHOLDER, QUANT_PLACEHOLDER } from "./placeholders.ts";
+
+/** Label of the chosen file's quantization. */
+export const quantOf = ({ file = "" }: AppOptions) => parseFileLabel(file)?.label ?? QUANT_PLACEHOLDER;
+
+/** The name under which programs load a model from the Hub: for GGUF files it says which of them. */
+export const hubName = (model: SnippetModel, options: AppOptions) =>
+  isGguf(model) ? `${model.id}:${quantOf(options)}` : model.id;
+
+/** The repository and the chosen file in it. */
+export const hubFile = ({ id }: SnippetModel, { file = FILE_PLACEHOLDER }: AppOptions) => `${id}/${file}`;

@@ -1,0 +1,46 @@
+import { shell } from "../../code/shell.ts";
+import type { AppOptions, AppWay } from "../../define-local-app.ts";
+import type { SnippetModel } from "../../define-snippets.ts";
+import { knowsTools } from "./chat-template.ts";
+import { hubName } from "./hub-name.ts";
+import { isConversational, isGguf, isMlx } from "./kinds.ts";
+import { MLX_PORT, MLX_SETUP, mlxServe } from "./mlx-server.ts";
+
+/** The OpenAI-style server on this machine that an agent talks to. */
+export interface LocalServer {
+  readonly start: AppWay;
+  readonly port: number;
+  /** What an agent's settings call the server. */
+  readonly provider: string;
+  /** What the server calls the model. */
+  readonly model: string;
+}
+
+/** Whether an agent can work with the model, served by {@link localServer}. */
+export const runsAgents = (model: SnippetModel) =>
+  (isGguf(model) || isMlx(model)) && isConversational(model) && knowsTools(model);
+
+export const localServer = (model: SnippetModel, options: AppOptions): LocalServer =>
+  isMlx(model) ? mlxServer(model) : llamaServer(hubName(model, options));
+
+const mlxServer = ({ id }: SnippetModel): LocalServer => ({
+  start: {
+    title: "Start a server for the model",
+    setup: MLX_SETUP,
+    steps: [mlxServe(id)],
+  },
+  port: MLX_PORT,
+  provider: "mlx-lm",
+  model: id,
+});
+
+const llamaServer = (model: string): LocalServer => ({
+  start: {
+    title: "Start a server for the model",
+    setup: shell`brew install llama.cpp`,
+    steps: [shell`llama serve -hf ${model}`],
+  },
+  port: 8080,
+  provider: "llama-cpp",
+  model,
+});

@@ -1,0 +1,45 @@
+import { shell } from "../code/shell.ts";
+import { type AppOptions, type AppWay, defineLocalApp } from "../define-local-app.ts";
+import type { SnippetModel } from "../define-snippets.ts";
+import { apiCall } from "./shared/api-call.ts";
+import { dockerModelRun } from "./shared/docker-model-run.ts";
+import { hubName } from "./shared/hub-name.ts";
+import { hasServedWeights, isGguf, writesText } from "./shared/kinds.ts";
+
+export const app = defineLocalApp({
+  key: "vllm",
+  label: "vLLM",
+  docsUrl: "https://docs.vllm.ai",
+  runs: (model) => (hasServedWeights(model) || isGguf(model)) && writesText(model),
+  ways: (model, options) => [withPip(model, options), dockerModelRun(model, options)],
+});
+
+function withPip(model: SnippetModel, options: AppOptions): AppWay {
+  const name = hubName(model, options);
+  const isMistral = model.tags.includes("mistral-common");
+  return {
+    title: "Install with pip",
+    setup: shell`
+      pip install vllm
+      ${isMistral ? shell`pip install --upgrade mistral-common` : undefined}
+      ${isGguf(model) ? shell`pip install vllm-gguf-plugin` : undefined}
+    `,
+    steps: [
+      isMistral ? serveMistral(name) : isGguf(model) ? serveGguf(name, model) : shell`vllm serve ${name}`,
+      apiCall(model, 8000, name),
+    ],
+  };
+}
+
+const serveMistral = (name: string) => shell`
+  vllm serve ${name} \
+    --tokenizer_mode mistral \
+    --config_format mistral \
+    --load_format mistral \
+    --tool-call-parser mistral \
+    --enable-auto-tool-choice
+`;
+
+/** The original's tokenizer, where it is known, saves vLLM from making one of the file. */
+const serveGguf = (name: string, { baseModel }: SnippetModel) =>
+  baseModel ? shell`vllm serve ${name} --tokenizer ${baseModel}` : shell`vllm serve ${name}`;
