@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
-import { importSource, root } from "./lib.mjs";
+import { filesBelow, importSource, root } from "./lib.mjs";
 import { providerPage } from "./provider-page.mjs";
 
 const catalog = "packages/catalog/src";
+const templateFolder = "packages/snippets/templates";
 const schemaFolder = "packages/catalog/schemas";
 
 /**
@@ -23,7 +24,18 @@ export function generated(base = root) {
   const libraries = readdirSync(join(base, catalog, "libraries"))
     .map((file) => file.replace(/\.ts$/, ""))
     .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
-    .map((key) => ({ name: camelCase(key), was: "library", file: `../libraries/${key}.ts` }));
+    .map((key) => ({ key, name: camelCase(key), was: "library", file: `../libraries/${key}.ts` }));
+  const snippets = libraries
+    .filter(({ key }) => /^export const snippets\b/m.test(sourceOf(base, `libraries/${key}.ts`)))
+    .map((library) => ({ ...library, was: "snippets" }));
+  const apps = readdirSync(join(base, catalog, "local-apps"))
+    .filter((file) => file.endsWith(".ts"))
+    .sort()
+    .map((file) => ({
+      name: camelCase(file.replace(/\.ts$/, "")),
+      was: "app",
+      file: `../local-apps/${file}`,
+    }));
   return {
     [`${catalog}/generated/tasks.ts`]: module(
       tasks,
@@ -35,6 +47,17 @@ export function generated(base = root) {
       "Every library of the catalogue, by key.",
       list("LIBRARIES", libraries),
       'export type LibraryKey = (typeof LIBRARIES)[number]["key"];',
+    ),
+    [`${catalog}/generated/library-snippets.ts`]: module(
+      snippets,
+      "How libraries load a model, by the library's key.",
+      `export const LIBRARY_SNIPPETS = {\n${snippets.map(({ key, name }) => `  "${key}": ${name},\n`).join("")}} as const;`,
+    ),
+    [`${catalog}/generated/local-apps.ts`]: module(
+      apps,
+      "Every local app of the catalogue, by key.",
+      list("LOCAL_APPS", apps),
+      'export type LocalAppKey = (typeof LOCAL_APPS)[number]["key"];',
     ),
     [`${catalog}/generated/operations.ts`]: module(
       operations,
@@ -58,11 +81,17 @@ const list = (name, definitions) =>
   `export const ${name} = [\n${definitions.map(({ name }) => `  ${name},\n`).join("")}] as const;`;
 
 /**
+ * @param {string} base
+ * @param {string} file below the catalogue's sources
+ */
+const sourceOf = (base, file) => readFileSync(join(base, catalog, file), "utf8");
+
+/**
  * The tasks of the catalogue, each of which must have a folder.
  * @param {string} base
  */
 function taskIds(base) {
-  const order = readFileSync(join(base, catalog, "tasks/order.ts"), "utf8");
+  const order = sourceOf(base, "tasks/order.ts");
   const ids = [...order.matchAll(/^ {2}"(.+)",$/gm)].map(([, id = ""]) => id);
   const without = ids.filter((id) => !existsSync(join(base, catalog, "tasks", id, "task.ts")));
   if (without.length > 0) throw new Error(`tasks/order.ts lists ${without.join(", ")}, without a task.ts`);
@@ -90,9 +119,11 @@ function definitionsIn(base, folder, definer) {
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .sort()
     .flatMap((file) =>
-      [...readFileSync(join(base, catalog, folder, file), "utf8").matchAll(pattern)].map(
-        ([, name = "", id = ""]) => ({ name, id, file: `../${folder}/${file}` }),
-      ),
+      [...sourceOf(base, `${folder}/${file}`).matchAll(pattern)].map(([, name = "", id = ""]) => ({
+        name,
+        id,
+        file: `../${folder}/${file}`,
+      })),
     );
 }
 
@@ -126,6 +157,25 @@ function module(definitions, what, list, ...further) {
     ...further.map((text) => `${text}\n`),
   ];
   return parts.join("\n");
+}
+
+/**
+ * The templates of snippets as one file, since programs that run in a browser read no others.
+ * @returns {Record<string, string>}
+ */
+export function templates() {
+  const names = filesBelow(templateFolder).map((file) => relative(templateFolder, file));
+  const entries = names.sort().map((name) => {
+    const source = readFileSync(join(root, templateFolder, name), "utf8");
+    return `  ${JSON.stringify(name)}:\n    ${JSON.stringify(source)},\n`;
+  });
+  return {
+    "packages/snippets/src/generated/templates.ts": [
+      "// Written by `npm run generate`.",
+      "/** Templates by their path below `templates`. */",
+      `export const TEMPLATES = {\n${entries.join("")}} as const;\n`,
+    ].join("\n"),
+  };
 }
 
 /**
@@ -170,6 +220,7 @@ function write(files) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await install();
   write(generated());
+  write(templates());
   write(await pages());
   const documents = await schemas();
   write(documents);

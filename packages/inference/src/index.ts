@@ -1,4 +1,4 @@
-export { authHeader, ROUTER_URL } from "./client/address.ts";
+export { addressOf, authHeader, ROUTER_URL, routeThroughRouter } from "./client/address.ts";
 export { buildRequest } from "./client/build-preset-request.ts";
 export {
   type BuildOptions,
@@ -6,6 +6,7 @@ export {
   buildRequestFor,
 } from "./client/build-request.ts";
 export { operationsOf } from "./client/create-client.ts";
+export { endpointProvider } from "./client/endpoint.ts";
 export { HUB_URL } from "./client/hub-models.ts";
 export { hubTaskOf } from "./client/hub-task.ts";
 export { InferenceClient, type InferenceClientOptions } from "./client/inference-client.ts";

@@ -13,6 +13,11 @@ export interface Route {
   readonly routed?: boolean;
 }
 
+/** The way to a provider through the Hub's router, with the Hub's credential. */
+export function routeThroughRouter(provider: Provider, routerUrl = ROUTER_URL): Route {
+  return { hub: true, routed: true, behind: `${routerUrl}/${provider.id}` };
+}
+
 /** Puts base, path and query together; behind one address a host is told apart by its query. */
 export function addressOf(provider: Provider, { behind }: Route, request: WireRequest): string {
   const host = provider.hosts?.[request.host ?? ""];

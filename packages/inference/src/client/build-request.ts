@@ -3,7 +3,7 @@ import { InputError } from "../errors.ts";
 import type { Adapter, Call, OutputType } from "../types/adapter.ts";
 import type { Provider } from "../types/provider.ts";
 import type { WireBody, WireRequest } from "../types/wire.ts";
-import { addressOf, authHeader, ROUTER_URL, type Route } from "./address.ts";
+import { addressOf, authHeader, type Route, routeThroughRouter } from "./address.ts";
 import { checkModel, splitArgs } from "./check-input.ts";
 
 /** A request as it would be sent, with the name of a variable where the secret goes. */
@@ -24,6 +24,8 @@ export interface BuildOptions {
   readonly routed?: boolean;
   readonly routerUrl?: string;
   readonly outputType?: OutputType;
+  /** Set when the model is an adapter that the provider applies to a base model. */
+  readonly lora?: Call["lora"];
 }
 
 /**
@@ -39,13 +41,11 @@ export function buildRequestFor(
 ): BuiltRequest {
   const adapter = adapterOf(provider, operationId);
   const { routing, input } = splitArgs(adapter.operation, args);
-  const { outputType = "blob" } = options;
+  const { outputType = "blob", lora } = options;
   const routed = options.routed ?? false;
-  const call: Call = { model: checkModel(routing.model), input, outputType, routed };
+  const call: Call = { model: checkModel(routing.model), input, outputType, routed, lora };
   const request = composeRequest(adapter, call, options.stream ?? false);
-  const route: Route = routed
-    ? { hub: true, routed: true, behind: `${options.routerUrl ?? ROUTER_URL}/${provider.id}` }
-    : {};
+  const route: Route = routed ? routeThroughRouter(provider, options.routerUrl) : {};
   const secret = routed ? "HF_TOKEN" : provider.auth.env[0];
   return {
     method: request.method ?? "POST",

@@ -1,0 +1,95 @@
+import type { OperationId } from "@inferhub/catalog/operations";
+import { NO_SAMPLE, sampleInput } from "../sample-input/sample-input.ts";
+import { SAMPLE_FILES, type SampleInput } from "../sample-input/samples.ts";
+import type { SnippetCall } from "./call.ts";
+
+/** Members of a call beside provider and model. Files are `File`s whose name is the path that code reads. */
+export type CallInput = Readonly<Record<string, unknown>>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  flac: "audio/flac",
+  jpg: "image/jpeg",
+  mp4: "video/mp4",
+  png: "image/png",
+  wav: "audio/wav",
+};
+
+/** Stands for a file that is there when the code runs. */
+function fileAt(path: string): File {
+  const type = TYPES[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "";
+  return new File([path], path, { type });
+}
+
+const picture = (sample: SampleInput) => ({ inputs: fileAt(String(sample)) });
+
+const prompted = (sample: SampleInput) => {
+  const { image, prompt } = sample as { image: string; prompt: string };
+  return { inputs: fileAt(image), parameters: { prompt } };
+};
+
+/** How the samples of operations become members of a call; what is not named is the call's main member. */
+const MEMBERS: Partial<Record<OperationId, (sample: SampleInput) => CallInput>> = {
+  "audio-classification": picture,
+  "audio-to-audio": picture,
+  "automatic-speech-recognition": picture,
+  "chat-completion": (messages) => ({ messages }),
+  "document-question-answering": (sample) => {
+    const { image, question } = sample as { image: string; question: string };
+    return { inputs: { image: fileAt(image), question } };
+  },
+  "image-classification": picture,
+  "image-segmentation": picture,
+  "image-text-to-image": prompted,
+  "image-text-to-video": prompted,
+  "image-to-image": prompted,
+  "image-to-text": picture,
+  "image-to-video": prompted,
+  "object-detection": picture,
+  "zero-shot-classification": (inputs) => ({
+    inputs,
+    parameters: { candidate_labels: ["refund", "legal", "faq"] },
+  }),
+  "zero-shot-image-classification": (sample) => ({
+    ...picture(sample),
+    parameters: { candidate_labels: ["cat", "dog", "llama"] },
+  }),
+};
+
+/** Inputs of operations that no task has a sample for, and that read files. */
+const FILE_INPUTS: Partial<Record<OperationId, () => CallInput>> = {
+  "depth-estimation": () => ({ inputs: fileAt(SAMPLE_FILES.picture) }),
+  "video-classification": () => ({ inputs: fileAt("clip.mp4") }),
+  "visual-question-answering": () => ({
+    inputs: { image: fileAt(SAMPLE_FILES.picture), question: "How many cats are there?" },
+  }),
+  "zero-shot-object-detection": () => ({
+    inputs: fileAt(SAMPLE_FILES.picture),
+    parameters: { candidate_labels: ["cat", "remote control"] },
+  }),
+};
+
+/** What a call is made with: what the reader gave, else the sample. */
+export function inputOf(call: SnippetCall): CallInput {
+  const { model, operation, options } = call;
+  if (options.inputs !== undefined) return givenInput(options.inputs, operation.primary);
+  const isText = operation.id === "text-generation";
+  const sample = isText ? NO_SAMPLE : sampleInput({ ...model, pipeline_tag: sampleTask(call) });
+  if (sample !== NO_SAMPLE) {
+    const members = MEMBERS[operation.id];
+    return members ? members(sample) : { [operation.primary]: sample };
+  }
+  return (
+    FILE_INPUTS[operation.id]?.() ?? (operation.sample as CallInput | undefined) ?? { inputs: NO_SAMPLE }
+  );
+}
+
+/** A chat is tried with what its model is for: pictures, where it reads them. */
+function sampleTask({ model, operation }: SnippetCall): string {
+  if (operation.id !== "chat-completion") return operation.id;
+  return model.pipeline_tag === "image-text-to-text" ? model.pipeline_tag : "text-generation";
+}
+
+function givenInput(inputs: unknown, primary: string): CallInput {
+  const isMembers = typeof inputs === "object" && inputs !== null && Object.hasOwn(inputs, primary);
+  return isMembers ? (inputs as CallInput) : { [primary]: inputs };
+}

@@ -1,0 +1,93 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { OPERATIONS, type OperationId } from "@inferhub/catalog/operations";
+import { PROVIDERS, type Provider, type ProviderId } from "@inferhub/inference";
+import { InputError } from "@inferhub/inference/core";
+import type { SampledModel } from "../sample-input/sample-input.ts";
+import type { Language } from "./languages/language.ts";
+
+/** What a provider calls a model, as the Hub's look-up lists it. */
+export interface ProviderMapping {
+  readonly providerId: string;
+  /** `"lora"` when the provider applies the model's weights to a base model. */
+  readonly adapter?: string;
+  readonly adapterWeightsPath?: string;
+}
+
+export interface SnippetOptions {
+  /** `"auto"`, which is otherwise taken, leaves the choice to the Hub's router. */
+  readonly provider?: ProviderId | "auto";
+  /** What to call; what the model's task is called with when left out. */
+  readonly operation?: OperationId;
+  readonly mapping?: ProviderMapping;
+  /** Written into the code. Without one, the code reads the token from its environment. */
+  readonly accessToken?: string;
+  /** Straight to the provider with a key of its own, where the code would go through the router. */
+  readonly directRequest?: boolean;
+  /** Whether a chat is read as it is written. */
+  readonly streaming?: boolean;
+  /** Account that the router bills. */
+  readonly billTo?: string;
+  /** A dedicated endpoint, or a server of one's own, in place of a provider. */
+  readonly endpointUrl?: string;
+  /** In place of the sample: the members of a call, or its main one. */
+  readonly inputs?: unknown;
+  /** Of these alone. */
+  readonly language?: Language;
+  readonly client?: string;
+}
+
+/** A call to write code for: everything is settled but the client that makes it. */
+export interface SnippetCall {
+  readonly model: SampledModel & { readonly id: string };
+  readonly operation: Operation<OperationId>;
+  /** `undefined` leaves the choice to the router. */
+  readonly provider: Provider | undefined;
+  readonly endpointUrl: string | undefined;
+  /** Whether it goes through the Hub's router, with the Hub's token. */
+  readonly routed: boolean;
+  readonly stream: boolean;
+  readonly options: SnippetOptions;
+}
+
+/** @throws InputError when there is no such provider, or it does not run the operation */
+export function callFor(model: SampledModel, options: SnippetOptions): SnippetCall | undefined {
+  const operation = operationFor(model, options.operation);
+  if (!operation) return undefined;
+  const { endpointUrl } = options;
+  const provider = endpointUrl ? undefined : providerFor(options.provider ?? "auto", operation);
+  return {
+    model,
+    operation,
+    provider,
+    endpointUrl,
+    routed: !endpointUrl && isRouted(provider, options),
+    stream: options.streaming === true && operation.id === "chat-completion",
+    options,
+  };
+}
+
+/** Models that write are talked to. */
+const CHATS: ReadonlySet<string> = new Set(["text-generation", "image-text-to-text"]);
+
+function operationFor({ pipeline_tag = "" }: SampledModel, asked: OperationId | undefined) {
+  const id = asked ?? (CHATS.has(pipeline_tag) ? "chat-completion" : pipeline_tag);
+  const operation = OPERATIONS.find((each) => each.id === id);
+  if (operation || !asked) return operation as Operation<OperationId> | undefined;
+  throw new InputError("operation-unsupported", `There is no operation "${String(asked).slice(0, 100)}"`);
+}
+
+function providerFor(id: string, operation: Operation): Provider | undefined {
+  if (id === "auto") return undefined;
+  const provider: Provider | undefined = PROVIDERS.find((each) => each.id === id);
+  if (!provider) throw new InputError("provider-unknown", `There is no provider "${id.slice(0, 100)}"`);
+  if (Object.hasOwn(provider.operations, operation.id)) return provider;
+  const context = { provider: provider.id, operation: operation.id };
+  throw new InputError("operation-unsupported", `${provider.label} does not run ${operation.id}`, context);
+}
+
+/** The Hub's token goes through the router, any other to the provider, and some are not behind the router. */
+function isRouted(provider: Provider | undefined, { directRequest, accessToken }: SnippetOptions): boolean {
+  if (!provider) return true;
+  if (directRequest || provider.routed === false || provider.id === "hf-inference") return false;
+  return accessToken === undefined || accessToken.startsWith("hf_");
+}

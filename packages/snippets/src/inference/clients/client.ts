@@ -1,0 +1,23 @@
+import type { SnippetCall } from "../call.ts";
+import type { BuiltCall } from "../http/built-call.ts";
+import type { Language } from "../languages/language.ts";
+
+/** What code is written with: a library, or what a language brings along. */
+export interface SnippetClient {
+  readonly language: Language;
+  /** Name of the folder of its templates, and in lists. */
+  readonly name: string;
+  /** Command that installs it, where it does not come along. */
+  readonly install?: string;
+  /**
+   * Chooses the template of a call and what it is rendered with; nothing where the client cannot make the call.
+   * @param sent what the client of this project would send, unless only the router decides that
+   */
+  write(call: SnippetCall, sent: BuiltCall | undefined): Rendering | undefined;
+}
+
+export interface Rendering {
+  /** Name of the template, without its ending. */
+  readonly template: string;
+  readonly context: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,32 @@
+import { type Code, python } from "@inferhub/catalog/code";
+import { isMediaLeaf } from "@inferhub/inference/define";
+import { withoutFiles } from "../http/files.ts";
+import { pythonWriter } from "../languages/python.ts";
+import type { Rendering, SnippetClient } from "./client.ts";
+
+/** fal's own library for Python, which waits for jobs itself. It asks fal alone, with fal's key. */
+export const falClient: SnippetClient = {
+  language: "python",
+  name: "fal_client",
+  install: "pip install fal-client",
+  write: (call, sent): Rendering | undefined => {
+    if (!sent || sent.wire !== "fal-queue" || sent.provider?.id !== "fal-ai") return undefined;
+    const { body } = sent.request;
+    if (!body || !("json" in body) || isMediaLeaf(body.json)) return undefined;
+    const { json, files } = withoutFiles(body, pythonWriter);
+    return {
+      template: "job",
+      context: {
+        app: pythonWriter.text(call.options.mapping?.providerId ?? call.model.id),
+        args: pythonWriter.value(json),
+        files,
+        key: keyOf(call.options.accessToken),
+      },
+    };
+  },
+};
+
+/** The library reads `FAL_KEY` itself; a key that a reader gave is told to its client. */
+function keyOf(given: string | undefined): Code | undefined {
+  return given === undefined || given.startsWith("hf_") ? undefined : python`${given}`;
+}

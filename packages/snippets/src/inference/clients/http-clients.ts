@@ -1,0 +1,87 @@
+import type { BuiltCall } from "../http/built-call.ts";
+import { type HttpContext, httpContext, httpTemplate } from "../http/http-context.ts";
+import { javascriptWriter } from "../languages/javascript.ts";
+import type { Secret } from "../languages/language.ts";
+import { pythonWriter } from "../languages/python.ts";
+import { shellDocument, shellWriter } from "../languages/shell.ts";
+import type { SnippetClient } from "./client.ts";
+
+/** `fetch` of Node. */
+export const fetchClient: SnippetClient = {
+  language: "js",
+  name: "fetch",
+  write: (_, sent) => {
+    if (!sent) return undefined;
+    const context = httpContext(sent, javascriptWriter, namedText(sent));
+    const reads = context.files.length > 0 || context.parts.some(({ path }) => path !== undefined);
+    const imports = [
+      ...(reads ? ["readFile"] : []),
+      ...(context.answer.kind === "json" ? [] : ["writeFile"]),
+    ];
+    const pieces = (context.stream?.at ?? []).map((step) =>
+      typeof step === "number" ? `?.[${step}]` : `?.${step}`,
+    );
+    return {
+      template: httpTemplate(sent),
+      context: { ...context, imports, piece: `chunk${pieces.join("")}` },
+    };
+  },
+};
+
+/** Python's usual library for requests. */
+export const requestsClient: SnippetClient = {
+  language: "python",
+  name: "requests",
+  install: "pip install requests",
+  write: (_, sent) =>
+    sent && { template: httpTemplate(sent), context: httpContext(sent, pythonWriter, namedText(sent)) },
+};
+
+/** The command, with `jq` where a part of an answer is needed. */
+export const curlClient: SnippetClient = {
+  language: "sh",
+  name: "curl",
+  write: (_, sent) => {
+    if (!sent) return undefined;
+    const context = httpContext(sent, shellWriter);
+    return { template: httpTemplate(sent), context: { ...context, ...curlOptions(context, sent.secret) } };
+  },
+};
+
+const GET = "curl -sS --fail-with-body";
+
+/** The options of the command, each one word behind its name. */
+function curlOptions({ headers, parts, files, isJson, json, answer, job }: HttpContext, secret: Secret) {
+  const { text } = shellWriter;
+  const credential = headers
+    .filter(({ before }) => before !== undefined)
+    .map(({ name, before }) => `-H ${shellWriter.secret(`${name}: ${before}`, secret)}`);
+  return {
+    headerWords: headers.map(({ name, value, before = "" }) =>
+      value === undefined ? shellWriter.secret(`${name}: ${before}`, secret) : text(`${name}: ${value}`),
+    ),
+    formWords: parts.map(({ rawName, rawValue, rawPath = "", rawType }) =>
+      rawValue === undefined
+        ? {
+            option: "--form",
+            word: text(`${rawName}=@"${rawPath.replace(/[\\"]/g, "\\$&")}";type=${rawType}`),
+          }
+        : { option: "--form-string", word: text(`${rawName}=${rawValue}`) },
+    ),
+    upload: text(`@${files[0]?.name ?? ""}`),
+    /** The body, where files in it make it too long for a command. */
+    document: files.length > 0 && isJson ? shellDocument(json) : undefined,
+    pick: text(answer.at || "."),
+    look: [GET, ...(job?.isKeyed ? credential : [])].join(" "),
+    fetchFile: [`${GET} -L`, ...(answer.isKeyed ? credential : [])].join(" "),
+  };
+}
+
+/** Speech is asked for as `text` where the Hub's own client says `inputs`: its servers read both. */
+function namedText({ wire, operation }: BuiltCall): ((json: unknown) => unknown) | undefined {
+  if (wire !== "inputs-parameters" || operation.id !== "text-to-speech") return undefined;
+  return (json) => {
+    const { inputs, ...rest } = json as Record<string, unknown>;
+    return { text: inputs, ...rest };
+  };
+}

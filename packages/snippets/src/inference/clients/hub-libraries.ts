@@ -1,0 +1,106 @@
+import type { OperationId } from "@inferhub/catalog/operations";
+import type { SnippetCall } from "../call.ts";
+
+const CHAT = ["chat-completion"] as const;
+const WRITE = ["chat-completion", "text-generation"] as const;
+
+/**
+ * What the ecosystem's own libraries can ask of each provider, as of `@huggingface/inference` 4.13.30 and
+ * `huggingface_hub` 2.0.0.
+ */
+const RUNS: Readonly<Record<string, readonly OperationId[]>> = {
+  baseten: CHAT,
+  cerebras: CHAT,
+  cohere: CHAT,
+  deepinfra: [
+    ...WRITE,
+    "automatic-speech-recognition",
+    "feature-extraction",
+    "text-to-image",
+    "text-to-speech",
+  ],
+  "fal-ai": [
+    "audio-to-audio",
+    "automatic-speech-recognition",
+    "image-segmentation",
+    "image-text-to-image",
+    "image-text-to-video",
+    "image-to-image",
+    "image-to-video",
+    "text-to-audio",
+    "text-to-image",
+    "text-to-speech",
+    "text-to-video",
+  ],
+  "featherless-ai": WRITE,
+  "fireworks-ai": CHAT,
+  groq: WRITE,
+  "hf-inference": [
+    ...WRITE,
+    "audio-classification",
+    "audio-to-audio",
+    "automatic-speech-recognition",
+    "document-question-answering",
+    "feature-extraction",
+    "fill-mask",
+    "image-classification",
+    "image-segmentation",
+    "image-to-image",
+    "image-to-text",
+    "object-detection",
+    "question-answering",
+    "sentence-similarity",
+    "summarization",
+    "table-question-answering",
+    "tabular-classification",
+    "tabular-regression",
+    "text-classification",
+    "text-to-audio",
+    "text-to-image",
+    "text-to-speech",
+    "token-classification",
+    "translation",
+    "visual-question-answering",
+    "zero-shot-classification",
+    "zero-shot-image-classification",
+  ],
+  novita: [...WRITE, "text-to-video"],
+  nscale: [...CHAT, "text-to-image"],
+  openai: CHAT,
+  ovhcloud: WRITE,
+  publicai: CHAT,
+  replicate: [
+    "automatic-speech-recognition",
+    "image-to-image",
+    "text-to-image",
+    "text-to-speech",
+    "text-to-video",
+  ],
+  scaleway: [...WRITE, "feature-extraction"],
+  together: [
+    ...WRITE,
+    "automatic-speech-recognition",
+    "feature-extraction",
+    "image-to-image",
+    "image-to-video",
+    "text-to-image",
+    "text-to-speech",
+    "text-to-video",
+  ],
+  wavespeed: [
+    "image-text-to-image",
+    "image-text-to-video",
+    "image-to-image",
+    "image-to-video",
+    "text-to-image",
+    "text-to-video",
+  ],
+  "zai-org": [...CHAT, "image-to-text", "text-to-image"],
+};
+
+/** An endpoint of one's own speaks the Hub's formats; without a provider the router finds one. */
+export function hubLibraryRuns({ provider, operation, endpointUrl }: SnippetCall): boolean {
+  if (endpointUrl) return RUNS["hf-inference"]?.includes(operation.id) ?? false;
+  if (!provider) return Object.values(RUNS).some((each) => each.includes(operation.id));
+  return (Object.hasOwn(RUNS, provider.id) && RUNS[provider.id]?.includes(operation.id)) || false;
+}

@@ -1,0 +1,60 @@
+import type { OperationId } from "@inferhub/catalog/operations";
+import { methodName } from "@inferhub/inference";
+import type { SnippetCall } from "../call.ts";
+import { javascriptWriter } from "../languages/javascript.ts";
+import type { Rendering, SnippetClient } from "./client.ts";
+import { hubLibraryRuns } from "./hub-libraries.ts";
+import { blobInNode, fewerSteps } from "./javascript-input.ts";
+import { membersOf, methodContext, methodTemplate } from "./method-context.ts";
+
+/** Operations whose recording or picture it takes as `data`. */
+const TAKES_DATA: ReadonlySet<OperationId> = new Set([
+  "audio-classification",
+  "audio-to-audio",
+  "automatic-speech-recognition",
+  "image-classification",
+  "image-segmentation",
+  "image-to-text",
+  "object-detection",
+]);
+
+/** What its methods of this name take otherwise, or what it has no method for. */
+const MISSING: ReadonlySet<OperationId> = new Set([
+  "depth-estimation",
+  "text-ranking",
+  "video-classification",
+  "zero-shot-object-detection",
+]);
+
+/** The ecosystem's client for JavaScript. */
+export const huggingfaceJsClient: SnippetClient = {
+  language: "js",
+  name: "huggingface.js",
+  install: "npm install @huggingface/inference",
+  write: (call, sent): Rendering | undefined => {
+    const { operation, options } = call;
+    if (MISSING.has(operation.id) || !hubLibraryRuns(call)) return undefined;
+    const given = fewerSteps(operation.id, membersOf(call, sent, blobInNode));
+    const { inputs, ...rest } = given;
+    const members = TAKES_DATA.has(operation.id) ? { data: inputs, ...rest } : given;
+    const args = { ...placeOf(call), ...members };
+    return {
+      template: methodTemplate(call),
+      context: {
+        ...methodContext(call, sent, javascriptWriter),
+        method: methodName(operation.id),
+        args: javascriptWriter.value(args),
+        reads: JSON.stringify(args).includes("readFile("),
+        billTo: options.billTo === undefined ? undefined : javascriptWriter.text(options.billTo),
+      },
+    };
+  },
+};
+
+/** Chat through the router names the provider behind the model; all else beside it. */
+function placeOf({ endpointUrl, provider, model, operation, routed }: SnippetCall) {
+  if (endpointUrl) return { endpointUrl, model: model.id };
+  if (!provider) return { model: model.id };
+  const isRoutedChat = routed && operation.id === "chat-completion";
+  return isRoutedChat ? { model: `${model.id}:${provider.id}` } : { provider: provider.id, model: model.id };
+}

@@ -1,0 +1,20 @@
+import type { SnippetClient } from "./client.ts";
+import { falClient } from "./fal-client.ts";
+import { curlClient, fetchClient, requestsClient } from "./http-clients.ts";
+import { huggingfaceHubClient } from "./huggingface-hub.ts";
+import { huggingfaceJsClient } from "./huggingface-js.ts";
+import { inferhubClient } from "./inferhub.ts";
+import { openaiJsClient, openaiPythonClient } from "./openai.ts";
+
+/** What calls are written with, in the order in which they are shown. */
+export const CLIENTS: readonly SnippetClient[] = [
+  openaiPythonClient,
+  huggingfaceHubClient,
+  falClient,
+  requestsClient,
+  inferhubClient,
+  openaiJsClient,
+  huggingfaceJsClient,
+  fetchClient,
+  curlClient,
+];

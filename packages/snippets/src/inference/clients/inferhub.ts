@@ -1,0 +1,27 @@
+import { methodName } from "@inferhub/inference";
+import { javascriptWriter } from "../languages/javascript.ts";
+import type { SnippetClient } from "./client.ts";
+import { fewerSteps, readInNode } from "./javascript-input.ts";
+import { membersOf, methodContext, methodTemplate } from "./method-context.ts";
+
+/** Our own client, which knows every provider. */
+export const inferhubClient: SnippetClient = {
+  language: "js",
+  name: "inferhub",
+  install: "npm install @inferhub/inference",
+  write: (call, sent) => {
+    const { endpointUrl, provider, model, operation } = call;
+    const place = endpointUrl ? { endpointUrl } : provider ? { provider: provider.id } : {};
+    const members = fewerSteps(operation.id, membersOf(call, sent, readInNode));
+    const args = { ...place, model: model.id, ...members };
+    return {
+      template: methodTemplate(call),
+      context: {
+        ...methodContext(call, sent, javascriptWriter),
+        method: methodName(operation.id),
+        args: javascriptWriter.value(args),
+        reads: JSON.stringify(args).includes("readFile("),
+      },
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import type { SnippetCall } from "../call.ts";
+import type { BuiltCall } from "../http/built-call.ts";
+import { javascriptWriter } from "../languages/javascript.ts";
+import type { Language, Writer } from "../languages/language.ts";
+import { pythonArguments, pythonWriter } from "../languages/python.ts";
+import type { Rendering, SnippetClient } from "./client.ts";
+
+/** OpenAI's library for chats with whoever speaks its format. */
+const openai = (
+  language: Language,
+  install: string,
+  writer: Writer,
+  argumentsOf: (body: object) => string,
+): SnippetClient => ({
+  language,
+  name: "openai",
+  install,
+  write: (call, sent) => {
+    if (!sent || sent.wire !== "openai-chat" || call.operation.id !== "chat-completion") return undefined;
+    return rendering(call, sent, writer, argumentsOf);
+  },
+});
+
+const PATH = /\/chat\/completions$/;
+
+function rendering(
+  { stream, options }: SnippetCall,
+  { request, secret, credential, wireModel }: BuiltCall,
+  writer: Writer,
+  argumentsOf: (body: object) => string,
+): Rendering | undefined {
+  const { origin, pathname } = new URL(request.url);
+  const isBearer = !credential || (credential.header === "authorization" && credential.before === "Bearer ");
+  if (!isBearer || !PATH.test(pathname) || !request.body || !("json" in request.body)) return undefined;
+  // Its methods are named for whether they stream, or say so themselves.
+  const { stream: _, ...body } = request.body.json as Record<string, unknown>;
+  const headers = Object.entries(request.headers).filter(
+    ([name]) => name !== "authorization" && name !== "content-type",
+  );
+  const billed: [string, string][] = options.billTo === undefined ? [] : [["X-HF-Bill-To", options.billTo]];
+  const all = Object.fromEntries([...headers, ...billed]);
+  return {
+    template: stream ? "stream" : "basic",
+    context: {
+      baseUrl: writer.text(origin + pathname.replace(PATH, "")),
+      // The library wants a key, also for a server that needs none.
+      token: credential ? writer.secret("", secret) : writer.text("none"),
+      isFromEnvironment: credential !== undefined && secret.given === undefined,
+      headers: Object.keys(all).length > 0 ? writer.value(all) : undefined,
+      args: argumentsOf({ model: wireModel, ...body, ...(stream ? { stream: true } : {}) }),
+    },
+  };
+}
+
+export const openaiJsClient = openai("js", "npm install openai", javascriptWriter, (body) =>
+  javascriptWriter.value(body),
+);
+
+export const openaiPythonClient = openai("python", "pip install openai", pythonWriter, pythonArguments);

@@ -1,0 +1,18 @@
+import type { OperationId } from "@inferhub/catalog/operations";
+
+/** Under which name code saves the file that an operation answers with, where nothing better is known of its type. */
+const NAMES: Partial<Record<OperationId, string>> = {
+  "text-to-image": "image.png",
+  "image-to-image": "image.png",
+  "image-text-to-image": "image.png",
+  "text-to-video": "video.mp4",
+  "image-to-video": "video.mp4",
+  "image-text-to-video": "video.mp4",
+  "text-to-speech": "speech.wav",
+  "text-to-audio": "audio.wav",
+};
+
+/** Nothing where the answer is no file. */
+export function fileNameOf(operation: OperationId): string | undefined {
+  return NAMES[operation];
+}

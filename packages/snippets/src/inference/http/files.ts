@@ -1,0 +1,61 @@
+import { isCode } from "@inferhub/catalog/code";
+import { givenMedia } from "@inferhub/catalog/media";
+import { isMediaLeaf, type MediaLeaf, type WireBody } from "@inferhub/inference/define";
+import type { Writer } from "../languages/language.ts";
+
+/** A file that code reads before it sends it. */
+export interface ReadFile {
+  /** Name of the variable that holds it. */
+  readonly variable: string;
+  /** Path, as a literal. */
+  readonly path: string;
+  /** The same, not yet written for a language. */
+  readonly name: string;
+  /** Media type to say. */
+  readonly type: string;
+  readonly isBase64: boolean;
+}
+
+/** Replaces the files of a request by code, and says which they were. */
+export function withoutFiles(
+  body: WireBody | undefined,
+  writer: Writer,
+): { readonly json: unknown; readonly files: readonly ReadFile[] } {
+  const files = new Map<string, ReadFile>();
+  const variableFor = (leaf: MediaLeaf) => {
+    const name = pathOf(leaf);
+    const isBase64 = leaf.as === "base64" || leaf.as === "data-url";
+    const known = files.get(name);
+    if (known) return known.variable;
+    const kind = kindOf(leaf.type);
+    const taken = [...files.values()].filter(({ variable }) => variable.startsWith(kind)).length;
+    const variable = taken > 0 ? `${kind}_${taken + 1}` : kind;
+    files.set(name, { variable, path: writer.text(name), name, type: leaf.type, isBase64 });
+    return variable;
+  };
+  const replaced = (value: unknown): unknown => {
+    if (isMediaLeaf(value)) return writer.file(variableFor(value), value.as, value.type);
+    if (isCode(value) || typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(replaced);
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each)]));
+  };
+  return {
+    json: replaced(body && ("json" in body ? body.json : "bytes" in body ? body.bytes : undefined)),
+    files: [...files.values()],
+  };
+}
+
+/** Where a file is read from: its own name, or the address that a caller gave in its place. */
+export function pathOf({ blob, type }: Pick<MediaLeaf, "blob" | "type">): string {
+  const { name } = blob as Partial<File>;
+  if (name) return name;
+  const source = givenMedia(blob)?.source;
+  if (typeof source === "string") return source.replace(/^https?:.*\//, "");
+  return kindOf(type);
+}
+
+/** A word for what kind of file it is. */
+function kindOf(type: string): string {
+  const [kind = ""] = type.split("/");
+  return ["audio", "image", "video"].includes(kind) ? kind : "file";
+}

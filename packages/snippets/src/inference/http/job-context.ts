@@ -1,0 +1,40 @@
+import type { Code } from "@inferhub/catalog/code";
+import type { Ticket, WireRequest } from "@inferhub/inference/define";
+import type { Writer } from "../languages/language.ts";
+import type { BuiltCall } from "./built-call.ts";
+import type { JobShape } from "./jobs.ts";
+
+/** Stands in a ticket for what only the answer to the submission tells. */
+const UNKNOWN = "UNKNOWN";
+
+/** What templates are told of a job. Addresses are code, in which `part` is the variable with the job's own part. */
+export function jobContext(call: BuiltCall, shape: JobShape, writer: Writer) {
+  const { steps } = call;
+  const ticket: Ticket = { [shape.ticket ?? ""]: shape.is === "path-of-address" ? `/${UNKNOWN}` : UNKNOWN };
+  const address = (request: WireRequest | undefined) =>
+    request && writer.joined(withPart(call.follow(request), writer.variable("part")));
+  return {
+    id: writer.member("submitted", shape.id),
+    idAt: writer.member("", shape.id),
+    isPath: shape.is === "path-of-address",
+    statusUrl: shape.is === "address" ? undefined : address(steps?.poll(ticket, 0)),
+    resultUrl: address(steps?.result?.(ticket, undefined)),
+    /** The router's token is nobody else's. */
+    isKeyed: shape.is !== "address" || !call.routed,
+    status: writer.member("job", shape.status),
+    statusAt: writer.member("", shape.status),
+    waiting: shape.waiting.map((word) => literal(word, writer)),
+    done: literal(shape.done, writer),
+    isFlag: typeof shape.done === "boolean",
+    seconds: shape.seconds,
+  };
+}
+
+const literal = (word: string | boolean, writer: Writer) =>
+  typeof word === "string" ? writer.text(word) : writer.value(word);
+
+/** Cuts an address where the job's own part goes. */
+function withPart(url: string, part: Code): readonly (string | Code)[] {
+  const [before = "", after = ""] = url.split(UNKNOWN);
+  return [before, part, after].filter((piece) => piece !== "");
+}

@@ -1,0 +1,46 @@
+import { render } from "../render.ts";
+import type { SampledModel } from "../sample-input/sample-input.ts";
+import { callFor, type SnippetOptions } from "./call.ts";
+import type { SnippetClient } from "./clients/client.ts";
+import { CLIENTS } from "./clients/index.ts";
+import { built } from "./http/built-call.ts";
+import type { Language } from "./languages/language.ts";
+
+/** A call in one language, with one library. */
+export interface InferenceSnippet {
+  readonly language: Language;
+  readonly client: string;
+  /** Command that installs the library, where it does not come with the language. */
+  readonly install?: string;
+  readonly code: string;
+}
+
+/**
+ * Code that calls a model: in every language, with every library that can make the call. What libraries that send
+ * requests themselves are shown to send is what the client of this project would send.
+ *
+ * ```ts
+ * inferenceSnippets({ id: "acme/talk-7b", pipeline_tag: "text-generation" }, { provider: "groq", language: "sh" });
+ * ```
+ * @returns none where a model's task is nothing that providers run
+ * @throws InputError when there is no such provider or operation, the provider does not run it, or an input is wrong
+ */
+export function inferenceSnippets(
+  model: SampledModel,
+  options: SnippetOptions = {},
+): readonly InferenceSnippet[] {
+  const call = callFor(model, options);
+  if (!call) return [];
+  const sent = built(call);
+  return CLIENTS.filter((client) => isAsked(client, options)).flatMap((client) => {
+    const rendering = client.write(call, sent);
+    if (!rendering) return [];
+    const { language, name, install } = client;
+    const code = render(language, name, rendering.template, rendering.context);
+    return { language, client: name, ...(install ? { install } : {}), code };
+  });
+}
+
+function isAsked({ language, name }: SnippetClient, asked: SnippetOptions): boolean {
+  return (asked.language ?? language) === language && (asked.client ?? name) === name;
+}

@@ -1,0 +1,40 @@
+import { type Code, isCode, JAVASCRIPT_VALUES, printLines, quoted } from "@inferhub/catalog/code";
+import type { Secret, Writer } from "./language.ts";
+
+/** Columns that usually stand before a value. */
+const BEFORE = 20;
+
+const code = (text: string): Code => ({ language: "javascript", code: text });
+
+const fromEnvironment = ({ variable }: Secret) => `process.env.${variable}`;
+
+/** Text of a literal as a template literal holds it. */
+const inTemplate = (text: string) =>
+  quoted(text)
+    .slice(1, -1)
+    .replace(/`|\$\{/g, "\\$&");
+
+export const javascriptWriter: Writer = {
+  text: quoted,
+  value: (value) => printLines(value, JAVASCRIPT_VALUES, 80, BEFORE),
+  secret: (before, secret) => {
+    if (secret.given !== undefined) return quoted(before + secret.given);
+    return before ? `\`${inTemplate(before)}\${${fromEnvironment(secret)}}\`` : fromEnvironment(secret);
+  },
+  joined: (parts) => {
+    if (parts.every((part) => typeof part === "string")) return quoted(parts.join(""));
+    return `\`${parts.map((part) => (isCode(part) ? `\${${part.code}}` : inTemplate(part))).join("")}\``;
+  },
+  variable: code,
+  member: (base, path) =>
+    base +
+    path
+      .map((step) =>
+        typeof step === "string" && /^[a-z_]\w*$/i.test(step) ? `.${step}` : `[${quotedStep(step)}]`,
+      )
+      .join(""),
+  file: (variable, form, type) =>
+    code(form === "data-url" ? `\`data:${inTemplate(type)};base64,\${${variable}}\`` : variable),
+};
+
+const quotedStep = (step: string | number) => (typeof step === "number" ? step : quoted(step));

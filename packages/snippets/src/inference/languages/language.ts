@@ -1,0 +1,35 @@
+import type { Code } from "@inferhub/catalog/code";
+import type { Path } from "../http/path.ts";
+
+/** Languages that calls are shown in, as folders of templates name them. */
+export const LANGUAGES = ["python", "js", "sh"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** A secret: the variable it is read from, or the one that a reader gave. */
+export interface Secret {
+  /** Name of an environment variable. */
+  readonly variable: string;
+  /** Written into the code in its place. */
+  readonly given?: string | undefined;
+}
+
+/** How a file stands in a request. */
+export type FileForm = "bytes" | "base64" | "data-url" | "form";
+
+/** What templates need to write down values: always one literal, whatever the value holds. */
+export interface Writer {
+  text(text: string): string;
+  /** A literal, of several lines where it is wide. */
+  value(value: unknown): string;
+  /** A text with a secret behind some words: `Bearer ` and the token. */
+  secret(before: string, secret: Secret): string;
+  /** A text made of literals and of expressions of the language. */
+  joined(parts: readonly (string | Code)[]): string;
+  /** A variable, as {@link joined} takes it. */
+  variable(name: string): Code;
+  /** What stands at a path inside the value that `base` names. */
+  member(base: string, path: Path): string;
+  /** A file that has been read into a variable, in the form in which a request holds it. */
+  file(variable: string, form: FileForm, type: string): Code;
+}

@@ -1,0 +1,52 @@
+import {
+  type Code,
+  indented,
+  isCode,
+  PYTHON_VALUES,
+  printLines,
+  pythonName,
+  quoted,
+} from "@inferhub/catalog/code";
+import type { Secret, Writer } from "./language.ts";
+
+/** Columns that usually stand before a value. */
+const BEFORE = 20;
+
+const code = (text: string): Code => ({ language: "python", code: text });
+
+const fromEnvironment = ({ variable }: Secret) => `os.environ["${variable}"]`;
+
+/** Text of a literal as an f-string holds it. */
+const inFString = (text: string) => quoted(text).slice(1, -1).replace(/[{}]/g, "$&$&");
+
+export const pythonWriter: Writer = {
+  text: quoted,
+  value: (value) => printLines(value, PYTHON_VALUES, 80, BEFORE),
+  secret: (before, secret) => {
+    if (secret.given !== undefined) return quoted(before + secret.given);
+    if (!before) return fromEnvironment(secret);
+    return `f"${inFString(before)}{${fromEnvironment(secret).replaceAll('"', "'")}}"`;
+  },
+  joined: (parts) => {
+    if (parts.every((part) => typeof part === "string")) return quoted(parts.join(""));
+    const inside = parts.map((part) =>
+      isCode(part) ? `{${part.code.replaceAll('"', "'")}}` : inFString(part),
+    );
+    return `f"${inside.join("")}"`;
+  },
+  variable: code,
+  member: (base, path) =>
+    base + path.map((step) => (typeof step === "number" ? `[${step}]` : `["${step}"]`)).join(""),
+  file: (variable, form, type) =>
+    code(form === "data-url" ? `f"data:${inFString(type)};base64,{${variable}}"` : variable),
+};
+
+/** Named arguments, one a line; members that could not be named are passed as a dictionary. */
+export function pythonArguments(members: object): string {
+  const given = Object.entries(members).filter(([, value]) => value !== undefined);
+  const named = given.filter(([name]) => pythonName(name));
+  const others = Object.fromEntries(given.filter(([name]) => !pythonName(name)));
+  const lines = named.map(([name, value]) => `${name}=${pythonWriter.value(value)},`);
+  if (Object.keys(others).length > 0) lines.push(`**${pythonWriter.value(others)},`);
+  return lines.map((line) => `    ${indented(line, "    ")}`).join("\n");
+}

@@ -1,0 +1,44 @@
+import { type Code, isCode, JSON_VALUES, printLines, quoted, shellWord } from "@inferhub/catalog/code";
+import type { Secret, Writer } from "./language.ts";
+
+const code = (text: string): Code => ({ language: "shell", code: text });
+
+const fromEnvironment = ({ variable }: Secret) => `$${variable}`;
+
+/** Text as it stands where the shell puts variables in: between double quotes, and in a here-document. */
+const inQuotes = (text: string) => text.replaceAll("\u0000", "").replace(/[\\"$`]/g, "\\$&");
+
+const inDocument = (json: string) => json.replace(/[\\$`]/g, "\\$&");
+
+const DOCUMENT_VALUES = {
+  ...JSON_VALUES,
+  text: (text: string) => inDocument(quoted(text)),
+  key: (key: string) => inDocument(quoted(key)),
+};
+
+/** JSON as a here-document in which variables are put in, for what is too long to stand in a command. */
+export const shellDocument = (value: unknown) => printLines(value, DOCUMENT_VALUES, 88);
+
+/** Paths are those of `jq`. */
+export const shellWriter: Writer = {
+  text: shellWord,
+  // The line ends are those of the layout: within its texts JSON has none.
+  value: (value) => `'${printLines(value, JSON_VALUES, 88).replaceAll("'", String.raw`'\''`)}'`,
+  secret: (before, secret) => {
+    if (secret.given !== undefined) return shellWord(before + secret.given);
+    return `"${inQuotes(before)}${fromEnvironment(secret)}"`;
+  },
+  joined: (parts) => {
+    if (parts.every((part) => typeof part === "string")) return shellWord(parts.join(""));
+    return `"${parts.map((part) => (isCode(part) ? part.code : inQuotes(part))).join("")}"`;
+  },
+  variable: (name) => code(`$${name}`),
+  member: (base, path) =>
+    base + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join(""),
+  file: (variable, form, type) =>
+    code(
+      form === "data-url"
+        ? `"data:${inDocument(quoted(type).slice(1, -1))};base64,$${variable}"`
+        : `"$${variable}"`,
+    ),
+};

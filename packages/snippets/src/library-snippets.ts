@@ -1,0 +1,36 @@
+import { LIBRARIES } from "@inferhub/catalog";
+import {
+  LIBRARY_SNIPPETS,
+  type LibrarySnippets,
+  type Snippet,
+  type SnippetModel,
+} from "@inferhub/catalog/library-snippets";
+import { InputError } from "@inferhub/inference/core";
+
+/** A model record in which the tags may be missing as well. */
+export type LoadedModel = Partial<SnippetModel> & { readonly id: string };
+
+/**
+ * Code that loads a model: with the library that the model names, or with the one that is asked for.
+ * @param library key in the catalogue's `LIBRARIES`
+ * @returns in the order in which to show them; none where the model's own library is unknown or has no code yet
+ * @throws InputError when the library that is asked for is none of the catalogue
+ */
+export function librarySnippets(model: LoadedModel, library?: string): readonly Snippet[] {
+  const key = library ?? model.library_name ?? "";
+  const write = snippetsOf(key);
+  if (write) return write({ ...model, tags: model.tags ?? [] });
+  if (library === undefined || LIBRARIES.some((each) => each.key === library)) return [];
+  throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalogue`);
+}
+
+/** Keys of the libraries that have code for a model: the one it names, then those among its tags. */
+export function librariesOf({ library_name, tags = [] }: LoadedModel): readonly string[] {
+  const named = library_name === undefined ? tags : [library_name, ...tags];
+  return [...new Set(named)].filter(snippetsOf);
+}
+
+function snippetsOf(key: string): LibrarySnippets | undefined {
+  const all: Readonly<Record<string, LibrarySnippets>> = LIBRARY_SNIPPETS;
+  return Object.hasOwn(all, key) ? all[key] : undefined;
+}

@@ -1,0 +1,36 @@
+import { type CompiledTemplate, Environment, FunctionLoader } from "@inferhub/jinja";
+import { TEMPLATES } from "./generated/templates.ts";
+
+const environment = new Environment({
+  trim_blocks: true,
+  lstrip_blocks: true,
+  keep_trailing_newline: true,
+  loader: new FunctionLoader((name) => sourceOf(name)),
+});
+
+/** Parsed once: the same few dozen templates write every snippet. */
+const parsed = new Map<string, CompiledTemplate>();
+
+/**
+ * Renders one of the templates in `templates/`. What it is given is code already: nothing is escaped here.
+ * @param template name without its ending
+ * @throws Error when there is no such template
+ */
+export function render(
+  language: string,
+  client: string,
+  template: string,
+  context: Readonly<Record<string, unknown>>,
+): string {
+  const name = `${language}/${client}/${template}`;
+  if (sourceOf(`${name}.jinja`) === null) throw new Error(`Template not found: ${name}`);
+  const compiled = parsed.get(name) ?? environment.getTemplate(`${name}.jinja`);
+  parsed.set(name, compiled);
+  return compiled.render(context).trim();
+}
+
+function sourceOf(name: string): string | null {
+  return Object.hasOwn(TEMPLATES, name)
+    ? ((TEMPLATES as Readonly<Record<string, string>>)[name] ?? null)
+    : null;
+}

@@ -1,0 +1,69 @@
+import type { SampleInput } from "./samples.ts";
+
+/** An example from a model's card: whatever its author wrote. */
+type WidgetExample = Readonly<Record<string, unknown>>;
+
+/** Reads an example as the input of a task; nothing when it lacks what the task needs. */
+type ReadExample = (example: WidgetExample) => SampleInput | undefined;
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const text: ReadExample = ({ text }) => (isText(text) ? text : undefined);
+
+const messages: ReadExample = ({ messages, text }) => {
+  if (Array.isArray(messages) && messages.length > 0 && messages.every(isMembers)) return messages;
+  return isText(text) ? [{ role: "user", content: text }] : undefined;
+};
+
+const table: ReadExample = ({ structured_data, table }) => {
+  const data = structured_data ?? table;
+  return isMembers(data) ? { data } : undefined;
+};
+
+/** How the examples of a task are read. Files are left out: code reads one of the reader's own. */
+const READERS: Readonly<Record<string, ReadExample>> = {
+  "feature-extraction": text,
+  "fill-mask": text,
+  "image-text-to-text": ({ messages: given, text, src }) => {
+    const whole = messages({ messages: given });
+    if (whole || !isText(text) || !isText(src)) return whole;
+    const content = [
+      { type: "text", text },
+      { type: "image_url", image_url: { url: src } },
+    ];
+    return [{ role: "user", content }];
+  },
+  "question-answering": ({ text, context }) =>
+    isText(text) && isText(context) ? { question: text, context } : undefined,
+  "sentence-similarity": ({ source_sentence, sentences }) =>
+    isText(source_sentence) && Array.isArray(sentences) && sentences.length > 0 && sentences.every(isText)
+      ? { source_sentence, sentences }
+      : undefined,
+  summarization: text,
+  "table-question-answering": ({ text, table }) =>
+    isText(text) && isMembers(table) ? { query: text, table } : undefined,
+  "tabular-classification": table,
+  "tabular-regression": table,
+  "text-classification": text,
+  "text-generation": messages,
+  "text-to-audio": text,
+  "text-to-image": text,
+  "text-to-speech": text,
+  "text-to-video": text,
+  "token-classification": text,
+  translation: text,
+  "zero-shot-classification": text,
+};
+
+/** The first of a model's own examples that fits its task. */
+export function widgetInput(task: string, examples: readonly unknown[] | undefined): SampleInput | undefined {
+  const read = Object.hasOwn(READERS, task) ? READERS[task] : undefined;
+  for (const example of (read && Array.isArray(examples) && examples) || []) {
+    const input = isMembers(example) ? read?.(example) : undefined;
+    if (input !== undefined) return input;
+  }
+  return undefined;
+}
