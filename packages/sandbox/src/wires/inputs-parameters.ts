@@ -68,6 +68,11 @@ function readMembers(id: AnsweredId, body: WireCall["body"]): Members {
   if (FILE_INPUTS.has(id) && typeof inputs === "string") {
     return { ...members, inputs: decoded(inputs, "inputs") };
   }
+  // Speech may be asked for as `text` as well.
+  if (id === "text-to-speech" && inputs === undefined && typeof members["text"] === "string") {
+    const { text, ...rest } = members;
+    return { ...rest, inputs: text };
+  }
   if (isMembers(inputs) && typeof inputs["image"] === "string") {
     return { ...members, inputs: { ...inputs, image: decoded(inputs["image"], "inputs.image") } };
   }

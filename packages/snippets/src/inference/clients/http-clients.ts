@@ -43,7 +43,7 @@ export const curlClient: SnippetClient = {
   name: "curl",
   write: (_, sent) => {
     if (!sent) return undefined;
-    const context = httpContext(sent, shellWriter);
+    const context = httpContext(sent, shellWriter, sayingSo(sent));
     return { template: httpTemplate(sent), context: { ...context, ...curlOptions(context, sent.secret) } };
   },
 };
@@ -73,8 +73,13 @@ function curlOptions({ headers, parts, files, isJson, json, answer, job }: HttpC
     document: files.length > 0 && isJson ? shellDocument(json) : undefined,
     pick: text(answer.at || "."),
     look: [GET, ...(job?.isKeyed ? credential : [])].join(" "),
-    fetchFile: [`${GET} -L`, ...(answer.isKeyed ? credential : [])].join(" "),
   };
+}
+
+/** A command is changed by hand: whether the answer is streamed stands in it, to be turned on or off. */
+function sayingSo({ wire, operation, stream }: BuiltCall): ((json: unknown) => unknown) | undefined {
+  if (wire !== "openai-chat" || operation.id !== "chat-completion") return undefined;
+  return (json) => ({ ...(json as object), stream });
 }
 
 /** Speech is asked for as `text` where the Hub's own client says `inputs`: its servers read both. */

@@ -34,7 +34,7 @@ const RUNS: Readonly<Record<string, readonly OperationId[]>> = {
   ],
   "featherless-ai": WRITE,
   "fireworks-ai": CHAT,
-  groq: WRITE,
+  groq: CHAT,
   "hf-inference": [
     ...WRITE,
     "audio-classification",

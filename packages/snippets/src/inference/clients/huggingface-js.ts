@@ -5,7 +5,7 @@ import { javascriptWriter } from "../languages/javascript.ts";
 import type { Rendering, SnippetClient } from "./client.ts";
 import { hubLibraryRuns } from "./hub-libraries.ts";
 import { blobInNode, fewerSteps } from "./javascript-input.ts";
-import { membersOf, methodContext, methodTemplate } from "./method-context.ts";
+import { clientModel, membersOf, methodContext, methodTemplate } from "./method-context.ts";
 
 /** Operations whose recording or picture it takes as `data`. */
 const TAKES_DATA: ReadonlySet<OperationId> = new Set([
@@ -13,7 +13,6 @@ const TAKES_DATA: ReadonlySet<OperationId> = new Set([
   "audio-to-audio",
   "automatic-speech-recognition",
   "image-classification",
-  "image-segmentation",
   "image-to-text",
   "object-detection",
 ]);
@@ -52,9 +51,10 @@ export const huggingfaceJsClient: SnippetClient = {
 };
 
 /** Chat through the router names the provider behind the model; all else beside it. */
-function placeOf({ endpointUrl, provider, model, operation, routed }: SnippetCall) {
+function placeOf(call: SnippetCall) {
+  const { endpointUrl, provider, model, operation, routed } = call;
   if (endpointUrl) return { endpointUrl, model: model.id };
   if (!provider) return { model: model.id };
   const isRoutedChat = routed && operation.id === "chat-completion";
-  return isRoutedChat ? { model: `${model.id}:${provider.id}` } : { provider: provider.id, model: model.id };
+  return isRoutedChat ? { model: `${model.id}:${provider.id}` } : { provider: provider.id, model: clientModel(call) };
 }

@@ -2,7 +2,7 @@ import { methodName } from "@inferhub/inference";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { SnippetClient } from "./client.ts";
 import { fewerSteps, readInNode } from "./javascript-input.ts";
-import { membersOf, methodContext, methodTemplate } from "./method-context.ts";
+import { clientModel, membersOf, methodContext, methodTemplate } from "./method-context.ts";
 
 /** Our own client, which knows every provider. */
 export const inferhubClient: SnippetClient = {
@@ -10,10 +10,10 @@ export const inferhubClient: SnippetClient = {
   name: "inferhub",
   install: "npm install @inferhub/inference",
   write: (call, sent) => {
-    const { endpointUrl, provider, model, operation } = call;
+    const { endpointUrl, provider, operation } = call;
     const place = endpointUrl ? { endpointUrl } : provider ? { provider: provider.id } : {};
     const members = fewerSteps(operation.id, membersOf(call, sent, readInNode));
-    const args = { ...place, model: model.id, ...members };
+    const args = { ...place, model: clientModel(call), ...members };
     return {
       template: methodTemplate(call),
       context: {

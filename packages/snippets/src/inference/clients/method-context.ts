@@ -26,6 +26,12 @@ export function membersOf(
   return replaced(sent?.input ?? inputOf(call)) as CallInput;
 }
 
+/** The model as libraries are told it: those that the Hub does not list by their provider's name first. */
+export function clientModel({ provider, model }: SnippetCall): string {
+  const isBare = provider?.closed && !model.id.startsWith(`${provider.id}/`);
+  return isBare ? `${provider.id}/${model.id}` : model.id;
+}
+
 /** Where a client takes its token from. */
 export function secretOf(call: SnippetCall, sent: BuiltCall | undefined): Secret | undefined {
   if (sent) return sent.credential && sent.secret;

@@ -10,7 +10,13 @@ export type Answer =
   /** The file itself. */
   | { readonly kind: "bytes"; readonly file: string }
   /** A file in base64, or the address of one, somewhere in JSON. */
-  | { readonly kind: "base64" | "url"; readonly at: Path; readonly file: string };
+  | {
+      readonly kind: "base64" | "url";
+      readonly at: Path;
+      readonly file: string;
+      /** Whether a `data:` address stands around the base64. */
+      readonly isDataUrl?: boolean;
+    };
 
 type Find = (operation: OperationId, body: WireRequest["body"]) => Answer;
 
@@ -87,7 +93,8 @@ const WIRES: Readonly<Record<string, Find>> = {
       "text-to-image": url("image.png", "images", 0, "url"),
       "image-to-image": url("image.png", "images", 0, "url"),
       "image-text-to-image": url("image.png", "images", 0, "url"),
-      "image-segmentation": url("mask.png", "image", "url"),
+      // Asked for with the answer, it needs no second request.
+      "image-segmentation": () => ({ kind: "base64", at: ["image", "url"], file: "mask.png", isDataUrl: true }),
       "text-to-video": url("video.mp4", "video", "url"),
       "image-to-video": url("video.mp4", "video", "url"),
       "image-text-to-video": url("video.mp4", "video", "url"),

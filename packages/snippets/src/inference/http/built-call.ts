@@ -103,7 +103,12 @@ function targetOf({
   if (isChat && (routed || !provider)) {
     return { provider: hubRouter, model: provider ? `${model.id}:${provider.id}` : model.id, routed: false };
   }
-  return provider && { provider, model: options.mapping?.providerId ?? model.id, routed };
+  return provider && { provider, model: options.mapping?.providerId ?? ownId(provider, model.id), routed };
+}
+
+/** Providers of closed models are named before them everywhere but at the provider. */
+function ownId({ id, closed }: Provider, model: string): string {
+  return closed && model.startsWith(`${id}/`) ? model.slice(id.length + 1) : model;
 }
 
 /** Providers differ in which recordings they take: those that refuse the usual one are given another. */

@@ -61,6 +61,7 @@ export function httpContext(
       at: writer.member("", at),
       member: writer.member("result", at),
       file: "file" in answer ? writer.text(answer.file) : "",
+      isDataUrl: "isDataUrl" in answer && answer.isDataUrl === true,
       isKeyed: job?.keyedFile ?? false,
       isOneOrMany: job?.oneOrMany ?? false,
     },

@@ -1,0 +1,70 @@
+import { InputError } from "@inferhub/inference/core";
+import type { ProviderMapping, SnippetOptions } from "./inference/call.ts";
+import { inferenceSnippets } from "./inference/inference-snippets.ts";
+import type { Language } from "./inference/languages/language.ts";
+import { type SampledModel, sampleInput } from "./sample-input/sample-input.ts";
+
+/** A snippet under the ecosystem's names. */
+export interface CompatSnippet {
+  readonly language: Language;
+  readonly client: string;
+  readonly content: string;
+}
+
+/** Options under the ecosystem's names; members of a chat may stand beside them. */
+export interface CompatOptions
+  extends Pick<SnippetOptions, "streaming" | "billTo" | "accessToken" | "directRequest" | "endpointUrl"> {
+  readonly inputs?: Readonly<Record<string, unknown>>;
+  readonly messages?: readonly object[];
+  readonly temperature?: number;
+  readonly max_tokens?: number;
+  readonly top_p?: number;
+}
+
+/** What `@huggingface/inference` exports under the same name. */
+export const snippets = { getInferenceSnippets };
+
+/**
+ * Code that calls a model, in the order Python, JavaScript, shell; none where the provider does not run the task.
+ * @param mapping what the provider calls the model, as the Hub lists it
+ */
+export function getInferenceSnippets(
+  model: SampledModel,
+  provider: string,
+  mapping?: ProviderMapping,
+  { messages, inputs, temperature, max_tokens, top_p, ...options }: CompatOptions = {},
+): CompatSnippet[] {
+  const sampling = { temperature, max_tokens, top_p };
+  const set = Object.fromEntries(Object.entries(sampling).filter(([, value]) => value));
+  const chat = messages || Object.keys(set).length > 0 ? { messages: messages ?? sampleInput(model), ...set } : undefined;
+  const given = inputs ?? chat;
+  try {
+    return inferenceSnippets(model, {
+      ...options,
+      // The name is checked where it is used.
+      provider: provider as NonNullable<SnippetOptions["provider"]>,
+      ...(mapping ? { mapping } : {}),
+      ...(given ? { inputs: given } : {}),
+    }).map(({ language, client, code }) => ({ language, client, content: code }));
+  } catch (error) {
+    if (error instanceof InputError && error.code === "operation-unsupported") return [];
+    throw error;
+  }
+}
+
+/**
+ * The sample of a model as text for a program: strings in double quotes, all else as JSON.
+ * @param noWrap puts it on one line
+ * @param noQuotes leaves the quotes around a string away
+ */
+export function getModelInputSnippet(
+  model: SampledModel,
+  noWrap = false,
+  noQuotes = false,
+): string | readonly object[] {
+  const sample = sampleInput(model);
+  if (Array.isArray(sample)) return sample;
+  const text = typeof sample === "string" ? JSON.stringify(sample) : JSON.stringify(sample, null, 2);
+  const wrapped = noWrap ? text.replace(/\r?\n\t*|\t+/g, " ") : text;
+  return noQuotes && typeof sample === "string" ? wrapped.slice(1, -1) : wrapped;
+}

@@ -1,0 +1,110 @@
+import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
+import { describe, expect, it } from "vitest";
+import { facts } from "../../catalog/test/facts.ts";
+import { loadingCode } from "./corpus.ts";
+
+interface LibraryFacts {
+  readonly library: string;
+  readonly language: string;
+  /** A number, or words such as `0, 2 or 3`. */
+  readonly variants: number | string;
+  readonly variantLanguages?: readonly string[];
+  /** Modules, some with a remark behind them. */
+  readonly imports: readonly string[];
+}
+
+const known: readonly LibraryFacts[] = facts?.["library-loading"].libraries ?? [];
+const named = known.map((each) => [each.library, each] as const);
+
+const all = loadingCode();
+const codeOf = (key: string) => all.filter((each) => each.key === key);
+
+/** Libraries that write one piece for each of the model's tasks, and one more. */
+const tasksOf = ({ config }: LoadedModel) => config?.keras_hub?.tasks ?? [];
+
+/** Libraries of which some pieces are in another language than the rest, and where. */
+const OTHER_LANGUAGES: Readonly<Record<string, string>> = {
+  mlx: "shell downloads models that no package runs",
+  "pruna-ai": "shell installs what models of diffusers need",
+};
+
+/** What is imported under another name than the facts say, and why. */
+const OTHER_IMPORTS: Readonly<Record<string, string>> = {
+  "3dtopia-xl: threedtopia_xl": "there is no such package: the project's own entry point is called",
+  "edsnlp: PACKAGE": "stands for the model's own package",
+  "sam-3d-body: a": "describes a function of `tools.vis_utils`, which is imported",
+  "spacy: NAME": "stands for the model's own package",
+  "voicecraft: voicecraft": "there is no such package: the project has it under `models`",
+};
+
+describe.skipIf(!facts)("what is known of libraries (needs ../shared)", () => {
+  it("is shown by code for each of them", () => {
+    expect(known.filter(({ library }) => codeOf(library).length === 0)).toEqual([]);
+  });
+
+  it.each(named)("%s has as many pieces of code", (key, { variants }) => {
+    for (const { model, snippets } of codeOf(key)) {
+      const numbers = String(variants).startsWith("number of task classes")
+        ? [tasksOf(model).length + 1]
+        : String(variants).match(/\d+/g)?.map(Number);
+      expect(numbers, model.id).toContain(snippets.length);
+    }
+  });
+
+  it.each(named)("%s is written in its languages, or says why there is no code", (key, facts) => {
+    const { language, variantLanguages = [] } = facts;
+    for (const { model, snippets } of codeOf(key)) {
+      const languages = snippets.map((each) => each.language);
+      if (languages.join() === "text" || (key in OTHER_LANGUAGES && languages.includes("shell"))) continue;
+      const expected = snippets.map((_, index) => variantLanguages[index]?.replace(/ .*/, "") ?? language);
+      expect(languages, model.id).toEqual(expected);
+    }
+  });
+
+  it.each(named)("%s imports what it says", (key, { imports }) => {
+    const code = codeOf(key)
+      .flatMap(({ snippets }) => snippets.map((each) => each.code))
+      .join("\n");
+    for (const [root = ""] of imports.map((each) => /^@?[\w/-]+/.exec(each) ?? [])) {
+      const isImported = new RegExp(`^\\s*(from|import|using) ${root}\\b|from "${root}"`, "m").test(code);
+      expect([root, isImported]).toEqual([root, !(`${key}: ${root}` in OTHER_IMPORTS)]);
+    }
+  });
+});
+
+/** Records that lack what code would need, and what stands in its place or above it. */
+const MESSAGES: readonly (readonly [library: string, message: string, record: Omit<LoadedModel, "id">])[] = [
+  ["audiocraft", "# Type of model unknown.", {}],
+  ["espnet", "unknown model type (must be text-to-speech or automatic-speech-recognition)", {}],
+  ["nemo", "# tag did not correspond to a valid NeMo domain.", {}],
+  ["paddlenlp", "# ⚠️ Type of model unknown", {}],
+  ["paddlenlp", "# ⚠️ Type of model unknown", { config: { architectures: ["no name"] } }],
+  ["peft", "Task type is invalid.", {}],
+  ["peft", "Task type is invalid.", { config: { peft: { task_type: "OTHER" } } }],
+  ["peft", "Base model is not found.", { config: { peft: { task_type: "CAUSAL_LM" } } }],
+  ["sklearn", "# ⚠️ Model filename not specified in config.json", { tags: ["skops"] }],
+  ["speechbrain", "# interface not specified in config.json", {}],
+  [
+    "speechbrain",
+    "# interface in config.json invalid",
+    { config: { speechbrain: { speechbrain_interface: "Other" } } },
+  ],
+  ["transformers", "# ⚠️ Type of model unknown", {}],
+  ["transformers.js", "// ⚠️ Unknown pipeline tag", {}],
+  ["ultralytics", "# Couldn't find a valid YOLO version tag.", { tags: ["yolov8n"] }],
+  ["ultralytics", "# Replace XX with the correct version.", {}],
+  ["yolov10", "# Couldn't find a valid YOLO version tag.", {}],
+];
+
+describe("messages", () => {
+  it.each(MESSAGES)("%s says %s", (library, message, record) => {
+    const [snippet, ...others] = librarySnippets({ id: "acme/model", ...record }, library);
+    expect(others).toEqual([]);
+    expect(snippet?.code.split("\n")).toContain(message);
+  });
+
+  it.skipIf(!facts)("are all of those that are fixed (needs ../shared)", () => {
+    const fixed: readonly string[] = facts?.["library-loading"].fixedMessages;
+    expect(new Set(MESSAGES.map(([, message]) => message))).toEqual(new Set(fixed));
+  });
+});

@@ -1,0 +1,45 @@
+import { createRequire } from "node:module";
+import treeSitter from "@vscode/tree-sitter-wasm";
+
+const { Language, Parser } = treeSitter;
+
+const grammarPath = (name: string) =>
+  createRequire(import.meta.url).resolve(`@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`);
+
+/** A node of a tree, as far as it is read here. */
+interface Node {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** A parser for languages that have none on this side of the fence; it goes on after errors, and marks them. */
+async function treeParser(grammar: string) {
+  await Parser.init();
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(grammarPath(grammar)));
+  return (text: string) => {
+    const tree = parser.parse(text);
+    if (!tree) throw new Error("No tree");
+    return tree;
+  };
+}
+
+const csharp = await treeParser("c-sharp");
+
+export function csharpErrors(texts: readonly string[]): readonly (string | undefined)[] {
+  return texts.map((text) => {
+    const tree = csharp(text);
+    const error = tree.rootNode.hasError ? tree.rootNode.toString() : undefined;
+    tree.delete();
+    return error;
+  });
+}
+
+/** The literals of one kind that stand in C# code, as they are written. */
+export function csharpLiterals(text: string, type = "string_literal"): readonly string[] {
+  const tree = csharp(text);
+  const found = tree.rootNode.descendantsOfType(type) as readonly (Node | null)[];
+  const literals = found.flatMap((node) => (node ? [node.text] : []));
+  tree.delete();
+  return literals;
+}

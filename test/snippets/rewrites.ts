@@ -1,0 +1,23 @@
+import { HUB_URL, PROVIDERS, type Provider, ROUTER_URL } from "@inferhub/inference";
+
+/** A beginning of addresses, what replaces it, members that the query gets, and whose address it is. */
+export type Rewrite = readonly [prefix: string, target: string, query: string, provider: string];
+
+/** What sends the requests of every provider to a sandbox, the longest beginnings first. */
+export function rewritesTo(origin: string): readonly Rewrite[] {
+  const providers = PROVIDERS.flatMap((provider: Provider): Rewrite[] => {
+    const target = `${origin}/${provider.id}`;
+    const hosts = Object.values(provider.hosts ?? {}).map(
+      ({ baseUrl, query }): Rewrite => [baseUrl, target, new URLSearchParams(query).toString(), provider.id],
+    );
+    return [[provider.baseUrl, target, "", provider.id], ...hosts];
+  });
+  const all: Rewrite[] = [...providers, ...["https://93.184.216.34", ROUTER_URL, HUB_URL].map((url): Rewrite => [url, origin, "", ""])];
+  return all.sort(([one], [other]) => other.length - one.length);
+}
+
+/** The variables that programs read their keys from: the Hub's token looks like one, the others do not. */
+export function keys(): Readonly<Record<string, string>> {
+  const own = PROVIDERS.flatMap(({ auth }: Provider) => auth.env.map((name) => [name, "test-key"] as const));
+  return { ...Object.fromEntries(own), HF_TOKEN: "hf_test", API_TOKEN: "hf_test" };
+}
