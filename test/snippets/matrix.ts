@@ -12,7 +12,8 @@ export interface Case extends InferenceSnippet {
   readonly provider: string;
 }
 
-const PICTURE = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=";
+const PICTURE =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=";
 
 /** Conversations as applications have them. */
 const CHATS: Readonly<Record<string, object | undefined>> = {
@@ -68,18 +69,25 @@ export function matrix(): readonly Case[] {
 }
 
 function casesOf(name: string, model: string, operation: OperationId, options: SnippetOptions): Case[] {
-  return inferenceSnippets({ id: model, pipeline_tag: operation }, { ...options, operation }).map((snippet) => ({
-    ...snippet,
-    operation,
-    provider: options.provider ?? "",
-    name: `${name} ${snippet.language}/${snippet.client}`,
-  }));
+  return inferenceSnippets({ id: model, pipeline_tag: operation }, { ...options, operation }).map(
+    (snippet) => ({
+      ...snippet,
+      operation,
+      provider: options.provider ?? "",
+      name: `${name} ${snippet.language}/${snippet.client}`,
+    }),
+  );
 }
 
-function variantsOf(provider: Provider, operation: OperationId): readonly (readonly [string, SnippetOptions])[] {
+function variantsOf(
+  provider: Provider,
+  operation: OperationId,
+): readonly (readonly [string, SnippetOptions])[] {
   const base: SnippetOptions = { provider: provider.id as NonNullable<SnippetOptions["provider"]> };
   const isRouted = provider.routed !== false && provider.id !== "hf-inference";
-  const ways = isRouted ? [["routed", base] as const, ["direct", { ...base, directRequest: true }] as const] : [["direct", base] as const];
+  const ways = isRouted
+    ? [["routed", base] as const, ["direct", { ...base, directRequest: true }] as const]
+    : [["direct", base] as const];
   if (operation !== "chat-completion") return ways;
   return ways.flatMap(([way, options]) =>
     Object.entries(CHATS).flatMap(([kind, inputs]) =>

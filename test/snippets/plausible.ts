@@ -15,7 +15,7 @@ const HOLDS: Partial<Record<OperationId, RegExp>> = {
   "fill-mask": /token_str|sequence/,
   "image-classification": /label.+score/s,
   "image-segmentation": /mask|Saved/,
-  "image-to-text": /generated_text|markdown|text/,
+  "image-to-text": /generated_text|md_results/,
   "object-detection": /\[|box/,
   "question-answering": /answer.+score|score.+answer/s,
   "sentence-similarity": /\d\.\d+|score/,
@@ -40,7 +40,8 @@ export function implausible({ operation, code }: Case, output: string, folder: s
   const saved = /^Saved (\S+)$/m.exec(output)?.[1];
   if (saved) return wrongFile(join(folder, saved));
   if (/\bSaved\b/.test(code)) return `nothing was saved: ${output.slice(0, 300)}`;
-  if (code.includes("[DONE]") || /stream/i.test(code)) return output.trim() ? undefined : "nothing was printed";
+  if (code.includes("[DONE]") || /stream/i.test(code))
+    return output.trim() ? undefined : "nothing was printed";
   const holds = HOLDS[operation];
   if (!holds) return `no file was saved: ${output.slice(0, 300)}`;
   return holds.test(output) ? undefined : `printed ${JSON.stringify(output.slice(0, 300))}`;
@@ -51,6 +52,13 @@ function wrongFile(file: string): string | undefined {
   const bytes = readFileSync(file);
   if (bytes.length < 50) return `${file} has ${bytes.length} bytes: ${bytes.toString("utf8")}`;
   const kind = sniffMediaType(bytes);
-  const wanted = file.replace(/^.*\./, "") === "pcm" ? undefined : /\.(png|jpe?g)$/.test(file) ? "image" : /\.mp4$/.test(file) ? "video" : "audio";
+  const wanted =
+    file.replace(/^.*\./, "") === "pcm"
+      ? undefined
+      : /\.(png|jpe?g)$/.test(file)
+        ? "image"
+        : /\.mp4$/.test(file)
+          ? "video"
+          : "audio";
   return !wanted || kind?.startsWith(wanted) ? undefined : `${file} is ${kind ?? "no known file"}`;
 }

@@ -12,7 +12,12 @@ export function rewritesTo(origin: string): readonly Rewrite[] {
     );
     return [[provider.baseUrl, target, "", provider.id], ...hosts];
   });
-  const all: Rewrite[] = [...providers, ...["https://93.184.216.34", ROUTER_URL, HUB_URL].map((url): Rewrite => [url, origin, "", ""])];
+  const all: Rewrite[] = [
+    ...providers,
+    ...["https://93.184.216.34", "https://endpoint.test", ROUTER_URL, HUB_URL].map(
+      (url): Rewrite => [url, origin, "", ""],
+    ),
+  ];
   return all.sort(([one], [other]) => other.length - one.length);
 }
 

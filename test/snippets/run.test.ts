@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,25 +5,12 @@ import { fileURLToPath } from "node:url";
 import { startSandbox } from "@inferhub/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleFiles } from "./files.ts";
+import { LANGUAGES, type RunLanguage, startRunner } from "./language-runners.ts";
 import { type Case, matrix, NOT_RUN } from "./matrix.ts";
 import { implausible } from "./plausible.ts";
-import { Runner } from "./pool.ts";
-import { keys, rewritesTo } from "./rewrites.ts";
 
-const PYTHON = "/usr/bin/python3";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = join(root, "node_modules", ".cache", "inferhub", `snippets-${process.pid}`);
-const runners = fileURLToPath(new URL("./runners", import.meta.url));
-
-const works = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
-
-/** How programs of a language are run, and what a machine must have for it. */
-const LANGUAGES = {
-  js: { ending: "mjs", command: process.execPath, script: "javascript.mjs", has: true },
-  python: { ending: "py", command: PYTHON, script: "python.py", has: works(PYTHON, "-c", "import requests") },
-  sh: { ending: "sh", command: process.execPath, script: "shell.mjs", has: works("curl", "--version") && works("jq", "--version") },
-} as const;
-
 const isWhole = process.env["SNIPPETS"] === "all";
 
 /** The same fifth in every run. */
@@ -44,23 +30,15 @@ afterAll(async () => {
 });
 
 /** Runs programs in folders of their own, several at once, and says what was wrong with which. */
-async function failures(cases: readonly Case[], language: keyof typeof LANGUAGES, workers: number) {
-  const { ending, command, script } = LANGUAGES[language];
+async function failures(cases: readonly Case[], language: RunLanguage, workers: number) {
+  const { ending } = LANGUAGES[language];
   const left = [...cases.entries()];
   const problems: string[] = [];
   const worker = async (number: number) => {
     const cwd = join(folder, `${language}-${number}`);
     mkdirSync(cwd, { recursive: true });
     for (const [name, bytes] of Object.entries(sampleFiles())) writeFileSync(join(cwd, name), bytes);
-    const rewrites = rewritesTo(sandbox.origin);
-    const runner = new Runner(command, [join(runners, script)], cwd, {
-      ...keys(),
-      PATH: `${join(runners, "bin")}:${process.env["PATH"]}`,
-      HOME: cwd,
-      REWRITES: JSON.stringify(rewrites),
-      REWRITE_LINES: rewrites.map((each) => each.join("\x1f")).join("\n"),
-      REAL_CURL: spawnSync("which", ["curl"], { encoding: "utf8" }).stdout.trim(),
-    });
+    const runner = startRunner(language, cwd, sandbox.origin);
     try {
       for (let next = left.shift(); next; next = left.shift()) {
         const [index, each] = next;
@@ -87,12 +65,15 @@ describe("code that calls a model runs as it is shown", () => {
     const cases = chosen.filter((each) => each.language === language);
     const { has } = LANGUAGES[language];
     const clients = [...new Set(cases.map(({ client }) => client))];
-    const counts = clients.map((client) => `${client} ${cases.filter((each) => each.client === client).length}`);
+    const counts = clients.map(
+      (client) => `${client} ${cases.filter((each) => each.client === client).length}`,
+    );
     const what = has ? "run" : "not run, since a program for it is missing here";
     process.stdout.write(`${language}: ${cases.length} snippets ${what} (${counts.join(", ")})\n`);
     if (!has) return;
     const problems = await failures(cases, language, workers);
-    if (process.env["DUMP"]) writeFileSync(`${process.env["DUMP"]}-${language}.txt`, problems.join("\n=====\n"));
+    if (process.env["DUMP"])
+      writeFileSync(`${process.env["DUMP"]}-${language}.txt`, problems.join("\n=====\n"));
     expect(problems.slice(0, 5).join("\n\n"), `${problems.length} of ${cases.length}`).toBe("");
   });
 

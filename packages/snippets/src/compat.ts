@@ -36,7 +36,10 @@ export function getInferenceSnippets(
 ): CompatSnippet[] {
   const sampling = { temperature, max_tokens, top_p };
   const set = Object.fromEntries(Object.entries(sampling).filter(([, value]) => value));
-  const chat = messages || Object.keys(set).length > 0 ? { messages: messages ?? sampleInput(model), ...set } : undefined;
+  const chat =
+    messages || Object.keys(set).length > 0
+      ? { messages: messages ?? sampleInput(model), ...set }
+      : undefined;
   const given = inputs ?? chat;
   try {
     return inferenceSnippets(model, {

@@ -1,4 +1,5 @@
 // Runs modules one after the other: each line of the input names one, each line of the output says how it went.
+import dns from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
@@ -21,17 +22,29 @@ globalThis.fetch = (input, init) => {
   return realFetch(moved);
 };
 
+/** No name has to be known for a request that goes elsewhere. */
+Object.assign(dns.promises, { lookup: async () => [{ address: PUBLIC["x-forwarded-host"], family: 4 }] });
+
 /** Files are fetched with Node's own client, which pins the address that a name stands for. */
 https.request = /** @type {typeof https.request} */ (
-  (url, options, onAnswer) => http.request(rewritten(String(url), provider), options, onAnswer)
+  (url, options, onAnswer) =>
+    http.request(
+      rewritten(String(url), provider),
+      { ...options, headers: { ...options.headers, ...PUBLIC } },
+      onAnswer,
+    )
 );
 
 /** Waits between two looks at a job, which the sandbox does not need; limits of time are other numbers. */
 const POLLS = [500, 1000, 2000, 5000, 10_000];
 const realTimeout = globalThis.setTimeout;
 const hurried = (/** @type {number | undefined} */ ms) => (POLLS.includes(ms ?? 0) ? 30 : ms);
-globalThis.setTimeout = /** @type {typeof setTimeout} */ (
-  Object.assign((run, ms, ...rest) => realTimeout(run, hurried(ms), ...rest), realTimeout)
+globalThis.setTimeout = Object.assign(
+  /** @type {typeof setTimeout} */ (
+    (/** @type {() => void} */ run, /** @type {number} */ ms, /** @type {[]} */ ...rest) =>
+      realTimeout(run, hurried(ms), ...rest)
+  ),
+  realTimeout,
 );
 const realSleep = timers.setTimeout;
 timers.setTimeout = /** @type {typeof realSleep} */ ((ms, ...rest) => realSleep(hurried(ms), ...rest));

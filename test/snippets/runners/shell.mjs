@@ -17,7 +17,9 @@ const run = (file, provider) =>
     let error = "";
     shell.stdout.on("data", (text) => (output += text));
     shell.stderr.on("data", (text) => (error += text));
-    shell.on("close", (code) => resolve({ output, error: code === 0 ? "" : `exit ${code}: ${error}${output}` }));
+    shell.on("close", (code) =>
+      resolve({ output, error: code === 0 ? "" : `exit ${code}: ${error}${output}` }),
+    );
   });
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -56,5 +56,7 @@ function placeOf(call: SnippetCall) {
   if (endpointUrl) return { endpointUrl, model: model.id };
   if (!provider) return { model: model.id };
   const isRoutedChat = routed && operation.id === "chat-completion";
-  return isRoutedChat ? { model: `${model.id}:${provider.id}` } : { provider: provider.id, model: clientModel(call) };
+  return isRoutedChat
+    ? { model: `${model.id}:${provider.id}` }
+    : { provider: provider.id, model: clientModel(call) };
 }

@@ -94,7 +94,12 @@ const WIRES: Readonly<Record<string, Find>> = {
       "image-to-image": url("image.png", "images", 0, "url"),
       "image-text-to-image": url("image.png", "images", 0, "url"),
       // Asked for with the answer, it needs no second request.
-      "image-segmentation": () => ({ kind: "base64", at: ["image", "url"], file: "mask.png", isDataUrl: true }),
+      "image-segmentation": () => ({
+        kind: "base64",
+        at: ["image", "url"],
+        file: "mask.png",
+        isDataUrl: true,
+      }),
       "text-to-video": url("video.mp4", "video", "url"),
       "image-to-video": url("video.mp4", "video", "url"),
       "image-text-to-video": url("video.mp4", "video", "url"),
