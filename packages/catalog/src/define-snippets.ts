@@ -28,9 +28,10 @@ export function defineSnippets(
 ): LibrarySnippets {
   return (model) => {
     const command = typeof install === "function" ? install(model) : install;
-    return write(model).map((snippet): Snippet => {
-      const isShown = !command || snippet.language === "text" || snippet.code.includes(command);
-      return isShown ? snippet : { install: command, ...snippet };
+    return write(model).map((written): Snippet => {
+      const { title, install = command, language, code }: Snippet = written;
+      const isShown = !install || language === "text" || code.includes(install);
+      return { ...(title ? { title } : {}), language, ...(isShown ? {} : { install }), code };
     });
   };
 }

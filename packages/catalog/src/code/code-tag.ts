@@ -1,4 +1,4 @@
-import { type Code, type CodeLanguage, isCode } from "./code.ts";
+import { type Code, type CodeLanguage, codeOf, isCode } from "./code.ts";
 import { indented } from "./print-value.ts";
 
 /** What may stand between `${` and `}`: code and lists of it as they are, `undefined` as nothing, all else as a literal. */
@@ -26,9 +26,10 @@ export function codeTag(language: CodeLanguage, literal: (value: unknown) => str
     layouts.set(template, layout);
     let code = layout[0] as string;
     values.forEach((value, index) => {
-      code += indented(inserted(value, literal), indentationOf(code)) + layout[index + 1];
+      const piece = inserted(value, literal);
+      code += (piece.includes("\n") ? indented(piece, indentationOf(code)) : piece) + layout[index + 1];
     });
-    return { language, code: code.includes(ABSENT) ? withoutAbsent(code) : code };
+    return codeOf(language, code.includes(ABSENT) ? withoutAbsent(code) : code);
   };
 }
 

@@ -11,6 +11,7 @@ export const JSON_VALUES: ValueStyle = {
   number: (value) => (Number.isFinite(value) ? String(value) : "null"),
   indent: 2,
   trailingComma: false,
+  spaces: false,
 };
 
 export const JAVASCRIPT_VALUES: ValueStyle = {
@@ -19,6 +20,7 @@ export const JAVASCRIPT_VALUES: ValueStyle = {
   key: (key) => (key === "__proto__" ? `["__proto__"]` : /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)),
   number: String,
   trailingComma: true,
+  spaces: true,
 };
 
 /** JavaScript; see {@link codeTag}. */

@@ -8,20 +8,17 @@ export interface ValueStyle {
   readonly yes: string;
   readonly no: string;
   readonly number: (value: number) => string;
-  /** Columns of a step to the right, and whether lists end in a comma. */
+  /** Columns of a step to the right. */
   readonly indent: number;
+  /** Whether what is broken into lines ends in a comma. */
   readonly trailingComma: boolean;
+  /** Whether braces stand off what is between them. */
+  readonly spaces: boolean;
 }
 
 /** A value as a literal on one line. Members that are `undefined` are left out, as JSON does. */
 export function printInline(value: unknown, style: ValueStyle): string {
-  const inside = (each: unknown) => printInline(each, style);
-  if (isCode(value)) return value.code;
-  if (Array.isArray(value)) return `[${value.map(inside).join(", ")}]`;
-  if (typeof value !== "object" || value === null) return printScalar(value, style);
-  const members = membersOf(value).map(([key, each]) => `${style.key(key)}: ${inside(each)}`);
-  if (members.length === 0) return "{}";
-  return style.trailingComma ? `{ ${members.join(", ")} }` : `{${members.join(", ")}}`;
+  return measured(value, style).inline;
 }
 
 /**
@@ -29,25 +26,55 @@ export function printInline(value: unknown, style: ValueStyle): string {
  * @param column where the literal begins, which its further lines are not moved by
  */
 export function printLines(value: unknown, style: ValueStyle, width = 80, column = 0): string {
-  const inline = printInline(value, style);
+  return laidOut(measured(value, style), style, { width, column, pad: "" });
+}
+
+/** A value with what it is on one line, so that each part is written once however deep it lies. */
+interface Measured {
+  readonly inline: string;
+  /** Of lists and members, what is between the brackets. */
+  readonly parts?: readonly { readonly key: string; readonly part: Measured }[];
+}
+
+function measured(value: unknown, style: ValueStyle): Measured {
+  if (typeof value !== "object" || value === null) return { inline: printScalar(value, style) };
+  if (isCode(value)) return { inline: value.code };
   const isList = Array.isArray(value);
-  const isTree = typeof value === "object" && value !== null && !isCode(value) && inline.length > 2;
-  if (!isTree || (column + inline.length <= width && !inline.includes("\n"))) return inline;
-  const pad = " ".repeat(style.indent);
-  const entries = isList
-    ? value.map((each): [string, unknown] => ["", each])
-    : membersOf(value).map(([key, each]): [string, unknown] => [`${style.key(key)}: `, each]);
-  const lines = entries.map(([key, each]) => {
-    const printed = printLines(each, style, width - style.indent, key.length + 1);
-    return `${pad}${key}${indented(printed, pad)}`;
+  const parts = [];
+  let inside = "";
+  for (const [name, each] of Object.entries(value)) {
+    if (each === undefined && !isList) continue;
+    const key = isList ? "" : `${style.key(name)}: `;
+    const part = measured(each, style);
+    parts.push({ key, part });
+    inside += `${inside && ", "}${key}${part.inline}`;
+  }
+  if (isList) return { inline: `[${inside}]`, parts };
+  return { inline: style.spaces && inside ? `{ ${inside} }` : `{${inside}}`, parts };
+}
+
+interface Place {
+  readonly width: number;
+  readonly column: number;
+  /** What further lines begin with. */
+  readonly pad: string;
+}
+
+function laidOut({ inline, parts }: Measured, style: ValueStyle, { width, column, pad }: Place): string {
+  const fits = column + inline.length <= width && !inline.includes("\n");
+  if (!parts || parts.length === 0 || fits) return indented(inline, pad);
+  const inner = pad + " ".repeat(style.indent);
+  const lines = parts.map(({ key, part }) => {
+    const place = { width: width - style.indent, column: key.length + 1, pad: inner };
+    return `${inner}${key}${laidOut(part, style, place)}`;
   });
-  const [open, close] = isList ? ["[", "]"] : ["{", "}"];
-  return `${open}\n${lines.join(",\n")}${style.trailingComma ? "," : ""}\n${close}`;
+  const [open, close] = [inline[0], inline.at(-1)];
+  return `${open}\n${lines.join(",\n")}${style.trailingComma ? "," : ""}\n${pad}${close}`;
 }
 
 /** Moves every line but the first to the right. A literal holds no line ends, so that this changes layout alone. */
 export function indented(code: string, pad: string): string {
-  return pad ? code.replace(/\n(?=[^\n])/g, `\n${pad}`) : code;
+  return pad && code.includes("\n") ? code.replace(/\n(?=[^\n])/g, `\n${pad}`) : code;
 }
 
 function printScalar(value: unknown, style: ValueStyle): string {
@@ -62,5 +89,3 @@ function printScalar(value: unknown, style: ValueStyle): string {
       return style.nothing;
   }
 }
-
-const membersOf = (value: object) => Object.entries(value).filter(([, each]) => each !== undefined);

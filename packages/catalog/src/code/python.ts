@@ -1,4 +1,4 @@
-import type { Code } from "./code.ts";
+import { type Code, codeOf } from "./code.ts";
 import { codeTag } from "./code-tag.ts";
 import { printInline, type ValueStyle } from "./print-value.ts";
 import { quoted } from "./quoted.ts";
@@ -11,7 +11,8 @@ export const PYTHON_VALUES: ValueStyle = {
   no: "False",
   number: (value) => (Number.isFinite(value) ? String(value) : `float("${value}")`),
   indent: 4,
-  trailingComma: false,
+  trailingComma: true,
+  spaces: false,
 };
 
 /** Python; see {@link codeTag}. */
@@ -27,5 +28,5 @@ const KEYWORDS = new Set(
 /** A name that stands bare in code, such as that of a class; `undefined` where the text could not be one. */
 export function pythonName(text: string | undefined): Code | undefined {
   if (text === undefined || !/^[A-Za-z_]\w*$/.test(text) || KEYWORDS.has(text)) return undefined;
-  return { language: "python", code: text };
+  return codeOf("python", text);
 }

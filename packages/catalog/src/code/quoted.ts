@@ -6,15 +6,21 @@ export const HIDDEN = /[\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u206
  * it was; those that nobody would see are written as escapes.
  */
 export function quoted(text: string): string {
-  return JSON.stringify(text).replace(HIDDEN, escaped);
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text).replace(HIDDEN, escaped);
 }
+
+/** What stands between the quotes as it is, which most texts do. */
+const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** Text for a comment or a heading: one line, and nothing hidden in it. */
 export function oneLine(text: string): string {
-  return text.replace(CONTROL, " ").replace(HIDDEN, " ").trim();
+  return text.replace(CONTROL, " ").replace(HIDDEN, " ").replace(LONE_SURROGATE, " ").trim();
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const CONTROL = /[\u0000-\u001f]+/g;
+
+/** Half a character, which no file can hold. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

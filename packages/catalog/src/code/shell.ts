@@ -1,10 +1,10 @@
 import { codeTag } from "./code-tag.ts";
 import { JSON_VALUES } from "./javascript.ts";
-import { printInline } from "./print-value.ts";
+import { printInline, printLines } from "./print-value.ts";
 import { HIDDEN } from "./quoted.ts";
 
-/** Words that every shell takes as they are. */
-const PLAIN = /^[A-Za-z0-9_@%+=:,./][A-Za-z0-9_@%+=:,./-]*$/;
+/** Words that every shell takes as they are. One that begins with `=` is the path of a program to zsh. */
+const PLAIN = /^[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./-]*$/;
 
 const UNSEEN = new RegExp(`[\u0001-\u001f]|${HIDDEN.source}`, "g");
 
@@ -23,6 +23,14 @@ const utf8 = new TextEncoder();
 
 const asBytes = (character: string) =>
   Array.from(utf8.encode(character), (byte) => `\\x${byte.toString(16).padStart(2, "0")}`).join("");
+
+/**
+ * JSON as one word of a command, in as many lines as it takes. Single quotes suffice: within its texts JSON has no line
+ * ends and nothing hidden.
+ */
+export function shellJson(value: unknown, width = 88): string {
+  return `'${printLines(value, JSON_VALUES, width).replaceAll("'", String.raw`'\''`)}'`;
+}
 
 /** Shell; text becomes one word, and anything that is no text is written as JSON first. See {@link codeTag}. */
 export const shell = codeTag("shell", (value) =>

@@ -11,8 +11,10 @@ import { snippets as audiocraft } from "../libraries/audiocraft.ts";
 import { snippets as audioseal } from "../libraries/audioseal.ts";
 import { snippets as ben2 } from "../libraries/ben2.ts";
 import { snippets as bertopic } from "../libraries/bertopic.ts";
+import { snippets as birder } from "../libraries/birder.ts";
 import { snippets as birefnet } from "../libraries/birefnet.ts";
 import { snippets as bm25s } from "../libraries/bm25s.ts";
+import { snippets as boltzgen } from "../libraries/boltzgen.ts";
 import { snippets as cartesiaMlx } from "../libraries/cartesia_mlx.ts";
 import { snippets as cartesiaPytorch } from "../libraries/cartesia_pytorch.ts";
 import { snippets as chatTts } from "../libraries/chat_tts.ts";
@@ -20,8 +22,13 @@ import { snippets as chatterbox } from "../libraries/chatterbox.ts";
 import { snippets as chronosForecasting } from "../libraries/chronos-forecasting.ts";
 import { snippets as colipri } from "../libraries/colipri.ts";
 import { snippets as collectorvision } from "../libraries/collectorvision.ts";
+import { snippets as colpali } from "../libraries/colpali.ts";
+import { snippets as comet } from "../libraries/comet.ts";
 import { snippets as cortiq } from "../libraries/cortiq.ts";
+import { snippets as cosyvoice } from "../libraries/cosyvoice.ts";
+import { snippets as cotracker } from "../libraries/cotracker.ts";
 import { snippets as cxrFoundation } from "../libraries/cxr-foundation.ts";
+import { snippets as deepforest } from "../libraries/deepforest.ts";
 import { snippets as depthAnythingV2 } from "../libraries/depth-anything-v2.ts";
 import { snippets as depthPro } from "../libraries/depth-pro.ts";
 import { snippets as dermFoundation } from "../libraries/derm-foundation.ts";
@@ -30,8 +37,10 @@ import { snippets as diaTts } from "../libraries/dia-tts.ts";
 import { snippets as dia2 } from "../libraries/dia2.ts";
 import { snippets as diffusers } from "../libraries/diffusers.ts";
 import { snippets as diffusionkit } from "../libraries/diffusionkit.ts";
+import { snippets as doctr } from "../libraries/doctr.ts";
 import { snippets as edsnlp } from "../libraries/edsnlp.ts";
 import { snippets as espnet } from "../libraries/espnet.ts";
+import { snippets as f5Tts } from "../libraries/f5-tts.ts";
 import { snippets as fairseq } from "../libraries/fairseq.ts";
 import { snippets as fastai } from "../libraries/fastai.ts";
 import { snippets as fasttext } from "../libraries/fasttext.ts";
@@ -41,7 +50,9 @@ import { snippets as flextab } from "../libraries/flextab.ts";
 import { snippets as gaussianformer } from "../libraries/gaussianformer.ts";
 import { snippets as gliner } from "../libraries/gliner.ts";
 import { snippets as gliner2 } from "../libraries/gliner2.ts";
+import { snippets as hezar } from "../libraries/hezar.ts";
 import { snippets as htrflow } from "../libraries/htrflow.ts";
+import { snippets as hunyuan3d2 } from "../libraries/hunyuan3d-2.ts";
 import { snippets as indexTts } from "../libraries/index-tts.ts";
 import { snippets as jevStyle } from "../libraries/jev-style.ts";
 import { snippets as kerasHub } from "../libraries/keras-hub.ts";
@@ -50,17 +61,26 @@ import { snippets as kernels } from "../libraries/kernels.ts";
 import { snippets as kimiAudio } from "../libraries/kimi-audio.ts";
 import { snippets as kittentts } from "../libraries/kittentts.ts";
 import { snippets as lerobot } from "../libraries/lerobot.ts";
+import { snippets as lightglue } from "../libraries/lightglue.ts";
 import { snippets as lightningIr } from "../libraries/lightning-ir.ts";
 import { snippets as litertLm } from "../libraries/litert-lm.ts";
+import { snippets as litert } from "../libraries/litert.ts";
+import { snippets as liveportrait } from "../libraries/liveportrait.ts";
 import { snippets as llamaCppPython } from "../libraries/llama-cpp-python.ts";
 import { snippets as ltx } from "../libraries/ltx.ts";
 import { snippets as lvface } from "../libraries/lvface.ts";
+import { snippets as magentaRealtime } from "../libraries/magenta-realtime.ts";
 import { snippets as mambaSsm } from "../libraries/mamba-ssm.ts";
 import { snippets as mars5Tts } from "../libraries/mars5-tts.ts";
 import { snippets as matanyone } from "../libraries/matanyone.ts";
+import { snippets as medvae } from "../libraries/medvae.ts";
 import { snippets as memra } from "../libraries/memra.ts";
+import { snippets as merlin } from "../libraries/merlin.ts";
 import { snippets as meshAnything } from "../libraries/mesh-anything.ts";
+import { snippets as mitie } from "../libraries/mitie.ts";
 import { snippets as mlAgents } from "../libraries/ml-agents.ts";
+import { snippets as mlSharp } from "../libraries/ml-sharp.ts";
+import { snippets as mlcLlm } from "../libraries/mlc-llm.ts";
 import { snippets as mlxImage } from "../libraries/mlx-image.ts";
 import { snippets as mlx } from "../libraries/mlx.ts";
 import { snippets as mobilint } from "../libraries/mobilint.ts";
@@ -77,6 +97,7 @@ import { snippets as paddlenlp } from "../libraries/paddlenlp.ts";
 import { snippets as peft } from "../libraries/peft.ts";
 import { snippets as perceptionEncoder } from "../libraries/perception-encoder.ts";
 import { snippets as phantomWan } from "../libraries/phantom-wan.ts";
+import { snippets as piper } from "../libraries/piper.ts";
 import { snippets as pocketTts } from "../libraries/pocket-tts.ts";
 import { snippets as prunaAi } from "../libraries/pruna-ai.ts";
 import { snippets as pxia } from "../libraries/pxia.ts";
@@ -86,6 +107,7 @@ import { snippets as qwen3Tts } from "../libraries/qwen3_tts.ts";
 import { snippets as relik } from "../libraries/relik.ts";
 import { snippets as renderformer } from "../libraries/renderformer.ts";
 import { snippets as routeePowertrain } from "../libraries/routee-powertrain.ts";
+import { snippets as rwkv } from "../libraries/rwkv.ts";
 import { snippets as saelens } from "../libraries/saelens.ts";
 import { snippets as sam3DBody } from "../libraries/sam-3d-body.ts";
 import { snippets as sam3DObjects } from "../libraries/sam-3d-objects.ts";
@@ -96,6 +118,7 @@ import { snippets as sapRpt1Oss } from "../libraries/sap-rpt-1-oss.ts";
 import { snippets as seedStory } from "../libraries/seed-story.ts";
 import { snippets as sentenceTransformers } from "../libraries/sentence-transformers.ts";
 import { snippets as setfit } from "../libraries/setfit.ts";
+import { snippets as skala } from "../libraries/skala.ts";
 import { snippets as sklearn } from "../libraries/sklearn.ts";
 import { snippets as spacy } from "../libraries/spacy.ts";
 import { snippets as spanMarker } from "../libraries/span-marker.ts";
@@ -105,12 +128,19 @@ import { snippets as stableBaselines3 } from "../libraries/stable-baselines3.ts"
 import { snippets as stanza } from "../libraries/stanza.ts";
 import { snippets as supertonic } from "../libraries/supertonic.ts";
 import { snippets as swarmformer } from "../libraries/swarmformer.ts";
+import { snippets as tabpfn } from "../libraries/tabpfn.ts";
 import { snippets as tensorflowtts } from "../libraries/tensorflowtts.ts";
+import { snippets as tensorrt } from "../libraries/tensorrt.ts";
 import { snippets as terratorch } from "../libraries/terratorch.ts";
 import { snippets as tfKeras } from "../libraries/tf-keras.ts";
+import { snippets as timesfm } from "../libraries/timesfm.ts";
 import { snippets as timm } from "../libraries/timm.ts";
+import { snippets as tirex } from "../libraries/tirex.ts";
+import { snippets as torchgeo } from "../libraries/torchgeo.ts";
 import { snippets as transformersJs } from "../libraries/transformers.js.ts";
 import { snippets as transformers } from "../libraries/transformers.ts";
+import { snippets as trellis } from "../libraries/trellis.ts";
+import { snippets as trellis2 } from "../libraries/trellis2.ts";
 import { snippets as ultralytics } from "../libraries/ultralytics.ts";
 import { snippets as unitySentis } from "../libraries/unity-sentis.ts";
 import { snippets as univa } from "../libraries/univa.ts";
@@ -120,8 +150,10 @@ import { snippets as videoprism } from "../libraries/videoprism.ts";
 import { snippets as voicecraft } from "../libraries/voicecraft.ts";
 import { snippets as voxcpm } from "../libraries/voxcpm.ts";
 import { snippets as vui } from "../libraries/vui.ts";
+import { snippets as wan22 } from "../libraries/wan2.2.ts";
 import { snippets as whisperkit } from "../libraries/whisperkit.ts";
 import { snippets as yolov10 } from "../libraries/yolov10.ts";
+import { snippets as yolov26 } from "../libraries/yolov26.ts";
 import { snippets as zeromodels } from "../libraries/zeromodels.ts";
 import { snippets as zonos } from "../libraries/zonos.ts";
 
@@ -138,8 +170,10 @@ export const LIBRARY_SNIPPETS = {
   "audioseal": audioseal,
   "ben2": ben2,
   "bertopic": bertopic,
+  "birder": birder,
   "birefnet": birefnet,
   "bm25s": bm25s,
+  "boltzgen": boltzgen,
   "cartesia_mlx": cartesiaMlx,
   "cartesia_pytorch": cartesiaPytorch,
   "chat_tts": chatTts,
@@ -147,8 +181,13 @@ export const LIBRARY_SNIPPETS = {
   "chronos-forecasting": chronosForecasting,
   "colipri": colipri,
   "collectorvision": collectorvision,
+  "colpali": colpali,
+  "comet": comet,
   "cortiq": cortiq,
+  "cosyvoice": cosyvoice,
+  "cotracker": cotracker,
   "cxr-foundation": cxrFoundation,
+  "deepforest": deepforest,
   "depth-anything-v2": depthAnythingV2,
   "depth-pro": depthPro,
   "derm-foundation": dermFoundation,
@@ -157,8 +196,10 @@ export const LIBRARY_SNIPPETS = {
   "dia2": dia2,
   "diffusers": diffusers,
   "diffusionkit": diffusionkit,
+  "doctr": doctr,
   "edsnlp": edsnlp,
   "espnet": espnet,
+  "f5-tts": f5Tts,
   "fairseq": fairseq,
   "fastai": fastai,
   "fasttext": fasttext,
@@ -168,7 +209,9 @@ export const LIBRARY_SNIPPETS = {
   "gaussianformer": gaussianformer,
   "gliner": gliner,
   "gliner2": gliner2,
+  "hezar": hezar,
   "htrflow": htrflow,
+  "hunyuan3d-2": hunyuan3d2,
   "index-tts": indexTts,
   "jev-style": jevStyle,
   "keras": keras,
@@ -177,17 +220,26 @@ export const LIBRARY_SNIPPETS = {
   "kimi-audio": kimiAudio,
   "kittentts": kittentts,
   "lerobot": lerobot,
+  "lightglue": lightglue,
   "lightning-ir": lightningIr,
+  "litert": litert,
   "litert-lm": litertLm,
+  "liveportrait": liveportrait,
   "llama-cpp-python": llamaCppPython,
   "ltx": ltx,
   "lvface": lvface,
+  "magenta-realtime": magentaRealtime,
   "mamba-ssm": mambaSsm,
   "mars5-tts": mars5Tts,
   "matanyone": matanyone,
+  "medvae": medvae,
   "memra": memra,
+  "merlin": merlin,
   "mesh-anything": meshAnything,
+  "mitie": mitie,
   "ml-agents": mlAgents,
+  "ml-sharp": mlSharp,
+  "mlc-llm": mlcLlm,
   "mlx": mlx,
   "mlx-image": mlxImage,
   "mobilint": mobilint,
@@ -205,6 +257,7 @@ export const LIBRARY_SNIPPETS = {
   "peft": peft,
   "perception-encoder": perceptionEncoder,
   "phantom-wan": phantomWan,
+  "piper": piper,
   "pocket-tts": pocketTts,
   "pruna-ai": prunaAi,
   "pxia": pxia,
@@ -214,6 +267,7 @@ export const LIBRARY_SNIPPETS = {
   "relik": relik,
   "renderformer": renderformer,
   "routee-powertrain": routeePowertrain,
+  "rwkv": rwkv,
   "saelens": saelens,
   "sam-3d-body": sam3DBody,
   "sam-3d-objects": sam3DObjects,
@@ -224,6 +278,7 @@ export const LIBRARY_SNIPPETS = {
   "seed-story": seedStory,
   "sentence-transformers": sentenceTransformers,
   "setfit": setfit,
+  "skala": skala,
   "sklearn": sklearn,
   "spacy": spacy,
   "span-marker": spanMarker,
@@ -233,12 +288,19 @@ export const LIBRARY_SNIPPETS = {
   "stanza": stanza,
   "supertonic": supertonic,
   "swarmformer": swarmformer,
+  "tabpfn": tabpfn,
   "tensorflowtts": tensorflowtts,
+  "tensorrt": tensorrt,
   "terratorch": terratorch,
   "tf-keras": tfKeras,
+  "timesfm": timesfm,
   "timm": timm,
+  "tirex": tirex,
+  "torchgeo": torchgeo,
   "transformers": transformers,
   "transformers.js": transformersJs,
+  "trellis": trellis,
+  "trellis2": trellis2,
   "ultralytics": ultralytics,
   "unity-sentis": unitySentis,
   "univa": univa,
@@ -248,8 +310,10 @@ export const LIBRARY_SNIPPETS = {
   "voicecraft": voicecraft,
   "voxcpm": voxcpm,
   "vui": vui,
+  "wan2.2": wan22,
   "whisperkit": whisperkit,
   "yolov10": yolov10,
+  "yolov26": yolov26,
   "zeromodels": zeromodels,
   "zonos": zonos,
 } as const;

@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "3dtopia-xl",
@@ -13,10 +14,9 @@ export const library = defineLibrary({
   countDownloads: 'path:"model_vae_fp16.pt"',
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/3DTopia/3DTopia-XL && cd 3DTopia-XL && pip install -r requirements.txt && bash install.sh",
-  ({ id }) => [
-    python`
+export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS, "bash install.sh"), ({ id }) => [
+  python`
+      ${inClone}
       from huggingface_hub import hf_hub_download
       from inference import main
       from omegaconf import OmegaConf
@@ -24,10 +24,9 @@ export const snippets = defineSnippets(
       config = OmegaConf.load("configs/inference_dit.yml")
       config.checkpoint_path = hf_hub_download(${id}, "model_sview_dit_fp16.pt")
       config.model.vae_checkpoint_path = hf_hub_download(${id}, "model_vae_fp16.pt")
-      # A folder of pictures, each of which becomes a model in config.output_dir.
+      # A folder of pictures, each of which becomes a model in config.output_dir
       config.inference.input_dir = "images"
 
       main(config)
     `,
-  ],
-);
+]);

@@ -15,36 +15,24 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets("pip install audiocraft", ({ id, tags }) => {
-  if (tags.includes("musicgen")) return [musicgen(id)];
-  if (tags.includes("audiogen")) return [audiogen(id)];
-  if (tags.includes("magnet")) return [magnet(id)];
+  if (tags.includes("musicgen")) return [generated(id, python`MusicGen`, MUSIC)];
+  if (tags.includes("audiogen"))
+    return [
+      generated(id, python`AudioGen`, SOUNDS, python`model.set_generation_params(duration=5)  # seconds`),
+    ];
+  if (tags.includes("magnet")) return [generated(id, python`MAGNeT`, MUSIC)];
   return [message("# Type of model unknown.")];
 });
 
-const musicgen = (id: string): Code => python`
-  from audiocraft.models import MusicGen
+const MUSIC = ["slow piano ballad", "fast drum and bass", "solo flute over soft strings"];
+const SOUNDS = ["rain on a tin roof", "a train passing by", "footsteps on gravel"];
 
-  model = MusicGen.get_pretrained(${id})
+const generated = (id: string, model: Code, descriptions: readonly string[], settings?: Code) => python`
+  from audiocraft.models import ${model}
 
-  descriptions = ["slow piano ballad", "fast drum and bass", "solo flute over soft strings"]
-  wav = model.generate(descriptions)  # one sample for each description
-`;
+  model = ${model}.get_pretrained(${id})
+  ${settings}
 
-const audiogen = (id: string): Code => python`
-  from audiocraft.models import AudioGen
-
-  model = AudioGen.get_pretrained(${id})
-  model.set_generation_params(duration=5)  # seconds
-
-  descriptions = ["rain on a tin roof", "a train passing by", "footsteps on gravel"]
-  wav = model.generate(descriptions)  # one sample for each description
-`;
-
-const magnet = (id: string): Code => python`
-  from audiocraft.models import MAGNeT
-
-  model = MAGNeT.get_pretrained(${id})
-
-  descriptions = ["upbeat funk with slap bass", "calm ambient pads", "acoustic guitar and hand claps"]
+  descriptions = ${descriptions}
   wav = model.generate(descriptions)  # one sample for each description
 `;

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "birder",
@@ -10,3 +12,16 @@ export const library = defineLibrary({
   tasks: ["image-classification", "image-feature-extraction", "object-detection"],
   countDownloads: 'path_extension:"pt"',
 });
+
+export const snippets = defineSnippets("pip install birder", ({ id }) => [
+  python`
+    import birder
+    from birder.inference.classification import infer_image
+
+    net, model_info = birder.load_pretrained_model(${shortName(id)}, inference=True)
+    size = birder.get_size_from_signature(model_info.signature)
+    transform = birder.classification_transform(size, model_info.rgb_stats)
+
+    probabilities, _ = infer_image(net, "photo.jpg", transform)
+  `,
+]);

@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, titled } from "../define-snippets.ts";
+import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "birefnet",
@@ -20,8 +21,7 @@ export const snippets = defineSnippets(
   ],
 );
 
-const FROM_SOURCE =
-  "git clone https://github.com/ZhengPeng7/BiRefNet.git && cd BiRefNet && pip install -r requirements.txt";
+const FROM_SOURCE = cloned(library.repoUrl, REQUIREMENTS);
 
 const throughTransformers = (id: string) => python`
   from transformers import AutoModelForImageSegmentation
@@ -30,7 +30,7 @@ const throughTransformers = (id: string) => python`
 `;
 
 const throughProject = (id: string) => python`
-  # Run this in the folder of the repository.
+  ${inClone}
   from models.birefnet import BiRefNet
 
   model = BiRefNet.from_pretrained(${id})

@@ -1,4 +1,6 @@
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "boltzgen",
@@ -9,3 +11,14 @@ export const library = defineLibrary({
   tasks: ["other"],
   countDownloads: 'path:"boltzgen1_diverse.ckpt"',
 });
+
+export const snippets = defineSnippets("pip install boltzgen", () => [
+  shell`
+    # design.yaml names the target and what is to bind to it. The weights are downloaded to ~/.cache.
+    boltzgen run design.yaml \
+      --output designs \
+      --protocol protein-anything \
+      --num_designs 10 \
+      --budget 2
+  `,
+]);

@@ -1,4 +1,7 @@
+import type { Code } from "../code/code.ts";
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "colpali",
@@ -10,3 +13,42 @@ export const library = defineLibrary({
   tasks: ["visual-document-retrieval", "image-feature-extraction"],
   countDownloads: 'path:"adapter_config.json"',
 });
+
+export const snippets = defineSnippets("pip install colpali-engine", (model) => {
+  const [modelClass, processorClass] = classesOf(model);
+  return [
+    python`
+      import torch
+      from colpali_engine.models import ${modelClass}, ${processorClass}
+      from PIL import Image
+
+      model = ${modelClass}.from_pretrained(${model.id}, torch_dtype=torch.bfloat16, device_map="cuda").eval()
+      processor = ${processorClass}.from_pretrained(${model.id})
+
+      pages = processor.process_images([Image.open("page-1.png"), Image.open("page-2.png")])
+      queries = processor.process_queries(["How high were the costs of travel?"])
+      with torch.no_grad():
+          page_embeddings = model(**pages.to(model.device))
+          query_embeddings = model(**queries.to(model.device))
+
+      # A row for each query, a column for each page
+      print(processor.score_multi_vector(query_embeddings, page_embeddings))
+    `,
+  ];
+});
+
+type Classes = readonly [model: Code, processor: Code];
+
+/** The classes that a model is loaded with, which go by the model that it was made from. */
+function classesOf({ id, tags, baseModel }: SnippetModel): Classes {
+  const names = [id, baseModel, ...tags].join(" ");
+  return FAMILIES.find(({ pattern }) => pattern.test(names))?.classes ?? COL_PALI;
+}
+
+const COL_PALI: Classes = [python`ColPali`, python`ColPaliProcessor`];
+
+const FAMILIES: readonly { readonly pattern: RegExp; readonly classes: Classes }[] = [
+  { pattern: /colqwen2[._]5/i, classes: [python`ColQwen2_5`, python`ColQwen2_5_Processor`] },
+  { pattern: /colqwen2/i, classes: [python`ColQwen2`, python`ColQwen2Processor`] },
+  { pattern: /colsmol|colidefics3/i, classes: [python`ColIdefics3`, python`ColIdefics3Processor`] },
+];

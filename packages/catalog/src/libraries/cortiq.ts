@@ -2,6 +2,7 @@ import type { Code } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type Snippet, titled } from "../define-snippets.ts";
+import { SAMPLE_QUESTION } from "../snippet-parts/sample-messages.ts";
 
 export const library = defineLibrary({
   key: "cortiq",
@@ -52,6 +53,6 @@ const song = () => shell`
     --seconds 20 --out FILE.wav
 `;
 
-const run = () => shell`cortiq run FILE.cmf --prompt "Why is the sky blue?"`;
+const run = () => shell`cortiq run FILE.cmf --prompt ${SAMPLE_QUESTION}`;
 
 const serve = () => shell`cortiq serve FILE.cmf --port 8080`;

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "cotracker",
@@ -9,3 +11,20 @@ export const library = defineLibrary({
   tasks: ["other"],
   countDownloads: 'path_extension:"pth"',
 });
+
+export const snippets = defineSnippets('pip install torch "imageio[ffmpeg]"', ({ id }) => [
+  python`
+    import imageio.v3 as iio
+    import torch
+
+    tracker = torch.hub.load("facebookresearch/co-tracker", ${entryOf(id)}).to("cuda")
+
+    frames = iio.imread("video.mp4", plugin="FFMPEG")
+    video = torch.from_numpy(frames).permute(0, 3, 1, 2)[None].float().to("cuda")
+    # Follows a grid of points of the first frame through all others.
+    tracks, visibility = tracker(video, grid_size=10)
+  `,
+]);
+
+/** What the version of the weights is called in the project. */
+const entryOf = (id: string) => (/cotracker3/i.test(id) ? "cotracker3_offline" : "cotracker2");

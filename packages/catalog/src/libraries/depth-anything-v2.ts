@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "depth-anything-v2",
@@ -14,13 +15,13 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(
-  "git clone https://github.com/DepthAnything/Depth-Anything-V2 && cd Depth-Anything-V2 && pip install -r requirements.txt huggingface_hub",
+  cloned(library.repoUrl, `${REQUIREMENTS} huggingface_hub`),
   ({ id }) => {
     const size = SIZES.get(id);
     const { encoder, features, outChannels } = size ?? UNKNOWN_SIZE;
     return [
       python`
-        # Run this in the folder of the repository.
+        ${inClone}
         import cv2
         import torch
         from depth_anything_v2.dpt import DepthAnythingV2

@@ -2,6 +2,7 @@ import { python } from "../code/python.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, titled } from "../define-snippets.ts";
+import { download } from "../snippet-parts/download.ts";
 
 export const library = defineLibrary({
   key: "depth-pro",
@@ -15,13 +16,13 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [
-  titled("Install and download", download(id)),
+  titled("Install and download", installAndDownload(id)),
   titled("Measure depth", inference()),
 ]);
 
-const download = (id: string) => shell`
-  pip install git+https://github.com/apple/ml-depth-pro.git huggingface-hub
-  hf download ${id} --local-dir checkpoints
+const installAndDownload = (id: string) => shell`
+  pip install git+https://github.com/apple/ml-depth-pro.git huggingface_hub
+  ${download(id, "checkpoints")}
 `;
 
 const inference = () => python`

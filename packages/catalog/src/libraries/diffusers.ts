@@ -2,6 +2,7 @@ import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, titled } from "../define-snippets.ts";
 import { diffusersCode } from "../snippet-parts/diffusers.ts";
+import { throughDiffusers } from "../snippet-parts/diffusers-loader.ts";
 
 export const library = defineLibrary({
   key: "diffusers",
@@ -44,7 +45,7 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets(undefined, (model) => [
   titled("Install", model.tags.includes("lora") ? shell`${INSTALL} peft` : INSTALL),
-  titled("Use from Python", diffusersCode(model)),
+  titled("Use from Python", diffusersCode(model, throughDiffusers)),
 ]);
 
 const INSTALL = shell`pip install -U diffusers transformers accelerate`;

@@ -42,5 +42,5 @@ function asPackage(id: string): Snippet {
         nlp = edsnlp.load(${name})
       `;
   const install = shell`pip install ${`git+https://huggingface.co/${id}`}`.code;
-  return { ...titled("Install as a package", code), install };
+  return { ...titled("Load as a package", code), install };
 }

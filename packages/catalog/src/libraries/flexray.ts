@@ -24,7 +24,7 @@ export const snippets = defineSnippets(undefined, ({ id }) => [
       segmenter = FleXraySegmenter.from_pretrained(${id})
 
       prediction = segmenter.predict("xray.png", threshold=0.5)
-      # A mask for each structure; .probabilities and .logits hold what it was drawn from.
+      # A mask for each structure; .probabilities and .logits hold what it was drawn from
       masks = prediction.masks
     `,
   ),

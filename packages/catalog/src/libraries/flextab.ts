@@ -15,9 +15,9 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets(undefined, () => [
   titled("Install", shell`pip install git+https://github.com/SAP-samples/flextab`),
-  titled("Classification", classification),
-  titled("Regression", regression),
-  titled("Matching", matching),
+  titled("Classify rows", classification),
+  titled("Predict numbers", regression),
+  titled("Match the rows of two tables", matching),
 ]);
 
 const classification = python`

@@ -1,4 +1,7 @@
+import type { Code } from "../code/code.ts";
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "hezar",
@@ -18,3 +21,27 @@ export const library = defineLibrary({
   ],
   countDownloads: 'path:"model_config.yaml" OR path:"embedding/embedding_config.yaml"',
 });
+
+export const snippets = defineSnippets("pip install hezar", (model) => [
+  python`
+    from hezar.models import Model
+
+    model = Model.load(${model.id})
+    ${call(model)}
+  `,
+]);
+
+/** Gives the model something to do, where it is known what its task takes. */
+function call({ pipeline_tag }: SnippetModel): Code | undefined {
+  switch (pipeline_tag) {
+    case "text-classification":
+    case "token-classification":
+      return python`print(model.predict([${"این فیلم بسیار زیبا بود."}]))`;
+    case "automatic-speech-recognition":
+      return python`print(model.predict("speech.wav"))`;
+    case "image-to-text":
+      return python`print(model.predict("photo.jpg"))`;
+    default:
+      return undefined;
+  }
+}

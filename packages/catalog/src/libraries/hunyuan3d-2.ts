@@ -1,4 +1,7 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
+import { cloned, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "hunyuan3d-2",
@@ -10,3 +13,36 @@ export const library = defineLibrary({
   tasks: ["image-to-3d", "text-to-3d"],
   countDownloads: 'path_filename:"model_index" OR path_filename:"config"',
 });
+
+export const snippets = defineSnippets(
+  cloned(library.repoUrl, REQUIREMENTS, "pip install -e ."),
+  ({ id }) => {
+    const name = shortName(id).toLowerCase();
+    const kind = KINDS.get(name);
+    if (!kind) return [];
+    return [
+      python`
+      from hy3dgen.shapegen import Hunyuan3DDiTFlowMatchingPipeline
+
+      pipeline = Hunyuan3DDiTFlowMatchingPipeline.from_pretrained(${id}${kind.options})
+      mesh = pipeline(image=${kind.image})[0]
+      mesh.export("object.glb")
+    `,
+    ];
+  },
+);
+
+const PICTURE = python`"photo.png"`;
+
+/** Repositories of this generation, by name; later ones come with another package. */
+const KINDS = new Map([
+  ["hunyuan3d-2", { options: undefined, image: PICTURE }],
+  ["hunyuan3d-2mini", { options: python`, subfolder="hunyuan3d-dit-v2-mini"`, image: PICTURE }],
+  [
+    "hunyuan3d-2mv",
+    {
+      options: python`, subfolder="hunyuan3d-dit-v2-mv"`,
+      image: python`{"front": "front.png", "left": "left.png", "back": "back.png"}`,
+    },
+  ],
+]);

@@ -2,6 +2,7 @@ import type { Code } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, titled } from "../define-snippets.ts";
+import { cloneLines } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "lerobot",
@@ -25,8 +26,7 @@ export const snippets = defineSnippets(undefined, ({ id, tags }) => {
 });
 
 const INSTALL = shell`
-  git clone https://github.com/huggingface/lerobot.git
-  cd lerobot
+  ${cloneLines(library.repoUrl)}
   pip install -e ".[smolvla,training,core_scripts,feetech]"
 `;
 

@@ -1,4 +1,7 @@
+import { type Code, codeOf } from "../code/code.ts";
+import { python, pythonName } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "lightglue",
@@ -10,3 +13,40 @@ export const library = defineLibrary({
   tasks: ["keypoint-detection", "image-feature-extraction"],
   countDownloads: 'path_extension:"pth" OR path:"config.json"',
 });
+
+export const snippets = defineSnippets("pip install git+https://github.com/cvg/LightGlue.git", ({ id }) => {
+  const [features, className] = FEATURES.find(([name]) => id.toLowerCase().includes(name)) ?? SUPERPOINT;
+  const extractor = pythonName(className);
+  return [
+    python`
+      from lightglue import ${inOrder("LightGlue", className)}
+      from lightglue.utils import load_image, rbd
+
+      extractor = ${extractor}(max_num_keypoints=2048).eval().cuda()
+      matcher = LightGlue(features=${features}).eval().cuda()
+
+      first = extractor.extract(load_image("first.jpg").cuda())
+      second = extractor.extract(load_image("second.jpg").cuda())
+      matches = rbd(matcher({"image0": first, "image1": second}))["matches"]
+
+      # The points of each picture, pair by pair
+      points0 = rbd(first)["keypoints"][matches[:, 0]]
+      points1 = rbd(second)["keypoints"][matches[:, 1]]
+    `,
+  ];
+});
+
+function inOrder(...names: string[]): Code {
+  return codeOf("python", names.sort().join(", "));
+}
+
+const SUPERPOINT = ["superpoint", "SuperPoint"] as const;
+
+/** Kinds of points that there are weights for, and the classes that find them. */
+const FEATURES = [
+  SUPERPOINT,
+  ["disk", "DISK"],
+  ["aliked", "ALIKED"],
+  ["sift", "SIFT"],
+  ["doghardnet", "DoGHardNet"],
+] as const;

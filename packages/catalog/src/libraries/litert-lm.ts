@@ -1,6 +1,7 @@
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { SAMPLE_QUESTION } from "../snippet-parts/sample-messages.ts";
 
 export const library = defineLibrary({
   key: "litert-lm",
@@ -19,6 +20,6 @@ export const snippets = defineSnippets("pip install -U litert-lm", ({ id }) => [
     pip install -U litert-lm
 
     # All options: https://ai.google.dev/edge/litert-lm/cli
-    litert-lm run --from-huggingface-repo=${id} --prompt="Why is the sky blue?"
+    litert-lm run --from-huggingface-repo=${id} --prompt=${SAMPLE_QUESTION}
   `,
 ]);

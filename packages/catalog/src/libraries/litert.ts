@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "litert",
@@ -10,3 +12,21 @@ export const library = defineLibrary({
   tasks: ["image-classification", "object-detection", "image-segmentation", "feature-extraction"],
   countDownloads: 'path_extension:"tflite"',
 });
+
+export const snippets = defineSnippets("pip install ai-edge-litert huggingface_hub", ({ id }) => [
+  python`
+    import numpy as np
+    from ai_edge_litert.interpreter import Interpreter
+    from huggingface_hub import hf_hub_download
+
+    # Fill in a file of the repository that ends in .tflite.
+    interpreter = Interpreter(model_path=hf_hub_download(${id}, "MODEL.tflite"))
+    interpreter.allocate_tensors()
+
+    inputs = interpreter.get_input_details()[0]
+    outputs = interpreter.get_output_details()[0]
+    interpreter.set_tensor(inputs["index"], np.zeros(inputs["shape"], dtype=inputs["dtype"]))
+    interpreter.invoke()
+    print(interpreter.get_tensor(outputs["index"]))
+  `,
+]);

@@ -1,4 +1,9 @@
+import { message } from "../code/code.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
+import { cloneLines, REQUIREMENTS } from "../snippet-parts/clone.ts";
+import { download } from "../snippet-parts/download.ts";
 
 export const library = defineLibrary({
   key: "liveportrait",
@@ -10,3 +15,15 @@ export const library = defineLibrary({
   tasks: ["image-to-video", "video-to-video"],
   countDownloads: 'path:"liveportrait/landmark.onnx"',
 });
+
+export const snippets = defineSnippets(undefined, ({ id }) => [
+  titled(
+    "Install and download",
+    shell`
+    ${cloneLines(library.repoUrl)}
+    ${message(REQUIREMENTS)} huggingface_hub
+    ${download(id, "pretrained_weights")}
+  `,
+  ),
+  titled("Move a portrait as in a video", shell`python inference.py -s portrait.jpg -d driving.mp4`),
+]);

@@ -2,7 +2,7 @@ import { type Code, message } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type SnippetModel, titled } from "../define-snippets.ts";
-import { sampleMessages } from "../snippet-parts/sample-messages.ts";
+import { pythonMessages, sampleMessages } from "../snippet-parts/sample-messages.ts";
 
 export const library = defineLibrary({
   key: "llama-cpp-python",
@@ -33,11 +33,11 @@ const load = (id: string): Code => python`
   )
 `;
 
-const chat = ({ id, pipeline_tag }: SnippetModel): Code => python`
-  ${load(id)}
+const chat = (model: SnippetModel): Code => python`
+  ${load(model.id)}
 
   response = llm.create_chat_completion(
-      messages=${sampleMessages(pipeline_tag)}
+      messages=${pythonMessages(sampleMessages(model))}
   )
   print(response["choices"][0]["message"]["content"])
 `;

@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inClone } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "lvface",
@@ -14,14 +15,15 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(
-  "git clone https://github.com/bytedance/LVFace && cd LVFace",
+  cloned(library.repoUrl, "pip install onnxruntime-gpu opencv-python requests huggingface_hub"),
   ({ id }) => [
     python`
+    ${inClone}
     from huggingface_hub import hf_hub_download
     from inference_onnx import LVFaceONNXInferencer
 
     weights = hf_hub_download(${id}, "LVFace-L_Glint360K/LVFace-L_Glint360K.onnx")
-    recognizer = LVFaceONNXInferencer(weights, use_gpu=True, timeout=300)
+    recognizer = LVFaceONNXInferencer(weights, use_gpu=True)
     embedding = recognizer.infer_from_image("face.jpg")
   `,
   ],

@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "mars5-tts",
@@ -13,12 +14,11 @@ export const library = defineLibrary({
   countDownloads: 'path:"mars5_ar.safetensors"',
 });
 
-const INSTALL =
-  "git clone https://github.com/Camb-ai/MARS5-TTS.git && cd MARS5-TTS && pip install -r requirements.txt";
+const INSTALL = cloned(library.repoUrl, REQUIREMENTS);
 
 export const snippets = defineSnippets(INSTALL, ({ id }) => [
   python`
-    # Run it in the folder of the clone: inference.py is a file there.
+    ${inClone}
     from inference import Mars5TTS
 
     tts = Mars5TTS.from_pretrained(${id})

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "medvae",
@@ -10,3 +12,17 @@ export const library = defineLibrary({
   tasks: ["image-feature-extraction", "image-to-image"],
   countDownloads: 'path_extension:"ckpt"',
 });
+
+export const snippets = defineSnippets("pip install medvae", () => [
+  python`
+    import torch
+    from medvae import MVAE
+
+    # Of the six models: four times smaller on each side, three channels, for flat pictures
+    model = MVAE(model_name="medvae_4_3_2d", modality="xray").to("cuda").eval()
+
+    image = model.apply_transform("xray.png").to("cuda")
+    with torch.no_grad():
+        latent = model(image)
+  `,
+]);

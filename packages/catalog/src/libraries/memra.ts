@@ -2,6 +2,7 @@ import { message } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, titled } from "../define-snippets.ts";
+import { SAMPLE_QUESTION } from "../snippet-parts/sample-messages.ts";
 
 export const library = defineLibrary({
   key: "memra",
@@ -15,11 +16,11 @@ export const library = defineLibrary({
 
 const INSTALL = "curl -fsSL https://raw.githubusercontent.com/avifenesh/memra/main/tools/install.sh | sh";
 
-export const snippets = defineSnippets(INSTALL, ({ id }) => [
+export const snippets = defineSnippets(undefined, ({ id }) => [
   titled(
     "Install",
     shell`
-      # For Linux on x86_64 with an NVIDIA Blackwell card (sm_120a) and driver 580 or newer; no CUDA toolkit.
+      # Needs Linux on x86_64, an NVIDIA Blackwell card (sm_120a) and driver 580 or newer, but no CUDA toolkit.
       ${message(INSTALL)}
       export PATH="$HOME/.local/bin:$PATH"
     `,
@@ -28,7 +29,7 @@ export const snippets = defineSnippets(INSTALL, ({ id }) => [
     "Answer one prompt",
     shell`
       # Of several GGUF files, name one by its quantization at the end, as in :Q4_K_M.
-      MEMRA_CHAT=1 run-gen ${`hf:${id}`} --prompt "Why is the sky blue?"
+      MEMRA_CHAT=1 run-gen ${`hf:${id}`} --prompt ${SAMPLE_QUESTION}
     `,
   ),
   titled(

@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "merlin",
@@ -15,3 +17,13 @@ export const library = defineLibrary({
   ],
   countDownloads: 'path_extension:"pt"',
 });
+
+export const snippets = defineSnippets("pip install merlin-vlm", () => [
+  python`
+    from merlin import Merlin
+
+    # Embeds CT scans and reports. To write a report instead: Merlin(RadiologyReport=True)
+    model = Merlin()
+    model.eval()
+  `,
+]);

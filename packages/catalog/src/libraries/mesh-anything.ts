@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "mesh-anything",
@@ -13,12 +14,11 @@ export const library = defineLibrary({
   countDownloads: 'path:"MeshAnything_350m.pth"',
 });
 
-const INSTALL =
-  "git clone https://github.com/buaacyw/MeshAnything.git && cd MeshAnything && pip install -r requirements.txt";
+const INSTALL = cloned(library.repoUrl, REQUIREMENTS);
 
 export const snippets = defineSnippets(INSTALL, ({ id }) => [
   python`
-    # Run it in the folder of the clone: main.py is a file there.
+    ${inClone}
     from huggingface_hub import hf_hub_download
     from main import get_args
     from MeshAnything.models.meshanything import MeshAnything

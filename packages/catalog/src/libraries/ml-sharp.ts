@@ -1,4 +1,8 @@
+import { message } from "../code/code.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
+import { cloneLines, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "ml-sharp",
@@ -10,3 +14,15 @@ export const library = defineLibrary({
   tasks: ["image-to-3d"],
   countDownloads: 'path_extension:"pt"',
 });
+
+export const snippets = defineSnippets(undefined, ({ id }) => [
+  titled(
+    "Install and download",
+    shell`
+    ${cloneLines(library.repoUrl)}
+    ${message(REQUIREMENTS)}
+    hf download ${id} sharp_2572gikvuh.pt --local-dir .
+  `,
+  ),
+  titled("Turn photos into Gaussians", shell`sharp predict -i photos -o gaussians -c sharp_2572gikvuh.pt`),
+]);

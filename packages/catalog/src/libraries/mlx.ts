@@ -3,7 +3,9 @@ import { python } from "../code/python.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type SnippetModel, shortName } from "../define-snippets.ts";
-import { sampleMessages } from "../snippet-parts/sample-messages.ts";
+import { download } from "../snippet-parts/download.ts";
+import { asked, pythonMessages, SAMPLE_QUESTION } from "../snippet-parts/sample-messages.ts";
+import { CATS } from "../snippet-parts/sample-picture.ts";
 
 export const library = defineLibrary({
   key: "mlx",
@@ -33,7 +35,7 @@ function install({ pipeline_tag }: SnippetModel): string {
 
 function write({ id, pipeline_tag, tags }: SnippetModel): Code {
   if (pipeline_tag === "image-text-to-text") return describePicture(id);
-  if (pipeline_tag !== "text-generation") return download(id);
+  if (pipeline_tag !== "text-generation") return downloadAll(id);
   return tags.includes("conversational") ? chat(id) : complete(id);
 }
 
@@ -46,7 +48,7 @@ const describePicture = (id: string): Code => python`
   model, processor = load(${id})
   config = load_config(${id})
 
-  images = ["http://images.cocodataset.org/val2017/000000039769.jpg"]
+  images = [${CATS}]
   prompt = apply_chat_template(
       processor, config, "What is in this picture?", num_images=1
   )
@@ -60,7 +62,7 @@ const chat = (id: string): Code => python`
 
   model, tokenizer = load(${id})
 
-  messages = ${sampleMessages("text-generation")}
+  messages = ${pythonMessages(asked(SAMPLE_QUESTION))}
   prompt = tokenizer.apply_chat_template(messages, add_generation_prompt=True)
   text = generate(model, tokenizer, prompt=prompt, verbose=True)
 `;
@@ -76,7 +78,7 @@ const complete = (id: string): Code => python`
   )
 `;
 
-const download = (id: string): Code => shell`
+const downloadAll = (id: string): Code => shell`
   # pip install "huggingface_hub[hf_xet]"
-  hf download ${id} --local-dir ${shortName(id)}
+  ${download(id, shortName(id))}
 `;

@@ -15,7 +15,7 @@ export const library = defineLibrary({
   tasks: ["fill-mask", "feature-extraction", "token-classification", "text-classification"],
 });
 
-export const snippets = defineSnippets("pip install multimolecule", (model) => {
+export const snippets = defineSnippets(undefined, (model) => {
   const pipeline = usePipeline(model);
   return [
     titled("Install", shell`pip install multimolecule`),

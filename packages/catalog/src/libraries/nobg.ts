@@ -14,10 +14,10 @@ export const library = defineLibrary({
   tasks: ["image-segmentation"],
 });
 
-export const snippets = defineSnippets("pip install nobg", (model) => [
+export const snippets = defineSnippets(undefined, (model) => [
   titled("Install", shell`pip install nobg`),
   titled("Cut out in one call", predict(model)),
-  titled("Step by step", stepByStep(model.id)),
+  titled("Cut out step by step", stepByStep(model.id)),
 ]);
 
 function predict({ id, tags }: SnippetModel): Code {

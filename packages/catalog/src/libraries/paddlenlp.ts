@@ -29,10 +29,11 @@ export const library = defineLibrary({
 export const snippets = defineSnippets("pip install paddlenlp", ({ id, config }) => {
   const architecture = pythonName(config?.architectures?.[0]);
   const modelClass = architecture ?? python`AutoModel`;
+  const classes = architecture ? python`AutoTokenizer, ${architecture}` : python`AutoModel, AutoTokenizer`;
   return [
     python`
       ${architecture ? undefined : message("# ⚠️ Type of model unknown")}
-      from paddlenlp.transformers import AutoTokenizer, ${modelClass}
+      from paddlenlp.transformers import ${classes}
 
       tokenizer = AutoTokenizer.from_pretrained(${id}, from_hf_hub=True)
       model = ${modelClass}.from_pretrained(${id}, from_hf_hub=True)

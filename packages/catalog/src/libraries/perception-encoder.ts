@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type SnippetModel, shortName, titled } from "../define-snippets.ts";
+import { cloned } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "perception-encoder",
@@ -18,12 +19,13 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"pt"',
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/facebookresearch/perception_models && cd perception_models && pip install -e .",
-  (model) =>
-    model.id.includes("Core")
-      ? [titled("Images and text", clip(model)), titled("Vision encoder alone", visionEncoder(model))]
-      : [visionEncoder(model)],
+export const snippets = defineSnippets(cloned(library.repoUrl, "pip install -e ."), (model) =>
+  model.id.includes("Core")
+    ? [
+        titled("Load for images and text", clip(model)),
+        titled("Load the vision encoder alone", visionEncoder(model)),
+      ]
+    : [visionEncoder(model)],
 );
 
 // Models are known by the name of their configuration, which is that of the repository.

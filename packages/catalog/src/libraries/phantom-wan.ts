@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "phantom-wan",
@@ -13,11 +14,9 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"pth"',
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/Phantom-video/Phantom && cd Phantom && pip install -r requirements.txt",
-  ({ id }) => [
-    python`
-      # Run this in the folder of the project.
+export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), ({ id }) => [
+  python`
+      ${inClone}
       from huggingface_hub import snapshot_download
       from phantom_wan import WanI2V, configs
       from PIL import Image
@@ -28,5 +27,4 @@ export const snippets = defineSnippets(
       image = Image.open("cat.png").convert("RGB")
       video = model.generate("The cat looks around and jumps off the sofa.", image)
     `,
-  ],
-);
+]);

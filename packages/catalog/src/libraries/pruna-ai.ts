@@ -1,8 +1,11 @@
+import { message } from "../code/code.ts";
 import { python } from "../code/python.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type SnippetModel, titled } from "../define-snippets.ts";
+import { diffusersCode } from "../snippet-parts/diffusers.ts";
 import { importPruna, loadPruna, prunaOf } from "../snippet-parts/pruna.ts";
-import { prunaPipeline } from "../snippet-parts/pruna-diffusers.ts";
+import { throughPruna } from "../snippet-parts/pruna-diffusers.ts";
 import { prunaTaskPipeline, prunaTransformer } from "../snippet-parts/pruna-transformers.ts";
 import { library as transformers } from "./transformers.ts";
 
@@ -27,19 +30,24 @@ export const library = defineLibrary({
 const installOf = (model: SnippetModel) =>
   `pip install ${prunaOf(model).module}${model.tags.includes("lora") ? " peft" : ""}`;
 
-export const snippets = defineSnippets(installOf, (model) => {
+const installUnlessShown = (model: SnippetModel) =>
+  model.tags.includes("diffusers") ? undefined : installOf(model);
+
+export const snippets = defineSnippets(installUnlessShown, (model) => {
   const { id, tags, pipeline_tag, transformersInfo } = model;
   const pruna = prunaOf(model);
   if (tags.includes("diffusers")) {
     return [
-      titled("Install", { language: "shell", code: installOf(model) }),
-      titled("Use from Python", prunaPipeline(model, pruna)),
+      titled("Install", shell`${message(installOf(model))}`),
+      titled("Use from Python", diffusersCode(model, throughPruna(pruna))),
     ];
   }
   if (tags.includes("transformers") && transformersInfo) {
-    const direct = titled("Direct loading", prunaTransformer(model, pruna));
+    const direct = titled("Load the model directly", prunaTransformer(model, pruna));
     const hasPipeline = transformers.hostedTasks.some((task) => task === pipeline_tag);
-    return hasPipeline ? [titled("Optimized pipeline", prunaTaskPipeline(model, pruna)), direct] : [direct];
+    return hasPipeline
+      ? [titled("Use an optimized pipeline", prunaTaskPipeline(model, pruna)), direct]
+      : [direct];
   }
   return [
     python`

@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "renderformer",
@@ -12,14 +13,11 @@ export const library = defineLibrary({
   tasks: ["other"],
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/microsoft/renderformer && cd renderformer && pip install -r requirements.txt",
-  ({ id }) => [
-    python`
-      # Run this in the folder of the project.
+export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), ({ id }) => [
+  python`
+      ${inClone}
       from renderformer import RenderFormerRenderingPipeline
 
       pipeline = RenderFormerRenderingPipeline.from_pretrained(${id})
     `,
-  ],
-);
+]);

@@ -1,4 +1,7 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
+import { SAMPLE_PROMPT } from "../snippet-parts/sample-messages.ts";
 
 export const library = defineLibrary({
   key: "rwkv",
@@ -11,3 +14,27 @@ export const library = defineLibrary({
   tasks: ["text-generation"],
   countDownloads: 'path_extension:"pth"',
 });
+
+export const snippets = defineSnippets("pip install rwkv huggingface_hub", ({ id }) => [
+  python`
+    import os
+
+    # Read when rwkv is imported
+    os.environ["RWKV_JIT_ON"] = "1"
+    ${isVersion7(id) ? python`os.environ["RWKV_V7_ON"] = "1"` : undefined}
+
+    from huggingface_hub import hf_hub_download
+    from rwkv.model import RWKV
+    from rwkv.utils import PIPELINE, PIPELINE_ARGS
+
+    # Fill in a file of the repository that ends in .pth.
+    weights = hf_hub_download(${id}, "MODEL.pth")
+    model = RWKV(model=weights.removesuffix(".pth"), strategy="cuda fp16")
+    pipeline = PIPELINE(model, "rwkv_vocab_v20230424")
+
+    args = PIPELINE_ARGS(temperature=1.0, top_p=0.7)
+    print(pipeline.generate(${SAMPLE_PROMPT}, token_count=100, args=args))
+  `,
+]);
+
+const isVersion7 = (id: string) => /rwkv-?7/i.test(id);

@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inCloneListing } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "sam-3d-body",
@@ -12,11 +13,9 @@ export const library = defineLibrary({
   countDownloads: 'path:"model_config.yaml"',
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/facebookresearch/sam-3d-body && cd sam-3d-body",
-  ({ id }) => [
-    python`
-      # Run this in the folder of the project, whose INSTALL.md lists what it needs.
+export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
+  python`
+      ${inCloneListing("INSTALL.md")}
       import cv2
       from notebook.utils import setup_sam_3d_body
       from tools.vis_utils import visualize_sample_together
@@ -28,5 +27,4 @@ export const snippets = defineSnippets(
       preview = visualize_sample_together(image, outputs, estimator.faces)
       cv2.imwrite("bodies.jpg", preview.astype("uint8"))
     `,
-  ],
-);
+]);

@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inCloneListing } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "sam-3d-objects",
@@ -13,11 +14,9 @@ export const library = defineLibrary({
   countDownloads: 'path:"checkpoints/pipeline.yaml"',
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/facebookresearch/sam-3d-objects && cd sam-3d-objects",
-  ({ id }) => [
-    python`
-      # Run this in the folder of the project, whose doc/setup.md tells how to install it.
+export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
+  python`
+      ${inCloneListing("doc/setup.md")}
       import sys
 
       from huggingface_hub import hf_hub_download, snapshot_download
@@ -31,11 +30,10 @@ export const snippets = defineSnippets(
 
       scene = "notebook/images/shutterstock_stylish_kidsroom_1640806567"
       image = load_image(f"{scene}/image.png")
-      # The masks of a picture are numbered files of one folder.
+      # The masks of a picture are numbered files beside it.
       mask = load_single_mask(scene, index=14)
 
       output = inference(image, mask)
       output["gs"].save_ply("object.ply")
     `,
-  ],
-);
+]);

@@ -15,7 +15,7 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets(
   "pip install git+https://github.com/facebookresearch/segment-anything-2",
-  (model) => [titled("Images", image(model)), titled("Video", video(model))],
+  (model) => [titled("Segment an image", image(model)), titled("Segment a video", video(model))],
 );
 
 const image = ({ id }: SnippetModel) => python`

@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, shortName } from "../define-snippets.ts";
+import { cloned, inClone } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "sana",
@@ -13,8 +14,9 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"pth"',
 });
 
-export const snippets = defineSnippets("git clone https://github.com/NVlabs/Sana && cd Sana", ({ id }) => [
+export const snippets = defineSnippets(cloned(library.repoUrl, "./environment_setup.sh sana"), ({ id }) => [
   python`
+      ${inClone}
       import torch
       from app.sana_pipeline import SanaPipeline
       from torchvision.utils import save_image

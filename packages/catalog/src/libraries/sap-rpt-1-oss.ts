@@ -16,10 +16,10 @@ export const library = defineLibrary({
 
 const INSTALL = shell`pip install git+https://github.com/SAP-samples/sap-rpt-1-oss`;
 
-export const snippets = defineSnippets(INSTALL.code, () => [
+export const snippets = defineSnippets(undefined, () => [
   titled("Install", INSTALL),
-  titled("Classification", CLASSIFICATION),
-  titled("Regression", REGRESSION),
+  titled("Classify rows", CLASSIFICATION),
+  titled("Predict numbers", REGRESSION),
 ]);
 
 const CLASSIFICATION = python`

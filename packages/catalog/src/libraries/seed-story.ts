@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "seed-story",
@@ -13,10 +14,9 @@ export const library = defineLibrary({
   countDownloads: 'path:"cvlm_llama2_tokenizer/tokenizer.model"',
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/TencentARC/SEED-Story && cd SEED-Story",
-  () => [
-    python`
+export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), () => [
+  python`
+    ${inClone}
     import hydra
     from omegaconf import OmegaConf
 
@@ -28,5 +28,4 @@ export const snippets = defineSnippets(
     agent_config = OmegaConf.load("configs/clm_models/agent_7b_sft.yaml")
     agent = hydra.utils.instantiate(agent_config, llm=llm)
   `,
-  ],
-);
+]);

@@ -1,4 +1,4 @@
-import type { Code } from "../code/code.ts";
+import { type Code, codeOf } from "../code/code.ts";
 import { printLines } from "../code/print-value.ts";
 import { PYTHON_VALUES, python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
@@ -96,7 +96,5 @@ function examples(widgetData: SnippetModel["widgetData"]): readonly string[] | u
   return [source, ...sentences.filter((sentence) => typeof sentence === "string")];
 }
 
-const list = (sentences: readonly string[]): Code => ({
-  language: "python",
-  code: printLines(sentences, { ...PYTHON_VALUES, trailingComma: true }, 1),
-});
+const list = (sentences: readonly string[]): Code =>
+  codeOf("python", printLines(sentences, PYTHON_VALUES, 1));

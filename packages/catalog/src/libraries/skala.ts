@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "skala",
@@ -9,4 +11,18 @@ export const library = defineLibrary({
     "Learned exchange-correlation functional from Microsoft Research for density functional theory calculations.",
   tasks: ["other"],
   countDownloads: 'path_extension:"fun"',
+});
+
+export const snippets = defineSnippets("pip install skala", ({ id }) => {
+  const name = shortName(id);
+  return [
+    python`
+      from pyscf import gto
+      from skala.pyscf import SkalaKS
+
+      molecule = gto.M(atom="H 0 0 0; H 0 0 0.74", basis="def2-tzvp")
+      calculation = SkalaKS(molecule, xc=${/^skala-\d/.test(name) ? name : "skala-1.1"})
+      print(calculation.kernel())  # the energy, in hartree
+    `,
+  ];
 });

@@ -39,7 +39,7 @@ function asModule(id: SnippetModel["id"]) {
     name &&
     python`
 
-      # Or as the module that the package is
+      # The package can also be imported by its name.
       import ${name}
 
       nlp = ${name}.load()

@@ -37,7 +37,7 @@ const fromSpectrogram = (model: SnippetModel): Code => python`
   import numpy as np
   ${loaded(model)}
 
-  # Batches of mel spectrograms, as a text-to-mel model makes them.
+  # Batches of mel spectrograms, as a text-to-mel model makes them
   mels = np.load("mels.npy")
   audios = model.inference(mels)
 `;

@@ -1,4 +1,7 @@
+import { python } from "../code/python.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "tensorrt",
@@ -18,3 +21,36 @@ export const library = defineLibrary({
   ],
   countDownloads: 'path_extension:"onnx"',
 });
+
+export const snippets = defineSnippets(undefined, ({ id }) => [
+  titled(
+    "Download the weights",
+    shell`
+    pip install huggingface_hub
+    hf download ${id} --include "*.onnx*" --local-dir model
+  `,
+  ),
+  titled(
+    "Build an engine for this GPU",
+    shell`
+    # trtexec comes with TensorRT: https://docs.nvidia.com/deeplearning/tensorrt/latest/installing-tensorrt/installing.html
+    # Fill in how the file is called.
+    trtexec --onnx=model/MODEL.onnx --saveEngine=model.engine
+  `,
+  ),
+  titled("Load the engine", loadEngine),
+]);
+
+const loadEngine = python`
+  # pip install tensorrt
+  import tensorrt as trt
+
+  runtime = trt.Runtime(trt.Logger(trt.Logger.WARNING))
+  with open("model.engine", "rb") as file:
+      engine = runtime.deserialize_cuda_engine(file.read())
+  context = engine.create_execution_context()
+
+  for index in range(engine.num_io_tensors):
+      name = engine.get_tensor_name(index)
+      print(name, engine.get_tensor_mode(name), engine.get_tensor_shape(name))
+`;

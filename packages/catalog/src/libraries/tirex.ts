@@ -1,4 +1,6 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "tirex",
@@ -9,3 +11,15 @@ export const library = defineLibrary({
   tasks: ["time-series-forecasting"],
   countDownloads: 'path_extension:"ckpt"',
 });
+
+export const snippets = defineSnippets("pip install tirex-ts", ({ id }) => [
+  python`
+    import torch
+    from tirex import load_model
+
+    model = load_model(${id})
+
+    series = torch.sin(torch.linspace(0, 20, 128)).unsqueeze(0)  # a row for each series
+    quantiles, mean = model.forecast(context=series, prediction_length=64)
+  `,
+]);

@@ -1,4 +1,6 @@
+import { python, pythonName } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "torchgeo",
@@ -11,3 +13,28 @@ export const library = defineLibrary({
   tasks: ["image-classification", "image-segmentation", "object-detection", "image-feature-extraction"],
   countDownloads: 'path_extension:"pt" OR path_extension:"pth"',
 });
+
+export const snippets = defineSnippets("pip install torchgeo", ({ id }) => {
+  const [, network = "", weights = ""] = NAMED.exec(shortName(id)) ?? [];
+  const build = pythonName(network);
+  const weightsClass = pythonName(CLASSES.get(network));
+  const member = pythonName(weights.toUpperCase());
+  if (!build || !weightsClass || !member) return [];
+  return [
+    python`
+      from torchgeo.models import ${weightsClass}, ${build}
+
+      model = ${build}(weights=${weightsClass}.${member})
+    `,
+  ];
+});
+
+/** A repository is named after its network, and the data and method that this was trained with. */
+const NAMED =
+  /^(resnet18|resnet50|vit_small_patch16_224)_(sentinel[12]_(?:all|rgb)_(?:moco|dino|seco|decur))$/;
+
+const CLASSES = new Map([
+  ["resnet18", "ResNet18_Weights"],
+  ["resnet50", "ResNet50_Weights"],
+  ["vit_small_patch16_224", "ViTSmall16_Weights"],
+]);

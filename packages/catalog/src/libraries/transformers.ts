@@ -2,7 +2,13 @@ import { message } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type Snippet, type SnippetModel, titled } from "../define-snippets.ts";
-import { OLDER_VERSION_NOTE, olderVersion, pipelineCall, trust } from "../snippet-parts/transformers.ts";
+import {
+  installOf,
+  OLDER_VERSION_NOTE,
+  olderVersion,
+  pipelineCall,
+  trust,
+} from "../snippet-parts/transformers.ts";
 import { loadedDirectly } from "../snippet-parts/transformers-direct.ts";
 
 export const library = defineLibrary({
@@ -129,11 +135,13 @@ export const library = defineLibrary({
   filter: true,
 });
 
-// `device_map` needs accelerate.
-export const snippets = defineSnippets("pip install transformers accelerate", (model) => {
+export const snippets = defineSnippets(installOf, (model) => {
   if (!model.transformersInfo) return [message("# ⚠️ Type of model unknown")];
   const hasPipeline = library.hostedTasks.some((task) => task === model.pipeline_tag);
-  return [...(hasPipeline ? [throughPipeline(model)] : []), titled("Direct loading", loadedDirectly(model))];
+  return [
+    ...(hasPipeline ? [throughPipeline(model)] : []),
+    titled("Load the model directly", loadedDirectly(model)),
+  ];
 });
 
 function throughPipeline(model: SnippetModel): Snippet {
@@ -145,5 +153,5 @@ function throughPipeline(model: SnippetModel): Snippet {
     pipe = pipeline(${model.pipeline_tag}, model=${model.id}${trust(model)})
     ${pipelineCall(model)}
   `;
-  return { ...(install ? { install } : {}), ...titled("Pipeline helper", code) };
+  return { ...(install ? { install } : {}), ...titled("Use a pipeline", code) };
 }

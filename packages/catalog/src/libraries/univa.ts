@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "univa",
@@ -14,10 +15,9 @@ export const library = defineLibrary({
   countDownloads: 'path:"config.json"',
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/PKU-YuanGroup/UniWorld-V1 && cd UniWorld-V1",
-  ({ id }) => [
-    python`
+export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), ({ id }) => [
+  python`
+    ${inClone}
     import torch
     from transformers import AutoProcessor
     from univa.models.qwen2p5vl.modeling_univa_qwen2p5vl import UnivaQwen2p5VLForConditionalGeneration
@@ -29,5 +29,4 @@ export const snippets = defineSnippets(
     ).to("cuda")
     processor = AutoProcessor.from_pretrained(${id})
   `,
-  ],
-);
+]);

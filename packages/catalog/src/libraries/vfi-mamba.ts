@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inCloneListing } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "vfi-mamba",
@@ -13,13 +14,11 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"pkl"',
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/MCG-NJU/VFIMamba && cd VFIMamba",
-  ({ id }) => [
-    python`
+export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
+  python`
+    ${inCloneListing("README.md")}
     from Trainer_finetune import Model
 
     model = Model.from_pretrained(${id})
   `,
-  ],
-);
+]);

@@ -28,7 +28,7 @@ export const snippets = defineSnippets(
     def forward(inputs):
         return model.apply(state, inputs, train=False)
 
-    # Batch, frames, height, width, and colors from 0 to 1.
+    # Batch, frames, height, width, and colors from 0 to 1
     videos = jnp.zeros((1, 16, 288, 288, 3))
     embeddings = forward(videos)[0]
   `,

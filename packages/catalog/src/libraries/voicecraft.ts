@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { cloned, inCloneListing } from "../snippet-parts/clone.ts";
 
 export const library = defineLibrary({
   key: "voicecraft",
@@ -13,13 +14,11 @@ export const library = defineLibrary({
   tasks: ["text-to-speech", "audio-to-audio"],
 });
 
-export const snippets = defineSnippets(
-  "git clone https://github.com/jasonppy/VoiceCraft && cd VoiceCraft",
-  ({ id }) => [
-    python`
+export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
+  python`
+    ${inCloneListing("README.md")}
     from models.voicecraft import VoiceCraft
 
     model = VoiceCraft.from_pretrained(${id})
   `,
-  ],
-);
+]);

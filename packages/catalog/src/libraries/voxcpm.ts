@@ -30,7 +30,7 @@ export const snippets = defineSnippets("pip install voxcpm soundfile", ({ id }) 
         retry_badcase_max_times=3,
         retry_badcase_ratio_threshold=6.0,
     )
-    # 16000 for VoxCPM-0.5B, more for later models.
+    # 16000 for VoxCPM-0.5B, more for later models
     sf.write("output.wav", wav, model.tts_model.sample_rate)
   `,
 ]);

@@ -1,4 +1,9 @@
+import { type Code, message } from "../code/code.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets, shortName, titled } from "../define-snippets.ts";
+import { cloneLines, REQUIREMENTS } from "../snippet-parts/clone.ts";
+import { download } from "../snippet-parts/download.ts";
 
 export const library = defineLibrary({
   key: "wan2.2",
@@ -10,3 +15,43 @@ export const library = defineLibrary({
   tasks: ["text-to-video", "image-to-video", "image-text-to-video"],
   countDownloads: 'path_filename:"config" AND path_extension:"json"',
 });
+
+export const snippets = defineSnippets(undefined, ({ id }) => {
+  const folder = shortName(id);
+  const task = TASKS.find(({ name }) => folder.toLowerCase().includes(name.toLowerCase()));
+  return [
+    titled(
+      "Install",
+      shell`
+      ${cloneLines(library.repoUrl)}
+      ${message(REQUIREMENTS)}
+    `,
+    ),
+    titled("Download the weights", download(id, folder)),
+    ...(task ? [titled("Make a video", generate(folder, task))] : []),
+  ];
+});
+
+interface Task {
+  readonly name: string;
+  readonly size: string;
+  readonly options: Code;
+}
+
+const TASKS: readonly Task[] = [
+  { name: "t2v-A14B", size: "1280*720", options: shell`--t5_cpu` },
+  { name: "ti2v-5B", size: "1280*704", options: shell`--t5_cpu` },
+  { name: "i2v-A14B", size: "1280*720", options: shell`--image picture.jpg` },
+  { name: "s2v-14B", size: "1024*704", options: shell`--image picture.jpg --audio speech.wav` },
+];
+
+const generate = (folder: string, { name, size, options }: Task): Code => shell`
+  python generate.py \
+    --task ${name} \
+    --size ${size} \
+    --ckpt_dir ${folder} \
+    --offload_model True \
+    --convert_model_dtype \
+    ${options} \
+    --prompt "Waves break on a rocky shore at dusk while a gull calls"
+`;

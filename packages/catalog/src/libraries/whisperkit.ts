@@ -20,10 +20,10 @@ export const snippets = defineSnippets("brew install whisperkit-cli", () => [
     # All options
     whisperkit-cli transcribe --help
 
-    # Gets the model that suits this device
+    # With the model that suits this device
     whisperkit-cli transcribe --audio-path audio.mp3
 
-    # Gets a model of your choice
+    # With a model of your choice
     whisperkit-cli transcribe --model large-v3 --model-prefix distil --audio-path audio.mp3 --verbose
   `,
 ]);

@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { CATS } from "../snippet-parts/sample-picture.ts";
 import { missingVersionNote } from "../snippet-parts/yolo.ts";
 
 export const library = defineLibrary({
@@ -20,6 +21,6 @@ export const snippets = defineSnippets("pip install git+https://github.com/THU-M
     from ultralytics import YOLOv10
 
     model = YOLOv10.from_pretrained(${model.id})
-    model.predict(source="http://images.cocodataset.org/val2017/000000039769.jpg", save=True)
+    model.predict(source=${CATS}, save=True)
   `,
 ]);

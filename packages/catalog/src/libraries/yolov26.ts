@@ -1,4 +1,7 @@
+import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
+import { defineSnippets } from "../define-snippets.ts";
+import { CATS } from "../snippet-parts/sample-picture.ts";
 
 export const library = defineLibrary({
   key: "yolov26",
@@ -10,3 +13,14 @@ export const library = defineLibrary({
   tasks: ["object-detection", "image-segmentation", "image-classification", "keypoint-detection"],
   countDownloads: 'path_extension:"pt" OR path_extension:"safetensors"',
 });
+
+export const snippets = defineSnippets("pip install ultralytics huggingface_hub", ({ id }) => [
+  python`
+    from huggingface_hub import hf_hub_download
+    from ultralytics import YOLO
+
+    # The smallest of the sizes n, s, m, l and x
+    model = YOLO(hf_hub_download(${id}, "yolo26n.pt"))
+    model.predict(source=${CATS}, save=True)
+  `,
+]);

@@ -1,10 +1,10 @@
 import { shell } from "../code/shell.ts";
 import { type AppWay, defineLocalApp } from "../define-local-app.ts";
 import type { SnippetModel } from "../define-snippets.ts";
+import { SAMPLE_PROMPT } from "../snippet-parts/sample-messages.ts";
 import { apiCall } from "./shared/api-call.ts";
 import { isConversational, isMlx } from "./shared/kinds.ts";
 import { MLX_PORT, MLX_SETUP, mlxServe } from "./shared/mlx-server.ts";
-import { SAMPLE_PROMPT } from "./shared/samples.ts";
 
 export const app = defineLocalApp({
   key: "mlx-lm",

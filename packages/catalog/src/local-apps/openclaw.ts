@@ -1,7 +1,7 @@
 import { shell } from "../code/shell.ts";
 import { defineLocalApp } from "../define-local-app.ts";
+import { SAMPLE_QUESTION } from "../snippet-parts/sample-messages.ts";
 import { type LocalServer, localServer, runsAgents } from "./shared/local-server.ts";
-import { SAMPLE_QUESTION } from "./shared/samples.ts";
 
 export const app = defineLocalApp({
   key: "openclaw",

@@ -1,64 +1,57 @@
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
-import { onApple, promptOf } from "./diffusers-prompt.ts";
+import { promptOf } from "./diffusers-prompt.ts";
+import type { PipelineCall } from "./diffusers-tasks.ts";
 
 const BENCH =
   "https://raw.githubusercontent.com/CompVis/latent-diffusion/main/data/inpainting_examples/overture-creations-5sI6fQgYIuo";
 const CUP = "https://huggingface.co/datasets/diffusers/diffusers-images-docs/resolve/main/cup";
 
-/** Paints over a part of a picture with a pipeline of Stable Diffusion. */
-export const inpainting = (model: SnippetModel) => python`
-  import torch
-  from diffusers import AutoPipelineForInpainting
-  from diffusers.utils import load_image
+/** Paints over a part of a picture with Stable Diffusion. */
+export const inpainting = (model: SnippetModel): PipelineCall => ({
+  usesTorch: true,
+  imports: python`from diffusers.utils import load_image`,
+  code: python`
+    image = load_image(
+        ${`${BENCH}.png`}
+    ).resize((1024, 1024))
+    mask_image = load_image(
+        ${`${BENCH}_mask.png`}
+    ).resize((1024, 1024))
 
-  ${onApple}
-  pipe = AutoPipelineForInpainting.from_pretrained(
-      ${model.id}, dtype=torch.float16, variant="fp16", device_map="cuda"
-  )
-
-  image = load_image(
-      ${`${BENCH}.png`}
-  ).resize((1024, 1024))
-  mask_image = load_image(
-      ${`${BENCH}_mask.png`}
-  ).resize((1024, 1024))
-
-  result = pipe(
-      prompt=${promptOf(model, "A ginger cat asleep on a park bench")},
-      image=image,
-      mask_image=mask_image,
-      guidance_scale=8.0,
-      num_inference_steps=20,
-      # Below 1.0, so that a trace of the picture remains under the mask.
-      strength=0.99,
-      generator=torch.Generator(device="cuda").manual_seed(0),
-  ).images[0]
-  result.save("inpainted.png")
-`;
+    result = pipe(
+        prompt=${promptOf(model, "A ginger cat asleep on a park bench")},
+        image=image,
+        mask_image=mask_image,
+        guidance_scale=8.0,
+        num_inference_steps=20,
+        # Below 1.0, so that a trace of the picture remains under the mask.
+        strength=0.99,
+        generator=torch.Generator(device="cuda").manual_seed(0),
+    ).images[0]
+    result.save("inpainted.png")
+  `,
+});
 
 /** Paints over a part of a picture with FLUX. */
-export const fluxFill = (model: SnippetModel) => python`
-  import torch
-  from diffusers import FluxFillPipeline
-  from diffusers.utils import load_image
+export const fill = (model: SnippetModel): PipelineCall => ({
+  usesTorch: true,
+  imports: python`from diffusers.utils import load_image`,
+  code: python`
+    image = load_image(${`${CUP}.png`})
+    mask_image = load_image(${`${CUP}_mask.png`})
 
-  ${onApple}
-  pipe = FluxFillPipeline.from_pretrained(${model.id}, dtype=torch.bfloat16, device_map="cuda")
-
-  image = load_image(${`${CUP}.png`})
-  mask_image = load_image(${`${CUP}_mask.png`})
-
-  result = pipe(
-      prompt=${promptOf(model, "A cup with a pattern of blue tiles")},
-      image=image,
-      mask_image=mask_image,
-      height=1632,
-      width=1232,
-      guidance_scale=30,
-      num_inference_steps=50,
-      max_sequence_length=512,
-      generator=torch.Generator("cpu").manual_seed(0),
-  ).images[0]
-  result.save("filled.png")
-`;
+    result = pipe(
+        prompt=${promptOf(model, "A cup with a pattern of blue tiles")},
+        image=image,
+        mask_image=mask_image,
+        height=1632,
+        width=1232,
+        guidance_scale=30,
+        num_inference_steps=50,
+        max_sequence_length=512,
+        generator=torch.Generator("cpu").manual_seed(0),
+    ).images[0]
+    result.save("filled.png")
+  `,
+});

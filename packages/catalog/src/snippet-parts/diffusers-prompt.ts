@@ -1,4 +1,3 @@
-import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 
 /** What to ask of a model: the example of its card, the words that its training tied to it, or something else. */
@@ -6,5 +5,3 @@ export function promptOf({ widgetData, cardData }: SnippetModel, otherwise: stri
   const example = widgetData?.[0]?.text;
   return (typeof example === "string" && example) || cardData?.instance_prompt || otherwise;
 }
-
-export const onApple = python`# On an Apple device, write "mps" in place of "cuda".`;

@@ -5,6 +5,7 @@ import { promptOf } from "./diffusers-prompt.ts";
 
 /** A call of a pipeline, and what it needs besides. */
 export interface PipelineCall {
+  readonly usesTorch?: boolean;
   readonly imports?: Code;
   readonly code: Code;
 }
@@ -96,5 +97,13 @@ const depthEstimation: PipelineCall = {
   code: python`
     input_image = load_image(${CAT})
     depth = pipe(input_image).prediction[0]
+  `,
+};
+
+/** Makes a picture of nothing in particular. */
+export const unconditional: PipelineCall = {
+  code: python`
+    image = pipe().images[0]
+    image.save("image.png")
   `,
 };

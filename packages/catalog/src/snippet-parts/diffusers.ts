@@ -1,25 +1,47 @@
 import type { Code } from "../code/code.ts";
-import { python, pythonName } from "../code/python.ts";
+import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { baseModelOf } from "./base-model.ts";
-import { fluxFill, inpainting } from "./diffusers-inpainting.ts";
-import { onApple } from "./diffusers-prompt.ts";
-import { type PipelineCall, pipelineCall } from "./diffusers-tasks.ts";
+import { fill, inpainting } from "./diffusers-inpainting.ts";
+import { type PipelineCall, pipelineCall, unconditional } from "./diffusers-tasks.ts";
+
+/** What a pipeline is for, where that has a say in how it is loaded. */
+export type PipelineKind = "any" | "inpainting" | "fill" | "unconditional";
+
+/** Code that loads something, and what it imports. */
+export interface Loading {
+  readonly usesTorch?: boolean;
+  readonly imports: Code;
+  readonly code: Code;
+}
+
+/** How a package loads pipelines, under the name `pipe`. */
+export interface PipelineLoader {
+  readonly pipeline: (id: string, kind: PipelineKind) => Loading;
+  /** Loads a control network, and the pipeline of its base model with it. */
+  readonly controlNet: (id: string, base: string) => Loading;
+}
 
 /** Loads a model of diffusers as its tags and its task want it, and makes something with it. */
-export function diffusersCode(model: SnippetModel): Code {
+export function diffusersCode(model: SnippetModel, load: PipelineLoader): Code {
   const { id, tags, pipeline_tag } = model;
-  if (INPAINTING.some((name) => isOfClass(model, name))) return inpainting(model);
-  if (tags.includes("controlnet")) return controlNet(model);
+  if (INPAINTING.some((name) => isOfClass(model, name))) {
+    return used(load.pipeline(id, "inpainting"), inpainting(model));
+  }
+  if (tags.includes("controlnet")) return used(load.controlNet(id, baseModelOf(model)));
   if (tags.includes("lora")) {
-    return pipeline(baseModelOf(model), python`pipe.load_lora_weights(${id})`, pipelineCall(model));
+    const adapter = python`pipe.load_lora_weights(${id})`;
+    return used(load.pipeline(baseModelOf(model), "any"), pipelineCall(model), adapter);
   }
   if (tags.includes("textual_inversion")) {
-    return pipeline(baseModelOf(model), python`pipe.load_textual_inversion(${id})`);
+    const adapter = python`pipe.load_textual_inversion(${id})`;
+    return used(load.pipeline(baseModelOf(model), "any"), undefined, adapter);
   }
-  if (isOfClass(model, "FluxFillPipeline")) return fluxFill(model);
-  if (pipeline_tag === "unconditional-image-generation") return unconditional(id);
-  return pipeline(id, undefined, pipelineCall(model));
+  if (isOfClass(model, "FluxFillPipeline")) return used(load.pipeline(id, "fill"), fill(model));
+  if (pipeline_tag === "unconditional-image-generation") {
+    return used(load.pipeline(id, "unconditional"), unconditional);
+  }
+  return used(load.pipeline(id, "any"), pipelineCall(model));
 }
 
 const INPAINTING = ["StableDiffusionInpaintPipeline", "StableDiffusionXLInpaintPipeline"];
@@ -28,51 +50,17 @@ function isOfClass({ tags, config }: SnippetModel, name: string): boolean {
   return tags.includes(name) || tags.includes(`diffusers:${name}`) || config?.diffusers?._class_name === name;
 }
 
-const pipeline = (id: string, adapter?: Code, call?: PipelineCall) => python`
-  import torch
-  from diffusers import DiffusionPipeline
-  ${call?.imports}
+const used = (pipeline: Loading, call?: PipelineCall, adapter?: Code) => python`
+  ${pipeline.usesTorch || call?.usesTorch ? python`import torch` : undefined}
+  ${inOrder(pipeline.imports, call?.imports)}
 
-  ${onApple}
-  pipe = DiffusionPipeline.from_pretrained(${id}, dtype=torch.bfloat16, device_map="cuda")
+  ${pipeline.code}
   ${adapter}
 
   ${call?.code}
 `;
 
-/** Full precision: these pipelines hand their pictures to NumPy, which has no bfloat16. */
-const unconditional = (id: string) => python`
-  from diffusers import DiffusionPipeline
-
-  ${onApple}
-  pipe = DiffusionPipeline.from_pretrained(${id}, device_map="cuda")
-
-  image = pipe().images[0]
-  image.save("image.png")
-`;
-
-function controlNet(model: SnippetModel): Code {
-  const base = baseModelOf(model);
-  const family = CONTROL_NETS.find(({ names }) => names.test(`${base} ${model.id}`)) ?? STABLE_DIFFUSION;
-  const network = pythonName(family.network);
-  const pipelineClass = pythonName(family.pipeline);
-  return python`
-    from diffusers import ${network}, ${pipelineClass}
-
-    controlnet = ${network}.from_pretrained(${model.id})
-    pipe = ${pipelineClass}.from_pretrained(${base}, controlnet=controlnet)
-  `;
+function inOrder(imports: Code, more = imports): readonly Code[] {
+  if (more === imports) return [imports];
+  return imports.code < more.code ? [imports, more] : [more, imports];
 }
-
-const STABLE_DIFFUSION = { network: "ControlNetModel", pipeline: "StableDiffusionControlNetPipeline" };
-
-/** Families of base models that have classes of their own. */
-const CONTROL_NETS = [
-  { names: /flux/i, network: "FluxControlNetModel", pipeline: "FluxControlNetPipeline" },
-  {
-    names: /stable-diffusion-3|sd3/i,
-    network: "SD3ControlNetModel",
-    pipeline: "StableDiffusion3ControlNetPipeline",
-  },
-  { names: /xl/i, network: "ControlNetModel", pipeline: "StableDiffusionXLControlNetPipeline" },
-];

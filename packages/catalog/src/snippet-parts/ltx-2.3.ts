@@ -1,11 +1,12 @@
 import type { Code } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { type Snippet, type SnippetModel, titled } from "../define-snippets.ts";
+import { download } from "./download.ts";
 import {
   type Adapter,
   adapterOf,
   clone,
-  download,
+  downloadToModels,
   FROM_PICTURE,
   folder,
   lines,
@@ -23,7 +24,7 @@ export function with23(model: SnippetModel): Snippet[] {
     const weights = pathsIn(folder(id), files);
     return [
       install,
-      titled("Download the weights", lines(download(id), TEXT_ENCODER)),
+      titled("Download the weights", lines(downloadToModels(id), TEXT_ENCODER)),
       titled("Make a video fast", fast23(weights)),
       titled("Make a better video", better23(weights)),
     ];
@@ -31,7 +32,10 @@ export function with23(model: SnippetModel): Snippet[] {
   const weights = pathsIn(folder(files.repository), files);
   return [
     install,
-    titled("Download the weights", lines(download(id), download(files.repository), TEXT_ENCODER)),
+    titled(
+      "Download the weights",
+      lines(downloadToModels(id), downloadToModels(files.repository), TEXT_ENCODER),
+    ),
     titled(adapter.title, (adapter.followsVideo ? inContext23 : adapted23)(weights, adapter)),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Code } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { type SnippetModel, shortName } from "../define-snippets.ts";
+import { cloneLines } from "./clone.ts";
+import { download } from "./download.ts";
 
 export interface Adapter {
   readonly title: string;
@@ -33,13 +35,10 @@ export function folder(id: string) {
   return `models/${shortName(id)}`;
 }
 
-export function download(id: string, target = folder(id)): Code {
-  return shell`hf download ${id} --local-dir ${target}`;
-}
+export const downloadToModels = (id: string) => download(id, folder(id));
 
 export const clone = (sync: Code): Code => shell`
-  git clone https://github.com/Lightricks/LTX-2.git
-  cd LTX-2
+  ${cloneLines("https://github.com/Lightricks/LTX-2")}
   ${sync}
 `;
 

@@ -6,7 +6,7 @@ import {
   type Adapter,
   adapterOf,
   clone,
-  download,
+  downloadToModels,
   FROM_PICTURE,
   folder,
   lines,
@@ -26,7 +26,7 @@ function with25({ id, tags }: SnippetModel): Snippet[] {
   if (!adapter) {
     return [
       install,
-      titled("Download the weights", lines(download(id), download(DETAILER))),
+      titled("Download the weights", lines(downloadToModels(id), downloadToModels(DETAILER))),
       titled("Make a video fast", fast25(folder(id))),
       titled("Make a detailed video", detailed25(folder(id))),
     ];
@@ -34,7 +34,7 @@ function with25({ id, tags }: SnippetModel): Snippet[] {
   const base = "Lightricks/LTX-2.5";
   return [
     install,
-    titled("Download the weights", lines(download(id), download(base))),
+    titled("Download the weights", lines(downloadToModels(id), downloadToModels(base))),
     titled(adapter.title, adapted25(folder(base), adapter)),
   ];
 }

@@ -1,21 +1,30 @@
-import type { Code } from "../code/code.ts";
+import { type Code, codeOf } from "../code/code.ts";
 import { printLines } from "../code/print-value.ts";
 import { PYTHON_VALUES } from "../code/python.ts";
+import type { SnippetModel } from "../define-snippets.ts";
 
-const TEXT = [{ role: "user", content: "Why is the sky blue?" }];
+export const SAMPLE_QUESTION = "Why is the sea salty, and lakes mostly not?";
 
-const TEXT_AND_PICTURE = [
-  {
-    role: "user",
-    content: [
-      { type: "text", text: "What is in this picture?" },
-      { type: "image_url", image_url: { url: "http://images.cocodataset.org/val2017/000000039769.jpg" } },
-    ],
-  },
-];
+export const SAMPLE_PROMPT = "The sea is salty because";
 
-/** A conversation to try a model with, as a list of Python: about a picture where the task is about pictures. */
-export function sampleMessages(task: string | undefined): Code {
-  const messages = task === "image-text-to-text" ? TEXT_AND_PICTURE : TEXT;
-  return { language: "python", code: printLines(messages, PYTHON_VALUES) };
+const SAMPLE_PICTURE =
+  "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/pipeline-cat-chonk.jpeg";
+
+/** A short conversation that the model can answer, in the form of the OpenAI API. */
+export function sampleMessages({ pipeline_tag }: SnippetModel): readonly object[] {
+  if (pipeline_tag !== "image-text-to-text") return asked(SAMPLE_QUESTION);
+  return asked([
+    { type: "text", text: "What is the animal in this picture doing?" },
+    { type: "image_url", image_url: { url: SAMPLE_PICTURE } },
+  ]);
+}
+
+/** A conversation that has one message yet. */
+export function asked(content: string | readonly object[]): readonly object[] {
+  return [{ role: "user", content }];
+}
+
+/** A conversation as a list of Python, in lines. */
+export function pythonMessages(messages: readonly object[]): Code {
+  return codeOf("python", printLines(messages, PYTHON_VALUES));
 }

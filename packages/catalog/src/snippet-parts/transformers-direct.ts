@@ -1,4 +1,4 @@
-import type { Code } from "../code/code.ts";
+import { type Code, codeOf } from "../code/code.ts";
 import { python, pythonName } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { chatMessages, isChat, trust } from "./transformers.ts";
@@ -6,22 +6,19 @@ import { chatMessages, isChat, trust } from "./transformers.ts";
 /** Loads a model with its own classes, and has it answer where it is known how to ask. */
 export function loadedDirectly(model: SnippetModel): Code {
   const autoModel = autoModelOf(model);
-  const processor = pythonName(model.transformersInfo?.processor);
-  const variable = variableOf(processor);
-  const answers = processor && isChat(model) && hasChatTemplate(model);
   return python`
-    from transformers import ${inOrder(autoModel, processor)}
+    from transformers import ${inOrder(autoModel, processorOf(model))}
 
-    ${processor && python`${variable} = ${processor}.from_pretrained(${model.id}${trust(model)})`}
+    ${loadedProcessor(model)}
     model = ${autoModel}.from_pretrained(${model.id}, device_map="auto"${trust(model)})
 
-    ${answers ? answered(model, variable) : undefined}
+    ${answer(model)}
   `;
 }
 
 function inOrder(autoModel: Code, processor = autoModel): Code {
   const names = new Set([autoModel.code, processor.code].sort());
-  return { language: "python", code: [...names].join(", ") };
+  return codeOf("python", [...names].join(", "));
 }
 
 /** The class that loads the weights, under the name that version 5 has for it. */
@@ -31,15 +28,29 @@ function autoModelOf({ transformersInfo }: SnippetModel): Code {
   return pythonName(current) ?? python`AutoModel`;
 }
 
-function variableOf(processor: Code | undefined): Code {
-  if (processor?.code === "AutoTokenizer") return python`tokenizer`;
-  return processor?.code === "AutoFeatureExtractor" ? python`extractor` : python`processor`;
+/** The class that prepares what the model reads. */
+export const processorOf = ({ transformersInfo }: SnippetModel) => pythonName(transformersInfo?.processor);
+
+/** Loads what prepares the input of a model. */
+export function loadedProcessor(model: SnippetModel): Code | undefined {
+  const processor = processorOf(model);
+  return (
+    processor && python`${variableOf(processor)} = ${processor}.from_pretrained(${model.id}${trust(model)})`
+  );
 }
 
-function answered(model: SnippetModel, processor: Code): Code {
+function variableOf({ code }: Code): Code {
+  if (code === "AutoTokenizer") return python`tokenizer`;
+  return code === "AutoFeatureExtractor" ? python`extractor` : python`processor`;
+}
+
+/** Asks the loaded model something; `undefined` where it is not known how. */
+export function answer(model: SnippetModel): Code | undefined {
+  const processor = processorOf(model);
+  if (!processor || !isChat(model) || !hasChatTemplate(model)) return undefined;
   return python`
     ${chatMessages(model)}
-    inputs = ${processor}.apply_chat_template(
+    inputs = ${variableOf(processor)}.apply_chat_template(
         messages,
         add_generation_prompt=True,
         tokenize=True,
@@ -48,7 +59,7 @@ function answered(model: SnippetModel, processor: Code): Code {
     ).to(model.device)
     outputs = model.generate(**inputs, max_new_tokens=40)
     answer = outputs[0][inputs["input_ids"].shape[-1]:]
-    print(${processor}.decode(answer, skip_special_tokens=True))
+    print(${variableOf(processor)}.decode(answer, skip_special_tokens=True))
   `;
 }
 

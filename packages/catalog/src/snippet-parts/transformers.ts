@@ -1,6 +1,7 @@
 import { type Code, message } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
+import { asked, pythonMessages, SAMPLE_QUESTION } from "./sample-messages.ts";
 
 const SAMPLES = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
 const CANDY = `${SAMPLES}/p-blog/candy.JPG`;
@@ -17,9 +18,19 @@ const BEFORE_VERSION_5 = new Set([
   "visual-question-answering",
 ]);
 
+/** Installs what loading needs, of which `device_map` needs accelerate. */
+export const installOf = (model: SnippetModel) => `pip install transformers accelerate${packagesOf(model)}`;
+
 /** Installs a version that has the pipeline of a task, where the current one has none. */
-export function olderVersion({ pipeline_tag = "" }: SnippetModel): string | undefined {
-  return BEFORE_VERSION_5.has(pipeline_tag) ? `pip install "transformers<5.0.0"` : undefined;
+export function olderVersion(model: SnippetModel): string | undefined {
+  if (!BEFORE_VERSION_5.has(model.pipeline_tag ?? "")) return undefined;
+  return `pip install "transformers<5.0.0" torch${packagesOf(model)}`;
+}
+
+/** What the inputs of some tasks are read with. */
+function packagesOf({ pipeline_tag = "" }: SnippetModel): string {
+  if (pipeline_tag === "table-question-answering") return " pandas";
+  return /image|object|depth|visual|document|mask-generation/.test(pipeline_tag) ? " torchvision" : "";
 }
 
 export const OLDER_VERSION_NOTE = message(
@@ -37,18 +48,13 @@ const readsImages = ({ tags, pipeline_tag }: SnippetModel) =>
 
 /** A conversation, with a picture where the model sees pictures. */
 export function chatMessages(model: SnippetModel): Code {
-  if (!readsImages(model)) return python`messages = [{"role": "user", "content": "Why is the sky blue?"}]`;
-  return python`
-    messages = [
-        {
-            "role": "user",
-            "content": [
-                {"type": "image", "url": ${CANDY}},
-                {"type": "text", "text": "Which animal is on the candy?"},
-            ],
-        },
-    ]
-  `;
+  const content = readsImages(model)
+    ? [
+        { type: "image", url: CANDY },
+        { type: "text", text: "Which animal is on the candy?" },
+      ]
+    : SAMPLE_QUESTION;
+  return python`messages = ${pythonMessages(asked(content))}`;
 }
 
 /** Gives a pipeline something to do; `undefined` where what it takes depends on the model. */

@@ -1,6 +1,7 @@
 import { message } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
+import { CATS } from "./sample-picture.ts";
 
 /** Loads weights with the package that all versions of YOLO share, and looks at a picture with them. */
 export function yolo(model: SnippetModel) {
@@ -10,7 +11,7 @@ export function yolo(model: SnippetModel) {
     from ultralytics import YOLO
 
     model = YOLO(hf_hub_download(${model.id}, ${`yolov${versionOf(model) ?? "XX"}.pt`}))
-    model.predict(source="http://images.cocodataset.org/val2017/000000039769.jpg", save=True)
+    model.predict(source=${CATS}, save=True)
   `;
 }
 

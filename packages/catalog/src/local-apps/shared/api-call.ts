@@ -1,10 +1,8 @@
-import type { Code } from "../../code/code.ts";
-import { JSON_VALUES } from "../../code/javascript.ts";
-import { printLines } from "../../code/print-value.ts";
-import { shell } from "../../code/shell.ts";
+import { type Code, codeOf } from "../../code/code.ts";
+import { shell, shellJson } from "../../code/shell.ts";
 import type { SnippetModel } from "../../define-snippets.ts";
+import { SAMPLE_PROMPT, sampleMessages } from "../../snippet-parts/sample-messages.ts";
 import { isConversational } from "./kinds.ts";
-import { SAMPLE_PROMPT, sampleMessages } from "./samples.ts";
 
 /**
  * Asks an OpenAI-style server on this machine.
@@ -17,12 +15,6 @@ export function apiCall(model: SnippetModel, port: number, served: string): Code
   return shell`
     curl ${`http://localhost:${port}/v1/${path}`} \
       -H 'Content-Type: application/json' \
-      --data ${jsonWord(body)}
+      --data ${codeOf("shell", shellJson(body, 0))}
   `;
 }
-
-/** JSON as one word of a command. It is laid out in lines, which is safe: JSON has line ends nowhere else. */
-const jsonWord = (value: object): Code => ({
-  language: "shell",
-  code: `'${printLines(value, JSON_VALUES, 0).replaceAll("'", String.raw`'\''`)}'`,
-});

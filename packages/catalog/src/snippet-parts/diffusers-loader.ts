@@ -1,0 +1,57 @@
+import { python, pythonName } from "../code/python.ts";
+import type { Loading, PipelineKind, PipelineLoader } from "./diffusers.ts";
+
+/** Loads pipelines with diffusers itself. */
+export const throughDiffusers: PipelineLoader = { pipeline, controlNet };
+
+const onApple = python`# On an Apple device, write "mps" in place of "cuda".`;
+
+const KINDS = {
+  any: { className: "DiffusionPipeline", options: python`, dtype=torch.bfloat16` },
+  inpainting: {
+    className: "AutoPipelineForInpainting",
+    options: python`, dtype=torch.float16, variant="fp16"`,
+  },
+  fill: { className: "FluxFillPipeline", options: python`, dtype=torch.bfloat16` },
+  // Full precision: these pipelines hand their pictures to NumPy, which has no bfloat16.
+  unconditional: { className: "DiffusionPipeline", options: undefined },
+};
+
+function pipeline(id: string, kind: PipelineKind): Loading {
+  const { className, options } = KINDS[kind];
+  const pipelineClass = pythonName(className);
+  return {
+    usesTorch: options !== undefined,
+    imports: python`from diffusers import ${pipelineClass}`,
+    code: python`
+      ${onApple}
+      pipe = ${pipelineClass}.from_pretrained(${id}${options}, device_map="cuda")
+    `,
+  };
+}
+
+function controlNet(id: string, base: string): Loading {
+  const family = CONTROL_NETS.find(({ names }) => names.test(`${base} ${id}`)) ?? STABLE_DIFFUSION;
+  const network = pythonName(family.network);
+  const pipelineClass = pythonName(family.pipeline);
+  return {
+    imports: python`from diffusers import ${network}, ${pipelineClass}`,
+    code: python`
+      controlnet = ${network}.from_pretrained(${id})
+      pipe = ${pipelineClass}.from_pretrained(${base}, controlnet=controlnet)
+    `,
+  };
+}
+
+const STABLE_DIFFUSION = { network: "ControlNetModel", pipeline: "StableDiffusionControlNetPipeline" };
+
+/** Families of base models that have classes of their own. */
+const CONTROL_NETS = [
+  { names: /flux/i, network: "FluxControlNetModel", pipeline: "FluxControlNetPipeline" },
+  {
+    names: /stable-diffusion-3|sd3/i,
+    network: "SD3ControlNetModel",
+    pipeline: "StableDiffusion3ControlNetPipeline",
+  },
+  { names: /xl/i, network: "ControlNetModel", pipeline: "StableDiffusionXLControlNetPipeline" },
+];
