@@ -19,10 +19,12 @@ export type LoadedModel = Partial<SnippetModel> & { readonly id: string };
 export function librarySnippets(model: LoadedModel, library?: string): readonly Snippet[] {
   const key = library ?? model.library_name ?? "";
   const write = snippetsOf(key);
-  if (write) return write({ ...model, tags: model.tags ?? [] });
+  if (write) return write(isTagged(model) ? model : { ...model, tags: [] });
   if (library === undefined || LIBRARIES.some((each) => each.key === library)) return [];
   throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalogue`);
 }
+
+const isTagged = (model: LoadedModel): model is SnippetModel => Array.isArray(model.tags);
 
 /** Keys of the libraries that have code for a model: the one it names, then those among its tags. */
 export function librariesOf({ library_name, tags = [] }: LoadedModel): readonly string[] {

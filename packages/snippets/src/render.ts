@@ -23,10 +23,14 @@ export function render(
   context: Readonly<Record<string, unknown>>,
 ): string {
   const name = `${language}/${client}/${template}`;
-  if (sourceOf(`${name}.jinja`) === null) throw new Error(`Template not found: ${name}`);
-  const compiled = parsed.get(name) ?? environment.getTemplate(`${name}.jinja`);
+  const compiled = parsed.get(name) ?? templateOf(name);
   parsed.set(name, compiled);
   return compiled.render(context).trim();
+}
+
+function templateOf(name: string): CompiledTemplate {
+  if (sourceOf(`${name}.jinja`) === null) throw new Error(`Template not found: ${name}`);
+  return environment.getTemplate(`${name}.jinja`);
 }
 
 function sourceOf(name: string): string | null {

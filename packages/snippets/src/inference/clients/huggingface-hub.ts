@@ -1,4 +1,4 @@
-import { type Code, python } from "@inferhub/catalog/code";
+import { type Code, codeOf, python } from "@inferhub/catalog/code";
 import type { OperationId } from "@inferhub/catalog/operations";
 import type { SnippetCall } from "../call.ts";
 import type { CallInput } from "../call-input.ts";
@@ -67,7 +67,7 @@ export const huggingfaceHubClient: SnippetClient = {
     const client = {
       provider: isChat && routed ? undefined : endpointUrl ? undefined : provider,
       base_url: endpointUrl,
-      api_key: secret && { language: "python", code: pythonWriter.secret("", secret) },
+      api_key: secret && codeOf("python", pythonWriter.secret("", secret)),
       bill_to: options.billTo,
     };
     const file = fileNameOf(operation.id);

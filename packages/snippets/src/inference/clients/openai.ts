@@ -16,7 +16,7 @@ const openai = (
   name: "openai",
   install,
   write: (call, sent) => {
-    if (!sent || sent.wire !== "openai-chat" || call.operation.id !== "chat-completion") return undefined;
+    if (sent?.wire !== "openai-chat" || call.operation.id !== "chat-completion") return undefined;
     return rendering(call, sent, writer, argumentsOf);
   },
 });

@@ -41,20 +41,21 @@ export function httpContext(
   const answer = answerOf(wire, operation.id, body);
   const headers = headersOf(call);
   const job = jobOf(wire);
+  const changed = changeBody(json);
   const at = "at" in answer ? answer.at : [];
   return {
     url: writer.text(request.url),
     headers,
     headerLines: headers.map(({ name, value, before }) => ({
-      name: writer.text(name),
+      name: writer.key(name),
       value: value === undefined ? writer.secret(before ?? "", secret) : writer.text(value),
       isContentType: name === "Content-Type",
     })),
     isJson: body !== undefined && "json" in body,
     isFromEnvironment: secret.given === undefined && call.credential !== undefined,
     files,
-    json: changeBody(json),
-    body: writer.value(changeBody(json)),
+    json: changed,
+    body: writer.value(changed),
     parts: body && "form" in body ? body.form.map((part) => partOf(part, writer)) : [],
     answer: {
       kind: answer.kind,

@@ -1,10 +1,10 @@
-import { type Code, isCode, JAVASCRIPT_VALUES, printLines, quoted } from "@inferhub/catalog/code";
+import { type Code, codeOf, isCode, JAVASCRIPT_VALUES, printLines, quoted } from "@inferhub/catalog/code";
 import type { Secret, Writer } from "./language.ts";
 
 /** Columns that usually stand before a value. */
 const BEFORE = 20;
 
-const code = (text: string): Code => ({ language: "javascript", code: text });
+const code = (text: string): Code => codeOf("javascript", text);
 
 const fromEnvironment = ({ variable }: Secret) => `process.env.${variable}`;
 
@@ -16,6 +16,7 @@ const inTemplate = (text: string) =>
 
 export const javascriptWriter: Writer = {
   text: quoted,
+  key: JAVASCRIPT_VALUES.key,
   value: (value) => printLines(value, JAVASCRIPT_VALUES, 80, BEFORE),
   secret: (before, secret) => {
     if (secret.given !== undefined) return quoted(before + secret.given);

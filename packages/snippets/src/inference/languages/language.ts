@@ -20,6 +20,8 @@ export type FileForm = "bytes" | "base64" | "data-url" | "form";
 /** What templates need to write down values: always one literal, whatever the value holds. */
 export interface Writer {
   text(text: string): string;
+  /** A name of a member in a literal. */
+  key(name: string): string;
   /** A literal, of several lines where it is wide. */
   value(value: unknown): string;
   /** A text with a secret behind some words: `Bearer ` and the token. */

@@ -1,5 +1,6 @@
 import {
   type Code,
+  codeOf,
   indented,
   isCode,
   PYTHON_VALUES,
@@ -12,7 +13,7 @@ import type { Secret, Writer } from "./language.ts";
 /** Columns that usually stand before a value. */
 const BEFORE = 20;
 
-const code = (text: string): Code => ({ language: "python", code: text });
+const code = (text: string): Code => codeOf("python", text);
 
 const fromEnvironment = ({ variable }: Secret) => `os.environ["${variable}"]`;
 
@@ -21,6 +22,7 @@ const inFString = (text: string) => quoted(text).slice(1, -1).replace(/[{}]/g, "
 
 export const pythonWriter: Writer = {
   text: quoted,
+  key: quoted,
   value: (value) => printLines(value, PYTHON_VALUES, 80, BEFORE),
   secret: (before, secret) => {
     if (secret.given !== undefined) return quoted(before + secret.given);

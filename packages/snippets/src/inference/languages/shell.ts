@@ -1,7 +1,16 @@
-import { type Code, isCode, JSON_VALUES, printLines, quoted, shellWord } from "@inferhub/catalog/code";
+import {
+  type Code,
+  codeOf,
+  isCode,
+  JSON_VALUES,
+  printLines,
+  quoted,
+  shellJson,
+  shellWord,
+} from "@inferhub/catalog/code";
 import type { Secret, Writer } from "./language.ts";
 
-const code = (text: string): Code => ({ language: "shell", code: text });
+const code = (text: string): Code => codeOf("shell", text);
 
 const fromEnvironment = ({ variable }: Secret) => `$${variable}`;
 
@@ -22,8 +31,8 @@ export const shellDocument = (value: unknown) => printLines(value, DOCUMENT_VALU
 /** Paths are those of `jq`. */
 export const shellWriter: Writer = {
   text: shellWord,
-  // The line ends are those of the layout: within its texts JSON has none.
-  value: (value) => `'${printLines(value, JSON_VALUES, 88).replaceAll("'", String.raw`'\''`)}'`,
+  key: quoted,
+  value: (value) => shellJson(value),
   secret: (before, secret) => {
     if (secret.given !== undefined) return shellWord(before + secret.given);
     return `"${inQuotes(before)}${fromEnvironment(secret)}"`;

@@ -1,0 +1,20 @@
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/hf-inference/models/speechbrain/sepformer-wham"
+headers = {
+    "Authorization": f"Bearer {os.environ['HF_TOKEN']}",
+    "Content-Type": "audio/flac",
+}
+
+
+def query(path):
+    with open(path, "rb") as source:
+        response = requests.post(API_URL, headers=headers, data=source)
+    response.raise_for_status()
+    return response.json()
+
+
+result = query("sample1.flac")
+print(result)

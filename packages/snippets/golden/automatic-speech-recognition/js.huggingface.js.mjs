@@ -1,0 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const result = await client.automaticSpeechRecognition({
+  provider: "hf-inference",
+  model: "openai/whisper-large-v3",
+  data: new Blob([await readFile("sample1.flac")], { type: "audio/flac" }),
+});
+console.log(result);

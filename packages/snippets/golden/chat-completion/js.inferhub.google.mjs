@@ -1,0 +1,10 @@
+import { InferenceClient } from "@inferhub/inference";
+
+const client = new InferenceClient(process.env.GEMINI_API_KEY);
+
+const result = await client.chatCompletion({
+  provider: "google",
+  model: "google/meta-llama/Llama-3.3-70B-Instruct",
+  messages: [{ role: "user", content: "Why is the sea salty?" }],
+});
+console.log(result.choices[0].message);

@@ -1,0 +1,24 @@
+import base64
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/hf-inference/models/impira/layoutlm-document-qa"
+headers = {
+    "Authorization": f"Bearer {os.environ['HF_TOKEN']}",
+}
+
+with open("cat.png", "rb") as source:
+    image = base64.b64encode(source.read()).decode()
+
+
+def query(payload):
+    response = requests.post(API_URL, headers=headers, json=payload)
+    response.raise_for_status()
+    return response.json()
+
+
+result = query({
+    "inputs": {"question": "What does the collar say?", "image": image},
+})
+print(result)

@@ -1,0 +1,10 @@
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const result = await client.fillMask({
+  provider: "hf-inference",
+  model: "FacebookAI/xlm-roberta-base",
+  inputs: "The baker takes the bread out of the [MASK].",
+});
+console.log(result);

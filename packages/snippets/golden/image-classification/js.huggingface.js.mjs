@@ -1,0 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const result = await client.imageClassification({
+  provider: "hf-inference",
+  model: "google/vit-base-patch16-224",
+  data: new Blob([await readFile("cats.jpg")], { type: "image/jpeg" }),
+});
+console.log(result);

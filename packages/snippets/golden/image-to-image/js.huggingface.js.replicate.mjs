@@ -1,0 +1,13 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.REPLICATE_API_TOKEN);
+
+const result = await client.imageToImage({
+  provider: "replicate",
+  model: "black-forest-labs/FLUX.1-Kontext-dev",
+  inputs: new Blob([await readFile("cat.png")], { type: "image/png" }),
+  parameters: { prompt: "Turn the cat into a tiger, same pose and light." },
+});
+await writeFile("image.png", Buffer.from(await result.arrayBuffer()));
+console.log("Saved", "image.png");

@@ -1,0 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const result = await client.imageToText({
+  provider: "hf-inference",
+  model: "Salesforce/blip-image-captioning-large",
+  data: new Blob([await readFile("cats.jpg")], { type: "image/jpeg" }),
+});
+console.log(result);

@@ -1,0 +1,4 @@
+curl -sS --fail-with-body https://router.huggingface.co/hf-inference/models/Salesforce/blip-image-captioning-large \
+    -H "Authorization: Bearer $HF_TOKEN" \
+    -H 'Content-Type: image/jpeg' \
+    --data-binary @cats.jpg

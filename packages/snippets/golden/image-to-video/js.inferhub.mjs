@@ -1,0 +1,13 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { InferenceClient } from "@inferhub/inference";
+
+const client = new InferenceClient(process.env.FAL_KEY);
+
+const result = await client.imageToVideo({
+  provider: "fal-ai",
+  model: "Wan-AI/Wan2.1-I2V-14B-720P",
+  inputs: await readFile("cat.png"),
+  parameters: { prompt: "The cat stretches and jumps off the sofa." },
+});
+await writeFile("video.mp4", Buffer.from(await result.arrayBuffer()));
+console.log("Saved", "video.mp4");

@@ -1,0 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const result = await client.objectDetection({
+  provider: "hf-inference",
+  model: "facebook/detr-resnet-50",
+  data: new Blob([await readFile("cats.jpg")], { type: "image/jpeg" }),
+});
+console.log(result);

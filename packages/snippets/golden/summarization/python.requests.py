@@ -1,0 +1,20 @@
+import os
+
+import requests
+
+API_URL = "https://router.huggingface.co/hf-inference/models/facebook/bart-large-cnn"
+headers = {
+    "Authorization": f"Bearer {os.environ['HF_TOKEN']}",
+}
+
+
+def query(payload):
+    response = requests.post(API_URL, headers=headers, json=payload)
+    response.raise_for_status()
+    return response.json()
+
+
+result = query({
+    "inputs": "The town of Ebbmouth will test a new way to dry seaweed this summer. Until now the harvest lay on the beach for a week and was often lost to rain. A local engineer has built a low greenhouse on wheels that follows the sun along the sea wall. It dries half a tonne in two days and needs no power but daylight. Farmers inland have already ordered the first load as fertiliser. If the test succeeds, the council wants four more greenhouses by next spring.",
+})
+print(result)

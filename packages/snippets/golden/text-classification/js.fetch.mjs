@@ -1,0 +1,19 @@
+const headers = {
+  Authorization: `Bearer ${process.env.HF_TOKEN}`,
+  "Content-Type": "application/json",
+};
+
+async function query(data) {
+  const response = await fetch("https://router.huggingface.co/hf-inference/models/distilbert/distilbert-base-uncased-finetuned-sst-2-english", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(data),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+const result = await query({
+  inputs: "The soup was cold, but the waiter made up for it.",
+});
+console.log(result);

@@ -1,0 +1,4 @@
+curl -sS --fail-with-body https://router.huggingface.co/hf-inference/models/distilbert/distilbert-base-uncased-finetuned-sst-2-english \
+    -H "Authorization: Bearer $HF_TOKEN" \
+    -H 'Content-Type: application/json' \
+    -d '{"inputs": "The soup was cold, but the waiter made up for it."}'

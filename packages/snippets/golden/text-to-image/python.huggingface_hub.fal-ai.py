@@ -1,0 +1,16 @@
+import os
+
+from huggingface_hub import InferenceClient
+
+client = InferenceClient(
+    provider="fal-ai",
+    api_key=os.environ["FAL_KEY"],
+)
+
+# A picture of Pillow's.
+image = client.text_to_image(
+    prompt="Astronaut in a jungle, cold color palette, muted colors, detailed, 8k",
+    model="black-forest-labs/FLUX.1-schnell",
+)
+image.save("image.png")
+print("Saved", "image.png")

@@ -1,0 +1,19 @@
+const headers = {
+  Authorization: `Bearer ${process.env.HF_TOKEN}`,
+  "Content-Type": "application/json",
+};
+
+async function query(data) {
+  const response = await fetch("https://router.huggingface.co/hf-inference/models/FacebookAI/xlm-roberta-large-finetuned-conll03-english", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(data),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+const result = await query({
+  inputs: "Ingrid Solberg moved from Bergen to Lisbon to work for Atlas Maritime.",
+});
+console.log(result);

@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+
+const headers = {
+  Authorization: `Bearer ${process.env.HF_TOKEN}`,
+  "Content-Type": "application/json",
+};
+const image = await readFile("cats.jpg", "base64");
+
+async function query(data) {
+  const response = await fetch("https://router.huggingface.co/hf-inference/models/dandelin/vilt-b32-finetuned-vqa", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(data),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+const result = await query({
+  inputs: { question: "How many cats are there?", image: image },
+});
+console.log(result);

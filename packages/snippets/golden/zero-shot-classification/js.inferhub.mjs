@@ -1,0 +1,11 @@
+import { InferenceClient } from "@inferhub/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const result = await client.zeroShotClassification({
+  provider: "hf-inference",
+  model: "facebook/bart-large-mnli",
+  inputs: "The kettle I ordered arrived broken and I would like my money back.",
+  parameters: { candidate_labels: ["refund", "legal", "faq"] },
+});
+console.log(result);

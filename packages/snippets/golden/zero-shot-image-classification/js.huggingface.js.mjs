@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { InferenceClient } from "@huggingface/inference";
+
+const client = new InferenceClient(process.env.HF_TOKEN);
+
+const result = await client.zeroShotImageClassification({
+  provider: "hf-inference",
+  model: "google/siglip-so400m-patch14-224",
+  inputs: new Blob([await readFile("cats.jpg")], { type: "image/jpeg" }),
+  parameters: { candidate_labels: ["cat", "dog", "llama"] },
+});
+console.log(result);

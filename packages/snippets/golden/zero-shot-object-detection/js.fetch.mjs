@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+
+const headers = {
+  Authorization: `Bearer ${process.env.HF_TOKEN}`,
+  "Content-Type": "application/json",
+};
+const image = await readFile("cats.jpg", "base64");
+
+async function query(data) {
+  const response = await fetch("https://router.huggingface.co/hf-inference/models/openmmlab-community/mm_grounding_dino_large_all", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(data),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+const result = await query({
+  inputs: image,
+  parameters: { candidate_labels: ["cat", "remote control"] },
+});
+console.log(result);
