@@ -19,9 +19,14 @@ export type LoadedModel = Partial<SnippetModel> & { readonly id: string };
 export function librarySnippets(model: LoadedModel, library?: string): readonly Snippet[] {
   const key = library ?? model.library_name ?? "";
   const write = snippetsOf(key);
-  if (write) return write(isTagged(model) ? model : { ...model, tags: [] });
+  if (write) return write(tagged(model));
   if (library === undefined || LIBRARIES.some((each) => each.key === library)) return [];
   throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalogue`);
+}
+
+/** The same record, in which tags are never missing. */
+export function tagged(model: LoadedModel): SnippetModel {
+  return isTagged(model) ? model : { ...model, tags: [] };
 }
 
 const isTagged = (model: LoadedModel): model is SnippetModel => Array.isArray(model.tags);

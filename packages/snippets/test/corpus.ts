@@ -71,4 +71,3 @@ export function appCode(): readonly Sample[] {
       .map((code) => ({ ...code, from: `local-apps/${key}` })),
   );
 }
-

@@ -1,3 +1,4 @@
+import { pythonName } from "@inferhub/catalog/code";
 import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
 import { facts } from "../../catalog/test/facts.ts";
@@ -19,8 +20,9 @@ const named = known.map((each) => [each.library, each] as const);
 const all = loadingCode();
 const codeOf = (key: string) => all.filter((each) => each.key === key);
 
-/** Libraries that write one piece for each of the model's tasks, and one more. */
-const tasksOf = ({ config }: LoadedModel) => config?.keras_hub?.tasks ?? [];
+/** Tasks whose classes could have such a name. */
+const tasksOf = ({ config }: LoadedModel) =>
+  (config?.keras_hub?.tasks ?? []).filter((task) => pythonName(task));
 
 /** Libraries of which some pieces are in another language than the rest, and where. */
 const OTHER_LANGUAGES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { TASKS } from "@inferhub/catalog";
-import { NO_SAMPLE, sampleInput } from "@inferhub/snippets";
+import { inferenceSnippets, NO_SAMPLE, sampleInput } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
 
 const of = (pipeline_tag: string, more: object = {}) =>
@@ -70,6 +70,20 @@ describe("sampleInput", () => {
     ["what is no list", { text: "A" }, expect.stringContaining("soup")],
   ])("passes over %s", (_, widgetData, expected) => {
     expect(of("text-classification", { widgetData })).toEqual(expected);
+  });
+
+  it.each([
+    ["text-generation", { messages: [{ foo: 1 }] }],
+    ["text-generation", { messages: [{ role: "user", content: 5 }] }],
+    ["text-generation", { messages: [{ role: "boss", content: "Hi" }] }],
+    ["tabular-classification", { structured_data: { a: "x" } }],
+    ["tabular-classification", { structured_data: { a: [{}] } }],
+    ["table-question-answering", { text: "q", table: { a: "x" } }],
+    ["sentence-similarity", { source_sentence: "a", sentences: [1] }],
+  ])("of %s passes over an example that no call could be made with", (task, example) => {
+    expect(of(task, { widgetData: [example] })).toEqual(of(task));
+    const model = { id: "acme/model", pipeline_tag: task, widgetData: [example] };
+    expect(inferenceSnippets(model, { provider: "hf-inference" }).length).toBeGreaterThan(0);
   });
 
   it("says so where there is none, for every task that has none and for what is no task", () => {

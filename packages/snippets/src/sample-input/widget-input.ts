@@ -13,14 +13,29 @@ const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =
 
 const text: ReadExample = ({ text }) => (isText(text) ? text : undefined);
 
+const ROLES: ReadonlySet<unknown> = new Set(["system", "user", "assistant", "tool"]);
+
+const isMessage = (value: unknown) =>
+  isMembers(value) &&
+  ROLES.has(value["role"]) &&
+  (isText(value["content"]) || Array.isArray(value["content"]));
+
 const messages: ReadExample = ({ messages, text }) => {
-  if (Array.isArray(messages) && messages.length > 0 && messages.every(isMembers)) return messages;
+  if (Array.isArray(messages) && messages.length > 0 && messages.every(isMessage)) return messages;
   return isText(text) ? [{ role: "user", content: text }] : undefined;
 };
 
+/** Columns by name, each a list of cells. */
+const isTable = (value: unknown) =>
+  isMembers(value) &&
+  Object.values(value).every(
+    (column) =>
+      Array.isArray(column) && column.every((cell) => typeof cell === "string" || typeof cell === "number"),
+  );
+
 const table: ReadExample = ({ structured_data, table }) => {
   const data = structured_data ?? table;
-  return isMembers(data) ? { data } : undefined;
+  return isTable(data) ? { data } : undefined;
 };
 
 /** How the examples of a task are read. Files are left out: code reads one of the reader's own. */
@@ -44,7 +59,7 @@ const READERS: Readonly<Record<string, ReadExample>> = {
       : undefined,
   summarization: text,
   "table-question-answering": ({ text, table }) =>
-    isText(text) && isMembers(table) ? { query: text, table } : undefined,
+    isText(text) && isTable(table) ? { query: text, table } : undefined,
   "tabular-classification": table,
   "tabular-regression": table,
   "text-classification": text,

@@ -29,7 +29,10 @@ export interface Sample {
 /** Samples that do not parse, with the reason; equal texts are parsed once. */
 export function wrongOf(samples: readonly Sample[]): string[] {
   return Object.entries(PARSERS).flatMap(([language, errorsOf]) => {
-    const own = new Map(samples.filter((each) => each.language === language).map((each) => [each.code, each]));
+    const own = new Map(
+      samples.filter((each) => each.language === language).map((each) => [each.code, each]),
+    );
+    if (own.size === 0) return [];
     const errors = errorsOf([...own.keys()]);
     return [...own.values()].flatMap(({ from, code }, index) =>
       errors[index] === undefined ? [] : [`${from} (${language}): ${errors[index]}\n${code}`],

@@ -1,19 +1,18 @@
-import { spawnSync } from "node:child_process";
+import { askPython } from "./ask-python.ts";
 
-/** The system's own where there are several; either parses alike. */
-const COMMANDS = ["/usr/bin/python3", "python3"];
-
-const READ = String.raw`
-import ast, json, sys
+const READ = `
+import ast, io, json, sys, tokenize
 
 def read(code):
     try:
         tree = ast.parse(code)
         compile(tree, "snippet", "exec")
     except (SyntaxError, ValueError) as error:
-        return {"error": str(error), "texts": []}
+        return {"error": str(error), "texts": [], "comments": []}
+    comments = [token.string for token in tokenize.generate_tokens(io.StringIO(code).readline)
+                if token.type == tokenize.COMMENT]
     nodes = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    return {"texts": [value for value in nodes if isinstance(value, str)]}
+    return {"texts": [value for value in nodes if isinstance(value, str)], "comments": comments}
 
 def value(literal):
     try:
@@ -30,30 +29,17 @@ interface Read {
   readonly error?: string;
   /** Every text that stands in the code as a literal, and the fixed parts of those that are put together. */
   readonly texts: readonly string[];
+  readonly comments: readonly string[];
 }
 
 /** Reads programs, all in one process. */
-export const readPython = (texts: readonly string[]): readonly Read[] => inPython(false, texts);
+export const readPython = (texts: readonly string[]): readonly Read[] =>
+  askPython(READ, { evaluate: false, texts });
 
 /** What literals stand for, which here must be something that JSON has. */
 export const pythonValues = (
   literals: readonly string[],
-): readonly { readonly value?: unknown; readonly error?: string }[] => inPython(true, literals);
+): readonly { readonly value?: unknown; readonly error?: string }[] =>
+  askPython(READ, { evaluate: true, texts: literals });
 
 export const pythonErrors = (texts: readonly string[]) => readPython(texts).map(({ error }) => error);
-
-// biome-ignore lint/suspicious/noExplicitAny: what comes back is what the program above prints
-function inPython(evaluate: boolean, texts: readonly string[]): any {
-  const input = JSON.stringify({ evaluate, texts });
-  for (const command of COMMANDS) {
-    const { error, status, stdout, stderr } = spawnSync(command, ["-W", "error", "-c", READ], {
-      input,
-      encoding: "utf8",
-      maxBuffer: 2 ** 28,
-    });
-    if (error && "code" in error && error.code === "ENOENT") continue;
-    if (error || status !== 0) throw error ?? new Error(stderr);
-    return JSON.parse(stdout);
-  }
-  throw new Error("These tests need python3");
-}

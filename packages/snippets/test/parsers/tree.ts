@@ -12,7 +12,7 @@ interface Node {
   readonly text: string;
 }
 
-/** A parser for languages that have none on this side of the fence; it goes on after errors, and marks them. */
+/** A parser that goes on after errors and marks them, for languages that no program here reads. */
 async function treeParser(grammar: string) {
   await Parser.init();
   const parser = new Parser();

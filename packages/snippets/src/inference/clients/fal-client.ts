@@ -1,4 +1,3 @@
-import { type Code, python } from "@inferhub/catalog/code";
 import { isMediaLeaf } from "@inferhub/inference/define";
 import { withoutFiles } from "../http/files.ts";
 import { pythonWriter } from "../languages/python.ts";
@@ -27,6 +26,6 @@ export const falClient: SnippetClient = {
 };
 
 /** The library reads `FAL_KEY` itself; a key that a reader gave is told to its client. */
-function keyOf(given: string | undefined): Code | undefined {
-  return given === undefined || given.startsWith("hf_") ? undefined : python`${given}`;
+function keyOf(given: string | undefined): string | undefined {
+  return given === undefined || given.startsWith("hf_") ? undefined : pythonWriter.text(given);
 }

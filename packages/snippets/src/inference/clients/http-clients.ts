@@ -51,7 +51,7 @@ export const curlClient: SnippetClient = {
 const GET = "curl -sS --fail-with-body";
 
 /** The options of the command, each one word behind its name. */
-function curlOptions({ headers, parts, files, isJson, json, answer, job }: HttpContext, secret: Secret) {
+function curlOptions({ url, headers, parts, files, isJson, json, answer, job }: HttpContext, secret: Secret) {
   const { text } = shellWriter;
   const credential = headers
     .filter(({ before }) => before !== undefined)
@@ -68,6 +68,8 @@ function curlOptions({ headers, parts, files, isJson, json, answer, job }: HttpC
           }
         : { option: "--form-string", word: text(`${rawName}=${rawValue}`) },
     ),
+    // Brackets and braces in an address are otherwise taken for a pattern.
+    globs: /[[\]{}]/.test(url),
     upload: text(`@${files[0]?.name ?? ""}`),
     /** The body, where files in it make it too long for a command. */
     document: files.length > 0 && isJson ? shellDocument(json) : undefined,

@@ -33,7 +33,7 @@ export const huggingfaceJsClient: SnippetClient = {
   write: (call, sent): Rendering | undefined => {
     const { operation, options } = call;
     if (MISSING.has(operation.id) || !hubLibraryRuns(call)) return undefined;
-    const given = fewerSteps(operation.id, membersOf(call, sent, blobInNode));
+    const given = fewerSteps(call, membersOf(call, sent, blobInNode));
     const { inputs, ...rest } = given;
     const members = TAKES_DATA.has(operation.id) ? { data: inputs, ...rest } : given;
     const args = { ...placeOf(call), ...members };

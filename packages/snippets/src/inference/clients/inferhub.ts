@@ -12,7 +12,7 @@ export const inferhubClient: SnippetClient = {
   write: (call, sent) => {
     const { endpointUrl, provider, operation } = call;
     const place = endpointUrl ? { endpointUrl } : provider ? { provider: provider.id } : {};
-    const members = fewerSteps(operation.id, membersOf(call, sent, readInNode));
+    const members = fewerSteps(call, membersOf(call, sent, readInNode));
     const args = { ...place, model: clientModel(call), ...members };
     return {
       template: methodTemplate(call),

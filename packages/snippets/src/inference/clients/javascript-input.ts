@@ -1,5 +1,5 @@
 import { type Code, javascript } from "@inferhub/catalog/code";
-import type { OperationId } from "@inferhub/catalog/operations";
+import type { SnippetCall } from "../call.ts";
 import type { CallInput } from "../call-input.ts";
 
 /** The bytes of a file, whose type clients see themselves. */
@@ -9,8 +9,11 @@ export const readInNode = ({ name }: File): Code => javascript`await readFile(${
 export const blobInNode = ({ name, type }: File): Code =>
   javascript`new Blob([await readFile(${name})], { type: ${type} })`;
 
-/** Five steps are enough to see what a model draws, unless the reader says how many. */
-export function fewerSteps(operation: OperationId, input: CallInput): CallInput {
-  if (operation !== "text-to-image" || "parameters" in input) return input;
+/**
+ * Five steps are enough to see what a model draws, unless the reader says how many. Closed models are not asked how they
+ * go about it.
+ */
+export function fewerSteps({ operation, provider }: SnippetCall, input: CallInput): CallInput {
+  if (operation.id !== "text-to-image" || provider?.closed || "parameters" in input) return input;
   return { ...input, parameters: { num_inference_steps: 5 } };
 }

@@ -1,0 +1,40 @@
+import { fitsMemory, type MemoryFit } from "@inferhub/catalog/hardware";
+import {
+  type AppOptions,
+  type AppWay,
+  LOCAL_APPS,
+  type LocalApp,
+  type LocalAppKey,
+} from "@inferhub/catalog/local-apps";
+import { type LoadedModel, tagged } from "./library-snippets.ts";
+
+export interface LocalAppOptions extends AppOptions {
+  /** Memory of the machine, of its graphics card or shared with it, in GB. */
+  readonly memoryGb?: number;
+}
+
+/** An app that can run a model, and how. */
+export interface LocalAppUse {
+  readonly app: LocalApp<LocalAppKey>;
+  /** Address that opens the model in the app. */
+  readonly link?: string;
+  /** What to type, the usual way first; stages that follow one another where the app says `inOrder`. */
+  readonly ways?: readonly AppWay[];
+}
+
+/**
+ * Which apps run a model on one's own machine, with which command or link.
+ * @returns what the model needs as well, where the machine's memory is told
+ */
+export function localApps(
+  model: LoadedModel,
+  { memoryGb, ...options }: LocalAppOptions = {},
+): { readonly apps: readonly LocalAppUse[]; readonly memory?: MemoryFit } {
+  const record = tagged(model);
+  const apps = LOCAL_APPS.filter((app) => app.runs(record)).map((app: LocalApp<LocalAppKey>): LocalAppUse => {
+    if (app.link) return { app, link: app.link(record, options) };
+    return { app, ways: app.ways(record, options) };
+  });
+  if (memoryGb === undefined) return { apps };
+  return { apps, memory: fitsMemory(record, { memoryGb, ...options }) };
+}

@@ -1,0 +1,66 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { SAMPLE_FILES } from "../src/sample-input/samples.ts";
+import { MARK } from "./hostile.ts";
+import { fileName, formsOf, HOSTILE_CALLS, PLAIN } from "./hostile-calls.ts";
+import { runWithoutPrograms } from "./parsers/words.ts";
+
+/** Names under which code saves answers. */
+const SAVED = /^(audio|image|mask|output|speech|video)\.\w+$/;
+
+/** The texts of a body; an option has none. */
+function textsIn(word: string): readonly string[] | undefined {
+  try {
+    const found: string[] = [];
+    JSON.parse(word, (_, value) => {
+      if (typeof value === "string") found.push(value);
+      return value;
+    });
+    return found;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Options name files behind signs of their own, and a part of a form has its file's name in quotes. */
+function isOption(word: string, text: string): boolean {
+  const forms = formsOf(text).map((form) => form.replaceAll("\0", ""));
+  return forms.some((form) => word.endsWith(form) || word.includes(`@"${form.replace(/"/g, '\\"')}";type=`));
+}
+
+/** Files that code may read. */
+const filesOf = (text: string) =>
+  [fileName(text), fileName(PLAIN), ...Object.values(SAMPLE_FILES)].flatMap((name) => [
+    name,
+    name.replace(/flac$/, "wav"),
+  ]);
+
+describe.each(HOSTILE_CALLS)("commands with whatever a reader gives as %s", (_, followed, isWhole) => {
+  const commands = followed.filter(({ snippet }) => snippet.language === "sh" && snippet.code.includes(MARK));
+
+  it("hand it on in one word", () => {
+    expect(commands.length).toBeGreaterThan(5);
+    for (const { from, text, snippet } of commands) {
+      const readsFile = snippet.code.includes("base64 <");
+      const { words, files } = runWithoutPrograms(snippet.code, (folder) => {
+        for (const name of readsFile ? filesOf(text) : []) writeFileSync(join(folder, name), "content");
+      });
+      const shown = `${from}\n${snippet.code}`;
+      expect(
+        files.filter((file) => !SAVED.test(file)),
+        shown,
+      ).toEqual([]);
+      if (readsFile) expect(words.join("\n"), shown).toMatch(/[",]content"/);
+      const holding = words.filter((word) => word.includes(MARK));
+      expect(holding.length > 0 || readsFile, shown).toBe(true);
+      for (const word of holding) {
+        const texts = textsIn(word)?.filter((each) => each.includes(MARK));
+        const isKept =
+          texts?.every((each) => isWhole(each, text)) ??
+          (isWhole(word, text) || isWhole(word, text.replaceAll("\0", "")) || isOption(word, text));
+        expect([isKept, word], shown).toEqual([true, word]);
+      }
+    }
+  }, 60_000);
+});

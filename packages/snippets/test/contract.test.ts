@@ -1,0 +1,214 @@
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import { PROVIDERS, type Provider } from "@inferhub/inference";
+import { InputError } from "@inferhub/inference/core";
+import {
+  inferenceSnippets,
+  librariesOf,
+  librarySnippets,
+  localApps,
+  render,
+  type SnippetOptions,
+} from "@inferhub/snippets";
+import { getInferenceSnippets, getModelInputSnippet } from "@inferhub/snippets/compat";
+import { describe, expect, it } from "vitest";
+
+const pairs = PROVIDERS.flatMap((provider: Provider) =>
+  OPERATIONS.filter(({ id }) => Object.hasOwn(provider.operations, id)).map(({ id, exampleModel }) => ({
+    provider: provider.id,
+    operation: id,
+    model: exampleModel,
+    wire: provider.operations[id]?.wire,
+  })),
+);
+
+const talk = { id: "acme/talk-7b", pipeline_tag: "text-generation" };
+const codeOf = (options: object, model: { id: string; pipeline_tag?: string } = talk) =>
+  inferenceSnippets(model, options as SnippetOptions)
+    .map(({ code }) => code)
+    .join("\n");
+
+describe("inferenceSnippets", () => {
+  it.each(pairs)(
+    "$operation at $provider: fetch, requests, curl and ours",
+    ({ provider, operation, model, wire }) => {
+      const options = { provider, operation } as SnippetOptions;
+      const clients = inferenceSnippets({ id: model, pipeline_tag: operation }, options).map(
+        ({ language, client }) => `${language}/${client}`,
+      );
+      expect(clients).toEqual(
+        expect.arrayContaining(["js/fetch", "js/inferhub", "python/requests", "sh/curl"]),
+      );
+      const isOpenai = operation === "chat-completion" && wire === "openai-chat" && provider !== "clarifai";
+      expect(clients.includes("js/openai")).toBe(
+        isOpenai || (operation === "chat-completion" && provider === "clarifai"),
+      );
+      expect(new Set(clients).size).toBe(clients.length);
+    },
+  );
+
+  it("comes in the order Python, JavaScript, shell", () => {
+    const languages = inferenceSnippets(talk, { provider: "groq" }).map(({ language }) => language);
+    expect([...new Set(languages)]).toEqual(["python", "js", "sh"]);
+  });
+
+  it("is of one language or one client where that is asked for", () => {
+    const of = (options: SnippetOptions) => inferenceSnippets(talk, options).map(({ client }) => client);
+    expect(of({ provider: "groq", language: "sh" })).toEqual(["curl"]);
+    expect(of({ provider: "groq", client: "openai" })).toEqual(["openai", "openai"]);
+    expect(of({ provider: "groq", client: "none such" })).toEqual([]);
+  });
+
+  it("reads tokens from the environment: the Hub's, the provider's, an endpoint's", () => {
+    expect(codeOf({ provider: "groq", client: "fetch" })).toContain("process.env.HF_TOKEN");
+    expect(codeOf({ provider: "groq", client: "fetch", directRequest: true })).toContain(
+      "process.env.GROQ_API_KEY",
+    );
+    expect(codeOf({ endpointUrl: "https://mine.test", client: "curl" })).toContain("$API_TOKEN");
+    expect(codeOf({ provider: "ollama", client: "curl" })).not.toContain("Authorization");
+  });
+
+  it("holds a token that was given, and goes where that token does", () => {
+    const hub = codeOf({ provider: "groq", accessToken: "hf_given" });
+    expect(hub).toContain("Bearer hf_given");
+    expect(hub).toContain("https://router.huggingface.co/v1");
+    expect(hub).not.toContain("HF_TOKEN");
+    const own = codeOf({ provider: "groq", accessToken: "gsk_given" });
+    expect(own).toContain("https://api.groq.com/openai/v1");
+    expect(own).not.toMatch(/process\.env|os\.environ|\$GROQ/);
+  });
+
+  it("names the account that pays, where the router is asked", () => {
+    const billed = inferenceSnippets(talk, { provider: "groq", billTo: "acme" });
+    for (const { code } of billed) expect(code).toContain("acme");
+    const direct = inferenceSnippets(talk, {
+      provider: "groq",
+      billTo: "acme",
+      directRequest: true,
+      client: "fetch",
+    });
+    expect(direct[0]?.code).not.toContain("X-HF-Bill-To");
+  });
+
+  it("leaves the provider to the router: with any client for chats, with libraries for all else", () => {
+    expect(codeOf({ client: "curl" })).toContain('"model": "acme/talk-7b"');
+    const clients = inferenceSnippets({ id: "acme/kind", pipeline_tag: "text-classification" }).map(
+      (each) => each.client,
+    );
+    expect(clients).toEqual(["huggingface_hub", "inferhub", "huggingface.js"]);
+  });
+
+  it("asks an endpoint of one's own in the Hub's formats", () => {
+    expect(codeOf({ endpointUrl: "https://mine.test/", client: "curl" })).toContain(
+      "https://mine.test/v1/chat/completions",
+    );
+    const kind = { id: "acme/kind", pipeline_tag: "text-classification" };
+    expect(codeOf({ endpointUrl: "https://mine.test/x?a=1", client: "curl" }, kind)).toContain(
+      "'https://mine.test/x?a=1'",
+    );
+  });
+
+  it("calls a model by the provider's own name for it, adapters on top of their base", () => {
+    const mapping = { providerId: "fal-ai/lora", adapter: "lora", adapterWeightsPath: "w.safetensors" };
+    const draw = { id: "acme/style", pipeline_tag: "text-to-image" };
+    const code = codeOf({ provider: "fal-ai", mapping, client: "fetch", directRequest: true }, draw);
+    expect(code).toContain("https://queue.fal.run/fal-ai/lora");
+    expect(code).toContain("acme/style");
+  });
+
+  it("has nothing for a task that nobody runs, and says what is wrong with what there is not", () => {
+    expect(inferenceSnippets({ id: "acme/bot", pipeline_tag: "reinforcement-learning" })).toEqual([]);
+    expect(inferenceSnippets({ id: "acme/bot" })).toEqual([]);
+    const draw = { id: "acme/draw", pipeline_tag: "text-to-image" };
+    expect(() => inferenceSnippets(draw, { provider: "groq" })).toThrow("Groq does not run text-to-image");
+    expect(() => codeOf({ provider: "nobody" })).toThrow('There is no provider "nobody"');
+    expect(() => codeOf({ operation: "nothing" })).toThrow('There is no operation "nothing"');
+    expect(() => codeOf({ provider: "groq", inputs: {} })).toThrow(InputError);
+    expect(() => codeOf({ provider: "groq" }, { ...talk, id: "no id\n" })).toThrow("Not a model id");
+  });
+});
+
+describe("librarySnippets", () => {
+  it("uses the library that the model names, or the one that is asked for", () => {
+    const [named] = librarySnippets({ id: "acme/topics", library_name: "bertopic" });
+    expect(named).toEqual({
+      language: "python",
+      install: "pip install bertopic",
+      code: expect.stringContaining('BERTopic.load("acme/topics")'),
+    });
+    expect(librarySnippets({ id: "acme/topics" }, "bertopic")[0]).toEqual(named);
+    expect(librariesOf({ id: "a/b", library_name: "peft", tags: ["x", "transformers", "peft"] })).toEqual([
+      "peft",
+      "transformers",
+    ]);
+  });
+
+  it("has nothing where there is no code, and refuses a library that is none", () => {
+    expect(librarySnippets({ id: "a/b" })).toEqual([]);
+    expect(librarySnippets({ id: "a/b", library_name: "somebody's own" })).toEqual([]);
+    expect(librarySnippets({ id: "a/b", library_name: "toString" })).toEqual([]);
+    expect(() => librarySnippets({ id: "a/b" }, "toString")).toThrow('There is no library "toString"');
+  });
+
+  it("gives a message that stands alone as text", () => {
+    expect(librarySnippets({ id: "a/b" }, "transformers")).toEqual([
+      { language: "text", code: "# ⚠️ Type of model unknown" },
+    ]);
+  });
+});
+
+describe("localApps", () => {
+  const model = {
+    id: "acme/talk-7b-GGUF",
+    tags: ["gguf", "conversational"],
+    gguf: { total: 7e9, context_length: 8192, architecture: "llama" },
+  };
+
+  it("says which run a model, and how", () => {
+    const { apps } = localApps(model, { file: "talk-7b-Q4_K_M.gguf" });
+    const ollama = apps.find(({ app }) => app.key === "ollama");
+    expect(ollama?.ways?.[0]?.steps[0]?.code).toBe("ollama run hf.co/acme/talk-7b-GGUF:Q4_K_M");
+    expect(apps.find(({ app }) => app.key === "jan")?.link).toBe(
+      "jan://models/huggingface/acme/talk-7b-GGUF",
+    );
+    expect(localApps({ id: "acme/none" }).apps).toEqual([]);
+  });
+
+  it("says whether it fits a machine's memory", () => {
+    const file = "talk-7b-Q4_K_M.gguf";
+    expect(localApps(model, { file }).memory).toBeUndefined();
+    expect(localApps(model, { file, memoryGb: 24 }).memory).toMatchObject({ fits: true });
+    expect(localApps(model, { file, memoryGb: 2 }).memory).toMatchObject({ fits: false });
+  });
+});
+
+describe("templates", () => {
+  it("are found by language, client and name, and by nothing else", () => {
+    expect(() => render("js", "fetch", "none", {})).toThrow("Template not found: js/fetch/none");
+    expect(() => render("__proto__", "x", "y", {})).toThrow("Template not found: __proto__/x/y");
+  });
+});
+
+describe("the ecosystem's names", () => {
+  it("write the same code under `content`, and nothing where a provider does not run the task", () => {
+    const [ours] = inferenceSnippets(talk, { provider: "groq" });
+    const [theirs] = getInferenceSnippets(talk, "groq");
+    expect(theirs).toEqual({ language: ours?.language, client: ours?.client, content: ours?.code });
+    expect(getInferenceSnippets({ id: "a/b", pipeline_tag: "text-to-image" }, "groq")).toEqual([]);
+  });
+
+  it("takes members of a chat beside the options", () => {
+    const messages = [{ role: "user", content: "Is it raining?" }];
+    const [snippet] = getInferenceSnippets(talk, "groq", undefined, { messages, temperature: 0.2, top_p: 0 });
+    expect(snippet?.content).toContain("Is it raining?");
+    expect(snippet?.content).toContain("temperature=0.2");
+    expect(snippet?.content).not.toContain("top_p");
+  });
+
+  it("writes samples as a program would", () => {
+    const fill = { id: "a/b", pipeline_tag: "fill-mask", mask_token: "<m>" };
+    expect(getModelInputSnippet(fill)).toBe('"The baker takes the bread out of the <m>."');
+    expect(getModelInputSnippet(fill, false, true)).toBe("The baker takes the bread out of the <m>.");
+    const question = { id: "a/b", pipeline_tag: "question-answering" };
+    expect(getModelInputSnippet(question, true)).not.toContain("\n");
+  });
+});
