@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { HARDWARE } from "@inferhub/catalog/hardware";
+import { LOCAL_APPS } from "@inferhub/catalog/local-apps";
 import { MODELS, OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
@@ -16,7 +17,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 describe("README", () => {
   it.each(["README.md", "packages/catalog/README.md"])("%s counts what there is", (file) => {
     const PAIRS = PROVIDERS.flatMap(({ operations }) => Object.keys(operations));
-    const lists = { TASKS, OPERATIONS, LIBRARIES, MODELS, OFFERS, HARDWARE, PROVIDERS, PAIRS };
+    const lists = { TASKS, OPERATIONS, LIBRARIES, MODELS, OFFERS, HARDWARE, PROVIDERS, PAIRS, LOCAL_APPS };
     const nouns = {
       TASKS: /([\d,]+) tasks/,
       OPERATIONS: /([\d,]+) operations/,
@@ -26,6 +27,7 @@ describe("README", () => {
       HARDWARE: /([\d,]+) parts of hardware/,
       PROVIDERS: /([\d,]+) providers/,
       PAIRS: /([\d,]+) pairs/,
+      LOCAL_APPS: /([\d,]+) local apps/,
     };
     for (const [name, list] of Object.entries(lists)) {
       const [, said] = nouns[name as keyof typeof nouns].exec(read(file)) ?? [];
@@ -37,6 +39,7 @@ describe("README", () => {
     "README.md",
     "packages/catalog/README.md",
     "packages/sandbox/README.md",
+    "packages/snippets/README.md",
     "packages/jinja/README.md",
   ])("every program in %s compiles", async (file) => {
     const folder = join(root, "node_modules", ".cache", "inferhub", `readme-${file.replaceAll("/", "-")}`);

@@ -46,6 +46,17 @@ describe("inferenceSnippets", () => {
     },
   );
 
+  it.each(pairs)("$operation at $provider is followed to its end", ({ provider, operation, model }) => {
+    const options = { provider, operation, client: "fetch" } as SnippetOptions;
+    const [snippet] = inferenceSnippets({ id: model, pipeline_tag: operation }, options);
+    const adapter = PROVIDERS.find((each: Provider) => each.id === provider)
+      ?.operations as Provider["operations"];
+    const { job, operation: asked } = adapter[operation] ?? {};
+    if (job) expect(snippet?.code).toContain("const submitted =");
+    const isFile = /^(image|text|video)-.*to-(image|video|speech|audio)$/.test(asked?.id ?? "");
+    if (isFile) expect(snippet?.code).toContain("writeFile(");
+  });
+
   it("comes in the order Python, JavaScript, shell", () => {
     const languages = inferenceSnippets(talk, { provider: "groq" }).map(({ language }) => language);
     expect([...new Set(languages)]).toEqual(["python", "js", "sh"]);

@@ -1,7 +1,7 @@
 /** Languages that code is shown in; `text` is a message that stands where there is no code. */
 export type CodeLanguage = "python" | "javascript" | "shell" | "csharp" | "yaml" | "json" | "text";
 
-const CODE = Symbol.for("@inferhub/code");
+const CODE: unique symbol = /* @__PURE__ */ Symbol.for("@inferhub/code");
 
 /** A piece of code. Inside another piece it is inserted as it is, where any other value becomes a literal. */
 export interface Code {

@@ -24,4 +24,6 @@ export const JAVASCRIPT_VALUES: ValueStyle = {
 };
 
 /** JavaScript; see {@link codeTag}. */
-export const javascript = codeTag("javascript", (value) => printInline(value, JAVASCRIPT_VALUES));
+export const javascript = /* @__PURE__ */ codeTag("javascript", (value) =>
+  printInline(value, JAVASCRIPT_VALUES),
+);

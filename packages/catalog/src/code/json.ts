@@ -3,4 +3,4 @@ import { JSON_VALUES } from "./javascript.ts";
 import { printInline } from "./print-value.ts";
 
 /** JSON, for files of settings; see {@link codeTag}. */
-export const json = codeTag("json", (value) => printInline(value, JSON_VALUES));
+export const json = /* @__PURE__ */ codeTag("json", (value) => printInline(value, JSON_VALUES));

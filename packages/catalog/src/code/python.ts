@@ -16,17 +16,14 @@ export const PYTHON_VALUES: ValueStyle = {
 };
 
 /** Python; see {@link codeTag}. */
-export const python = codeTag("python", (value) => printInline(value, PYTHON_VALUES));
+export const python = /* @__PURE__ */ codeTag("python", (value) => printInline(value, PYTHON_VALUES));
 
 /** Words that Python keeps for itself. */
-const KEYWORDS = new Set(
-  "False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield".split(
-    " ",
-  ),
-);
+const KEYWORD =
+  /^(False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;
 
 /** A name that stands bare in code, such as that of a class; `undefined` where the text could not be one. */
 export function pythonName(text: string | undefined): Code | undefined {
-  if (text === undefined || !/^[A-Za-z_]\w*$/.test(text) || KEYWORDS.has(text)) return undefined;
+  if (text === undefined || !/^[A-Za-z_]\w*$/.test(text) || KEYWORD.test(text)) return undefined;
   return codeOf("python", text);
 }

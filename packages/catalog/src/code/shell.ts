@@ -19,7 +19,7 @@ export function shellWord(text: string): string {
   return `$'${word.replace(/[\\']/g, String.raw`\$&`).replace(UNSEEN, asBytes)}'`;
 }
 
-const utf8 = new TextEncoder();
+const utf8 = /* @__PURE__ */ new TextEncoder();
 
 const asBytes = (character: string) =>
   Array.from(utf8.encode(character), (byte) => `\\x${byte.toString(16).padStart(2, "0")}`).join("");
@@ -33,6 +33,6 @@ export function shellJson(value: unknown, width = 88): string {
 }
 
 /** Shell; text becomes one word, and anything that is no text is written as JSON first. See {@link codeTag}. */
-export const shell = codeTag("shell", (value) =>
+export const shell = /* @__PURE__ */ codeTag("shell", (value) =>
   shellWord(typeof value === "string" ? value : printInline(value, JSON_VALUES)),
 );

@@ -3,4 +3,4 @@ import { JSON_VALUES } from "./javascript.ts";
 import { printInline } from "./print-value.ts";
 
 /** YAML, which reads JSON as it is; see {@link codeTag}. */
-export const yaml = codeTag("yaml", (value) => printInline(value, JSON_VALUES));
+export const yaml = /* @__PURE__ */ codeTag("yaml", (value) => printInline(value, JSON_VALUES));

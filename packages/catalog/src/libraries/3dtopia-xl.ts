@@ -14,9 +14,11 @@ export const library = defineLibrary({
   countDownloads: 'path:"model_vae_fp16.pt"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS, "bash install.sh"), ({ id }) => [
-  python`
-      ${inClone}
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl, REQUIREMENTS, "bash install.sh"),
+  ({ id }) => [
+    python`
+      ${inClone()}
       from huggingface_hub import hf_hub_download
       from inference import main
       from omegaconf import OmegaConf
@@ -29,4 +31,5 @@ export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS, "ba
 
       main(config)
     `,
-]);
+  ],
+);

@@ -57,13 +57,13 @@ const MODULES: ReadonlyMap<string, string> = new Map([
 const NO_MODULE =
   "# The tags do not say which module runs this model. Look for it among all modules:\n# https://paddlepaddle.github.io/PaddleOCR/latest/en/version3.x/module_usage/module_overview.html";
 
-const INSTALL = python`
+const installed = () => python`
   # pip install paddleocr
   # PaddlePaddle itself, for your CPU or GPU: https://www.paddlepaddle.org.cn/en/install
 `;
 
 const questionToPage = ({ id }: SnippetModel) => python`
-  ${INSTALL}
+  ${installed()}
   from paddleocr import DocVLM
 
   model = DocVLM(model_name=${shortName(id)})
@@ -94,7 +94,7 @@ function pipelineVersion(id: string): string {
 }
 
 const chart = ({ id }: SnippetModel) => python`
-  ${INSTALL}
+  ${installed()}
   from paddleocr import ChartParsing
 
   model = ChartParsing(model_name=${shortName(id)})
@@ -104,7 +104,7 @@ const chart = ({ id }: SnippetModel) => python`
 `;
 
 const singleModule = ({ id }: SnippetModel, module: string) => python`
-  ${INSTALL}
+  ${installed()}
   from paddleocr import ${pythonName(module)}
 
   model = ${pythonName(module)}(model_name=${shortName(id)})

@@ -17,11 +17,11 @@ export const snippets = defineSnippets(
   "pip install transformers torch torchvision timm kornia einops",
   ({ id }) => [
     titled("Use Transformers", throughTransformers(id)),
-    { ...titled("Use BiRefNet's own code", throughProject(id)), install: FROM_SOURCE },
+    { ...titled("Use BiRefNet's own code", throughProject(id)), install: fromSource() },
   ],
 );
 
-const FROM_SOURCE = cloned(library.repoUrl, REQUIREMENTS);
+const fromSource = () => cloned(library.repoUrl, REQUIREMENTS);
 
 const throughTransformers = (id: string) => python`
   from transformers import AutoModelForImageSegmentation
@@ -30,7 +30,7 @@ const throughTransformers = (id: string) => python`
 `;
 
 const throughProject = (id: string) => python`
-  ${inClone}
+  ${inClone()}
   from models.birefnet import BiRefNet
 
   model = BiRefNet.from_pretrained(${id})

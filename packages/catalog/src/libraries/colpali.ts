@@ -1,4 +1,4 @@
-import type { Code } from "../code/code.ts";
+import { codeOf } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
@@ -15,7 +15,7 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets("pip install colpali-engine", (model) => {
-  const [modelClass, processorClass] = classesOf(model);
+  const [modelClass, processorClass] = classesOf(model).map((name) => codeOf("python", name));
   return [
     python`
       import torch
@@ -37,7 +37,7 @@ export const snippets = defineSnippets("pip install colpali-engine", (model) => 
   ];
 });
 
-type Classes = readonly [model: Code, processor: Code];
+type Classes = readonly [model: string, processor: string];
 
 /** The classes that a model is loaded with, which go by the model that it was made from. */
 function classesOf({ id, tags, baseModel }: SnippetModel): Classes {
@@ -45,10 +45,10 @@ function classesOf({ id, tags, baseModel }: SnippetModel): Classes {
   return FAMILIES.find(({ pattern }) => pattern.test(names))?.classes ?? COL_PALI;
 }
 
-const COL_PALI: Classes = [python`ColPali`, python`ColPaliProcessor`];
+const COL_PALI: Classes = ["ColPali", "ColPaliProcessor"];
 
 const FAMILIES: readonly { readonly pattern: RegExp; readonly classes: Classes }[] = [
-  { pattern: /colqwen2[._]5/i, classes: [python`ColQwen2_5`, python`ColQwen2_5_Processor`] },
-  { pattern: /colqwen2/i, classes: [python`ColQwen2`, python`ColQwen2Processor`] },
-  { pattern: /colsmol|colidefics3/i, classes: [python`ColIdefics3`, python`ColIdefics3Processor`] },
+  { pattern: /colqwen2[._]5/i, classes: ["ColQwen2_5", "ColQwen2_5_Processor"] },
+  { pattern: /colqwen2/i, classes: ["ColQwen2", "ColQwen2Processor"] },
+  { pattern: /colsmol|colidefics3/i, classes: ["ColIdefics3", "ColIdefics3Processor"] },
 ];

@@ -15,10 +15,10 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(
-  cloned(library.repoUrl, "git submodule update --init --recursive", REQUIREMENTS),
+  () => cloned(library.repoUrl, "git submodule update --init --recursive", REQUIREMENTS),
   ({ id }) => [
     python`
-      ${inClone}
+      ${inClone()}
       import sys
 
       sys.path.append("third_party/Matcha-TTS")

@@ -15,13 +15,13 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(
-  cloned(library.repoUrl, `${REQUIREMENTS} huggingface_hub`),
+  () => cloned(library.repoUrl, `${REQUIREMENTS} huggingface_hub`),
   ({ id }) => {
     const size = SIZES.get(id);
     const { encoder, features, outChannels } = size ?? UNKNOWN_SIZE;
     return [
       python`
-        ${inClone}
+        ${inClone()}
         import cv2
         import torch
         from depth_anything_v2.dpt import DepthAnythingV2

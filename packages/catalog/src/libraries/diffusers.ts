@@ -44,8 +44,8 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(undefined, (model) => [
-  titled("Install", model.tags.includes("lora") ? shell`${INSTALL} peft` : INSTALL),
+  titled("Install", model.tags.includes("lora") ? shell`${installed()} peft` : installed()),
   titled("Use from Python", diffusersCode(model, throughDiffusers)),
 ]);
 
-const INSTALL = shell`pip install -U diffusers transformers accelerate`;
+const installed = () => shell`pip install -U diffusers transformers accelerate`;

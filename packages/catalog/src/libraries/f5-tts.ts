@@ -18,7 +18,7 @@ export const snippets = defineSnippets("pip install f5-tts", ({ id }) => [
     from f5_tts.api import F5TTS
 
     tts = F5TTS()  # downloads the weights
-    ${speak}
+    ${speak()}
   `
     : python`
     from f5_tts.api import F5TTS
@@ -29,11 +29,11 @@ export const snippets = defineSnippets("pip install f5-tts", ({ id }) => [
         ckpt_file=hf_hub_download(${id}, "MODEL.safetensors"),
         vocab_file=hf_hub_download(${id}, "vocab.txt"),
     )
-    ${speak}
+    ${speak()}
   `,
 ]);
 
-const speak = python`
+const speak = () => python`
   tts.infer(
       ref_file="voice.wav",
       ref_text="What is said in voice.wav, word for word.",

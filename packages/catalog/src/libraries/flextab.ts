@@ -15,12 +15,12 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets(undefined, () => [
   titled("Install", shell`pip install git+https://github.com/SAP-samples/flextab`),
-  titled("Classify rows", classification),
-  titled("Predict numbers", regression),
-  titled("Match the rows of two tables", matching),
+  titled("Classify rows", classification()),
+  titled("Predict numbers", regression()),
+  titled("Match the rows of two tables", matching()),
 ]);
 
-const classification = python`
+const classification = () => python`
   from flextab import FlexTabClassifier
   from sklearn.datasets import load_breast_cancer
   from sklearn.metrics import accuracy_score, roc_auc_score
@@ -39,7 +39,7 @@ const classification = python`
   print("Accuracy:", accuracy_score(y_test, predictions))
 `;
 
-const regression = python`
+const regression = () => python`
   from flextab import FlexTabRegressor
   from sklearn.datasets import fetch_openml
   from sklearn.metrics import r2_score
@@ -58,7 +58,7 @@ const regression = python`
   print("R2:", r2_score(y_test, predictions))
 `;
 
-const matching = python`
+const matching = () => python`
   from flextab import FlexTabMatcher
   from flextab.utils.test_utils import load_febrl4
 

@@ -15,10 +15,10 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(
-  cloned(library.repoUrl, REQUIREMENTS, "pip install -e ."),
+  () => cloned(library.repoUrl, REQUIREMENTS, "pip install -e ."),
   ({ id }) => {
     const name = shortName(id).toLowerCase();
-    const kind = KINDS.get(name);
+    const kind = kinds().get(name);
     if (!kind) return [];
     return [
       python`
@@ -32,17 +32,18 @@ export const snippets = defineSnippets(
   },
 );
 
-const PICTURE = python`"photo.png"`;
+const picture = () => python`"photo.png"`;
 
 /** Repositories of this generation, by name; later ones come with another package. */
-const KINDS = new Map([
-  ["hunyuan3d-2", { options: undefined, image: PICTURE }],
-  ["hunyuan3d-2mini", { options: python`, subfolder="hunyuan3d-dit-v2-mini"`, image: PICTURE }],
-  [
-    "hunyuan3d-2mv",
-    {
-      options: python`, subfolder="hunyuan3d-dit-v2-mv"`,
-      image: python`{"front": "front.png", "left": "left.png", "back": "back.png"}`,
-    },
-  ],
-]);
+const kinds = () =>
+  new Map([
+    ["hunyuan3d-2", { options: undefined, image: picture() }],
+    ["hunyuan3d-2mini", { options: python`, subfolder="hunyuan3d-dit-v2-mini"`, image: picture() }],
+    [
+      "hunyuan3d-2mv",
+      {
+        options: python`, subfolder="hunyuan3d-dit-v2-mv"`,
+        image: python`{"front": "front.png", "left": "left.png", "back": "back.png"}`,
+      },
+    ],
+  ]);

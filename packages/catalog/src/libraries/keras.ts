@@ -30,7 +30,7 @@ export const library = defineLibrary({
 // TensorFlow as well, whatever the backend: Keras reads addresses of the Hub with it.
 export const snippets = defineSnippets("pip install keras jax tensorflow huggingface_hub", ({ id }) => [
   python`
-    ${kerasBackend}
+    ${kerasBackend()}
 
     import keras
 

@@ -19,13 +19,13 @@ export const snippets = defineSnippets(undefined, ({ id, tags }) => {
   if (!tags.includes("smolvla")) return [];
   const isBase = id === "lerobot/smolvla_base";
   return [
-    titled("Install", INSTALL),
+    titled("Install", installed()),
     titled("Fine-tune on a data set", fineTune(id)),
     ...(isBase ? [] : [titled("Run on a robot and record it", rollout(id))]),
   ];
 });
 
-const INSTALL = shell`
+const installed = () => shell`
   ${cloneLines(library.repoUrl)}
   pip install -e ".[smolvla,training,core_scripts,feetech]"
 `;

@@ -15,10 +15,10 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(
-  cloned(library.repoUrl, "pip install onnxruntime-gpu opencv-python requests huggingface_hub"),
+  () => cloned(library.repoUrl, "pip install onnxruntime-gpu opencv-python requests huggingface_hub"),
   ({ id }) => [
     python`
-    ${inClone}
+    ${inClone()}
     from huggingface_hub import hf_hub_download
     from inference_onnx import LVFaceONNXInferencer
 

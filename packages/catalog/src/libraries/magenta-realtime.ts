@@ -15,8 +15,10 @@ export const library = defineLibrary({
     'path:"checkpoints/llm_base_x4286_c1860k.tar" OR path:"checkpoints/llm_large_x3047_c1860k.tar" OR path:"checkpoints/llm_large_x3047_c1860k/checkpoint"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl, 'pip install -e ".[gpu]" soundfile'), () => [
-  python`
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl, 'pip install -e ".[gpu]" soundfile'),
+  () => [
+    python`
     ${inCloneListing("README.md")}
     import soundfile as sf
     from magenta_rt import audio, system
@@ -33,4 +35,5 @@ export const snippets = defineSnippets(cloned(library.repoUrl, 'pip install -e "
     music = audio.concatenate(chunks)
     sf.write("music.wav", music.samples, model.sample_rate)
   `,
-]);
+  ],
+);

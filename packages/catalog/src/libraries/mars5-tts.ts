@@ -14,11 +14,11 @@ export const library = defineLibrary({
   countDownloads: 'path:"mars5_ar.safetensors"',
 });
 
-const INSTALL = cloned(library.repoUrl, REQUIREMENTS);
+const install = () => cloned(library.repoUrl, REQUIREMENTS);
 
-export const snippets = defineSnippets(INSTALL, ({ id }) => [
+export const snippets = defineSnippets(install, ({ id }) => [
   python`
-    ${inClone}
+    ${inClone()}
     from inference import Mars5TTS
 
     tts = Mars5TTS.from_pretrained(${id})

@@ -14,11 +14,11 @@ export const library = defineLibrary({
   countDownloads: 'path:"MeshAnything_350m.pth"',
 });
 
-const INSTALL = cloned(library.repoUrl, REQUIREMENTS);
+const install = () => cloned(library.repoUrl, REQUIREMENTS);
 
-export const snippets = defineSnippets(INSTALL, ({ id }) => [
+export const snippets = defineSnippets(install, ({ id }) => [
   python`
-    ${inClone}
+    ${inClone()}
     from huggingface_hub import hf_hub_download
     from main import get_args
     from MeshAnything.models.meshanything import MeshAnything

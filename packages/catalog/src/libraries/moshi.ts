@@ -22,7 +22,7 @@ export const snippets = defineSnippets(
       case "moshi_mlx":
         return [talkOnMac(id)];
       case "rustymimi":
-        return [RUST];
+        return [rust()];
       default:
         return [titled("Talk to it in the browser", serve(id)), titled("Encode and decode sound", codec(id))];
     }
@@ -48,7 +48,7 @@ function quantization(id: string): Code | undefined {
   return id.includes("-q8") ? codeOf("shell", "-q 8 ") : undefined;
 }
 
-const RUST = shell`
+const rust = () => shell`
   # pip install rustymimi
   # These weights are for the Rust server. How to build and start it:
   # https://github.com/kyutai-labs/moshi

@@ -19,13 +19,15 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"pt"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl, "pip install -e ."), (model) =>
-  model.id.includes("Core")
-    ? [
-        titled("Load for images and text", clip(model)),
-        titled("Load the vision encoder alone", visionEncoder(model)),
-      ]
-    : [visionEncoder(model)],
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl, "pip install -e ."),
+  (model) =>
+    model.id.includes("Core")
+      ? [
+          titled("Load for images and text", clip(model)),
+          titled("Load the vision encoder alone", visionEncoder(model)),
+        ]
+      : [visionEncoder(model)],
 );
 
 // Models are known by the name of their configuration, which is that of the repository.

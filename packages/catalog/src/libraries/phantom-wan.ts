@@ -14,9 +14,11 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"pth"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), ({ id }) => [
-  python`
-      ${inClone}
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl, REQUIREMENTS),
+  ({ id }) => [
+    python`
+      ${inClone()}
       from huggingface_hub import snapshot_download
       from phantom_wan import WanI2V, configs
       from PIL import Image
@@ -27,4 +29,5 @@ export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), ({
       image = Image.open("cat.png").convert("RGB")
       video = model.generate("The cat looks around and jumps off the sofa.", image)
     `,
-]);
+  ],
+);

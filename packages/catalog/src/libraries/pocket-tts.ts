@@ -20,7 +20,7 @@ export const snippets = defineSnippets("pip install pocket-tts scipy", ({ id }) 
       import scipy.io.wavfile
       from pocket_tts import TTSModel
 
-      ${clonesVoices ? CLONING : READY_MADE}
+      ${clonesVoices ? clonedVoice() : readyMade()}
 
       audio = model.generate_audio(voice_state, "Hello! This voice runs on your own computer.")
       scipy.io.wavfile.write("speech.wav", model.sample_rate, audio.numpy())
@@ -28,14 +28,14 @@ export const snippets = defineSnippets("pip install pocket-tts scipy", ({ id }) 
   ];
 });
 
-const CLONING = python`
+const clonedVoice = () => python`
   # Weights come from kyutai/pocket-tts, by language: load_model(language="french_24l") takes the French ones.
   model = TTSModel.load_model()
   # Any recording of a voice will do, also a local file.
   voice_state = model.get_state_for_audio_prompt("hf://kyutai/tts-voices/alba-mackenna/casual.wav")
 `;
 
-const READY_MADE = python`
+const readyMade = () => python`
   # Weights come from kyutai/pocket-tts-without-voice-cloning unless you have access to kyutai/pocket-tts.
   model = TTSModel.load_model()
   # These weights know ready-made voices only.

@@ -18,13 +18,14 @@ export const snippets = defineSnippets("pip install pyannote.audio", (model) => 
   model.tags.includes("pyannote-audio-pipeline") ? pipeline(model) : inference(model),
 ]);
 
-const ACCESS = python`# Most of these models are gated: run "hf auth login" first, or pass token="hf_...".`;
+const access = () =>
+  python`# Most of these models are gated: run "hf auth login" first, or pass token="hf_...".`;
 
 const pipeline = ({ id }: SnippetModel) => python`
   from pyannote.audio import Audio, Pipeline
   from pyannote.core import Segment
 
-  ${ACCESS}
+  ${access()}
   pipeline = Pipeline.from_pretrained(${id})
 
   # A whole file
@@ -39,7 +40,7 @@ const inference = ({ id }: SnippetModel) => python`
   from pyannote.audio import Inference, Model
   from pyannote.core import Segment
 
-  ${ACCESS}
+  ${access()}
   model = Model.from_pretrained(${id})
   inference = Inference(model)
 

@@ -34,11 +34,11 @@ export const snippets = defineSnippets("pip install qwen-tts", ({ id }) => [
 
 /** A model speaks in its own voices, in one that is described, or in one that it hears. */
 function callFor(id: string) {
-  if (id.endsWith("-VoiceDesign")) return DESIGNED_VOICE;
-  return id.endsWith("-Base") ? CLONED_VOICE : OWN_VOICE;
+  if (id.endsWith("-VoiceDesign")) return designedVoice();
+  return id.endsWith("-Base") ? clonedVoice() : ownVoice();
 }
 
-const OWN_VOICE = python`
+const ownVoice = () => python`
   wavs, sample_rate = model.generate_custom_voice(
       text="The train is late again, but the sun is out.",
       language="English",
@@ -47,7 +47,7 @@ const OWN_VOICE = python`
   )
 `;
 
-const DESIGNED_VOICE = python`
+const designedVoice = () => python`
   wavs, sample_rate = model.generate_voice_design(
       text="The train is late again, but the sun is out.",
       language="English",
@@ -55,7 +55,7 @@ const DESIGNED_VOICE = python`
   )
 `;
 
-const CLONED_VOICE = python`
+const clonedVoice = () => python`
   wavs, sample_rate = model.generate_voice_clone(
       text="The train is late again, but the sun is out.",
       language="English",

@@ -13,11 +13,14 @@ export const library = defineLibrary({
   tasks: ["other"],
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), ({ id }) => [
-  python`
-      ${inClone}
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl, REQUIREMENTS),
+  ({ id }) => [
+    python`
+      ${inClone()}
       from renderformer import RenderFormerRenderingPipeline
 
       pipeline = RenderFormerRenderingPipeline.from_pretrained(${id})
     `,
-]);
+  ],
+);

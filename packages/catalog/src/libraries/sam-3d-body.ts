@@ -13,8 +13,10 @@ export const library = defineLibrary({
   countDownloads: 'path:"model_config.yaml"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
-  python`
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl),
+  ({ id }) => [
+    python`
       ${inCloneListing("INSTALL.md")}
       import cv2
       from notebook.utils import setup_sam_3d_body
@@ -27,4 +29,5 @@ export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
       preview = visualize_sample_together(image, outputs, estimator.faces)
       cv2.imwrite("bodies.jpg", preview.astype("uint8"))
     `,
-]);
+  ],
+);

@@ -14,8 +14,10 @@ export const library = defineLibrary({
   countDownloads: 'path:"checkpoints/pipeline.yaml"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
-  python`
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl),
+  ({ id }) => [
+    python`
       ${inCloneListing("doc/setup.md")}
       import sys
 
@@ -36,4 +38,5 @@ export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
       output = inference(image, mask)
       output["gs"].save_ply("object.ply")
     `,
-]);
+  ],
+);

@@ -14,9 +14,11 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"pth"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl, "./environment_setup.sh sana"), ({ id }) => [
-  python`
-      ${inClone}
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl, "./environment_setup.sh sana"),
+  ({ id }) => [
+    python`
+      ${inClone()}
       import torch
       from app.sana_pipeline import SanaPipeline
       from torchvision.utils import save_image
@@ -35,4 +37,5 @@ export const snippets = defineSnippets(cloned(library.repoUrl, "./environment_se
       )
       save_image(image, "sana.png", nrow=1, normalize=True, value_range=(-1, 1))
     `,
-]);
+  ],
+);

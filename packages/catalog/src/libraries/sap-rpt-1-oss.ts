@@ -14,15 +14,15 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"pt"',
 });
 
-const INSTALL = shell`pip install git+https://github.com/SAP-samples/sap-rpt-1-oss`;
+const installed = () => shell`pip install git+https://github.com/SAP-samples/sap-rpt-1-oss`;
 
 export const snippets = defineSnippets(undefined, () => [
-  titled("Install", INSTALL),
-  titled("Classify rows", CLASSIFICATION),
-  titled("Predict numbers", REGRESSION),
+  titled("Install", installed()),
+  titled("Classify rows", classified()),
+  titled("Predict numbers", regressed()),
 ]);
 
-const CLASSIFICATION = python`
+const classified = () => python`
   from sap_rpt_oss import SAP_RPT_OSS_Classifier
   from sklearn.datasets import load_breast_cancer
   from sklearn.metrics import accuracy_score
@@ -40,7 +40,7 @@ const CLASSIFICATION = python`
   print("Accuracy:", accuracy_score(y_test, predictions))
 `;
 
-const REGRESSION = python`
+const regressed = () => python`
   from sap_rpt_oss import SAP_RPT_OSS_Regressor
   from sklearn.datasets import fetch_openml
   from sklearn.metrics import r2_score

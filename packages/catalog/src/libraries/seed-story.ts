@@ -14,9 +14,11 @@ export const library = defineLibrary({
   countDownloads: 'path:"cvlm_llama2_tokenizer/tokenizer.model"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), () => [
-  python`
-    ${inClone}
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl, REQUIREMENTS),
+  () => [
+    python`
+    ${inClone()}
     import hydra
     from omegaconf import OmegaConf
 
@@ -28,4 +30,5 @@ export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), ()
     agent_config = OmegaConf.load("configs/clm_models/agent_7b_sft.yaml")
     agent = hydra.utils.instantiate(agent_config, llm=llm)
   `,
-]);
+  ],
+);

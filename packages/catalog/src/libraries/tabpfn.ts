@@ -14,7 +14,7 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets("pip install tabpfn", (model) => {
-  const { data, estimator, predict } = isRegressor(model) ? REGRESSION : CLASSIFICATION;
+  const { data, estimator, predict } = isRegressor(model) ? regression() : classification();
   const version = versionOf(model.id);
   return [
     python`
@@ -33,17 +33,17 @@ export const snippets = defineSnippets("pip install tabpfn", (model) => {
   ];
 });
 
-const CLASSIFICATION = {
+const classification = () => ({
   data: python`load_breast_cancer`,
   estimator: python`TabPFNClassifier`,
   predict: python`predict_proba`,
-};
+});
 
-const REGRESSION = {
+const regression = () => ({
   data: python`load_diabetes`,
   estimator: python`TabPFNRegressor`,
   predict: python`predict`,
-};
+});
 
 const isRegressor = ({ id, pipeline_tag }: SnippetModel) =>
   pipeline_tag === "tabular-regression" || /-reg\b/i.test(id);

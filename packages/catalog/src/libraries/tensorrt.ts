@@ -38,10 +38,10 @@ export const snippets = defineSnippets(undefined, ({ id }) => [
     trtexec --onnx=model/MODEL.onnx --saveEngine=model.engine
   `,
   ),
-  titled("Load the engine", loadEngine),
+  titled("Load the engine", loadEngine()),
 ]);
 
-const loadEngine = python`
+const loadEngine = () => python`
   # pip install tensorrt
   import tensorrt as trt
 

@@ -57,7 +57,7 @@ const before25 = (id: string) => python`
       hparams=timesfm.TimesFmHparams(
           backend="gpu",
           horizon_len=128,
-          ${/timesfm-2/i.test(id) ? SIZE_OF_500M : undefined}
+          ${/timesfm-2/i.test(id) ? sizeOf500M() : undefined}
       ),
       checkpoint=timesfm.TimesFmCheckpoint(huggingface_repo_id=${id}),
   )
@@ -67,7 +67,7 @@ const before25 = (id: string) => python`
   forecast, quantiles = model.forecast([series], freq=[0])
 `;
 
-const SIZE_OF_500M = python`
+const sizeOf500M = () => python`
   num_layers=50,
   use_positional_embedding=False,
   context_len=2048,

@@ -4,8 +4,8 @@ import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type Snippet, type SnippetModel, titled } from "../define-snippets.ts";
 import {
   installOf,
-  OLDER_VERSION_NOTE,
   olderVersion,
+  olderVersionNote,
   pipelineCall,
   trust,
 } from "../snippet-parts/transformers.ts";
@@ -147,7 +147,7 @@ export const snippets = defineSnippets(installOf, (model) => {
 function throughPipeline(model: SnippetModel): Snippet {
   const install = olderVersion(model);
   const code = python`
-    ${install ? OLDER_VERSION_NOTE : undefined}
+    ${install ? olderVersionNote() : undefined}
     from transformers import pipeline
 
     pipe = pipeline(${model.pipeline_tag}, model=${model.id}${trust(model)})

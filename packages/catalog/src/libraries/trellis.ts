@@ -15,11 +15,12 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(
-  cloned(
-    library.repoUrl,
-    "git submodule update --init --recursive",
-    ". ./setup.sh --new-env --basic --xformers --flash-attn --diffoctreerast --spconv --mipgaussian --kaolin --nvdiffrast",
-  ),
+  () =>
+    cloned(
+      library.repoUrl,
+      "git submodule update --init --recursive",
+      ". ./setup.sh --new-env --basic --xformers --flash-attn --diffoctreerast --spconv --mipgaussian --kaolin --nvdiffrast",
+    ),
   (model) => [isFromText(model) ? fromText(model.id) : fromPicture(model.id)],
 );
 
@@ -27,7 +28,7 @@ const isFromText = ({ id, pipeline_tag }: SnippetModel) =>
   pipeline_tag === "text-to-3d" || /trellis-text/i.test(id);
 
 const fromText = (id: string) => python`
-  ${inClone}
+  ${inClone()}
   from trellis.pipelines import TrellisTextTo3DPipeline
   from trellis.utils import postprocessing_utils
 
@@ -35,11 +36,11 @@ const fromText = (id: string) => python`
   pipeline.cuda()
 
   outputs = pipeline.run("A wooden chest with iron fittings", seed=1)
-  ${save}
+  ${save()}
 `;
 
 const fromPicture = (id: string) => python`
-  ${inClone}
+  ${inClone()}
   from PIL import Image
   from trellis.pipelines import TrellisImageTo3DPipeline
   from trellis.utils import postprocessing_utils
@@ -48,10 +49,10 @@ const fromPicture = (id: string) => python`
   pipeline.cuda()
 
   outputs = pipeline.run(Image.open("photo.png"), seed=1)
-  ${save}
+  ${save()}
 `;
 
-const save = python`
+const save = () => python`
   glb = postprocessing_utils.to_glb(outputs["gaussian"][0], outputs["mesh"][0], simplify=0.95, texture_size=1024)
   glb.export("object.glb")
 `;

@@ -15,14 +15,15 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(
-  cloned(
-    library.repoUrl,
-    "git submodule update --init --recursive",
-    ". ./setup.sh --new-env --basic --flash-attn --nvdiffrast --nvdiffrec --cumesh --o-voxel --flexgemm",
-  ),
+  () =>
+    cloned(
+      library.repoUrl,
+      "git submodule update --init --recursive",
+      ". ./setup.sh --new-env --basic --flash-attn --nvdiffrast --nvdiffrec --cumesh --o-voxel --flexgemm",
+    ),
   ({ id }) => [
     python`
-      ${inClone}
+      ${inClone()}
       import o_voxel
       from PIL import Image
       from trellis2.pipelines import Trellis2ImageTo3DPipeline

@@ -15,9 +15,11 @@ export const library = defineLibrary({
   countDownloads: 'path:"config.json"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), ({ id }) => [
-  python`
-    ${inClone}
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl, REQUIREMENTS),
+  ({ id }) => [
+    python`
+    ${inClone()}
     import torch
     from transformers import AutoProcessor
     from univa.models.qwen2p5vl.modeling_univa_qwen2p5vl import UnivaQwen2p5VLForConditionalGeneration
@@ -29,4 +31,5 @@ export const snippets = defineSnippets(cloned(library.repoUrl, REQUIREMENTS), ({
     ).to("cuda")
     processor = AutoProcessor.from_pretrained(${id})
   `,
-]);
+  ],
+);

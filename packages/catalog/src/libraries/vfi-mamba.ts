@@ -14,11 +14,14 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"pkl"',
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
-  python`
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl),
+  ({ id }) => [
+    python`
     ${inCloneListing("README.md")}
     from Trainer_finetune import Model
 
     model = Model.from_pretrained(${id})
   `,
-]);
+  ],
+);

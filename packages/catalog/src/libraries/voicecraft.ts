@@ -14,11 +14,14 @@ export const library = defineLibrary({
   tasks: ["text-to-speech", "audio-to-audio"],
 });
 
-export const snippets = defineSnippets(cloned(library.repoUrl), ({ id }) => [
-  python`
+export const snippets = defineSnippets(
+  () => cloned(library.repoUrl),
+  ({ id }) => [
+    python`
     ${inCloneListing("README.md")}
     from models.voicecraft import VoiceCraft
 
     model = VoiceCraft.from_pretrained(${id})
   `,
-]);
+  ],
+);

@@ -1,4 +1,4 @@
-import { type Code, message } from "../code/code.ts";
+import { type Code, codeOf, message } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, shortName, titled } from "../define-snippets.ts";
@@ -35,14 +35,14 @@ export const snippets = defineSnippets(undefined, ({ id }) => {
 interface Task {
   readonly name: string;
   readonly size: string;
-  readonly options: Code;
+  readonly options: string;
 }
 
 const TASKS: readonly Task[] = [
-  { name: "t2v-A14B", size: "1280*720", options: shell`--t5_cpu` },
-  { name: "ti2v-5B", size: "1280*704", options: shell`--t5_cpu` },
-  { name: "i2v-A14B", size: "1280*720", options: shell`--image picture.jpg` },
-  { name: "s2v-14B", size: "1024*704", options: shell`--image picture.jpg --audio speech.wav` },
+  { name: "t2v-A14B", size: "1280*720", options: "--t5_cpu" },
+  { name: "ti2v-5B", size: "1280*704", options: "--t5_cpu" },
+  { name: "i2v-A14B", size: "1280*720", options: "--image picture.jpg" },
+  { name: "s2v-14B", size: "1024*704", options: "--image picture.jpg --audio speech.wav" },
 ];
 
 const generate = (folder: string, { name, size, options }: Task): Code => shell`
@@ -52,6 +52,6 @@ const generate = (folder: string, { name, size, options }: Task): Code => shell`
     --ckpt_dir ${folder} \
     --offload_model True \
     --convert_model_dtype \
-    ${options} \
+    ${codeOf("shell", options)} \
     --prompt "Waves break on a rocky shore at dusk while a gull calls"
 `;

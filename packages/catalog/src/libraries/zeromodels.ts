@@ -28,7 +28,7 @@ export const library = defineLibrary({
 export const snippets = defineSnippets(undefined, ({ id }) => [
   python`
     # pip install -U zeromodels jax
-    ${kerasBackend}
+    ${kerasBackend()}
 
     from zeromodels import AutoZModel
 

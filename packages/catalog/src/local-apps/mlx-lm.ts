@@ -4,7 +4,7 @@ import type { SnippetModel } from "../define-snippets.ts";
 import { SAMPLE_PROMPT } from "../snippet-parts/sample-messages.ts";
 import { apiCall } from "./shared/api-call.ts";
 import { isConversational, isMlx } from "./shared/kinds.ts";
-import { MLX_PORT, MLX_SETUP, mlxServe } from "./shared/mlx-server.ts";
+import { MLX_PORT, mlxServe, mlxSetup } from "./shared/mlx-server.ts";
 
 export const app = defineLocalApp({
   key: "mlx-lm",
@@ -16,18 +16,18 @@ export const app = defineLocalApp({
 
 const chat = (id: string): AppWay => ({
   title: "Chat in the terminal",
-  setup: MLX_SETUP,
+  setup: mlxSetup(),
   steps: [shell`mlx_lm.chat --model ${id}`],
 });
 
 const serve = (model: SnippetModel): AppWay => ({
   title: "Serve an OpenAI-style API",
-  setup: MLX_SETUP,
+  setup: mlxSetup(),
   steps: [mlxServe(model.id), apiCall(model, MLX_PORT, model.id)],
 });
 
 const generate = (id: string): AppWay => ({
   title: "Continue a text",
-  setup: MLX_SETUP,
+  setup: mlxSetup(),
   steps: [shell`mlx_lm.generate --model ${id} --prompt ${SAMPLE_PROMPT}`],
 });

@@ -4,6 +4,7 @@ import { shell } from "../code/shell.ts";
 import { shortName } from "../define-snippets.ts";
 
 /** Gets the code of a project that is no package, and goes on in its folder. */
+// @__NO_SIDE_EFFECTS__
 export function cloned(address: string, ...commands: readonly string[]): string {
   return [`git clone ${address}`, `cd ${shortName(address)}`, ...commands].join(" && ");
 }
@@ -17,7 +18,7 @@ export const cloneLines = (address: string): Code => shell`
 export const REQUIREMENTS = "pip install -r requirements.txt";
 
 /** Stands before code that imports from such a folder. */
-export const inClone = python`# Run this in the folder of the repository.`;
+export const inClone = () => python`# Run this in the folder of the repository.`;
 
 /** The same for a project that only tells what it needs, in a file. */
 export const inCloneListing = (file: string): Code =>

@@ -4,7 +4,7 @@ import type { Loading, PipelineKind, PipelineLoader } from "./diffusers.ts";
 /** Loads pipelines with diffusers itself. */
 export const throughDiffusers: PipelineLoader = { pipeline, controlNet };
 
-const onApple = python`# On an Apple device, write "mps" in place of "cuda".`;
+const onApple = () => python`# On an Apple device, write "mps" in place of "cuda".`;
 
 const KINDS = {
   any: { className: "DiffusionPipeline", options: python`, dtype=torch.bfloat16` },
@@ -24,7 +24,7 @@ function pipeline(id: string, kind: PipelineKind): Loading {
     usesTorch: options !== undefined,
     imports: python`from diffusers import ${pipelineClass}`,
     code: python`
-      ${onApple}
+      ${onApple()}
       pipe = ${pipelineClass}.from_pretrained(${id}${options}, device_map="cuda")
     `,
   };

@@ -36,7 +36,7 @@ const CAT = "https://huggingface.co/datasets/huggingface/documentation-images/re
 const GUITAR_MAN =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/diffusers/guitar-man.png";
 
-const loadImage = python`from diffusers.utils import load_image`;
+const loadImage = () => python`from diffusers.utils import load_image`;
 
 const textToImage = (prompt: string): PipelineCall => ({
   code: python`
@@ -47,7 +47,7 @@ const textToImage = (prompt: string): PipelineCall => ({
 });
 
 const imageToImage = (prompt: string): PipelineCall => ({
-  imports: loadImage,
+  imports: loadImage(),
   code: python`
     prompt = ${prompt}
     input_image = load_image(${CAT})
@@ -93,7 +93,7 @@ const textToAudio = (prompt: string): PipelineCall => ({
 });
 
 const depthEstimation: PipelineCall = {
-  imports: loadImage,
+  imports: loadImage(),
   code: python`
     input_image = load_image(${CAT})
     depth = pipe(input_image).prediction[0]

@@ -1,7 +1,7 @@
 import { python } from "../code/python.ts";
 
 /** Says what Keras computes with, which stands before all that imports Keras. */
-export const kerasBackend = python`
+export const kerasBackend = () => python`
   import os
 
   # Comes before Keras is imported; "torch" and "tensorflow" work too.

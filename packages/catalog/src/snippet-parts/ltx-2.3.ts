@@ -7,10 +7,10 @@ import {
   adapterOf,
   clone,
   downloadToModels,
-  FROM_PICTURE,
   folder,
+  fromPicture,
   lines,
-  OUTPUT,
+  outputOptions,
   repositoriesOf,
 } from "./ltx-parts.ts";
 
@@ -24,7 +24,7 @@ export function with23(model: SnippetModel): Snippet[] {
     const weights = pathsIn(folder(id), files);
     return [
       install,
-      titled("Download the weights", lines(downloadToModels(id), TEXT_ENCODER)),
+      titled("Download the weights", lines(downloadToModels(id), textEncoder())),
       titled("Make a video fast", fast23(weights)),
       titled("Make a better video", better23(weights)),
     ];
@@ -34,7 +34,7 @@ export function with23(model: SnippetModel): Snippet[] {
     install,
     titled(
       "Download the weights",
-      lines(downloadToModels(id), downloadToModels(files.repository), TEXT_ENCODER),
+      lines(downloadToModels(id), downloadToModels(files.repository), textEncoder()),
     ),
     titled(adapter.title, (adapter.followsVideo ? inContext23 : adapted23)(weights, adapter)),
   ];
@@ -43,29 +43,29 @@ export function with23(model: SnippetModel): Snippet[] {
 const fast23 = (weights: Weights23): Code => shell`
   uv run python -m ltx_pipelines.distilled \
     ${distilled23(weights)} \
-    ${OUTPUT}
-  ${FROM_PICTURE}
+    ${outputOptions()}
+  ${fromPicture()}
 `;
 
 const better23 = (weights: Weights23): Code => shell`
   uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
     ${twoStages23(weights)} \
-    ${OUTPUT}
-  ${FROM_PICTURE}
+    ${outputOptions()}
+  ${fromPicture()}
 `;
 
 const inContext23 = (weights: Weights23, { options }: Adapter): Code => shell`
   uv run python -m ltx_pipelines.ic_lora \
     ${distilled23(weights)} \
     ${options} \
-    ${OUTPUT}
+    ${outputOptions()}
 `;
 
 const adapted23 = (weights: Weights23, { options }: Adapter): Code => shell`
   uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
     ${twoStages23(weights)} \
     ${options} \
-    ${OUTPUT}
+    ${outputOptions()}
 `;
 
 const distilled23 = ({ distilled, spatialUpsampler }: Weights23): Code => shell`
@@ -81,7 +81,7 @@ const twoStages23 = ({ full, distilledLora, spatialUpsampler }: Weights23): Code
   --gemma-root models/gemma-3-12b
 `;
 
-const TEXT_ENCODER = download("google/gemma-3-12b-it-qat-q4_0-unquantized", "models/gemma-3-12b");
+const textEncoder = () => download("google/gemma-3-12b-it-qat-q4_0-unquantized", "models/gemma-3-12b");
 
 /** Where the weights are. */
 interface Weights23 {

@@ -24,12 +24,12 @@ export function adapterOf(id: string, tags: readonly string[]): Adapter | undefi
   return { title: "Make a video with the adapter", followsVideo: false, options: lora };
 }
 
-export const OUTPUT = shell`
+export const outputOptions = () => shell`
   --prompt "Waves break on a rocky shore at dusk while a gull calls" \
   --output-path output.mp4
 `;
 
-export const FROM_PICTURE = shell`# To begin with a picture, add: --image picture.jpg 0 0.8`;
+export const fromPicture = () => shell`# To begin with a picture, add: --image picture.jpg 0 0.8`;
 
 export function folder(id: string) {
   return `models/${shortName(id)}`;

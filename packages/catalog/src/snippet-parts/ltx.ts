@@ -7,10 +7,10 @@ import {
   adapterOf,
   clone,
   downloadToModels,
-  FROM_PICTURE,
   folder,
+  fromPicture,
   lines,
-  OUTPUT,
+  outputOptions,
   repositoriesOf,
 } from "./ltx-parts.ts";
 
@@ -43,8 +43,8 @@ const fast25 = (base: string): Code => shell`
   uv run python -m ltx_pipelines.distilled \
     ${weights25(base)} \
     --num-frames 121 \
-    ${OUTPUT}
-  ${FROM_PICTURE}
+    ${outputOptions()}
+  ${fromPicture()}
 `;
 
 const detailed25 = (base: string): Code => shell`
@@ -57,8 +57,8 @@ const detailed25 = (base: string): Code => shell`
     --height 1088 \
     --width 1920 \
     --num-frames 121 \
-    ${OUTPUT}
-  ${FROM_PICTURE}
+    ${outputOptions()}
+  ${fromPicture()}
   # For 4K: --spatial-upscalings 2 --width 3840 --height 2176
 `;
 
@@ -66,7 +66,7 @@ const adapted25 = (base: string, { followsVideo, options }: Adapter): Code => sh
   uv run python -m ${followsVideo ? "ltx_pipelines.ic_lora" : "ltx_pipelines.distilled"} \
     ${weights25(base)} \
     ${options} \
-    ${OUTPUT}
+    ${outputOptions()}
 `;
 
 /** Since this generation each part of the model is a file of its own. */

@@ -33,9 +33,10 @@ function packagesOf({ pipeline_tag = "" }: SnippetModel): string {
   return /image|object|depth|visual|document|mask-generation/.test(pipeline_tag) ? " torchvision" : "";
 }
 
-export const OLDER_VERSION_NOTE = message(
-  "# Transformers 5 has no pipeline for this task: load the model directly,\n# or install transformers below 5.0.0.",
-);
+export const olderVersionNote = () =>
+  message(
+    "# Transformers 5 has no pipeline for this task: load the model directly,\n# or install transformers below 5.0.0.",
+  );
 
 /** Argument of loading calls for repositories that bring their own code. */
 export const trust = ({ tags }: SnippetModel) =>
@@ -46,7 +47,7 @@ export const isChat = ({ tags }: SnippetModel) => tags.includes("conversational"
 const readsImages = ({ tags, pipeline_tag }: SnippetModel) =>
   [...tags, pipeline_tag].includes("image-text-to-text");
 
-/** A conversation, with a picture where the model sees pictures. */
+/** A conversation, with a picture() where the model sees pictures. */
 export function chatMessages(model: SnippetModel): Code {
   const content = readsImages(model)
     ? [
@@ -66,23 +67,23 @@ export function pipelineCall(model: SnippetModel): Code | undefined {
   `;
 }
 
-/** A call that looks at a picture, which it has under the name `image`. */
+/** A call that looks at a picture(), which it has under the name `image`. */
 const onPicture = (call: Code) => python`
   image = ${PARROTS}
   ${call}
 `;
 
-const picture = onPicture(python`print(pipe(image))`);
-const labelled = onPicture(python`print(pipe(image, candidate_labels=${LABELS}))`);
-const recording = python`print(pipe("sample1.flac"))`;
+const picture = () => onPicture(python`print(pipe(image))`);
+const labelled = () => onPicture(python`print(pipe(image, candidate_labels=${LABELS}))`);
+const recording = () => python`print(pipe("sample1.flac"))`;
 const sound = (prompt: string) => python`
   sound = pipe(${prompt})
   print(sound["sampling_rate"], sound["audio"].shape)
 `;
 
 const CALLS: ReadonlyMap<string, Code> = new Map([
-  ["audio-classification", recording],
-  ["automatic-speech-recognition", recording],
+  ["audio-classification", recording()],
+  ["automatic-speech-recognition", recording()],
   ["depth-estimation", onPicture(python`pipe(image)["depth"].save("depth.png")`)],
   [
     "document-question-answering",
@@ -90,13 +91,13 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
   ],
   ["feature-extraction", python`embeddings = pipe("A sentence to embed.", return_tensors=True)`],
   ["fill-mask", python`print(pipe(f"The capital of France is {pipe.tokenizer.mask_token}."))`],
-  ["image-classification", picture],
+  ["image-classification", picture()],
   ["image-feature-extraction", onPicture(python`embeddings = pipe(image, return_tensors=True)`)],
-  ["image-segmentation", picture],
+  ["image-segmentation", picture()],
   ["image-to-image", onPicture(python`pipe(image).save("output.png")`)],
-  ["image-to-text", picture],
+  ["image-to-text", picture()],
   ["mask-generation", onPicture(python`masks = pipe(image, points_per_batch=64)["masks"]`)],
-  ["object-detection", picture],
+  ["object-detection", picture()],
   [
     "question-answering",
     python`print(pipe(question="Where was Ada born?", context="Ada Lovelace was born in London in 1815."))`,
@@ -140,6 +141,6 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
     "zero-shot-classification",
     python`print(pipe("I want my money back.", candidate_labels=["refund", "legal", "faq"]))`,
   ],
-  ["zero-shot-image-classification", labelled],
-  ["zero-shot-object-detection", labelled],
+  ["zero-shot-image-classification", labelled()],
+  ["zero-shot-object-detection", labelled()],
 ]);

@@ -1,6 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { OPERATIONS, type OperationId } from "@inferhub/catalog/operations";
-import { PROVIDERS, type Provider, type ProviderId } from "@inferhub/inference";
+import { PROVIDERS, type Provider, type ProviderId, ROUTER_URL } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
 import type { SampledModel } from "../sample-input/sample-input.ts";
 import type { Language } from "./languages/language.ts";
@@ -85,9 +85,14 @@ function providerFor(id: string, operation: Operation): Provider | undefined {
   throw new InputError("operation-unsupported", `${provider.label} does not run ${operation.id}`, context);
 }
 
+/** Whether a provider's own address is the router's, with the Hub's token, so that no way leads around it. */
+export function isAtRouter({ baseUrl }: Provider): boolean {
+  return baseUrl.startsWith(`${ROUTER_URL}/`);
+}
+
 /** The Hub's token goes through the router, any other to the provider, and some are not behind the router. */
 function isRouted(provider: Provider | undefined, { directRequest, accessToken }: SnippetOptions): boolean {
   if (!provider) return true;
-  if (directRequest || provider.routed === false || provider.id === "hf-inference") return false;
+  if (directRequest || provider.routed === false || isAtRouter(provider)) return false;
   return accessToken === undefined || accessToken.startsWith("hf_");
 }

@@ -4,7 +4,7 @@ import type { SnippetModel } from "../../define-snippets.ts";
 import { knowsTools } from "./chat-template.ts";
 import { hubName } from "./hub-name.ts";
 import { isConversational, isGguf, isMlx } from "./kinds.ts";
-import { MLX_PORT, MLX_SETUP, mlxServe } from "./mlx-server.ts";
+import { MLX_PORT, mlxServe, mlxSetup } from "./mlx-server.ts";
 
 /** The OpenAI-style server on this machine that an agent talks to. */
 export interface LocalServer {
@@ -26,7 +26,7 @@ export const localServer = (model: SnippetModel, options: AppOptions): LocalServ
 const mlxServer = ({ id }: SnippetModel): LocalServer => ({
   start: {
     title: "Start a server for the model",
-    setup: MLX_SETUP,
+    setup: mlxSetup(),
     steps: [mlxServe(id)],
   },
   port: MLX_PORT,

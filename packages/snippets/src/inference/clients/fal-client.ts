@@ -9,7 +9,7 @@ export const falClient: SnippetClient = {
   name: "fal_client",
   install: "pip install fal-client",
   write: (call, sent): Rendering | undefined => {
-    if (sent?.wire !== "fal-queue" || sent.provider?.id !== "fal-ai") return undefined;
+    if (sent?.wire !== "fal-queue") return undefined;
     const { body } = sent.request;
     if (!body || !("json" in body) || isMediaLeaf(body.json)) return undefined;
     const { json, files } = withoutFiles(body, pythonWriter);

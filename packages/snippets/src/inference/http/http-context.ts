@@ -1,4 +1,5 @@
 import { type FormPart, isMediaLeaf } from "@inferhub/inference/define";
+import { isAtRouter } from "../call.ts";
 import type { Writer } from "../languages/language.ts";
 import { answerOf } from "./answers.ts";
 import type { BuiltCall } from "./built-call.ts";
@@ -78,7 +79,7 @@ function headersOf(call: BuiltCall): readonly Header[] {
   const plain = Object.entries(request.headers)
     .filter(([, value]) => !value.endsWith(`$${request.secret}`))
     .map(([name, value]) => ({ name: titled(name), value }));
-  const isBilled = routed || (!endpointUrl && (!provider || provider.id === "hf-inference"));
+  const isBilled = routed || (!endpointUrl && (!provider || isAtRouter(provider)));
   return [
     ...(credential ? [{ name: titled(credential.header), before: credential.before }] : []),
     ...plain,
