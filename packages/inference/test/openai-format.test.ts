@@ -4,7 +4,7 @@ import type { Provider } from "@inferhub/inference/define";
 import { describe, expect, it } from "vitest";
 import { deepinfra } from "../src/providers/deepinfra.ts";
 import { fireworksAi } from "../src/providers/fireworks-ai.ts";
-import { groqAll } from "../src/providers/groq.ts";
+import { groqAll } from "../src/providers/groq-all.ts";
 import { hyperbolic } from "../src/providers/hyperbolic.ts";
 import { nscale } from "../src/providers/nscale.ts";
 import { openai } from "../src/providers/openai.ts";
