@@ -1,9 +1,9 @@
 import { InputError, RoutingError } from "../errors.ts";
-import { defineProvider, type Provider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
+import type { Provider } from "../types/provider.ts";
 import { ROUTER_URL } from "./address.ts";
 import { adapterOf } from "./build-request.ts";
 import { endpointProvider } from "./endpoint.ts";
+import { hubRouter } from "./hub-router.ts";
 import { givenMappings, isTask, type Mapping, type MappingSource, resolvedModel } from "./mappings.ts";
 import { namedModel, pinnedProvider } from "./model-suffix.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
@@ -31,16 +31,6 @@ export interface HubLocateOptions {
   /** A dedicated endpoint or local server for calls that name no provider. */
   readonly endpointUrl?: string | undefined;
 }
-
-/** The router's own chat address, where the Hub picks the provider by the account's preferences. */
-const hubRouter = defineProvider({
-  id: "auto",
-  label: "The Hub's router",
-  baseUrl: ROUTER_URL,
-  docsUrl: "https://huggingface.co/docs/inference-providers",
-  auth: { env: ["HF_TOKEN"] },
-  operations: { "chat-completion": openaiChat() },
-});
 
 /**
  * Sends calls through the Hub's router with the Hub's token, straight to the provider with any other,

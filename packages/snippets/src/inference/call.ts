@@ -86,8 +86,13 @@ function providerFor(id: string, operation: Operation): Provider | undefined {
 }
 
 /** Whether a provider's own address is the router's, with the Hub's token, so that no way leads around it. */
-export function isAtRouter({ baseUrl }: Provider): boolean {
+function isAtRouter({ baseUrl }: Provider): boolean {
   return baseUrl.startsWith(`${ROUTER_URL}/`);
+}
+
+/** Whether a call goes where an account can be billed. */
+export function isBilled({ routed, provider, endpointUrl }: SnippetCall): boolean {
+  return routed || (!endpointUrl && (!provider || isAtRouter(provider)));
 }
 
 /** The Hub's token goes through the router, any other to the provider, and some are not behind the router. */

@@ -1,6 +1,6 @@
 import { type Code, codeOf, python } from "@inferhub/catalog/code";
 import type { OperationId } from "@inferhub/catalog/operations";
-import type { SnippetCall } from "../call.ts";
+import { isBilled, type SnippetCall } from "../call.ts";
 import type { CallInput } from "../call-input.ts";
 import { fileNameOf } from "../file-names.ts";
 import type { BuiltCall } from "../http/built-call.ts";
@@ -68,7 +68,7 @@ export const huggingfaceHubClient: SnippetClient = {
       provider: isChat && routed ? undefined : endpointUrl ? undefined : provider,
       base_url: endpointUrl,
       api_key: secret && codeOf("python", pythonWriter.secret("", secret)),
-      bill_to: options.billTo,
+      bill_to: isBilled(call) ? options.billTo : undefined,
     };
     const file = fileNameOf(operation.id);
     return {

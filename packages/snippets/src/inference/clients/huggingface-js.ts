@@ -31,7 +31,7 @@ export const huggingfaceJsClient: SnippetClient = {
   name: "huggingface.js",
   install: "npm install @huggingface/inference",
   write: (call, sent): Rendering | undefined => {
-    const { operation, options } = call;
+    const { operation } = call;
     if (MISSING.has(operation.id) || !hubLibraryRuns(call)) return undefined;
     const given = fewerSteps(call, membersOf(call, sent, blobInNode));
     const { inputs, ...rest } = given;
@@ -43,8 +43,6 @@ export const huggingfaceJsClient: SnippetClient = {
         ...methodContext(call, sent, javascriptWriter),
         method: methodName(operation.id),
         args: javascriptWriter.value(args),
-        reads: JSON.stringify(args).includes("readFile("),
-        billTo: options.billTo === undefined ? undefined : javascriptWriter.text(options.billTo),
       },
     };
   },

@@ -20,7 +20,6 @@ export const inferhubClient: SnippetClient = {
         ...methodContext(call, sent, javascriptWriter),
         method: methodName(operation.id),
         args: javascriptWriter.value(args),
-        reads: JSON.stringify(args).includes("readFile("),
       },
     };
   },

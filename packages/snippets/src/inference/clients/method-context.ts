@@ -1,5 +1,5 @@
 import { type Code, isCode } from "@inferhub/catalog/code";
-import type { SnippetCall } from "../call.ts";
+import { isBilled, type SnippetCall } from "../call.ts";
 import { type CallInput, inputOf } from "../call-input.ts";
 import { fileNameOf } from "../file-names.ts";
 import type { BuiltCall } from "../http/built-call.ts";
@@ -26,6 +26,11 @@ export function membersOf(
   return replaced(sent?.input ?? inputOf(call)) as CallInput;
 }
 
+function holdsFile(value: unknown): boolean {
+  if (value instanceof File) return true;
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsFile);
+}
+
 /** The model as libraries are told it: those that the Hub does not list by their provider's name first. */
 export function clientModel({ provider, model }: SnippetCall): string {
   const isBare = provider?.closed && !model.id.startsWith(`${provider.id}/`);
@@ -43,10 +48,12 @@ export function methodContext(call: SnippetCall, sent: BuiltCall | undefined, wr
   const secret = secretOf(call, sent);
   const file = fileNameOf(call.operation.id);
   const { billTo } = call.options;
+  const input = sent?.input ?? inputOf(call);
   return {
+    reads: holdsFile(input),
     token: secret && writer.secret("", secret),
     isFromEnvironment: secret !== undefined && secret.given === undefined,
     file: file && writer.text(file),
-    billTo: billTo === undefined ? undefined : writer.text(billTo),
+    billTo: billTo && isBilled(call) ? writer.text(billTo) : undefined,
   };
 }

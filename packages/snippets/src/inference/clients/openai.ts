@@ -1,4 +1,4 @@
-import type { SnippetCall } from "../call.ts";
+import { isBilled, type SnippetCall } from "../call.ts";
 import type { BuiltCall } from "../http/built-call.ts";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { Language, Writer } from "../languages/language.ts";
@@ -24,30 +24,31 @@ const openai = (
 const PATH = /\/chat\/completions$/;
 
 function rendering(
-  { stream, options }: SnippetCall,
+  call: SnippetCall,
   { request, secret, credential, wireModel }: BuiltCall,
   writer: Writer,
   argumentsOf: (body: object) => string,
 ): Rendering | undefined {
+  const { billTo } = call.options;
   const { origin, pathname } = new URL(request.url);
   const isBearer = !credential || (credential.header === "authorization" && credential.before === "Bearer ");
   if (!isBearer || !PATH.test(pathname) || !request.body || !("json" in request.body)) return undefined;
-  // Its methods are named for whether they stream, or say so themselves.
+  // Said once, at the end.
   const { stream: _, ...body } = request.body.json as Record<string, unknown>;
   const headers = Object.entries(request.headers).filter(
     ([name]) => name !== "authorization" && name !== "content-type",
   );
-  const billed: [string, string][] = options.billTo === undefined ? [] : [["X-HF-Bill-To", options.billTo]];
+  const billed: [string, string][] = billTo && isBilled(call) ? [["X-HF-Bill-To", billTo]] : [];
   const all = Object.fromEntries([...headers, ...billed]);
   return {
-    template: stream ? "stream" : "basic",
+    template: call.stream ? "stream" : "basic",
     context: {
       baseUrl: writer.text(origin + pathname.replace(PATH, "")),
       // The library wants a key, also for a server that needs none.
       token: credential ? writer.secret("", secret) : writer.text("none"),
       isFromEnvironment: credential !== undefined && secret.given === undefined,
       headers: Object.keys(all).length > 0 ? writer.value(all) : undefined,
-      args: argumentsOf({ model: wireModel, ...body, ...(stream ? { stream: true } : {}) }),
+      args: argumentsOf({ model: wireModel, ...body, ...(call.stream ? { stream: true } : {}) }),
     },
   };
 }

@@ -3,13 +3,12 @@ import {
   type BuiltRequest,
   buildRequestFor,
   endpointProvider,
+  hubRouter,
   type Provider,
-  ROUTER_URL,
   routeThroughRouter,
 } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
-import { defineProvider, type JobSteps } from "@inferhub/inference/define";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
+import type { JobSteps } from "@inferhub/inference/define";
 import type { SnippetCall } from "../call.ts";
 import { type CallInput, inputOf } from "../call-input.ts";
 import type { Secret } from "../languages/language.ts";
@@ -30,21 +29,11 @@ export interface BuiltCall extends SnippetCall {
   readonly follow: (request: Parameters<typeof addressOf>[2]) => string;
 }
 
-/** The router's own chat address, where a name behind the model's picks the provider. */
-const hubRouter = defineProvider({
-  id: "auto",
-  label: "The Hub's router",
-  baseUrl: ROUTER_URL,
-  docsUrl: "https://huggingface.co/docs/inference-providers",
-  auth: { env: ["HF_TOKEN"] },
-  operations: { "chat-completion": openaiChat() },
-});
-
 /**
  * What the client would send for a call; nothing where the router alone decides what that is.
  * @throws InputError
  */
-export function built(call: SnippetCall, changes?: (input: CallInput) => CallInput): BuiltCall | undefined {
+export function built(call: SnippetCall): BuiltCall | undefined {
   const target = targetOf(call);
   if (!target) return undefined;
   const { provider, model, routed } = target;
@@ -59,15 +48,13 @@ export function built(call: SnippetCall, changes?: (input: CallInput) => CallInp
       { ...input, model },
       { stream, routed, ...(lora ? { lora } : {}) },
     );
-  const given = inputOf(call);
-  const input = changes ? changes(given) : given;
-  const [request, taken] = firstTaken(input, build);
+  const [request, input] = firstTaken(inputOf(call), build);
   const adapter = provider.operations[operation.id];
   const route = routed ? routeThroughRouter(provider) : {};
   const variable = call.endpointUrl ? "API_TOKEN" : request.secret;
   return {
     ...call,
-    input: taken,
+    input,
     wireModel: model,
     request,
     wire: adapter?.wire ?? "",

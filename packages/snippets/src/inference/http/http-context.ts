@@ -1,5 +1,5 @@
 import { type FormPart, isMediaLeaf } from "@inferhub/inference/define";
-import { isAtRouter } from "../call.ts";
+import { isBilled } from "../call.ts";
 import type { Writer } from "../languages/language.ts";
 import { answerOf } from "./answers.ts";
 import type { BuiltCall } from "./built-call.ts";
@@ -75,15 +75,14 @@ export function httpContext(
 
 /** The credential first, where a reader looks for it. */
 function headersOf(call: BuiltCall): readonly Header[] {
-  const { request, credential, options, routed, provider, endpointUrl } = call;
+  const { request, credential, options } = call;
   const plain = Object.entries(request.headers)
     .filter(([, value]) => !value.endsWith(`$${request.secret}`))
     .map(([name, value]) => ({ name: titled(name), value }));
-  const isBilled = routed || (!endpointUrl && (!provider || isAtRouter(provider)));
   return [
     ...(credential ? [{ name: titled(credential.header), before: credential.before }] : []),
     ...plain,
-    ...(options.billTo && isBilled ? [{ name: "X-HF-Bill-To", value: options.billTo }] : []),
+    ...(options.billTo && isBilled(call) ? [{ name: "X-HF-Bill-To", value: options.billTo }] : []),
   ];
 }
 

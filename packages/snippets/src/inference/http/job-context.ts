@@ -5,7 +5,7 @@ import type { BuiltCall } from "./built-call.ts";
 import type { JobShape } from "./jobs.ts";
 
 /** Stands in a ticket for what only the answer to the submission tells. */
-const UNKNOWN = "UNKNOWN";
+const UNKNOWN = "part-that-the-provider-tells";
 
 /** What templates are told of a job. Addresses are code, in which `part` is the variable with the job's own part. */
 export function jobContext(call: BuiltCall, shape: JobShape, writer: Writer) {
