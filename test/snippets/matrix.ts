@@ -1,3 +1,4 @@
+import { MODELS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { type InferenceSnippet, inferenceSnippets, type SnippetOptions } from "@inferhub/snippets";
@@ -68,15 +69,20 @@ export function matrix(): readonly Case[] {
   );
 }
 
+/** What is known of a model, such as its mask; the operation stands for its task. */
+const recordOf = (id: string, pipeline_tag: string) => ({
+  ...MODELS.find((each) => each.id === id),
+  id,
+  pipeline_tag,
+});
+
 function casesOf(name: string, model: string, operation: OperationId, options: SnippetOptions): Case[] {
-  return inferenceSnippets({ id: model, pipeline_tag: operation }, { ...options, operation }).map(
-    (snippet) => ({
-      ...snippet,
-      operation,
-      provider: options.provider ?? "",
-      name: `${name} ${snippet.language}/${snippet.client}`,
-    }),
-  );
+  return inferenceSnippets(recordOf(model, operation), { ...options, operation }).map((snippet) => ({
+    ...snippet,
+    operation,
+    provider: options.provider ?? "",
+    name: `${name} ${snippet.language}/${snippet.client}`,
+  }));
 }
 
 function variantsOf(

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { MODELS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider, type ProviderId } from "@inferhub/inference";
 import { type InferenceSnippet, inferenceSnippets } from "@inferhub/snippets";
@@ -33,12 +34,11 @@ interface Golden extends InferenceSnippet {
 }
 
 function goldenOf(id: (typeof OPERATIONS)[number]["id"], provider: ProviderId, end: string): Golden[] {
-  const model = OPERATIONS.find((each) => each.id === id)?.exampleModel ?? "";
+  const example = OPERATIONS.find((each) => each.id === id)?.exampleModel ?? "";
+  // What the record says of the model, such as its mask, without its task: the operation is named.
+  const model = { ...MODELS.find((each) => each.id === example), id: example, pipeline_tag: id };
   const written = (streaming: boolean) =>
-    inferenceSnippets(
-      { id: model, pipeline_tag: id },
-      { provider, operation: id, streaming, directRequest: true },
-    );
+    inferenceSnippets(model, { provider, operation: id, streaming, directRequest: true });
   const named = (snippets: readonly InferenceSnippet[], how: string) =>
     snippets.map((each) => ({
       ...each,

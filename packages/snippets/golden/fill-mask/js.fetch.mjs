@@ -13,5 +13,5 @@ async function query(data) {
   return response.json();
 }
 
-const result = await query({ inputs: "The baker takes the bread out of the [MASK]." });
+const result = await query({ inputs: "The baker takes the bread out of the <mask>." });
 console.log(result);

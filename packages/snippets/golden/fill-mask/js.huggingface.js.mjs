@@ -5,6 +5,6 @@ const client = new InferenceClient(process.env.HF_TOKEN);
 const result = await client.fillMask({
   provider: "hf-inference",
   model: "FacebookAI/xlm-roberta-base",
-  inputs: "The baker takes the bread out of the [MASK].",
+  inputs: "The baker takes the bread out of the <mask>.",
 });
 console.log(result);

@@ -8,7 +8,7 @@ client = InferenceClient(
 )
 
 result = client.fill_mask(
-    text="The baker takes the bread out of the [MASK].",
+    text="The baker takes the bread out of the <mask>.",
     model="FacebookAI/xlm-roberta-base",
 )
 print(result)

@@ -14,5 +14,5 @@ def query(payload):
     return response.json()
 
 
-result = query({"inputs": "The baker takes the bread out of the [MASK]."})
+result = query({"inputs": "The baker takes the bread out of the <mask>."})
 print(result)
