@@ -1,0 +1,12 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "bleu",
+  name: "BLEU",
+  measures:
+    "Compares runs of one to four words with those of reference translations: the geometric mean of the shares found there, lowered if the output is shorter than the reference. Matches are counted over a whole corpus.",
+  misleads:
+    "A good translation in other words scores low, and the value shifts with tokenisation, so that numbers from different scripts do not compare.",
+  range: [0, 100],
+  better: "higher",
+});

@@ -1,0 +1,12 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "clipsim",
+  name: "CLIPSIM",
+  measures:
+    "CLIP's cosine between the prompt and each frame, averaged over the frames of a video and then over all videos.",
+  misleads:
+    "Frames are looked at one by one, so a still picture or a shuffled film scores as well as a smooth one.",
+  range: [-1, 1],
+  better: "higher",
+});

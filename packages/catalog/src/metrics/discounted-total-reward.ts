@@ -1,0 +1,11 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "discounted-total-reward",
+  name: "Discounted total reward",
+  measures:
+    "The sum of an episode's rewards, each multiplied by the discount factor to the power of its step, so that early rewards weigh more.",
+  misleads: "It depends on the discount chosen: what comes late in an episode all but disappears.",
+  range: [null, null],
+  better: "higher",
+});

@@ -1,0 +1,12 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "fvd",
+  name: "FVD",
+  measures:
+    "Fréchet video distance: FID's idea with features of a network for videos (I3D), so that movement counts beside the look.",
+  misleads:
+    "The features attend more to content than to motion, and clip length, frame rate and sample size all shift the value.",
+  range: [0, null],
+  better: "lower",
+});

@@ -1,0 +1,12 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "mean-average-precision",
+  name: "Mean average precision (mAP)",
+  measures:
+    "Average precision, averaged over classes and, as COCO does, over several overlaps asked for. In search it is averaged over queries.",
+  misleads:
+    "Common and rare classes weigh the same, and conventions differ so much that a value without its protocol says little.",
+  range: [0, 1],
+  better: "higher",
+});

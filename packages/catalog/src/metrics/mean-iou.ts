@@ -1,0 +1,12 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "mean-iou",
+  name: "Mean IoU",
+  measures:
+    "Intersection over union of all pixels of a class, computed class by class over the data set and then averaged.",
+  misleads:
+    "Thin and small objects vanish in their class, and pixels near an outline matter no more than the middle of the road.",
+  range: [0, 1],
+  better: "higher",
+});

@@ -1,0 +1,11 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "mean-reward",
+  name: "Mean reward",
+  measures: "The total reward of an episode, averaged over many episodes of evaluation.",
+  misleads:
+    "A mean hides the spread: a policy that fails badly now and then looks like one that is steadily mediocre.",
+  range: [null, null],
+  better: "higher",
+});

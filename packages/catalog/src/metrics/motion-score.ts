@@ -1,0 +1,11 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "motion-score",
+  name: "Motion score",
+  measures:
+    "How much moves in a video: commonly the mean length of the optical flow between successive frames.",
+  misleads: "Flicker and a shaking camera count as movement, so it belongs beside a measure of consistency.",
+  range: [0, null],
+  better: "higher",
+});

@@ -1,0 +1,12 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "mse",
+  name: "Mean squared error (MSE)",
+  measures:
+    "The mean of the squared differences between predictions and true values, in the square of the target's unit.",
+  misleads:
+    "A handful of outliers can outweigh everything else, and the size means nothing until the target's scale is known.",
+  range: [0, null],
+  better: "lower",
+});

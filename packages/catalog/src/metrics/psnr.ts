@@ -1,0 +1,12 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "psnr",
+  name: "PSNR",
+  measures:
+    "Peak signal-to-noise ratio in decibels: the logarithm of the largest possible pixel value squared over the mean squared error; identical pictures have no finite value.",
+  misleads:
+    "A blurred picture may beat a sharp one that is shifted by a pixel, which no viewer would agree with.",
+  range: [0, null],
+  better: "higher",
+});

@@ -1,0 +1,12 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "snri",
+  name: "SNRi",
+  measures:
+    "Signal-to-noise ratio improvement, in decibels: the ratio of speech to remaining noise after processing, minus that before.",
+  misleads:
+    "Suppressing speech together with noise can raise it, and artefacts such as musical tones are heard more than measured.",
+  range: [null, null],
+  better: "higher",
+});

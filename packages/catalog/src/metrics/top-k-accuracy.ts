@@ -1,0 +1,11 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "top-k-accuracy",
+  name: "Top-k accuracy",
+  measures: "The share of inputs whose true label is among the k labels with the highest scores.",
+  misleads:
+    "With few labels a large k is met by chance, and a user who sees one answer gains nothing from the fifth.",
+  range: [0, 1],
+  better: "higher",
+});

@@ -1,0 +1,12 @@
+import { defineMetric } from "../define-metric.ts";
+
+export const metric = defineMetric({
+  id: "wu-palmer-similarity",
+  name: "Wu–Palmer similarity",
+  measures:
+    "How near two words are in WordNet: twice the depth of their closest common ancestor, divided by the sum of their own depths. As WUPS it is averaged over answers, with low values scaled down.",
+  misleads:
+    "Opposites are neighbours in the hierarchy, so “left” for “right” may score well, and phrases outside WordNet score nothing.",
+  range: [0, 1],
+  better: "higher",
+});
