@@ -28,14 +28,11 @@ export function generated(base = root) {
   const snippets = libraries
     .filter(({ key }) => /^export const snippets\b/m.test(sourceOf(base, `libraries/${key}.ts`)))
     .map((library) => ({ ...library, was: "snippets" }));
-  const apps = readdirSync(join(base, catalog, "local-apps"))
-    .filter((file) => file.endsWith(".ts"))
-    .sort()
-    .map((file) => ({
-      name: camelCase(file.replace(/\.ts$/, "")),
-      was: "app",
-      file: `../local-apps/${file}`,
-    }));
+  const apps = definedIn(base, "local-apps", "app");
+  const metrics = definedIn(base, "metrics", "metric");
+  const pages = ids
+    .filter((id) => existsSync(join(base, catalog, "tasks", id, "page.ts")))
+    .map((id) => ({ name: camelCase(id), was: "page", file: `../tasks/${id}/page.ts` }));
   return {
     [`${catalog}/generated/tasks.ts`]: module(
       tasks,
@@ -59,6 +56,17 @@ export function generated(base = root) {
       list("LOCAL_APPS", apps),
       'export type LocalAppKey = (typeof LOCAL_APPS)[number]["key"];',
     ),
+    [`${catalog}/generated/metrics.ts`]: module(
+      metrics,
+      "Every metric that a task names, by id.",
+      list("METRICS", metrics),
+      'export type MetricId = (typeof METRICS)[number]["id"];',
+    ),
+    [`${catalog}/generated/task-pages.ts`]: module(
+      pages,
+      "Pages of the tasks, in the order of `tasks/order.ts`.",
+      list("TASK_PAGES", pages),
+    ),
     [`${catalog}/generated/operations.ts`]: module(
       operations,
       "Everything a client can call, in the order of the tasks.",
@@ -79,6 +87,19 @@ export function generated(base = root) {
  */
 const list = (name, definitions) =>
   `export const ${name} = [\n${definitions.map(({ name }) => `  ${name},\n`).join("")}] as const;`;
+
+/**
+ * Definitions of a folder whose files hold one each and are named after its id.
+ * @param {string} base
+ * @param {string} folder below the catalogue's sources
+ * @param {string} was the name under which each file exports its own
+ */
+const definedIn = (base, folder, was) =>
+  readdirSync(join(base, catalog, folder))
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => file.replace(/\.ts$/, ""))
+    .sort()
+    .map((id) => ({ name: camelCase(id), was, file: `../${folder}/${id}.ts` }));
 
 /**
  * @param {string} base

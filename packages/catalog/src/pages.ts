@@ -1,0 +1,8 @@
+export {
+  type Demo,
+  type DemoEntry,
+  type DemoToken,
+  defineTaskPage,
+  type TaskPage,
+} from "./define-task-page.ts";
+export { TASK_PAGES } from "./generated/task-pages.ts";

@@ -1,0 +1,48 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "A recording and a request in words go in, and a written answer comes out that is based on what is heard.",
+  datasets: {
+    "nvidia/AF-Think":
+      "Questions about sounds, music and speech, answered with the steps of reasoning before the answer.",
+    "tsinghua-ee/QualiSpeech":
+      "Recordings of speech with descriptions of their quality in words: noise, distortion, and how natural they sound.",
+  },
+  models: {
+    "fixie-ai/ultravox-v0_5-llama-3_2-1b":
+      "A small Llama that takes in speech directly, for voice assistants without a separate recogniser.",
+    "Qwen/Qwen2-Audio-7B-Instruct":
+      "Chats by voice, and answers questions about speech, music and other sounds.",
+    "mistralai/Voxtral-Small-24B-2507":
+      "Understands speech in several languages and answers, summarises or transcribes it.",
+    "nvidia/audio-flamingo-3":
+      "Listens to speech, sounds and music and can reason about them; for research only.",
+  },
+  spaces: {
+    "iamomtiwari/ATTT": "A plain form for a recording and a question about it.",
+    "freddyaboulton/talk-to-qwen-webrtc":
+      "A conversation with a Qwen model by microphone, live in the browser.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Recording, in words",
+        content:
+          "A caller, with a dog barking behind him: my parcel should have come on Monday, and I leave tomorrow at seven.",
+      },
+      { type: "text", label: "Question", content: "What should be done for the caller, and by when?" },
+    ],
+    outputs: [
+      {
+        type: "text",
+        label: "Answer",
+        content:
+          "His parcel is overdue since Monday; it has to reach him before he leaves at seven tomorrow.",
+      },
+    ],
+    made: "Recording and answer were written by hand.",
+  },
+});

@@ -1,0 +1,49 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "A picture goes in, and a map of the same shape comes out that says for every point how far it is from the camera.",
+  datasets: {
+    "sayakpaul/nyu_depth_v2":
+      "Rooms filmed by a camera that measures depth as well, a classic for training and tests indoors.",
+    "depth-anything/DA-2K":
+      "Pairs of points in photographs of many kinds, each marked by which of the two is nearer.",
+  },
+  models: {
+    "depth-anything/Depth-Anything-V2-Large":
+      "Sharp relative depth for almost any photograph; look at its licence before you sell anything.",
+    "jingheya/lotus-depth-g-v1-0": "Derives depth from a diffusion model, with fine edges.",
+    "tencent/DepthCrafter": "Made for film: the depth of long videos stays calm from one frame to the next.",
+    "apple/DepthPro-hf": "Gives metres from one picture, and guesses the focal length that this takes.",
+  },
+  spaces: {
+    "radames/dpt-depth-estimation-3d-voxels":
+      "Builds a scene of small cubes out of a photograph and its depth.",
+    "akhaliq/depth-pro": "Runs Depth Pro on a picture of yours.",
+    "tencent/DepthCrafter": "Makes the depth of a short film, to be watched beside the original.",
+    "facebook/sapiens-depth": "Estimates the relief of people, with a model made for bodies and faces.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Picture, in words",
+        content:
+          "A kitchen: a mug on the near edge of the table, a chair behind the table, a window in the far wall.",
+      },
+    ],
+    outputs: [
+      {
+        type: "tabular",
+        table: [
+          ["Point", "Distance in metres"],
+          ["Mug", "0.6"],
+          ["Chair", "1.9"],
+          ["Wall beside the window", "3.4"],
+        ],
+      },
+    ],
+    made: "The distances were set by hand; a model gives one for every point of the picture.",
+  },
+});

@@ -1,0 +1,44 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "A picture goes in, labels from a fixed list come out, each with a score for the picture as a whole.",
+  datasets: {
+    cifar100:
+      "Tiny colour pictures in many everyday classes, small enough to train on with one graphics card.",
+    fashion_mnist:
+      "Grey thumbnails of shoes, shirts and bags; made as a harder replacement for handwritten digits.",
+  },
+  models: {
+    "google/vit-base-patch16-224":
+      "A vision transformer with the labels of ImageNet, and a common start for fine-tuning.",
+    "facebook/deit-base-distilled-patch16-224":
+      "A transformer that learned from a teacher network as well as from labels, on ImageNet alone.",
+    "facebook/convnext-large-224": "A convolutional network rebuilt with what was learned from transformers.",
+  },
+  spaces: {
+    "timm/leaderboard":
+      "Compares the models of timm by accuracy, size and speed on ImageNet and its variants.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Picture",
+        content: "A photograph: a tabby cat on a windowsill looks into the camera.",
+      },
+    ],
+    outputs: [
+      {
+        type: "chart",
+        data: [
+          { label: "tabby cat", score: 0.72 },
+          { label: "Egyptian cat", score: 0.23 },
+          { label: "lynx", score: 0.05 },
+        ],
+      },
+    ],
+    made: "The picture is only described; labels and scores were put down by hand to show how close classes share the probability.",
+  },
+});

@@ -1,0 +1,45 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "A picture goes in, a list of numbers comes out that stands for what it shows, so that pictures can be compared, searched and sorted.",
+  datasets: {
+    "imagenet-1k":
+      "Photographs sorted into everyday classes; the usual ground for training backbones and probing them.",
+  },
+  models: {
+    "timm/vit_large_patch14_dinov2.lvd142m":
+      "DINOv2 in timm's form: strong features without any training of your own, both for whole pictures and for patches.",
+    "nvidia/MambaVision-T-1K": "A small backbone that mixes state-space layers with attention.",
+    "facebook/dino-vitb16":
+      "An early self-supervised vision transformer whose attention follows outlines on its own.",
+    "apple/aimv2-large-patch14-336-distilled":
+      "Learnt by predicting pictures piece by piece along with their captions; a candidate for the eye of a chat model.",
+    "OpenGVLab/InternViT-6B-448px-V1-2":
+      "A very large encoder, made to be the eye of InternVL and fit for fine print in pictures.",
+  },
+  spaces: {
+    "timm/leaderboard":
+      "Compares timm's models by accuracy, size and speed, so that a backbone can be picked by budget.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Picture, in words",
+        content: "A tabby cat asleep on a windowsill, with rain on the glass behind it.",
+      },
+    ],
+    outputs: [
+      {
+        type: "tabular",
+        table: [
+          ["Number 1", "Number 2", "Number 3", "Number 4", "and so on"],
+          ["0.213", "-1.071", "0.644", "0.028", "…"],
+        ],
+      },
+    ],
+    made: "The numbers were set by hand; a real vector has hundreds of them or more, and none can be read by itself.",
+  },
+});

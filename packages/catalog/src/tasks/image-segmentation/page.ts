@@ -1,0 +1,53 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "A picture goes in, regions come out: for each a label and a mask that marks which pixels belong to it.",
+  datasets: {
+    scene_parse_150:
+      "Rooms, streets and landscapes from ADE20K, each pixel labelled with one of the classes that cover most of a scene.",
+  },
+  models: {
+    "tue-mps/coco_panoptic_eomt_large_640":
+      "A plain vision transformer used as a segmenter, without the usual decoder on top; things and stuff at once.",
+    "briaai/RMBG-1.4": "Takes backgrounds away; read its licence before you use it commercially.",
+    "ZhengPeng7/BiRefNet": "Separates foreground from background in high resolution, fine edges included.",
+    "facebook/sapiens-seg-1b": "Labels the parts of people, from hair to shoes; for non-commercial use.",
+    "facebook/mask2former-swin-large-coco-panoptic":
+      "One architecture for semantic, instance and panoptic masks, here trained for the last.",
+  },
+  spaces: {
+    "facebook/ov-seg": "Segments what you name in your own words instead of classes from a list.",
+    "jbrinkma/segment-anything": "The Segment Anything model on a picture you upload.",
+    "facebook/sapiens-pose":
+      "A sibling of the segmenter for people: finds joints and other points of the body.",
+    "rashmi/sartorius-cell-instance-segmentation":
+      "Outlines single nerve cells in pictures from a microscope.",
+    "ArtGAN/Segment-Anything-Video": "Masks for films, made with the Segment Anything model.",
+    "segments/panoptic-segment-anything":
+      "Joins a text-guided detector with Segment Anything to fill a whole picture with labelled masks.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Picture",
+        content: "A photograph of a beach: sky over the sea, sand in front, a boat drawn up on it.",
+      },
+    ],
+    outputs: [
+      {
+        type: "tabular",
+        table: [
+          ["Region", "Share of the picture"],
+          ["sky", "41 %"],
+          ["sand", "29 %"],
+          ["sea", "22 %"],
+          ["boat", "8 %"],
+        ],
+      },
+    ],
+    made: "The picture is only described; regions and shares were put down by hand, as one would count them from four masks.",
+  },
+});

@@ -1,0 +1,58 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "Pictures and an instruction go in, and a text comes out: a description, a transcript, an answer, a plan.",
+  datasets: {
+    "liuhaotian/LLaVA-Instruct-150K":
+      "Questions, descriptions and dialogues about photographs, written by a language model from their captions.",
+    "DAMO-NLP-SG/multimodal_textbook":
+      "Frames of lessons on video with what was said to them, in the order of the lesson.",
+    "HuggingFaceM4/the_cauldron":
+      "Many collections for vision-language training, brought into one form of dialogue.",
+    "HuggingFaceM4/WebSight": "Screenshots of invented web pages with the code that draws them.",
+  },
+  models: {
+    "HuggingFaceTB/SmolVLM-Instruct":
+      "Small enough for a laptop; accepts several pictures in a conversation.",
+    "zai-org/GLM-4.5V":
+      "A large mixture of experts that can think before it answers; reads charts, screens and long documents.",
+    "rednote-hilab/dots.ocr":
+      "Finds the parts of a page and writes out text, tables and formulas in reading order, in many languages.",
+    "Qwen/Qwen2.5-VL-3B-Instruct":
+      "A compact all-rounder that also says where things are, as boxes or points.",
+    "microsoft/Magma-8B": "Plans actions as well as words, on screens and for robots.",
+  },
+  spaces: {
+    "opencompass/open_vlm_leaderboard":
+      "Scores of many models on many tests, to be filtered by size and by test.",
+    "sergiopaniego/vlm_object_understanding":
+      "Lets several models find and describe things in the same picture.",
+    "prithivMLmods/Multimodal-OCR": "Puts a choice of models that read text to work on your own page.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Picture, in words",
+        content:
+          "A white cup of coffee on a wooden table, a teaspoon on the saucer, a folded napkin to the left.",
+      },
+      {
+        type: "text",
+        label: "Instruction",
+        content: "Write alternative text for this picture, for the menu of a café.",
+      },
+    ],
+    outputs: [
+      {
+        type: "text",
+        label: "Answer",
+        content:
+          "A white cup of coffee on its saucer with a teaspoon, beside a folded napkin on a wooden table.",
+      },
+    ],
+    made: "The answer was written by hand.",
+  },
+});

@@ -1,0 +1,53 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "A picture of a thing goes in, its shape in three dimensions comes out, with the sides that cannot be seen filled in by guesswork.",
+  datasets: {
+    "allenai/objaverse-xl":
+      "The pool of 3D objects from which much training data of reconstruction models is rendered.",
+    "dylanebert/iso3d":
+      "Pictures of single objects on plain ground, for comparing models on the same inputs.",
+  },
+  models: {
+    "TencentARC/InstantMesh":
+      "Draws further views of the object first and then builds a textured mesh from them.",
+    "tencent/HunyuanWorld-1": "Makes a scene that one can move about in rather than a single object.",
+    "hwjiang/Real3D":
+      "Trained with ordinary photographs beside rendered objects, for pictures taken outside a studio.",
+    "stabilityai/stable-point-aware-3d":
+      "Makes a cloud of points, which can be edited, before the mesh; access has to be asked for.",
+  },
+  spaces: {
+    "dylanebert/3d-arena":
+      "People choose between two results for the same picture, and a ranking grows from the votes.",
+    "TencentARC/InstantMesh": "Upload a picture, watch the views appear and download the mesh.",
+    "stabilityai/stable-point-aware-3d":
+      "Lets you move points about before the surface is drawn around them.",
+    "hwjiang/Real3D": "Tries the reconstruction on photographs of your own.",
+    "dylanebert/LGM-mini": "A short program around LGM that is easy to read and to copy.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Picture, in words",
+        content: "A blue enamel mug on plain grey ground, seen from slightly above, its handle to the right.",
+      },
+    ],
+    outputs: [
+      {
+        type: "tabular",
+        table: [
+          ["What the file holds", "Value"],
+          ["Format", "GLB"],
+          ["Seen in the picture", "front, rim, handle"],
+          ["Guessed", "back, underside, inside below the rim"],
+          ["Closed surface", "yes"],
+        ],
+      },
+    ],
+    made: "Written by hand to show what should be known of a result before it is used.",
+  },
+});

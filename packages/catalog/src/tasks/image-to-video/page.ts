@@ -1,0 +1,61 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "A still picture goes in, if you like with a sentence about what should happen, and a short film that begins with it comes out.",
+  datasets: {
+    "ali-vilab/VACE-Benchmark":
+      "Inputs for many ways of making and editing films, from first frames to masks, for comparing models.",
+    "Rapidata/sora-video-generation-style-likert-scoring":
+      "What many people thought of the style of generated films, rated on a scale.",
+    "BestWishYsh/ChronoMagic":
+      "Time-lapse films with captions: flowers that open, dough that rises, clouds that pass.",
+  },
+  models: {
+    "Lightricks/LTX-Video-0.9.7-dev":
+      "The full version of a fast model; takes first frames, later frames and text.",
+    "Wan-AI/Wan2.1-VACE-14B":
+      "Makes and edits films in one model: from references, from masks, from other films.",
+    "lllyasviel/FramePack_F1_I2V_HY_20250503":
+      "Predicts forwards section by section, with little graphics memory even for long films.",
+    "Lightricks/LTX-Video-0.9.7-distilled": "The same family in few steps, for drafts.",
+    "Skywork/SkyReels-V2-I2V-14B-720P":
+      "From a line of models that also continue films beyond one clip, with an eye on camera work.",
+    "tencent/HunyuanVideo-I2V": "Starts from a picture on top of a large text-to-video model.",
+    "Wan-AI/Wan2.1-I2V-14B-720P":
+      "A widely served open model for clips in high definition, in its original format.",
+    "Wan-AI/Wan2.1-I2V-14B-720P-Diffusers": "The same weights in the layout that Diffusers loads.",
+  },
+  spaces: {
+    "Lightricks/ltx-video-distilled":
+      "Short clips from a picture, a text or another film, quick enough to try a prompt again.",
+    "linoyts/FramePack-F1": "Lengthens a film section by section while you watch.",
+    "lisonallen/framepack-i2v": "FramePack on a picture of your own.",
+    "multimodalart/wan2-1-fast": "Wan with an adapter that needs few steps.",
+    "multimodalart/stable-video-diffusion": "An early open model that moves a picture without any text.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Picture",
+        content: "A photograph: a paper boat on a puddle, a street lamp reflected in the water.",
+      },
+      {
+        type: "text",
+        label: "Motion",
+        content: "The boat drifts to the right and turns slowly, the camera stays still.",
+      },
+    ],
+    outputs: [
+      {
+        type: "text",
+        label: "Film",
+        content:
+          "The first frame is the photograph. The boat glides to the right and shows its side, and ripples break up the reflection of the lamp.",
+      },
+    ],
+    made: "Picture and film are described in place of shown, and both descriptions were written by hand.",
+  },
+});

@@ -1,0 +1,41 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "A picture goes in, often with a point or a box, and masks of the things in it come out, without names.",
+  datasets: {
+    "merve/coco2017": "Photographs of everyday things, each thing with its outline.",
+    "rocky93/BraTS_segmentation":
+      "MRI scans of brains in several sequences, with the parts of a tumour marked.",
+  },
+  models: {
+    "Zigeng/SlimSAM-uniform-50":
+      "Segment Anything with much of it pruned away, for machines without a graphics card.",
+    "facebook/sam2-hiera-large": "Cuts out in pictures and follows through films; the largest of its family.",
+  },
+  spaces: {
+    "merve/OWLSAM2": "Name a thing in words: OWLv2 finds boxes and SAM 2 turns them into masks.",
+    "merve/slimsam": "Tries the pruned model on a picture of yours, which shows what its small size costs.",
+    "SkalskiP/segment-anything-model-2": "Everything mode and prompts with SAM 2 on your own pictures.",
+    "SkalskiP/SAM_and_ProPainter": "Marks something in a film, follows it and paints the background over it.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Picture, seven points wide",
+        content: ". . . . . . .\n. o o . . . .\no o o . x x .\no o o . x x .\n. . . . . . .",
+      },
+      { type: "text", label: "Point", content: "Column 6, row 3, counted from the top left" },
+    ],
+    outputs: [
+      {
+        type: "text",
+        label: "Mask",
+        content: "0 0 0 0 0 0 0\n0 0 0 0 0 0 0\n0 0 0 0 1 1 0\n0 0 0 0 1 1 0\n0 0 0 0 0 0 0",
+      },
+    ],
+    made: "The mask is a flood fill: all points like the one given that can be reached from it.",
+  },
+});

@@ -1,0 +1,55 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary:
+    "A picture goes in, a list of the things in it comes out: for each a label, a score and a box in pixels.",
+  datasets: {
+    "merve/coco2017":
+      "Everyday scenes with boxes and outlines around common things; what most detectors are compared on.",
+    "merve/pascal-voc":
+      "Photographs with boxes for a short list of classes; older and smaller, good for first steps.",
+  },
+  models: {
+    "facebook/detr-resnet-50":
+      "The first detector built as a transformer from end to end; simple to fine-tune.",
+    "IDEA-Research/dab-detr-resnet-50":
+      "A DETR whose queries are boxes that each layer refines, so it trains faster.",
+    "PekingU/rtdetr_v2_r50vd":
+      "A transformer made for real time, with nothing to filter after the boxes are out.",
+    "StephanST/WALDO30":
+      "Looks from above: finds vehicles, people and buildings in pictures taken by drones.",
+  },
+  spaces: {
+    "Roboflow/RF-DETR": "A real-time transformer on your own picture or film, in several sizes.",
+    "Gradio-Blocks/Object-Detection-With-DETR-and-YOLOS":
+      "Two families of transformers to try on the same upload.",
+    "sunsmarterjieleaf/yolov12": "A YOLO model built around attention, on a picture or film of yours.",
+    "VIPLab/Track-Anything":
+      "Click something in the first frame, and it is followed and cut out through the film.",
+    "merve/RT-DETR-tracking-coco":
+      "Detects in every frame of a film and ties the boxes together into tracks.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Picture",
+        content:
+          "A photograph, 640 by 480 pixels: on a café table stand a cup and a vase, and a book lies in front of them.",
+      },
+    ],
+    outputs: [
+      {
+        type: "tabular",
+        table: [
+          ["Label", "Score", "xmin", "ymin", "xmax", "ymax"],
+          ["cup", "0.98", "92", "210", "236", "338"],
+          ["vase", "0.95", "388", "64", "492", "330"],
+          ["book", "0.83", "180", "342", "430", "440"],
+        ],
+      },
+    ],
+    made: "The picture is only described; boxes and scores were put down by hand and are plausible for it.",
+  },
+});

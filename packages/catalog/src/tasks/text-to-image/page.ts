@@ -1,0 +1,50 @@
+import { defineTaskPage } from "../../define-task-page.ts";
+import { task } from "./task.ts";
+
+export const page = defineTaskPage(task, {
+  summary: "A description goes in, a picture that was not there before comes out.",
+  datasets: {
+    red_caps: "Pictures and the titles people gave them in picture forums, sorted by forum.",
+    conceptual_captions:
+      "Addresses of pictures from the web with captions made out of their alternative texts.",
+    "Spawning/PD12M":
+      "Pictures in the public domain or under CC0 with written captions, collected so that rights are clear.",
+  },
+  models: {
+    "black-forest-labs/FLUX.1-Krea-dev":
+      "Tuned for photographs that do not look generated; open weights under a licence of their own.",
+    "Qwen/Qwen-Image": "Strong where letters must be right, in English and in Chinese.",
+    "ByteDance/SDXL-Lightning":
+      "Stable Diffusion XL distilled to very few steps, for previews while you type.",
+    "ByteDance/Hyper-SD": "Small adapters that make several well-known models finish in few steps.",
+  },
+  spaces: {
+    "stabilityai/stable-diffusion-3-medium":
+      "The medium model of the third Stable Diffusion, to try without installing anything.",
+    "jbilcke-hf/ai-comic-factory": "Turns a plot into a page of comic panels with text.",
+    "multimodalart/flux-lora-lab": "Mix several adapters for FLUX and see what the blend draws.",
+    "latent-consistency/lcm-lora-for-sdxl":
+      "Shows how one adapter cuts the number of steps of Stable Diffusion XL.",
+    "multimodalart/LoraTheExplorer": "A gallery of style adapters for Stable Diffusion XL to draw with.",
+    "ArtGAN/Stable-Diffusion-ControlNet-WebUI": "Drawing under control of edges, poses or depth.",
+    "InstantX/InstantID": "Keeps the face of one photograph through new scenes and styles.",
+  },
+  demo: {
+    inputs: [
+      {
+        type: "text",
+        label: "Description",
+        content: "A red lighthouse on a chalk cliff at dusk, gouache, wide margins",
+      },
+    ],
+    outputs: [
+      {
+        type: "text",
+        label: "Picture",
+        content:
+          "A painting: a slim red tower on a white cliff, its lamp lit, behind it a sky from orange to violet; the paper is left bare along the edges.",
+      },
+    ],
+    made: "The picture is described in place of shown, and the description was written by hand.",
+  },
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { TASKS } from "@inferhub/catalog";
+import type { TaskPage } from "../src/define-task-page.ts";
+
+const folder = (id: string) => new URL(`../src/tasks/${id}/`, import.meta.url);
+
+/** A page as it stands in its task's folder. */
+export interface WrittenPage {
+  readonly id: string;
+  readonly page: TaskPage;
+  readonly about: string;
+}
+
+/** Every page that has been written. */
+export async function writtenPages(): Promise<readonly WrittenPage[]> {
+  const written = TASKS.filter(({ id }) => existsSync(new URL("page.ts", folder(id))));
+  return Promise.all(
+    written.map(async ({ id }) => {
+      const { page } = (await import(new URL("page.ts", folder(id)).href)) as { page: TaskPage };
+      return { id, page, about: readFileSync(new URL("about.md", folder(id)), "utf8") };
+    }),
+  );
+}
+
+/** A fenced block: its language, what else its first line says, and what it holds. */
+export interface Block {
+  readonly language: string;
+  readonly note: string;
+  readonly code: string;
+}
+
+export function blocksOf(about: string): readonly Block[] {
+  return [...about.matchAll(/^```(\w*) ?(.*)\n([\s\S]*?)^```$/gm)].map(
+    ([, language = "", note = "", code = ""]) => ({
+      language,
+      note,
+      code,
+    }),
+  );
+}
+
+export const proseOf = (about: string) => about.replace(/^```[\s\S]*?^```$/gm, "");
