@@ -21,20 +21,15 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Recording, in words",
-        content:
-          "Two people talk at once: a man reads out a recipe, and a woman gives directions to the harbour.",
+        type: "audio",
+        filename: "voices-mixed.mp3",
+        alt: "Two synthetic voices speak at once: an announcement and a line of a recipe.",
       },
     ],
     outputs: [
-      { type: "text", label: "First track, in words", content: "The man alone, reading out the recipe." },
-      {
-        type: "text",
-        label: "Second track, in words",
-        content: "The woman alone, giving directions to the harbour.",
-      },
+      { type: "audio", filename: "voice-one.mp3", alt: "The announcement alone." },
+      { type: "audio", filename: "voice-two.mp3", alt: "The line of the recipe alone." },
     ],
-    made: "The three descriptions were written by hand and show an ideal separation.",
+    made: "The two voices were recorded apart and then mixed, so the separation is exact.",
   },
 });

@@ -33,14 +33,18 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Recording, in words",
-        content: "A woman on a windy quay, in a hurry: the bridge is, er, the bridge is closed until Sunday.",
+        type: "audio",
+        filename: "speech-recipe.mp3",
+        alt: "A man's synthetic voice reads a line of a recipe.",
       },
     ],
     outputs: [
-      { type: "text", label: "Transcript", content: "The bridge is, the bridge is closed until Sunday." },
+      {
+        type: "text",
+        label: "Text",
+        content: "Chop two onions, fry them slowly, and add the tomatoes last.",
+      },
     ],
-    made: "Both texts were written by hand; many recognisers leave out the hesitation and keep the repetition.",
+    made: "The recording was made from the text by espeak-ng, so the transcript is exact.",
   },
 });

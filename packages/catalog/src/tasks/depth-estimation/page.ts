@@ -27,23 +27,18 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture, in words",
-        content:
-          "A kitchen: a mug on the near edge of the table, a chair behind the table, a window in the far wall.",
+        type: "img",
+        filename: "street.png",
+        alt: "A drawn street by day: a house, a tree, a red car, a cyclist, a woman and a dog.",
       },
     ],
     outputs: [
       {
-        type: "tabular",
-        table: [
-          ["Point", "Distance in metres"],
-          ["Mug", "0.6"],
-          ["Chair", "1.9"],
-          ["Wall beside the window", "3.4"],
-        ],
+        type: "img",
+        filename: "street-depth.png",
+        alt: "The street in greys: what is near is bright, the hills and the sky are dark.",
       },
     ],
-    made: "The distances were set by hand; a model gives one for every point of the picture.",
+    made: "The depth comes from the order in which the scene was drawn.",
   },
 });

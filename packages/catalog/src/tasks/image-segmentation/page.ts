@@ -31,23 +31,18 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture",
-        content: "A photograph of a beach: sky over the sea, sand in front, a boat drawn up on it.",
+        type: "img",
+        filename: "street.png",
+        alt: "A drawn street by day: a house, a tree, a red car, a cyclist, a woman and a dog.",
       },
     ],
     outputs: [
       {
-        type: "tabular",
-        table: [
-          ["Region", "Share of the picture"],
-          ["sky", "41 %"],
-          ["sand", "29 %"],
-          ["sea", "22 %"],
-          ["boat", "8 %"],
-        ],
+        type: "img",
+        filename: "street-segments.png",
+        alt: "The street as flat colours, one for each kind of thing, with a legend.",
       },
     ],
-    made: "The picture is only described; regions and shares were put down by hand, as one would count them from four masks.",
+    made: "The regions come from the drawing, which knows what every pixel belongs to.",
   },
 });

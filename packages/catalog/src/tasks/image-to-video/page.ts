@@ -38,24 +38,14 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture",
-        content: "A photograph: a paper boat on a puddle, a street lamp reflected in the water.",
-      },
-      {
-        type: "text",
-        label: "Motion",
-        content: "The boat drifts to the right and turns slowly, the camera stays still.",
+        type: "img",
+        filename: "coffee.jpg",
+        alt: "A photograph of an espresso in a red cup on a red saucer, on a wooden table.",
       },
     ],
     outputs: [
-      {
-        type: "text",
-        label: "Film",
-        content:
-          "The first frame is the photograph. The boat glides to the right and shows its side, and ripples break up the reflection of the lamp.",
-      },
+      { type: "video", filename: "coffee-zoom.mp4", alt: "The camera moves slowly towards the cup." },
     ],
-    made: "Picture and film are described in place of shown, and both descriptions were written by hand.",
+    made: "The film is a slow zoom into the photograph, made with FFmpeg.",
   },
 });

@@ -23,19 +23,18 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture, seven points wide",
-        content: ". . . . . . .\n. o o . . . .\no o o . x x .\no o o . x x .\n. . . . . . .",
+        type: "img",
+        filename: "coffee.jpg",
+        alt: "A photograph of an espresso in a red cup on a red saucer, on a wooden table.",
       },
-      { type: "text", label: "Point", content: "Column 6, row 3, counted from the top left" },
     ],
     outputs: [
       {
-        type: "text",
-        label: "Mask",
-        content: "0 0 0 0 0 0 0\n0 0 0 0 0 0 0\n0 0 0 0 1 1 0\n0 0 0 0 1 1 0\n0 0 0 0 0 0 0",
+        type: "img",
+        filename: "coffee-masks.jpg",
+        alt: "The cup, the saucer, the spoon and parts of the table, each under a colour of its own.",
       },
     ],
-    made: "The mask is a flood fill: all points like the one given that can be reached from it.",
+    made: "The regions were found by Felzenszwalb's graph-based segmentation, a classical method.",
   },
 });

@@ -20,21 +20,14 @@ export const page = defineTaskPage(task, {
     "ashawkey/LGM": "Shows both stages of LGM: the views first, then the object made of them.",
   },
   demo: {
-    inputs: [
-      { type: "text", label: "Description", content: "A red and white lighthouse on a flat grey rock" },
-    ],
+    inputs: [{ type: "text", label: "Text", content: "A blue mug with a handle" }],
     outputs: [
       {
-        type: "tabular",
-        table: [
-          ["Part", "Form", "Colour", "From height", "To height"],
-          ["Rock", "flat cylinder", "grey", "0.0", "0.3"],
-          ["Tower", "narrowing cylinder", "red and white rings", "0.3", "2.4"],
-          ["Gallery", "ring", "black", "2.4", "2.5"],
-          ["Lamp house", "cylinder with a cone", "white, red roof", "2.5", "3.1"],
-        ],
+        type: "model-3d",
+        filename: "mug.glb",
+        alt: "A blue mug with a handle, as a mesh that can be turned.",
       },
     ],
-    made: "The parts were written down by hand, as a person would build the object; a model returns triangles instead.",
+    made: "The mesh was built by a script of our own from a handful of measures.",
   },
 });

@@ -8,21 +8,10 @@ export const page = defineTaskPage(task, {
   models: {},
   spaces: {},
   demo: {
-    inputs: [
-      {
-        type: "text",
-        label: "Description",
-        content: "a slow waltz for accordion and double bass, rain on a tin roof",
-      },
-    ],
+    inputs: [{ type: "text", label: "Text", content: "A short plucked-string tune of eight bars" }],
     outputs: [
-      {
-        type: "text",
-        label: "Recording, in words",
-        content:
-          "Rain drums on metal. After a moment a double bass plucks the first of every three beats, and an accordion enters above it.",
-      },
+      { type: "audio", filename: "melody.mp3", alt: "A short tune on a plucked string, eight bars long." },
     ],
-    made: "The description was written by hand, of what a listener would hope to hear.",
+    made: "The tune was synthesised by a small program, note by note.",
   },
 });

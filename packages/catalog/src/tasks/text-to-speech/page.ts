@@ -29,15 +29,20 @@ export const page = defineTaskPage(task, {
     "ngxson/kokoro-podcast-generator": "Turns a text into a talk between two hosts and has Kokoro speak it.",
   },
   demo: {
-    inputs: [{ type: "text", label: "Text", content: "The café on the pier closes at 5.30." }],
-    outputs: [
+    inputs: [
       {
         type: "text",
-        label: "Recording, in words",
-        content:
-          "A calm voice says: the café on the pier closes at half past five. It falls a little at the end.",
+        label: "Text",
+        content: "The next train to the coast leaves from platform four at half past nine.",
       },
     ],
-    made: "The description was written by hand, and says how the time should be read.",
+    outputs: [
+      {
+        type: "audio",
+        filename: "speech-station.mp3",
+        alt: "A woman's synthetic voice announces the train to the coast.",
+      },
+    ],
+    made: "The speech was made by espeak-ng, a classical synthesiser.",
   },
 });

@@ -35,18 +35,17 @@ export const page = defineTaskPage(task, {
     inputs: [
       {
         type: "text",
-        label: "Description",
-        content: "A slow pan across a harbour in the early morning, nobody about.",
+        label: "Prompt",
+        content: "A drawn lighthouse by night, its beam sweeping over the sea",
       },
     ],
     outputs: [
       {
-        type: "text",
-        label: "Film, shot by shot",
-        content:
-          "0 s: masts on the left, mist on the water. 1 s: the camera turns right, a gull passes. 2 s: the harbour light, still lit. 3 s: the end of the mole and open sea.",
+        type: "video",
+        filename: "lighthouse-beam.mp4",
+        alt: "A drawn lighthouse by night; its beam sweeps over the sea.",
       },
     ],
-    made: "The film was imagined and put into words by hand.",
+    made: "The film was drawn frame by frame by a program of our own.",
   },
 });

@@ -25,21 +25,9 @@ export const page = defineTaskPage(task, {
   },
   demo: {
     inputs: [
-      {
-        type: "text",
-        label: "Film, in words",
-        content: "Four seconds: a cyclist in a grey coat rides along a canal from left to right.",
-      },
-      { type: "text", label: "Instruction", content: "Make the coat bright yellow." },
+      { type: "video", filename: "street-drive.mp4", alt: "A drawn street by day; the red car drives past." },
     ],
-    outputs: [
-      {
-        type: "text",
-        label: "Film, in words",
-        content:
-          "The same four seconds, the same ride and the same ripples on the water; only the coat is bright yellow.",
-      },
-    ],
-    made: "Written by hand, to say what should change and what should stay.",
+    outputs: [{ type: "video", filename: "street-drive-night.mp4", alt: "The same drive by night." }],
+    made: "The second film is the first one under colour filters.",
   },
 });

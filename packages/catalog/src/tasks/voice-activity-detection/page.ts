@@ -10,21 +10,18 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Recording, in words",
-        content: "Six seconds of an announcement: silence, a sentence, a gong, a shorter sentence, silence.",
+        type: "audio",
+        filename: "speech-pauses.mp3",
+        alt: "Three short spoken phrases with pauses of a second or more between them.",
       },
     ],
     outputs: [
       {
-        type: "tabular",
-        table: [
-          ["Start in seconds", "End in seconds"],
-          ["0.8", "2.9"],
-          ["4.1", "5.3"],
-        ],
+        type: "img",
+        filename: "speech-segments.png",
+        alt: "The wave of the recording with the three spoken parts shaded and their times below.",
       },
     ],
-    made: "The times were set by hand; the gong between the sentences is no speech.",
+    made: "The parts were found by a threshold on the energy of the sound.",
   },
 });
