@@ -31,6 +31,6 @@ export const page = defineTaskPage(task, {
         alt: "The street with three boxes: the red car, the dog on its lead and the green front door.",
       },
     ],
-    made: "The boxes are exact, since they come from the drawing itself.",
+    made: "The box of the car comes from the drawing itself; the two others were set by hand.",
   },
 });
