@@ -30,7 +30,8 @@ const inDocker = (launch: Code) => shell`
   docker run --gpus all \
     --shm-size 32g \
     -p ${`${PORT}:${PORT}`} \
-    -v ~/.cache/huggingface:/root/.cache/huggingface \
+    -v ~/.cache/huggingface:/huggingface \
+    -e HF_HOME=/huggingface \
     -e HF_TOKEN \
     --ipc=host \
     lmsysorg/sglang:latest \
