@@ -21,7 +21,12 @@ export type DemoEntry =
   | ({ readonly type: "audio" } & DemoFile)
   | ({ readonly type: "video" } & DemoFile)
   | ({ readonly type: "model-3d" } & DemoFile)
-  | { readonly type: "chart"; readonly data: readonly { readonly label: string; readonly score: number }[] }
+  | {
+      readonly type: "chart";
+      /** Shares of one whole, which cannot exceed one together; or numbers that each stand for themselves. */
+      readonly scores: "shares" | "independent";
+      readonly data: readonly { readonly label: string; readonly score: number }[];
+    }
   /** Rows of cells, the first of which is the heading. */
   | { readonly type: "tabular"; readonly table: readonly (readonly string[])[] }
   | { readonly type: "text-with-tokens"; readonly text: string; readonly tokens: readonly DemoToken[] };

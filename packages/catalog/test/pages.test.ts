@@ -4,7 +4,7 @@ import { TASK_PAGES } from "@inferhub/catalog/pages";
 import { describe, expect, it } from "vitest";
 import type { DemoEntry } from "../src/define-task-page.ts";
 import { sniffMediaType } from "../src/media.ts";
-import { blocksOf, proseOf, writtenPages } from "./pages.ts";
+import { blocksOf, paragraphsWithFigures, proseOf, writtenPages } from "./pages.ts";
 
 const pages = await writtenPages();
 const demoFile = (name: string) => new URL(`../demo/${name}`, import.meta.url);
@@ -40,6 +40,11 @@ describe.each(pages)("the page of $id", ({ id, page, about }) => {
         return expect(entry.label.trim()).not.toBe("");
       case "chart":
         for (const { score } of entry.data) expect(Math.abs(score)).toBeLessThanOrEqual(1);
+        if (entry.scores === "shares") {
+          const sum = entry.data.reduce((total, { score }) => total + score, 0);
+          expect(sum).toBeGreaterThan(0.9);
+          expect(sum).toBeLessThan(1.0001);
+        }
         return expect(entry.data.length).toBeGreaterThan(1);
       case "tabular":
         expect(new Set(entry.table.map((row) => row.length)).size).toBe(1);
@@ -85,6 +90,12 @@ describe.each(pages)("the page of $id", ({ id, page, about }) => {
     expect(blocks.some(({ language }) => ["python", "sh"].includes(language)) || run.length > 1).toBe(true);
   });
 
+  it("names a source beside every figure", () => {
+    const described = [page.datasets, page.models, page.spaces].flatMap((each) => Object.values(each));
+    const stated = [page.summary, ...described, about].flatMap(paragraphsWithFigures);
+    expect(stated.filter((paragraph) => !/\]\(https:\/\//.test(paragraph))).toEqual([]);
+  });
+
   it("links to what there is", () => {
     const links = [...about.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
     expect(
@@ -96,6 +107,21 @@ describe.each(pages)("the page of $id", ({ id, page, about }) => {
       expect(URL.canParse(link)).toBe(true);
     expect(links.filter((link) => link.startsWith("https:")).length).toBeGreaterThan(1);
   });
+});
+
+describe("a figure in prose", () => {
+  it.each([
+    "It gives 50 frames a second.",
+    "Trained on 680,000 hours.",
+    "- About 30% fail.",
+    "A 7 billion words corpus.",
+  ])("is seen: %s", (text) => expect(paragraphsWithFigures(text)).toHaveLength(1));
+  it.each([
+    "See [SAM 2](https://x.org).",
+    "A share such as 30% of it.",
+    'Write "90 seconds".',
+    "`40 tokens`",
+  ])("is told from names and examples: %s", (text) => expect(paragraphsWithFigures(text)).toEqual([]));
 });
 
 describe("all pages", () => {

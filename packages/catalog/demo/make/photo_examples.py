@@ -171,36 +171,7 @@ def astronaut():
     save_png(Image.fromarray((strokes * 255).astype(np.uint8)).quantize(32), "astronaut-hog.png")
 
 
-MAN = [(0, 240), (45, 190), (75, 150), (130, 122), (150, 108), (160, 100), (175, 72), (205, 62), (235, 72), (262, 95)]
-MAN += [(270, 115), (268, 138), (260, 142), (262, 170), (330, 168), (332, 205), (305, 235), (302, 280), (250, 312)]
-MAN += [(210, 300), (142, 380), (150, 512), (0, 512)]
-FACE = [(198, 128), (215, 140), (244, 142), (254, 152), (253, 172), (245, 190), (225, 196), (206, 180), (192, 160), (180, 148)]
-FACE += [(179, 134), (186, 126)]
-
-
-def photographer():
-    """Colours laid on by hand: the sky, the lawn, the town between them, and the man's skin."""
-    grey = np.array(ImageOps.grayscale(open_demo("photographer.jpg"))) / 255
-    lab = np.zeros((512, 512, 3))
-    lab[..., 0] = color.gray2rgb(grey) @ [0, 0, 0] + color.rgb2lab(np.repeat(grey[..., None], 3, -1))[..., 0]
-    rows = np.mgrid[0:512, 0:512][0]
-    tint = np.zeros((512, 512, 2))
-    tint[rows < 200] = (-4, -26)
-    tint[(rows >= 200) & (rows < 236)] = (3, 9)
-    tint[rows >= 236] = (-20, 27)
-    sky = ndimage.gaussian_filter(((grey > 0.66) & (rows < 200)).astype(float), 1)
-    tint[rows < 200] = (tint * sky[..., None] + np.array([4, 8]) * (1 - sky[..., None]))[rows < 200]
-    man = np.array(shape((512, 512), [], [MAN], blur=1.5))[..., None] / 255
-    skin = np.array(shape((512, 512), [], [FACE], blur=2.5))[..., None] / 255
-    dark = np.clip((0.45 - grey) / 0.15, 0, 1)[..., None]
-    tint = tint * (1 - man) * (1 - dark) + np.array([2, -5]) * np.maximum(man, dark)
-    tint = tint * (1 - skin) + np.array([13, 17]) * skin
-    lab[..., 1:] = tint
-    save_jpeg(Image.fromarray((color.lab2rgb(lab) * 255).astype(np.uint8)), "photographer-colour.jpg")
-
-
 if __name__ == "__main__":
     coffee()
     cat()
     astronaut()
-    photographer()

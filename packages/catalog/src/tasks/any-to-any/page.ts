@@ -22,24 +22,28 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture, in words",
-        content: "A café terrace in the rain, all chairs tipped against the tables.",
+        type: "img",
+        filename: "lighthouse.png",
+        alt: "A drawn lighthouse with red and white bands on a rock in the sea; the sun sets on the right.",
       },
       {
-        type: "text",
-        label: "Recording, in words",
-        content: "Rain on canvas, and a voice that asks: are they open?",
+        type: "audio",
+        filename: "speech-question.mp3",
+        alt: "A man's synthetic voice asks: what is the tallest thing in this picture?",
       },
     ],
     outputs: [
       {
+        type: "audio",
+        filename: "speech-answer.mp3",
+        alt: "A woman's synthetic voice answers: the tallest thing is the lighthouse on the rock.",
+      },
+      {
         type: "text",
-        label: "Answer",
-        content:
-          "It does not look so: the chairs are tipped against the tables, and nobody would sit outside in this rain. ☔",
+        label: "The same in writing",
+        content: "The tallest thing is the lighthouse on the rock.",
       },
     ],
-    made: "The answer was written by hand; a model of this kind could also speak it.",
+    made: "Question and answer were written by hand and spoken by espeak-ng.",
   },
 });

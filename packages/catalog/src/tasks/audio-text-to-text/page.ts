@@ -28,21 +28,23 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Recording, in words",
-        content:
-          "A caller, with a dog barking behind him: my parcel should have come on Monday, and I leave tomorrow at seven.",
+        type: "audio",
+        filename: "speech-french.mp3",
+        alt: "A woman's synthetic voice says in French that the museum is closed on Mondays, but the garden stays open.",
       },
-      { type: "text", label: "Question", content: "What should be done for the caller, and by when?" },
+      {
+        type: "text",
+        label: "Question",
+        content: "I have only Monday. Is there anything I can visit? Answer in English.",
+      },
     ],
     outputs: [
       {
         type: "text",
         label: "Answer",
-        content:
-          "His parcel is overdue since Monday; it has to reach him before he leaves at seven tomorrow.",
+        content: "Yes, the garden: it stays open on Mondays, while the museum is closed.",
       },
     ],
-    made: "Recording and answer were written by hand.",
+    made: "The recording was made by espeak-ng from a sentence of ours, and the answer to it was written by hand.",
   },
 });

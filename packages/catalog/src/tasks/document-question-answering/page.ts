@@ -28,14 +28,13 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Page, as text",
-        content:
-          "Gärtnerei Holm · Invoice 2071 · 14 March · Twelve apple trees 360.00 · Delivery 40.00 · Net 400.00 · VAT 76.00 · Total 476.00 · Payable within 30 days",
+        type: "img",
+        filename: "invoice.png",
+        alt: "An invoice from Harbour Bakery with its number, its date and a due date, three items and a total of 86.40 euros.",
       },
-      { type: "text", label: "Question", content: "What is the net amount?" },
+      { type: "text", label: "Question", content: "By when does the invoice have to be paid?" },
     ],
-    outputs: [{ type: "text", label: "Answer", content: "400.00" }],
-    made: "The answer was read off the page by hand.",
+    outputs: [{ type: "text", label: "Answer", content: "26 March 2026" }],
+    made: "The invoice is invented; of its two dates, the answer was picked by hand.",
   },
 });

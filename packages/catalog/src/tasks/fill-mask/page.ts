@@ -19,6 +19,7 @@ export const page = defineTaskPage(task, {
     outputs: [
       {
         type: "chart",
+        scores: "shares",
         data: [
           { label: "nets", score: 0.74 },
           { label: "boats", score: 0.14 },

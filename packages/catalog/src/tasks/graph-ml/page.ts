@@ -10,30 +10,27 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "tabular",
-        table: [
-          ["Person", "Knows"],
-          ["Ada", "Ben"],
-          ["Ada", "Dan"],
-          ["Ben", "Chloé"],
-          ["Chloé", "Dan"],
-          ["Chloé", "Finn"],
-          ["Dan", "Eve"],
-        ],
+        type: "img",
+        filename: "graph.png",
+        alt: "Twelve nodes joined by lines: five blue ones on the left, six orange ones on the right, and on the left a white one with a question mark.",
       },
-      { type: "text", label: "Question", content: "Who is likely to get to know whom next?" },
+      { type: "text", label: "Question", content: "Which group does the open node belong to?" },
     ],
     outputs: [
       {
+        type: "img",
+        filename: "graph-labelled.png",
+        alt: "The same graph; the open node is now blue and bears the letter c.",
+      },
+      {
         type: "chart",
+        scores: "shares",
         data: [
-          { label: "Ada – Chloé", score: 0.67 },
-          { label: "Ada – Eve", score: 0.5 },
-          { label: "Chloé – Eve", score: 0.33 },
-          { label: "Eve – Finn", score: 0 },
+          { label: "blue", score: 1 },
+          { label: "orange", score: 0 },
         ],
       },
     ],
-    made: "Each score is the Jaccard coefficient of two people: those whom both know, divided by those whom either knows.",
+    made: "By a vote of the neighbours: each score is a colour's share of the five nodes that are tied to the open one.",
   },
 });

@@ -24,21 +24,22 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture",
-        content: "A photograph: a tabby cat on a windowsill looks into the camera.",
+        type: "img",
+        filename: "cat.jpg",
+        alt: "A close photograph of a tabby cat's face with green-yellow eyes, turned to the right.",
       },
     ],
     outputs: [
       {
         type: "chart",
+        scores: "shares",
         data: [
-          { label: "tabby cat", score: 0.72 },
-          { label: "Egyptian cat", score: 0.23 },
-          { label: "lynx", score: 0.05 },
+          { label: "tabby cat", score: 0.68 },
+          { label: "Egyptian cat", score: 0.25 },
+          { label: "lynx", score: 0.07 },
         ],
       },
     ],
-    made: "The picture is only described; labels and scores were put down by hand to show how close classes share the probability.",
+    made: "Labels and scores were put down by hand to show how close classes share the probability.",
   },
 });

@@ -17,7 +17,7 @@ export const page = defineTaskPage(task, {
     "apple/aimv2-large-patch14-336-distilled":
       "Learnt by predicting pictures piece by piece along with their captions; a candidate for the eye of a chat model.",
     "OpenGVLab/InternViT-6B-448px-V1-2":
-      "A very large encoder, made to be the eye of InternVL and fit for fine print in pictures.",
+      "A large encoder, made to be the eye of InternVL and fit for fine print in pictures.",
   },
   spaces: {
     "timm/leaderboard":
@@ -26,20 +26,25 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture, in words",
-        content: "A tabby cat asleep on a windowsill, with rain on the glass behind it.",
+        type: "img",
+        filename: "astronaut.jpg",
+        alt: "An astronaut in an orange suit smiles at the camera, with a flag and a model of a space shuttle behind her.",
       },
     ],
     outputs: [
       {
+        type: "img",
+        filename: "astronaut-hog.png",
+        alt: "Small white strokes on black follow the edges of the portrait, so that hair, collar, shuttle and helmet can be made out.",
+      },
+      {
         type: "tabular",
         table: [
           ["Number 1", "Number 2", "Number 3", "Number 4", "and so on"],
-          ["0.213", "-1.071", "0.644", "0.028", "…"],
+          ["0.274", "0.274", "0.044", "0.203", "…"],
         ],
       },
     ],
-    made: "The numbers were set by hand; a real vector has hundreds of them or more, and none can be read by itself.",
+    made: "By a histogram of oriented gradients, which needs no training: it counts the directions of edges, cell by cell, and gives 34,596 numbers for this picture.",
   },
 });

@@ -16,24 +16,23 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture, in words",
-        content: "A blue enamel teapot on a kitchen table by day, its spout to the left.",
+        type: "img",
+        filename: "coffee.jpg",
+        alt: "An espresso seen from above, in a red cup with a saucer and a spoon; the table is of worn wood.",
       },
       {
         type: "text",
         label: "Instruction",
-        content: "Make it evening and light a candle beside the teapot.",
+        content: "Make the cup and the saucer blue, and leave all else as it is.",
       },
     ],
     outputs: [
       {
-        type: "text",
-        label: "New picture, in words",
-        content:
-          "The same blue teapot, its spout still to the left; the window is dark, and a candle to its right throws a warm light on the enamel.",
+        type: "img",
+        filename: "coffee-blue.jpg",
+        alt: "The same espresso, spoon and table; cup and saucer are blue, with a thin red line left along the saucer's edge.",
       },
     ],
-    made: "Both pictures were imagined and put into words by hand.",
+    made: "The hue of red pixels was changed inside a mask that was set by hand; the red line lies where the mask ends too early.",
   },
 });

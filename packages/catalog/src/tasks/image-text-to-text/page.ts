@@ -34,25 +34,23 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture, in words",
-        content:
-          "A white cup of coffee on a wooden table, a teaspoon on the saucer, a folded napkin to the left.",
+        type: "img",
+        filename: "report.png",
+        alt: "A page about visitors to a town library: a paragraph, a bar chart of January to June, in which March is highest, and a note.",
       },
       {
         type: "text",
         label: "Instruction",
-        content: "Write alternative text for this picture, for the menu of a café.",
+        content: "By how much did the visitors rise from May to June, and which reason does the page give?",
       },
     ],
     outputs: [
       {
         type: "text",
         label: "Answer",
-        content:
-          "A white cup of coffee on its saucer with a teaspoon, beside a folded napkin on a wooden table.",
+        content: "By 330, from 990 to 1320. The page puts it down to the summer book sale.",
       },
     ],
-    made: "The answer was written by hand.",
+    made: "The page is invented. The answer was written by hand from two of its bars and a sentence above them.",
   },
 });

@@ -16,24 +16,23 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture, in words",
-        content: "A paper boat on a puddle, seen from the side, with brick houses reflected in the water.",
+        type: "img",
+        filename: "cat.jpg",
+        alt: "A close photograph of a tabby cat with green eyes, its face turned to the right.",
       },
       {
         type: "text",
         label: "Prompt",
-        content: "The boat drifts to the right and rain begins to fall; the camera stays where it is.",
+        content: "The camera glides from left to right, close to the cat's face; the cat keeps still.",
       },
     ],
     outputs: [
       {
-        type: "text",
-        label: "Film, shot by shot",
-        content:
-          "0 s: exactly the picture. 1 s: the boat moves, the reflection ripples behind it. 2 s: first rings of raindrops. 3 s: the boat has reached the right edge.",
+        type: "video",
+        filename: "cat-pan.mp4",
+        alt: "The camera passes over the cat's face from left to right, until both eyes and the room behind are in view.",
       },
     ],
-    made: "Picture and film were imagined and put into words by hand.",
+    made: "The film is a pan over the photograph, computed by a script; it shows nothing that the photograph does not hold.",
   },
 });

@@ -35,20 +35,18 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture",
-        content: "A photograph: a cup of coffee on a wooden table, lit by the morning sun from the left.",
+        type: "img",
+        filename: "cat-noisy.jpg",
+        alt: "A photograph of a cat's face, covered all over in fine coloured grain.",
       },
-      { type: "text", label: "Instruction", content: "Make the cup green and keep everything else." },
     ],
     outputs: [
       {
-        type: "text",
-        label: "Changed picture",
-        content:
-          "The same table, the same light and the same coffee; the cup is green, its reflection on the wood as well.",
+        type: "img",
+        filename: "cat-denoised.jpg",
+        alt: "The same face without the grain; the fur is smoother too, and most of the whiskers are gone.",
       },
     ],
-    made: "Both pictures are described in place of shown; the second description says by hand what a good edit would change.",
+    made: "Noise was added to a clean photograph and taken away again by non-local means, a classical method that averages patches which look alike.",
   },
 });

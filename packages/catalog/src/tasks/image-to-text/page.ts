@@ -13,7 +13,7 @@ export const page = defineTaskPage(task, {
     "allenai/olmOCR-7B-0725":
       "Reads whole pages, columns, tables and formulas included, into plain structured text.",
     "fancyfeast/llama-joycaption-beta-one-hf-llava":
-      "Writes long, unprudish captions, made for people who train picture generators.",
+      "Writes long, candid captions, made for people who train picture generators.",
   },
   spaces: {
     "multimodalart/OmniSVG-3B": "Answers a picture with vector graphics, that is, with SVG code.",
@@ -24,20 +24,24 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture",
-        content:
-          "A photograph of a doorway: an old bicycle leans against blue tiles, and a sign above says “Padaria São João”.",
+        type: "img",
+        filename: "receipt.png",
+        alt: "A narrow till receipt of Café Lindgren for two flat whites and an apple cake, with a barcode at the foot.",
       },
     ],
     outputs: [
       {
         type: "text",
         label: "Caption",
-        content: "An old bicycle leaning against a tiled blue wall beside a door.",
+        content: "A receipt from a café for two coffees and a piece of cake, with a barcode below.",
       },
-      { type: "text", label: "Transcript", content: "Padaria São João" },
+      {
+        type: "text",
+        label: "Transcript",
+        content:
+          "CAFÉ LINDGREN\n3 Mill Lane, Port Ellery\n9 April 2026 10:42\n2 x flat white 7.20\n1 x apple cake 4.50\nTOTAL 11.70\ncard 11.70\nThank you, see you soon!",
+      },
     ],
-    made: "The picture is only described; caption and transcript were written by hand, one for each of the two jobs.",
+    made: "The receipt, whose names are invented, was set from this text, so the transcript is exact; the caption was written by hand.",
   },
 });

@@ -21,6 +21,7 @@ export const page = defineTaskPage(task, {
     outputs: [
       {
         type: "chart",
+        scores: "shares",
         data: [
           { label: "B", score: 0.86 },
           { label: "A", score: 0.13 },

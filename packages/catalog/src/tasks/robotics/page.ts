@@ -9,14 +9,13 @@ export const page = defineTaskPage(task, {
   spaces: {},
   demo: {
     inputs: [
-      { type: "text", label: "Instruction", content: "Put the lemon into the blue bowl." },
+      { type: "text", label: "Instruction", content: "Put the red cube onto the shelf." },
       {
         type: "tabular",
         table: [
-          ["Joint", "Angle"],
-          ["shoulder", "12°"],
-          ["elbow", "-48°"],
-          ["wrist", "5°"],
+          ["Joint", "At the start"],
+          ["shoulder", "119°"],
+          ["elbow", "-129°"],
           ["gripper", "open"],
         ],
       },
@@ -25,13 +24,21 @@ export const page = defineTaskPage(task, {
       {
         type: "tabular",
         table: [
-          ["Step", "shoulder", "elbow", "wrist", "gripper"],
-          ["1", "15°", "-44°", "2°", "open"],
-          ["2", "18°", "-40°", "0°", "open"],
-          ["3", "20°", "-38°", "0°", "closing"],
+          ["Time", "shoulder", "elbow", "gripper"],
+          ["0.7 s", "65°", "-98°", "open"],
+          ["1.1 s", "56°", "-103°", "closes"],
+          ["2.0 s", "81°", "-79°", "closed"],
+          ["2.7 s", "33°", "-1°", "closed"],
+          ["3.1 s", "43°", "-31°", "closed"],
+          ["3.3 s", "43°", "-31°", "opens"],
         ],
       },
+      {
+        type: "video",
+        filename: "robot-arm.mp4",
+        alt: "A drawn arm with two joints takes a red cube from the ground, lifts it, sets it on a shelf and draws back.",
+      },
     ],
-    made: "Written by hand: a chunk of three actions as a policy would give them out, each the angles to go to next.",
+    made: "The path of the gripper was set by hand, and the angles follow from it by inverse kinematics: the shoulder's from the ground, the elbow's from the stretched arm. The film is drawn from them.",
   },
 });

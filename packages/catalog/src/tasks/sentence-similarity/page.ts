@@ -51,6 +51,7 @@ export const page = defineTaskPage(task, {
     outputs: [
       {
         type: "chart",
+        scores: "independent",
         data: [
           {
             label: "Coffee is served in the museum from nine o'clock.",

@@ -34,6 +34,7 @@ export const page = defineTaskPage(task, {
     outputs: [
       {
         type: "chart",
+        scores: "shares",
         data: [
           { label: "positive", score: 0.8 },
           { label: "neutral", score: 0.15 },

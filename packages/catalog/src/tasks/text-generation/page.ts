@@ -26,7 +26,7 @@ export const page = defineTaskPage(task, {
     "zai-org/GLM-4.5": "A large model for tools and programs that can think aloud or answer at once.",
     "Qwen/Qwen3-4B-Thinking-2507":
       "Small, but always reasons first, which takes time and pays off for logic.",
-    "Qwen/Qwen2.5-7B-Instruct-1M": "Made for very long inputs, such as whole books or repositories.",
+    "Qwen/Qwen2.5-7B-Instruct-1M": "Made for long inputs, such as whole books or repositories.",
     "Qwen/Qwen2.5-Coder-32B-Instruct":
       "Writes, completes and repairs programs on a single large graphics card.",
     "deepseek-ai/DeepSeek-R1": "Works out problems of mathematics and logic in a long train of thought.",

@@ -27,6 +27,7 @@ export const page = defineTaskPage(task, {
     outputs: [
       {
         type: "chart",
+        scores: "independent",
         data: [
           { label: "Text 2", score: 0.93 },
           { label: "Text 1", score: 0.31 },

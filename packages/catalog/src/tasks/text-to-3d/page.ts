@@ -6,7 +6,7 @@ export const page = defineTaskPage(task, {
     "A description goes in, a three-dimensional object comes out: a mesh, points or Gaussians that can be looked at from every side.",
   datasets: {
     "allenai/objaverse-xl":
-      "A very large collection of 3D objects gathered from several places on the web, each under the licence of its maker.",
+      "A large collection of 3D objects gathered from several places on the web, each under the licence of its maker.",
     "tiange/Cap3D":
       "Descriptions of 3D objects, written by models that looked at renderings from several sides.",
   },

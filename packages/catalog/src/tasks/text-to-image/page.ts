@@ -15,7 +15,7 @@ export const page = defineTaskPage(task, {
       "Tuned for photographs that do not look generated; open weights under a licence of their own.",
     "Qwen/Qwen-Image": "Strong where letters must be right, in English and in Chinese.",
     "ByteDance/SDXL-Lightning":
-      "Stable Diffusion XL distilled to very few steps, for previews while you type.",
+      "Stable Diffusion XL distilled to a few steps, for previews while you type.",
     "ByteDance/Hyper-SD": "Small adapters that make several well-known models finish in few steps.",
   },
   spaces: {
@@ -34,17 +34,17 @@ export const page = defineTaskPage(task, {
       {
         type: "text",
         label: "Description",
-        content: "A red lighthouse on a chalk cliff at dusk, gouache, wide margins",
+        content:
+          "A red and white lighthouse on a rock in the sea at sunset, as a flat drawing with soft colours",
       },
     ],
     outputs: [
       {
-        type: "text",
-        label: "Picture",
-        content:
-          "A painting: a slim red tower on a white cliff, its lamp lit, behind it a sky from orange to violet; the paper is left bare along the edges.",
+        type: "img",
+        filename: "lighthouse.png",
+        alt: "A drawn lighthouse with red and white bands on a dark rock; beside it half the sun stands above a violet sea.",
       },
     ],
-    made: "The picture is described in place of shown, and the description was written by hand.",
+    made: "A script of our own drew the picture, and the description was written afterwards to fit it.",
   },
 });

@@ -13,13 +13,13 @@ export const page = defineTaskPage(task, {
       "Hands that push, drop and cover things: what happens counts here, not with which thing.",
     "HuggingFaceM4/webvid": "Stock footage, listed by address, with the caption it was sold under.",
     "iejMac/CLIP-DiDeMo":
-      "Features of longer home videos with sentences that each describe one moment of them.",
+      "Features of home videos with sentences that each describe one moment of them.",
   },
   models: {
     "tencent/HunyuanVideo":
       "A large open model whose clips hold together well; it wants a big graphics card.",
     "Lightricks/LTX-Video":
-      "Squeezes frames hard before it films, which makes it one of the quicker models to try ideas with.",
+      "Works on strongly compressed frames, which makes it one of the quicker models to try ideas with.",
     "nvidia/Cosmos-1.0-Diffusion-7B-Text2World":
       "Films plausible streets and workshops as practice ground for robots and vehicles.",
     "Lightricks/LTX-Video-0.9.8-13B-distilled":

@@ -43,6 +43,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The names were marked by hand.",
+    made: "The names were marked by hand; a program found their places in UTF-16 units, of which the bicycle takes two.",
   },
 });

@@ -5,7 +5,7 @@ export const page = defineTaskPage(task, {
   summary:
     "Nothing but a random seed goes in, and a picture comes out that could have been one of those the model learned from.",
   datasets: {
-    cifar100: "Small colour pictures whose labels are simply left aside here; a quick test of a new sampler.",
+    cifar100: "Small colour pictures whose labels are left aside here; a quick test of a new sampler.",
     CelebA:
       "Faces of well-known people, aligned and cropped; the usual material for learning one kind of picture well.",
   },
@@ -18,17 +18,16 @@ export const page = defineTaskPage(task, {
   },
   demo: {
     inputs: [
-      { type: "text", label: "Seed", content: "7" },
-      { type: "text", label: "Number of pictures", content: "2" },
+      { type: "text", label: "Seeds", content: "100 to 115" },
+      { type: "text", label: "Number of pictures", content: "16" },
     ],
     outputs: [
       {
-        type: "text",
-        label: "Pictures",
-        content:
-          "A portrait of a person with short dark hair who smiles; a portrait of a person in a hat who looks to the left.",
+        type: "img",
+        filename: "flowers.png",
+        alt: "Sixteen small drawn flowers in a grid, no two alike: they differ in colour, in number of petals and in the tilt of the stem.",
       },
     ],
-    made: "Described by hand, as a generator of portraits might answer: nothing in the input asks for a smile or a hat.",
+    made: "A short program drew each flower from the random numbers of its own seed; its rules were written by hand, not learnt from pictures.",
   },
 });

@@ -6,7 +6,7 @@ export const page = defineTaskPage(task, {
     "A film and a question or instruction go in, an answer in words comes out: what happens, when, and in which order.",
   datasets: {
     "lmms-lab/Video-MME":
-      "Films from short to very long with multiple-choice questions; a test, not for training.",
+      "Films from short to long with multiple-choice questions; a test, not for training.",
     "lmms-lab/VideoChatGPT":
       "Open questions about films, graded for correctness, detail, context and sense of time.",
     "HuggingFaceFV/finevideo":
@@ -28,24 +28,24 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Film, in words",
-        content:
-          "Nine seconds on a jetty: a woman unties a rope, steps into a rowing boat and pushes off; a dog stays behind.",
+        type: "video",
+        filename: "rocket-tilt.mp4",
+        alt: "At dusk the view rises along a white rocket on its launch pad, from bright lamps at its foot to its tip.",
       },
       {
         type: "text",
         label: "Question",
-        content: "Who is left on the jetty at the end, and what was untied before?",
+        content: "Does the rocket lift off, and are the lamps still in view when its tip appears?",
       },
     ],
     outputs: [
       {
         type: "text",
         label: "Answer",
-        content: "The dog is left on the jetty. Before the boat moved off, the woman untied its rope.",
+        content:
+          "No, it stays on its pad between the towers; only the camera rises. The lamps are out of view before the tip comes in.",
       },
     ],
-    made: "The answer was written by hand.",
+    made: "The film is a pan over a photograph; question and answer were written by hand after looking at its frames.",
   },
 });

@@ -12,7 +12,7 @@ export const page = defineTaskPage(task, {
   },
   models: {
     "decart-ai/Lucy-Edit-Dev":
-      "Follows a sentence: changes clothes, things or surroundings and keeps the movement.",
+      "Follows a sentence: changes clothes, things or surroundings and keeps the movement. For non-commercial use.",
     "LeoLau/Shape-for-Motion":
       "Edits by way of a 3D shape of the object, so that a change fits from every angle.",
     "nvidia/Cosmos-Transfer2.5-2B":

@@ -25,22 +25,23 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture, in words",
-        content: "A ginger cat asleep on a folded tartan blanket, in front of a radiator.",
+        type: "img",
+        filename: "photographer.jpg",
+        alt: "A black-and-white photograph: on a lawn a man in a dark coat bends to look through a camera on a tripod.",
       },
-      { type: "text", label: "Question", content: "What is the cat lying on?" },
+      { type: "text", label: "Question", content: "What is the camera standing on?" },
     ],
     outputs: [
       {
         type: "chart",
+        scores: "shares",
         data: [
-          { label: "blanket", score: 0.86 },
-          { label: "rug", score: 0.11 },
-          { label: "sofa", score: 0.03 },
+          { label: "tripod", score: 0.88 },
+          { label: "grass", score: 0.09 },
+          { label: "table", score: 0.03 },
         ],
       },
     ],
-    made: "The scores were set by hand, to show how a model ranks the answers it may choose from.",
+    made: "The scores were set by hand, to show how a model ranks the answers it may choose from: the tripod itself stands on grass.",
   },
 });

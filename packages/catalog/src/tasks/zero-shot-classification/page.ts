@@ -15,7 +15,7 @@ export const page = defineTaskPage(task, {
     "facebook/bart-large-mnli":
       "Judges whether a statement follows from a text; the model most examples start with.",
     "MoritzLaurer/ModernBERT-large-zeroshot-v2.0":
-      "Reads much longer texts than older models of its kind, and was tuned for labels rather than for statements.",
+      "Reads much longer texts than older models of its kind; trained on sets for classification beside pairs of sentences.",
     "knowledgator/gliclass-modern-base-v2.0-init":
       "Reads the text and all labels in one pass, which pays off when there are many; runs with the library GLiClass.",
   },
@@ -32,6 +32,7 @@ export const page = defineTaskPage(task, {
     outputs: [
       {
         type: "chart",
+        scores: "shares",
         data: [
           { label: "refund", score: 0.91 },
           { label: "delivery time", score: 0.07 },

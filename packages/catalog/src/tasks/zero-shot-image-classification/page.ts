@@ -25,23 +25,24 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       {
-        type: "text",
-        label: "Picture, in words",
-        content: "A red tram in a narrow street, in the rain, with people waiting under an awning.",
+        type: "img",
+        filename: "rocket.jpg",
+        alt: "A photograph at dusk: a white rocket stands upright between four lattice towers, bright lamps around its foot.",
       },
       {
         type: "text",
         label: "Labels",
-        content: "a tram in the rain; a bus in the sun; a train at a platform",
+        content: "a rocket on its launch pad; a rocket in flight; a lighthouse at night",
       },
     ],
     outputs: [
       {
         type: "chart",
+        scores: "shares",
         data: [
-          { label: "a tram in the rain", score: 0.91 },
-          { label: "a train at a platform", score: 0.07 },
-          { label: "a bus in the sun", score: 0.02 },
+          { label: "a rocket on its launch pad", score: 0.93 },
+          { label: "a rocket in flight", score: 0.05 },
+          { label: "a lighthouse at night", score: 0.02 },
         ],
       },
     ],
