@@ -6,7 +6,7 @@ export const metric = defineMetric({
   measures:
     "Compares runs of one to four words with those of reference translations: the geometric mean of the shares found there, lowered if the output is shorter than the reference. Matches are counted over a whole corpus.",
   misleads:
-    "A good translation in other words scores low, and the value shifts with tokenisation, so that numbers from different scripts do not compare.",
+    "A good translation in other words scores low, and the value shifts with tokenization, so that numbers from different scripts do not compare.",
   range: [0, 100],
   better: "higher",
 });

@@ -4,9 +4,9 @@ export const metric = defineMetric({
   id: "sacrebleu",
   name: "sacreBLEU",
   measures:
-    "BLEU with tokenisation, smoothing and references fixed by one program, which prints a signature so that others can repeat the figure.",
+    "BLEU with tokenization, smoothing and references fixed by one program, which prints a signature so that others can repeat the figure.",
   misleads:
-    "Comparable is not the same as meaningful: it still counts matching words, and languages without spaces need their own tokeniser.",
+    "Comparable is not the same as meaningful: it still counts matching words, and languages without spaces need their own tokenizer.",
   range: [0, 100],
   better: "higher",
 });
