@@ -3,6 +3,7 @@ export type {
   CallMeta,
   CallOptions,
   ClientOptions,
+  Cost,
   FileCallOptions,
   Hooks,
   JobEvent,
@@ -20,4 +21,6 @@ export {
   RoutingError,
   TimeoutError,
 } from "./errors.ts";
+export type { TimeoutOptions } from "./http/deadline.ts";
+export type { RetryOptions } from "./http/retry.ts";
 export type { PollingOptions } from "./types/job.ts";

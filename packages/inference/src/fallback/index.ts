@@ -1,1 +1,2 @@
 export { type FallbackOptions, fallback } from "./fallback.ts";
+export { mayGoElsewhere } from "./next-target.ts";

@@ -1,1 +1,2 @@
+export { createPriceList, type Priced } from "./price.ts";
 export { prices } from "./prices.ts";
