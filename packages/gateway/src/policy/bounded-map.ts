@@ -1,0 +1,9 @@
+/** Puts a value last, and lets go of those that stand first when there are too many. */
+export function putLast<Value>(map: Map<string, Value>, key: string, value: Value, limit: number): void {
+  map.delete(key);
+  map.set(key, value);
+  for (const first of map.keys()) {
+    if (map.size <= limit) return;
+    map.delete(first);
+  }
+}
