@@ -1,0 +1,37 @@
+/** Another process keeps its state in the folder; two at once would lose what either writes. */
+export class FolderInUseError extends Error {
+  override readonly name = "FolderInUseError";
+  readonly folder: string;
+  readonly pid: number;
+  /** Where that process can be asked, once it listens. */
+  readonly url: string | undefined;
+
+  constructor(folder: string, owner: { readonly pid: number; readonly url?: string | undefined }) {
+    const { pid, url } = owner;
+    const who = `process ${pid}${url ? `, which listens at ${url}` : ""}`;
+    super(`${folder} is in use by ${who}: stop it, or choose another folder`);
+    this.folder = folder;
+    this.pid = pid;
+    this.url = url;
+  }
+}
+
+/** The database was written by a newer version, which may mean other things by the same tables. */
+export class NewerDatabaseError extends Error {
+  override readonly name = "NewerDatabaseError";
+
+  constructor(migration: string) {
+    super(
+      `The database knows "${migration}", which this version does not: update it, or use another database`,
+    );
+  }
+}
+
+/** The folder is no longer this process's own: somebody removed or replaced its lock. */
+export class LockLostError extends Error {
+  override readonly name = "LockLostError";
+
+  constructor(folder: string) {
+    super(`The lock of ${folder} was removed or replaced by another process: stop both and start one again`);
+  }
+}

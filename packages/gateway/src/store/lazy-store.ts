@@ -1,0 +1,40 @@
+import { GatewayError } from "../errors.ts";
+import type { Store } from "./store.ts";
+
+/**
+ * A store that is opened when it is first used. An opening that failed is tried again on the next use;
+ * a store that was never used is never opened.
+ */
+export function lazyStore(open: () => Promise<Store>): Store {
+  let opened: Promise<Store> | undefined;
+  let closed = false;
+
+  function store(): Promise<Store> {
+    if (closed) return Promise.reject(new GatewayError("stopping", "The store is closed already"));
+    if (opened) return opened;
+    const opening = open();
+    opened = opening;
+    opening.catch(() => {
+      opened = undefined;
+    });
+    return opening;
+  }
+
+  return {
+    tokens: async () => (await store()).tokens(),
+    addToken: async (token) => (await store()).addToken(token),
+    revokeToken: async (id, at) => (await store()).revokeToken(id, at),
+    addUsage: async (entries) => (await store()).addUsage(entries),
+    usage: async (query, page) => (await store()).usage(query, page),
+    sums: async (query, group) => (await store()).sums(query, group),
+    spent: async (since) => (await store()).spent(since),
+    setting: async (name, make) => (await store()).setting(name, make),
+    async close() {
+      if (closed) return;
+      closed = true;
+      // An opening that failed has told those who waited for it.
+      const store = await opened?.catch(() => undefined);
+      await store?.close();
+    },
+  };
+}

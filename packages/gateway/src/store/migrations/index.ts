@@ -1,0 +1,5 @@
+import { tokensUsageSettings } from "./0001-tokens-usage-settings.ts";
+import type { Migration } from "./migration.ts";
+
+/** In the order in which they are applied. */
+export const MIGRATIONS: readonly Migration[] = [tokensUsageSettings];

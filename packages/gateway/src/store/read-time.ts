@@ -1,0 +1,10 @@
+import { GatewayError } from "../errors.ts";
+
+/** @throws GatewayError with code `input-invalid` for what is no time */
+export function readTime(text: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) {
+    throw new GatewayError("input-invalid", `"${text}" is no time: write it as in 2026-11-22T07:00:00Z`);
+  }
+  return time;
+}

@@ -1,0 +1,405 @@
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { UsageEntry } from "../src/ledger/usage-entry.ts";
+import { NewerDatabaseError } from "../src/store/errors.ts";
+import { lazyStore } from "../src/store/lazy-store.ts";
+import { createMemoryStore } from "../src/store/memory-store.ts";
+import { migrate } from "../src/store/migrate.ts";
+import { MIGRATIONS } from "../src/store/migrations/index.ts";
+import { migrations, settings, tokens, usage } from "../src/store/schema.ts";
+import { createSqlStore } from "../src/store/sql-store.ts";
+import type { Store, UsageGroup, UsageQuery } from "../src/store/store.ts";
+import type { Token } from "../src/tokens/token.ts";
+import { usageEntries, usageEntry, usageQueries } from "./usage-entries.ts";
+
+const GROUPS = ["day", "hour", "token", "provider", "model", "operation", "outcome", "surface"] as const;
+const OPENING_MS = 120_000;
+
+let client: PGlite;
+let db: PgliteDatabase;
+
+beforeAll(async () => {
+  client = await PGlite.create();
+  db = drizzle({ client });
+  await migrate(db);
+}, OPENING_MS);
+afterAll(() => client.close());
+
+async function emptyDatabase(): Promise<Store> {
+  await db.execute(sql`truncate tokens, usage, settings`);
+  return createSqlStore(db);
+}
+
+const token = (change: Partial<Token> = {}): Token => ({
+  id: "tok_1",
+  name: "the site",
+  hash: "ab12",
+  scopes: { models: ["acme/*"], budget: { usd: 5, per: "day" }, requestsPerMinute: 60 },
+  createdAt: "2026-11-22T07:00:00.000Z",
+  ...change,
+});
+
+const ids = (entries: readonly UsageEntry[]) => entries.map(({ requestId }) => requestId);
+
+async function allPages(store: Store, query: UsageQuery, limit: number): Promise<readonly UsageEntry[]> {
+  const all: UsageEntry[] = [];
+  let page = await store.usage(query, { limit });
+  all.push(...page.entries);
+  while (page.next !== undefined) {
+    page = await store.usage(query, { limit, after: page.next });
+    expect(page.entries.length).toBeGreaterThan(0);
+    all.push(...page.entries);
+  }
+  return all;
+}
+
+/** What a query finds, said again in the plainest way. */
+const found = (entries: readonly UsageEntry[], query: UsageQuery) =>
+  entries.filter(
+    (entry) =>
+      (query.since === undefined || entry.at >= query.since) &&
+      (query.until === undefined || entry.at < query.until) &&
+      (["tokenId", "provider", "model", "operation"] as const).every(
+        (name) => query[name] === undefined || query[name] === entry[name],
+      ),
+  );
+
+const MEMBER = { token: "tokenId", provider: "provider", model: "model", operation: "operation" } as const;
+
+function groupOf(entry: UsageEntry, group: UsageGroup): string {
+  if (group === "day") return entry.at.slice(0, "2026-11-22".length);
+  if (group === "hour") return entry.at.slice(0, "2026-11-22T07".length);
+  return entry[group === "outcome" || group === "surface" ? group : MEMBER[group]] ?? "";
+}
+
+async function expectSums(
+  store: Store,
+  entries: readonly UsageEntry[],
+  query: UsageQuery,
+  group: UsageGroup,
+) {
+  const sums = await store.sums(query, group);
+  const rows = found(entries, query);
+  expect(sums.map((sum) => sum.group)).toEqual([...new Set(rows.map((row) => groupOf(row, group)))].sort());
+  for (const sum of sums) {
+    const members = rows.filter((row) => groupOf(row, group) === sum.group);
+    const total = (name: "promptTokens" | "completionTokens" | "usd" | "totalMs") =>
+      members.reduce((all, row) => all + (row[name] ?? 0), 0);
+    expect(sum.requests).toBe(members.length);
+    expect(sum.failures).toBe(members.filter(({ outcome }) => outcome !== "complete").length);
+    expect(sum.promptTokens).toBe(total("promptTokens"));
+    expect(sum.completionTokens).toBe(total("completionTokens"));
+    expect(sum.usd).toBeCloseTo(total("usd"), 9);
+    expect(sum.meanMs).toBeCloseTo(total("totalMs") / members.length, 6);
+  }
+}
+
+describe.each([
+  { kind: "memory", empty: async () => createMemoryStore(), runs: 200 },
+  { kind: "PGlite", empty: emptyDatabase, runs: 15 },
+])("a store in $kind", ({ empty, runs }) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await empty();
+  });
+
+  it("keeps tokens as they were added, the oldest first", async () => {
+    const later = token({ id: "tok_2", hash: "cd", createdAt: "2026-11-22T08:00:00.000Z", scopes: {} });
+    const expiring = token({ expiresAt: "2027-01-01T00:00:00.000Z" });
+    await store.addToken(later);
+    await store.addToken(expiring);
+    expect(await store.tokens()).toEqual([expiring, later]);
+  });
+
+  it("refuses a token whose id or hash is taken", async () => {
+    await store.addToken(token());
+    await expect(store.addToken(token({ hash: "other" }))).rejects.toThrow();
+    await expect(store.addToken(token({ id: "tok_2" }))).rejects.toThrow();
+    expect(await store.tokens()).toEqual([token()]);
+  });
+
+  it("revokes a token once", async () => {
+    await store.addToken(token());
+    const at = "2026-11-22T09:00:00.000Z";
+    expect(await store.revokeToken("tok_1", at)).toBe(true);
+    expect(await store.revokeToken("tok_1", "2026-11-23T00:00:00.000Z")).toBe(false);
+    expect(await store.revokeToken("tok_none", at)).toBe(false);
+    expect(await store.tokens()).toEqual([token({ revokedAt: at })]);
+  });
+
+  it("gives rows back as they were recorded", async () => {
+    await fc.assert(
+      fc.asyncProperty(usageEntries, async (entries) => {
+        const fresh = await empty();
+        await fresh.addUsage(entries);
+        const { entries: kept } = await fresh.usage({}, { limit: 100 });
+        const byId = (a: UsageEntry, b: UsageEntry) => (a.requestId < b.requestId ? -1 : 1);
+        expect([...kept].sort(byId)).toEqual([...entries].sort(byId));
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it("leaves rows as they are that come twice", async () => {
+    const first = usageEntry({ requestId: "r", usd: 1 });
+    await store.addUsage([first, { ...first, usd: 2 }]);
+    await store.addUsage([{ ...first, usd: 3 }]);
+    expect((await store.usage({}, { limit: 9 })).entries).toEqual([first]);
+    expect(await store.spent(undefined)).toEqual(new Map([["", 1]]));
+  });
+
+  it("pages through what a query finds, each row once and the newest first", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        usageEntries,
+        usageQueries,
+        fc.integer({ min: 1, max: 7 }),
+        async (entries, query, limit) => {
+          const fresh = await empty();
+          await fresh.addUsage(entries);
+          const listed = await allPages(fresh, query, limit);
+          expect(ids(listed).sort()).toEqual(ids(found(entries, query)).sort());
+          expect(listed.map(({ at }) => at)).toEqual(
+            listed
+              .map(({ at }) => at)
+              .sort()
+              .reverse(),
+          );
+        },
+      ),
+      { numRuns: runs },
+    );
+  });
+
+  it("goes on from a page when newer rows come meanwhile", async () => {
+    const at = (minute: number) => `2026-11-22T07:0${minute}:00.000Z`;
+    await store.addUsage([1, 2, 3].map((n) => usageEntry({ requestId: `${n}`, at: at(n) })));
+    const first = await store.usage({}, { limit: 2 });
+    await store.addUsage([usageEntry({ requestId: "4", at: at(4) })]);
+    expect(ids(first.entries)).toEqual(["3", "2"]);
+    const rest = await store.usage({}, { limit: 2, after: first.next ?? "" });
+    expect(rest).toEqual({ entries: [usageEntry({ requestId: "1", at: at(1) })] });
+  });
+
+  it("sums what was added", async () => {
+    const groups = fc.constantFrom(...GROUPS);
+    await fc.assert(
+      fc.asyncProperty(usageEntries, usageQueries, groups, async (entries, query, group) => {
+        const fresh = await empty();
+        await fresh.addUsage(entries);
+        await expectSums(fresh, entries, query, group);
+      }),
+      { numRuns: runs * 2 },
+    );
+  });
+
+  it("sums many small amounts to what they are", async () => {
+    await store.addUsage(Array.from({ length: 1_000 }, () => usageEntry({ tokenId: "tok_1", usd: 0.0001 })));
+    expect((await store.spent(undefined)).get("tok_1")).toBeCloseTo(0.1, 12);
+  });
+
+  it("knows what each token spent since a time, and what was spent without one", async () => {
+    await store.addUsage([
+      usageEntry({ tokenId: "tok_1", usd: 1, at: "2026-11-21T23:59:59.999Z" }),
+      usageEntry({ tokenId: "tok_1", usd: 2, at: "2026-11-22T00:00:00.000Z" }),
+      usageEntry({ tokenId: "tok_2" }),
+      usageEntry({ usd: 4, at: "2026-11-22T10:00:00.000Z" }),
+    ]);
+    expect(await store.spent(undefined)).toEqual(
+      new Map([
+        ["tok_1", 3],
+        ["", 4],
+      ]),
+    );
+    expect(await store.spent("2026-11-22T00:00:00Z")).toEqual(
+      new Map([
+        ["tok_1", 2],
+        ["", 4],
+      ]),
+    );
+  });
+
+  it("compares times, not their spelling", async () => {
+    await store.addUsage([usageEntry({ at: "2026-11-22T07:30:00.000Z" })]);
+    const query = { since: "2026-11-22T09:00:00+02:00", until: "2026-11-22T07:31Z" };
+    expect((await store.usage(query, { limit: 1 })).entries).toHaveLength(1);
+  });
+
+  it("says what is wrong with a time or a page", async () => {
+    const invalid = { code: "input-invalid" };
+    await expect(store.usage({ since: "yesterday" }, { limit: 1 })).rejects.toMatchObject(invalid);
+    await expect(store.sums({ until: "" }, "day")).rejects.toMatchObject(invalid);
+    for (const after of ["", "x", Buffer.from("9999999999999999 r").toString("base64url")]) {
+      await expect(store.usage({}, { limit: 1, after })).rejects.toMatchObject(invalid);
+    }
+  });
+
+  it.each(["a\0b", "half \uD83D", "'; drop table usage; --", '"{}\\'])(
+    "takes %j as the name of a model",
+    async (model) => {
+      await store.addUsage([usageEntry({ model }), usageEntry({ model: "plain" })]);
+      expect((await store.usage({ model }, { limit: 9 })).entries).toHaveLength(1);
+      expect(await store.sums({}, "model")).toHaveLength(2);
+    },
+  );
+
+  it("makes a setting once", async () => {
+    let made = 0;
+    const make = () => `made ${++made}`;
+    const both = await Promise.all([store.setting("key", make), store.setting("key", make)]);
+    expect(new Set(both).size).toBe(1);
+    expect(await store.setting("key", () => "another")).toBe(both[0]);
+    expect(await store.setting("other", () => "another")).toBe("another");
+  });
+});
+
+describe("a store in memory", () => {
+  const day = (n: number) => `2026-11-0${n}T12:00:00.000Z`;
+  const rows = [3, 1, 2, 4].map((n) => usageEntry({ requestId: `${n}`, at: day(n), tokenId: "tok", usd: n }));
+
+  it("keeps the newest rows, in whatever order they come", async () => {
+    const store = createMemoryStore({ maxEntries: 2 });
+    for (const row of rows) await store.addUsage([row]);
+    expect(ids((await store.usage({}, { limit: 9 })).entries)).toEqual(["4", "3"]);
+  });
+
+  it("remembers what was spent in rows that it no longer keeps", async () => {
+    const store = createMemoryStore({ maxEntries: 2 });
+    await store.addUsage(rows);
+    expect(await store.spent(undefined)).toEqual(new Map([["tok", 10]]));
+    expect(await store.spent("2026-11-02T00:00:00Z")).toEqual(new Map([["tok", 9]]));
+    expect(await store.spent("2026-11-03T00:00:00Z")).toEqual(new Map([["tok", 7]]));
+  });
+});
+
+describe("a database", () => {
+  it("sums amounts exactly", async () => {
+    const store = await emptyDatabase();
+    await store.addUsage(Array.from({ length: 10 }, () => usageEntry({ usd: 0.1 })));
+    expect(await store.spent(undefined)).toEqual(new Map([["", 1]]));
+  });
+
+  it("takes a batch in which numbers make no sense", async () => {
+    const store = await emptyDatabase();
+    const odd = {
+      usd: Number.NaN,
+      totalMs: Number.POSITIVE_INFINITY,
+      promptTokens: 1.5,
+      completionTokens: 5e9,
+    };
+    await store.addUsage([usageEntry({ ...odd, requestId: "odd" }), usageEntry()]);
+    const [row] = (await store.usage({}, { limit: 2 })).entries.filter(
+      ({ requestId }) => requestId === "odd",
+    );
+    expect(row).toEqual(usageEntry({ requestId: "odd", totalMs: 0, promptTokens: 2, completionTokens: 5e9 }));
+  });
+
+  it.each([tokens, usage, settings, migrations])(
+    "has the columns and indexes of its schema",
+    async (table) => {
+      const { name: tableName, columns, indexes } = getTableConfig(table);
+      const actual = await client.query<{ name: string; type: string; nullable: boolean }>(
+        `select attname as name, format_type(atttypid, atttypmod) as type, is_nullable = 'YES' as nullable
+       from information_schema.columns
+       join pg_attribute on attrelid = $1::text::regclass and attname = column_name
+       where table_schema = 'public' and table_name = $1::text order by ordinal_position`,
+        [tableName],
+      );
+      expect(actual.rows).toEqual(
+        columns.map((column) => ({
+          name: column.name,
+          type: column.getSQLType().replace(/^timestamp \((\d)\)/, "timestamp($1)"),
+          nullable: !column.notNull,
+        })),
+      );
+      const found = await client.query<{
+        name: string;
+        unique: boolean;
+        primary: boolean;
+        columns: string[];
+      }>(
+        `select relname as name, indisunique as unique, indisprimary as primary,
+         (select array_agg(attname::text order by place) from unnest(indkey::int[]) with ordinality as k (attnum, place)
+          join pg_attribute using (attnum) where attrelid = indrelid) as columns
+       from pg_index join pg_class on oid = indexrelid where indrelid = $1::text::regclass order by relname`,
+        [tableName],
+      );
+      const primary = columns.filter((column) => column.primary).map(({ name }) => name);
+      const wanted = indexes.map(({ config }) => ({
+        name: config.name,
+        unique: config.unique,
+        primary: false,
+        columns: config.columns.map((column) => ("name" in column ? column.name : undefined)),
+      }));
+      const all = [...wanted, { name: `${tableName}_pkey`, unique: true, primary: true, columns: primary }];
+      expect(found.rows).toEqual(all.sort((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : 1)));
+    },
+  );
+
+  it("is migrated once", async () => {
+    expect(await migrate(db)).toEqual([]);
+    const next = { name: "0002-more", statements: ["create table more (id text)", "drop table more"] };
+    await db
+      .transaction(async (tx) => {
+        expect(await migrate(tx, [...MIGRATIONS, next])).toEqual(["0002-more"]);
+        expect(await migrate(tx, [...MIGRATIONS, next])).toEqual([]);
+        await expect(migrate(tx)).rejects.toThrow(NewerDatabaseError);
+        tx.rollback();
+      })
+      .catch(() => {});
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  it("is migrated as a whole or not at all", async () => {
+    const wrong = {
+      name: "0002-wrong",
+      statements: ["create table half (id text)", "create table half (id text)"],
+    };
+    await expect(migrate(db, [...MIGRATIONS, wrong])).rejects.toThrow();
+    const left = await client.query("select to_regclass('half') as half");
+    expect(left.rows).toEqual([{ half: null }]);
+    expect(await migrate(db)).toEqual([]);
+  });
+});
+
+describe("a lazy store", () => {
+  it("opens on first use, once", async () => {
+    let openings = 0;
+    const store = lazyStore(async () => {
+      openings += 1;
+      return createMemoryStore();
+    });
+    expect(openings).toBe(0);
+    await Promise.all([store.addUsage([usageEntry()]), store.tokens(), store.setting("a", () => "b")]);
+    expect((await store.usage({}, { limit: 5 })).entries).toHaveLength(1);
+    expect(openings).toBe(1);
+  });
+
+  it("tries an opening that failed again", async () => {
+    const outcomes = [() => Promise.reject(new Error("disk")), async () => createMemoryStore()];
+    const store = lazyStore(() => (outcomes.shift() ?? Promise.reject)() as Promise<Store>);
+    const uses = await Promise.allSettled([store.tokens(), store.tokens()]);
+    expect(uses.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await store.tokens()).toEqual([]);
+  });
+
+  it("closes only what was opened, and stays closed", async () => {
+    const calls: string[] = [];
+    const opening = async (): Promise<Store> => {
+      calls.push("open");
+      return { ...createMemoryStore(), close: async () => void calls.push("close") };
+    };
+    const unused = lazyStore(opening);
+    await unused.close();
+    expect(calls).toEqual([]);
+    await expect(unused.tokens()).rejects.toMatchObject({ code: "stopping" });
+    const used = lazyStore(opening);
+    const use = used.tokens();
+    await Promise.all([used.close(), used.close()]);
+    expect([calls, await use]).toEqual([["open", "close"], []]);
+  });
+});

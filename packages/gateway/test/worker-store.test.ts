@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Store } from "../src/store/store.ts";
+import { openInWorker } from "../src/store/worker-store.ts";
+import { usageEntry } from "./usage-entries.ts";
+
+/** A thread runs what `npm run build` wrote. */
+const SCRIPT = new URL("../dist/store/worker.js", import.meta.url);
+const OPENING_MS = 120_000;
+
+const TOKEN = {
+  id: "tok_1",
+  name: "the site",
+  hash: "ab12",
+  scopes: { models: ["acme/*"] },
+  createdAt: "2026-11-22T07:00:00.000Z",
+};
+
+describe("a store in a thread of its own", () => {
+  let folder: string;
+  let store: Store;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "inferhub-"));
+    store = await openInWorker(SCRIPT, folder);
+  }, OPENING_MS);
+  afterAll(async () => {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it(
+    "keeps what it is given, also over a closing",
+    async () => {
+      await store.addToken(TOKEN);
+      await store.addUsage([usageEntry({ requestId: "r1", tokenId: "tok_1", usd: 0.25 })]);
+      expect(await store.setting("key", () => "first")).toBe("first");
+      await store.close();
+      store = await openInWorker(SCRIPT, folder);
+      expect(await store.tokens()).toEqual([TOKEN]);
+      expect(await store.spent(undefined)).toEqual(new Map([["tok_1", 0.25]]));
+      expect((await store.sums({}, "token")).map(({ group, requests }) => [group, requests])).toEqual([
+        ["tok_1", 1],
+      ]);
+      expect((await store.usage({}, { limit: 5 })).entries.map(({ requestId }) => requestId)).toEqual(["r1"]);
+      expect(await store.setting("key", () => "second")).toBe("first");
+      expect(await store.revokeToken("tok_1", "2026-11-22T08:00:00.000Z")).toBe(true);
+    },
+    OPENING_MS,
+  );
+
+  it("tells failures with their codes", async () => {
+    await expect(store.usage({}, { limit: 5, after: "nonsense" })).rejects.toMatchObject({
+      name: "GatewayError",
+      code: "input-invalid",
+    });
+    await expect(store.addToken({ ...TOKEN, id: "tok_2" })).rejects.toThrow();
+  });
+
+  it("is asked no more once it is closed", async () => {
+    await store.close();
+    await expect(store.tokens()).rejects.toThrow("closed");
+    store = await openInWorker(SCRIPT, folder);
+  });
+
+  it("shares a folder with no other thread", async () => {
+    await expect(openInWorker(SCRIPT, folder)).rejects.toThrow(`in use by process ${process.pid}`);
+  });
+
+  it("says why a folder cannot be opened", async () => {
+    await expect(openInWorker(SCRIPT, "/dev/null/state")).rejects.toThrow("/dev/null");
+  });
+});
