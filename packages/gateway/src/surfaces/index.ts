@@ -1,0 +1,23 @@
+import { messages } from "./anthropic/messages.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { audioSpeech } from "./openai/audio-speech.ts";
+import { audioTranscriptions } from "./openai/audio-transcriptions.ts";
+import { chatCompletions } from "./openai/chat-completions.ts";
+import { completions } from "./openai/completions.ts";
+import { embeddings } from "./openai/embeddings.ts";
+import { imageGenerations } from "./openai/image-generations.ts";
+import { rerank } from "./openai/rerank.ts";
+
+/** Every address in somebody else's format, by whose it is. */
+export const ENDPOINTS: Readonly<Record<"openai" | "anthropic", readonly Endpoint[]>> = {
+  openai: [
+    chatCompletions,
+    completions,
+    embeddings,
+    imageGenerations,
+    audioSpeech,
+    audioTranscriptions,
+    rerank,
+  ],
+  anthropic: [messages],
+};

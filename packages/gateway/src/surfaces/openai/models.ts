@@ -1,0 +1,75 @@
+import type { Offer } from "@inferhub/catalog/models";
+import { PROVIDERS, type Provider } from "@inferhub/inference";
+
+/** A model as lists in this format show it, with where it is served. */
+export interface ListedModel {
+  /** `owner/name` at the Hub; `provider/model` where the Hub lists none of a provider's models. */
+  readonly id: string;
+  readonly object: "model";
+  /** When it was first released, in seconds since 1970. */
+  readonly created: number;
+  readonly owned_by: string;
+  /** Ids of the providers that serve it and can be reached. */
+  readonly providers: readonly string[];
+  /** In tokens, where most fit. */
+  readonly context_length?: number;
+  /** Dollars for a million tokens, where it is cheapest. */
+  readonly pricing?: { readonly input: number; readonly output: number };
+}
+
+export interface ModelList {
+  readonly object: "list";
+  readonly data: readonly ListedModel[];
+}
+
+/**
+ * All that can be named as `model` and is sold by a provider that can be reached.
+ * @param providers whose offers count; all that come with the inference package when left out
+ */
+export function modelList(
+  offers: readonly Offer[],
+  reachable: (providerId: string) => boolean,
+  providers: readonly Provider[] = PROVIDERS,
+): ModelList {
+  const known = new Map(
+    providers.filter(({ id }) => reachable(id)).map((provider) => [provider.id, provider]),
+  );
+  const byId = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const provider = known.get(offer.provider);
+    const id = provider?.closed ? `${offer.provider}/${offer.providerModelId}` : offer.hubId;
+    if (!provider || !id) continue;
+    const others = byId.get(id);
+    if (others) others.push(offer);
+    else byId.set(id, [offer]);
+  }
+  const data = [...byId].map(([id, offers]) => listed(id, offers));
+  return { object: "list", data: data.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+}
+
+export const findModel = ({ data }: ModelList, id: string): ListedModel | undefined =>
+  data.find((model) => model.id === id);
+
+function listed(id: string, offers: readonly Offer[]): ListedModel {
+  const [owner = id] = id.split("/", 1);
+  const lengths = offers.flatMap(({ contextTokens }) => contextTokens ?? []);
+  const pricing = cheapest(offers);
+  return {
+    id,
+    object: "model",
+    created: Math.min(...offers.map(({ released }) => Date.parse(released) / 1000)),
+    owned_by: owner,
+    providers: [...new Set(offers.map(({ provider }) => provider))].sort(),
+    ...(lengths.length > 0 && { context_length: Math.max(...lengths) }),
+    ...(pricing && { pricing }),
+  };
+}
+
+/** By what a token in and a token out cost together; offers that lack a price of one cannot be compared. */
+function cheapest(offers: readonly Offer[]): ListedModel["pricing"] {
+  return offers
+    .flatMap(({ usdPerMillionTokens: { input, output } = {} }) =>
+      input === undefined || output === undefined ? [] : { input, output },
+    )
+    .sort((a, b) => a.input + a.output - b.input - b.output)[0];
+}
