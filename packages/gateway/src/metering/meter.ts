@@ -1,0 +1,100 @@
+import { createCounter } from "./count-marker.ts";
+import { createHeadAndTail } from "./head-and-tail.ts";
+import { lastCounts } from "./last-counts.ts";
+import { type Counts, countsIn, merged } from "./usage-counts.ts";
+
+/** What an answer says, or lets guess, about what the call used. */
+export interface Metered {
+  /** Those of a cache included; left out where nobody counted them. */
+  readonly promptTokens?: number;
+  readonly completionTokens?: number;
+  /** The provider's own figure. */
+  readonly usd?: number;
+  /** Whether tokens are guessed or unknown, because nobody counted them. */
+  readonly estimated: boolean;
+  /** As the provider names it. */
+  readonly model?: string;
+}
+
+/** Looks on while an answer goes by. */
+export interface Meter {
+  /** Cheap: keeps a copy of at most 128 KiB of all, counts events, and reads nothing. */
+  push(bytes: Uint8Array): void;
+  /** May be asked before the answer is complete, for one that was cut. */
+  end(): Metered | undefined;
+}
+
+const FORMATS = [
+  { type: /^text\/event-stream\b/i, marker: "\ndata:", before: "\n" },
+  { type: /^application\/(x-ndjson|jsonl|jsonlines|x-jsonlines)\b/i, marker: "\n", before: "" },
+  { type: /^application\/([\w.-]+\+)?json\b/i },
+] as const;
+
+const UNREAD: Meter = { push: () => undefined, end: () => undefined };
+
+/**
+ * Reads counts in the format of any provider. Compressed answers cannot be read: ask for none.
+ * @param contentType of the answer; others than events, lines and JSON give no figures
+ */
+export function createMeter(contentType: string | undefined): Meter {
+  const format = FORMATS.find(({ type }) => type.test(contentType?.trim() ?? ""));
+  if (!format) return UNREAD;
+  const kept = createHeadAndTail();
+  if (!("marker" in format)) {
+    return { push: kept.push, end: () => whole(kept.texts()) };
+  }
+  const counter = createCounter(Buffer.from(format.marker), format.before);
+  return {
+    push: (bytes) => {
+      kept.push(bytes);
+      counter.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+    end: () => {
+      const texts = kept.texts();
+      if (texts[0] === "") return undefined;
+      const done = /^data: ?\[DONE\]/m.test(texts.at(-1) ?? "") ? 1 : 0;
+      return metered(inLines(texts), counter.count() - done);
+    },
+  };
+}
+
+function whole(texts: readonly string[]): Metered | undefined {
+  const [text = "", tail] = texts;
+  if (text === "") return undefined;
+  return metered(tail === undefined ? (parsed(text) ?? lastCounts(text)) : lastCounts(tail), undefined);
+}
+
+/** Each line by itself; the ends beside a gap are none, but the last event may be longer than what was kept. */
+function inLines(texts: readonly string[]): Counts {
+  const lines = texts.flatMap((text) => text.split("\n"));
+  const counts = lines.map((line) => parsed(line.startsWith("data:") ? line.slice(5) : line) ?? {});
+  const [, tail] = texts;
+  const found =
+    tail === undefined ? {} : lastCounts(tail.slice(0, tail.trimEnd().length).split("\n").at(-1) ?? "");
+  return counts.reduce(merged, found);
+}
+
+function parsed(text: string): Counts | undefined {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  try {
+    return countsIn(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param pieces how many came, each of them about a token */
+function metered(
+  { promptTokens: prompt, completionTokens, cachedTokens = 0, ...rest }: Counts,
+  pieces: number | undefined,
+): Metered {
+  const counted = prompt === undefined ? {} : { promptTokens: prompt + cachedTokens };
+  // Embeddings have nothing that comes out.
+  const completion = completionTokens ?? pieces ?? (prompt === undefined ? undefined : 0);
+  return {
+    ...counted,
+    ...(completion === undefined ? {} : { completionTokens: completion }),
+    estimated: prompt === undefined || (completionTokens === undefined && pieces !== undefined),
+    ...rest,
+  };
+}
