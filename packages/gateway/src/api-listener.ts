@@ -16,10 +16,13 @@ export function createApiListener(services: Services): ApiListener {
     response.once("close", () => {
       if (!response.writableFinished) left.abort(new DOMException("The reader left", "AbortError"));
     });
-    const listener = getRequestListener((asked) => api.fetch(asked, { exchange, left: left.signal }), {
-      overrideGlobalObjects: false,
-      errorHandler: () => notUnderstood(exchange),
-    });
+    const listener = getRequestListener(
+      (asked) => api.fetch(asked, { request, exchange, left: left.signal }),
+      {
+        overrideGlobalObjects: false,
+        errorHandler: () => notUnderstood(exchange),
+      },
+    );
     void listener(request, response);
   };
 }

@@ -6,18 +6,27 @@ import { redactText } from "./redact.ts";
 import { ROUTES } from "./routes/index.ts";
 import type { Route } from "./routes/route.ts";
 import type { ApiEnv, Services } from "./services.ts";
+import { problemFormatFor } from "./surfaces/format.ts";
+import { authenticate } from "./tokens/authenticate.ts";
 
-/** The gateway's own addresses, and a JSON error for every other. */
+/** The gateway's own addresses, and an error for every other. */
 export function createApi(services: Services): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (context, next) => {
     await next();
-    context.header("x-request-id", context.env.exchange.requestId);
+    const { requestId } = context.env.exchange;
+    context.header("x-request-id", requestId);
+    // Anthropic's clients look for it under a name of their own.
+    if (context.req.path === "/v1/messages") context.header("request-id", requestId);
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
   });
-  for (const { path, methods } of ROUTES) {
+  for (const { path, methods, audience } of ROUTES) {
     for (const [method, handle] of Object.entries(methods)) {
-      app.on(method, path, (context) => handle(context, services));
+      app.on(method, path, async (context) => {
+        const { request, exchange } = context.env;
+        await authenticate(request, exchange, services.access, audience);
+        return handle(context, services);
+      });
     }
     app.all(path, (context) => {
       context.header("allow", allowed(methods));
@@ -35,7 +44,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
     const problem = toProblem(error, exchange.requestId);
     exchange.outcome = outcomeOf(error);
     exchange.provider ??= problem.provider;
-    const json = redactText(JSON.stringify({ error: problem }), services.upstreams.secrets());
+    const body = problemFormatFor(context.req.path).body(problem);
+    const json = redactText(JSON.stringify(body), services.upstreams.secrets());
     return context.body(json, statusOf(problem) as ContentfulStatusCode, problemHeaders(problem));
   });
   return app;

@@ -1,13 +1,25 @@
 import type { ErrorCode } from "@inferhub/inference/core";
 
 /** The client's codes, and what only a server can get wrong or be asked wrongly. */
-export type GatewayErrorCode = ErrorCode | "method-not-allowed" | "origin-refused" | "internal";
+export type GatewayErrorCode =
+  | ErrorCode
+  | "method-not-allowed"
+  | "origin-refused"
+  | "token-missing"
+  | "token-refused"
+  | "scope-refused"
+  | "budget-exhausted"
+  | "overloaded"
+  | "stopping"
+  | "internal";
 
 export interface GatewayErrorContext {
   readonly provider?: string;
   readonly operation?: string;
   /** Whether the same request may succeed when it is made again. */
   readonly retryable?: boolean;
+  /** Seconds after which it makes sense. */
+  readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
@@ -18,6 +30,7 @@ export class GatewayError extends Error {
   readonly retryable: boolean;
   readonly provider: string | undefined;
   readonly operation: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: GatewayErrorCode, message: string, context: GatewayErrorContext = {}) {
     super(message, { cause: context.cause });
@@ -25,6 +38,7 @@ export class GatewayError extends Error {
     this.retryable = context.retryable ?? false;
     this.provider = context.provider;
     this.operation = context.operation;
+    this.retryAfterSeconds = context.retryAfterSeconds;
   }
 }
 
@@ -37,4 +51,9 @@ export class PortInUseError extends Error {
     super(`Port ${port} is in use: stop what listens there, or choose another port`, { cause });
     this.port = port;
   }
+}
+
+/** Strangers could reach the gateway, and no token would keep them from spending its keys. */
+export class ExposedGatewayError extends Error {
+  override readonly name = "ExposedGatewayError";
 }

@@ -1,74 +1,143 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { OPERATIONS } from "@inferhub/catalog/operations";
-import { operationsOf, PROVIDERS, type Provider } from "@inferhub/inference";
-import { followExchange } from "./access.ts";
+import type { Provider } from "@inferhub/inference";
+import { atEnd, type Exchange, followExchange, type Observers } from "./access.ts";
 import { createApiListener } from "./api-listener.ts";
-import {
-  DEFAULT_CALLS,
-  DEFAULT_FIRST_BYTE_MS,
-  DEFAULT_MAX_BODY_BYTES,
-  type GatewayOptions,
-} from "./options.ts";
+import { createServices } from "./create-services.ts";
+import { GatewayError } from "./errors.ts";
+import { DEFAULT_FIRST_BYTE_MS, type GatewayOptions } from "./options.ts";
 import { createAgents } from "./pass-through/agents.ts";
 import { answerProblem } from "./pass-through/answer-problem.ts";
+import { createGuard } from "./pass-through/guard.ts";
 import { passThrough } from "./pass-through/pass-through.ts";
-import { readRequestPath } from "./request-path.ts";
+import { type RequestPath, readRequestPath } from "./request-path.ts";
 import { OWN_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
-import { clientFor } from "./run/client-methods.ts";
 import { findProvider } from "./run/find-provider.ts";
-import { refuseOtherOrigins } from "./same-origin.ts";
-import { createUpstreams } from "./upstreams.ts";
+import { answerOtherOrigins } from "./same-origin.ts";
+import { authenticate } from "./tokens/authenticate.ts";
 
 export interface Gateway {
   /** For `http.createServer`, alone or as a part of a larger server. */
   listener(request: IncomingMessage, response: ServerResponse): void;
-  /** Lets go of the connections to upstreams. */
-  close(): void;
+  /** From now on calls are refused; those under way go on. */
+  drain(): void;
+  /** Calls that are still under way have failed: their connections are about to be closed. */
+  abandon(): void;
+  /** Writes what is left of the ledger, and lets go of connections and of the store. */
+  close(): Promise<void>;
 }
 
+/** How long the ledger waits for calls whose connections are closed. */
+const RECKONING_MS = 1_000;
+
 /**
- * A proxy router that holds the keys: `/{provider}/…` passes on in the provider's own format,
- * `/api/tasks/{operation}` speaks one format for all of them.
+ * A proxy router that holds the keys: `/{provider}/…` passes on in the provider's own format, `/v1/…` speaks
+ * OpenAI's and Anthropic's, and `/api/tasks/{operation}` one format for all that providers do.
  * @throws TypeError when the id of a provider is a path of the gateway's own
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { providers = PROVIDERS, resolveUpstream, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
-  const byId = new Map(providers.map((provider) => [provider.id, provider]));
-  refuseReserved(providers);
-  const upstreams = createUpstreams(providers, resolveUpstream);
-  const agents = createAgents(options.agent);
   const { firstByteMs = DEFAULT_FIRST_BYTE_MS, elsewhere } = options;
-  const settings = { upstreams, agents, maxBodyBytes, firstByteMs };
-  const api = createApiListener({
-    providers,
-    operations: [...new Set([...OPERATIONS, ...operationsOf(providers)])],
+  const underWay = new Set<Exchange>();
+  let draining = false;
+  let whenIdle = () => {};
+  const services = createServices(options, () => underWay.size);
+  const { providers, upstreams, access, policy, ledger, metrics } = services;
+  refuseReserved(providers);
+  const byId = new Map(providers.map((provider) => [provider.id, provider]));
+  const agents = createAgents(options.agent);
+  const api = createApiListener(services);
+  const settings = {
     upstreams,
-    client: clientFor(providers, upstreams),
-    calls: { ...DEFAULT_CALLS, ...options.calls },
-    maxBodyBytes,
-    keepAliveMs: options.keepAliveMs,
-  });
+    agents,
+    firstByteMs,
+    maxBodyBytes: services.maxBodyBytes,
+    ...createGuard(services),
+  };
+  const observers: Observers = {
+    log: options.log,
+    secrets: upstreams.secrets,
+    usage: (entry) => {
+      ledger.record(entry);
+      metrics.observe(entry);
+    },
+  };
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
-    request.socket.setNoDelay(true);
-    const exchange = followExchange(request, response, options.log, upstreams.secrets);
+    const exchange = followExchange(request, response, observers);
+    underWay.add(exchange);
+    atEnd(exchange, () => {
+      underWay.delete(exchange);
+      if (underWay.size === 0) whenIdle();
+    });
+    const fail = (error: unknown) => answerProblem(request, response, exchange, upstreams.secrets(), error);
     try {
-      refuseOtherOrigins(request);
+      if (answerOtherOrigins(request, response, policy().allowedOrigins)) return;
       const path = readRequestPath(request);
       exchange.path = path.path;
-      const { segment } = path;
-      const provider = byId.get(segment);
-      const reads = request.method === "GET" || request.method === "HEAD";
-      if (OWN_SEGMENTS.includes(segment)) api(request, response, exchange);
-      else if (provider) passThrough(request, response, exchange, path, provider, settings);
-      else if (elsewhere && reads) elsewhere(request, response);
-      else if (RESERVED_SEGMENTS.includes(segment)) api(request, response, exchange);
-      else findProvider(providers, segment);
+      route(request, response, exchange, path)?.catch(fail);
     } catch (error) {
-      answerProblem(request, response, exchange, upstreams.secrets(), error);
+      fail(error);
     }
   }
-  return { listener, close: agents.close };
+
+  function route(
+    request: IncomingMessage,
+    response: ServerResponse,
+    exchange: Exchange,
+    path: RequestPath,
+  ): void | Promise<void> {
+    const { segment } = path;
+    const provider = byId.get(segment);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (draining && (provider || OWN_SEGMENTS.includes(segment))) throw stopping(response);
+    if (OWN_SEGMENTS.includes(segment)) return api(request, response, exchange);
+    if (provider) {
+      exchange.provider = provider.id;
+      const forward = () => {
+        exchange.surface = "pass-through";
+        passThrough(request, response, exchange, path, provider, settings);
+      };
+      return authenticate(request, exchange, access, "caller")?.then(forward) ?? forward();
+    }
+    if (elsewhere && isRead) return elsewhere(request, response);
+    if (RESERVED_SEGMENTS.includes(segment)) return api(request, response, exchange);
+    findProvider(providers, segment);
+  }
+
+  function idle(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, RECKONING_MS);
+      whenIdle = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  return {
+    listener,
+    drain: () => {
+      draining = true;
+    },
+    abandon: () => {
+      for (const exchange of underWay) exchange.outcome ??= "failed";
+    },
+    close: async () => {
+      // Connections are closed before their calls have been reckoned up, as what they were when they ended.
+      if (underWay.size > 0) await idle();
+      agents.close();
+      await ledger.close();
+      await services.store.close();
+    },
+  };
+}
+
+/** Nobody is to send more on the same connection. */
+function stopping(response: ServerResponse): GatewayError {
+  response.setHeader("connection", "close");
+  return new GatewayError("stopping", "The gateway is being stopped: ask again in a moment", {
+    retryable: true,
+    retryAfterSeconds: 1,
+  });
 }
 
 function refuseReserved(providers: readonly Provider[]): void {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Provider } from "@inferhub/inference";
-import type { CallOptions } from "@inferhub/inference/core";
+import type { MappingSource, Provider } from "@inferhub/inference";
+import type { CallOptions, ClientOptions } from "@inferhub/inference/core";
 import type { AccessLog } from "./access.ts";
 import type { AgentOptions } from "./pass-through/agents.ts";
+import type { Policy } from "./policy/policy.ts";
+import type { Store } from "./store/store.ts";
 import type { UpstreamResolver } from "./upstreams.ts";
 
 export interface GatewayOptions {
@@ -22,10 +24,24 @@ export interface GatewayOptions {
   readonly firstByteMs?: number;
   /** Connections to upstreams, on the pass-through. */
   readonly agent?: AgentOptions;
-  /** Patience of the calls behind `/api/tasks`. */
+  /** Patience of calls, where the policy has none of its own. */
   readonly calls?: Pick<CallOptions, "retry" | "timeout">;
   /** How often a silent event stream shows that it is alive; 15 seconds when left out. */
   readonly keepAliveMs?: number;
+  /** Rules that hold now; asked anew for each request, so that they can change. None when left out. */
+  readonly policy?: () => Policy;
+  /** What is remembered; in memory, and the newest calls only, when left out. */
+  readonly store?: Store;
+  /** Whether those without a token are turned away; they are not when left out. */
+  readonly requireTokens?: boolean;
+  /** A token that allows everything, for the command line that shares the folder of the state. */
+  readonly adminSecret?: string;
+  /** Knows who serves models that the catalogue's offers do not name, such as the Hub; nobody when left out. */
+  readonly mappings?: MappingSource;
+  /** What stands around every call, such as `telemetry({ tracer, meter })`. */
+  readonly layers?: ClientOptions["layers"];
+  /** Told about what goes wrong beside a request, such as a ledger that cannot be written. */
+  readonly onProblem?: (message: string) => void;
 }
 
 export const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;

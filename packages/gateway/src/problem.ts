@@ -22,8 +22,8 @@ export interface Problem {
 /** Makes a failure presentable. What nobody foresaw is not described: it may hold anything. */
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof GatewayError) {
-    const { code, message, retryable, provider, operation } = error;
-    return { code, message, retryable, requestId, provider, operation };
+    const { code, message, retryable, provider, operation, retryAfterSeconds } = error;
+    return { code, message, retryable, requestId, provider, operation, retryAfterSeconds };
   }
   if (InferenceClientError.is(error)) {
     const { code, message, retryable, provider, operation } = error;

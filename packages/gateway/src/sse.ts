@@ -1,16 +1,24 @@
 /** How often a silent stream says that it is alive, so that nothing between closes it. */
 export const KEEP_ALIVE_MS = 15_000;
 
+export const EVENT_HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store",
+  "x-accel-buffering": "no",
+};
+
 export interface EventStream {
   readonly body: ReadableStream<Uint8Array>;
-  /** Sends an event; waits while the reader is behind. After the end nothing is sent. */
-  emit(event: string, data: unknown): Promise<void>;
+  /** Sends an event, with its name where it has one; waits while the reader is behind. After the end nothing is sent. */
+  emit(event: string | undefined, data: unknown): Promise<void>;
   end(): void;
+  /** Ends the connection rather than the stream, when the reader has taken what was sent. */
+  cut(disconnect: () => void): void;
 }
 
 /**
  * A stream of server-sent events that is written to rather than read from.
- * @param encode turns data into JSON, and is the last to see it
+ * @param encode turns data into text, and is the last to see it
  */
 export function createEventStream(
   encode: (data: unknown) => string,
@@ -41,7 +49,7 @@ export function createEventStream(
   return {
     body,
     emit: async (event, data) => {
-      send(`event: ${event}\ndata: ${encode(data)}\n\n`);
+      send(`${event === undefined ? "" : `event: ${event}\n`}data: ${encode(data)}\n\n`);
       if (hasRoom()) return;
       await new Promise<void>((resolve) => waiting.push(resolve));
     },
@@ -49,5 +57,12 @@ export function createEventStream(
       controller?.close();
       stop();
     },
+    cut: (disconnect) => {
+      stop();
+      // What the reader has taken is on its way to the socket, and lost when that is closed before.
+      setTimeout(disconnect, FLUSH_MS);
+    },
   };
 }
+
+const FLUSH_MS = 20;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { PortInUseError } from "./errors.ts";
+import { type AddressInfo, isIPv4 } from "node:net";
+import { ExposedGatewayError, PortInUseError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
 import type { GatewayOptions } from "./options.ts";
 
@@ -9,6 +9,8 @@ export interface StartOptions extends GatewayOptions {
   readonly port?: number;
   /** `127.0.0.1` when left out: whoever reaches the gateway spends its keys. */
   readonly host?: string;
+  /** Lets strangers spend the keys: listens on other addresses though no tokens are asked for. */
+  readonly allowStrangers?: boolean;
   /** How long running answers may go on after `stop()`; 5 seconds when left out. */
   readonly graceMs?: number;
 }
@@ -23,15 +25,20 @@ export interface RunningGateway {
 /** Connections whose answer has ended since are idle, and nothing else closes those. */
 const SWEEP_MS = 20;
 
-/** @throws PortInUseError */
+/** @throws PortInUseError, ExposedGatewayError */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
   const { port: wanted = 0, host = "127.0.0.1", graceMs = 5_000 } = options;
+  if (!isLoopback(host) && !options.requireTokens && !options.allowStrangers) {
+    throw new ExposedGatewayError(
+      `${host} lets other machines in, and no token keeps strangers from spending the keys: require tokens, or say allowStrangers`,
+    );
+  }
   const gateway = createGateway(options);
   const server = createServer({ noDelay: true }, gateway.listener);
   try {
     await listen(server, wanted, host);
   } catch (error) {
-    gateway.close();
+    await gateway.close();
     throw error;
   }
   const { port } = server.address() as AddressInfo;
@@ -40,11 +47,16 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     port,
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     stop: () => {
-      stopped ??= stop(server, graceMs).finally(gateway.close);
+      gateway.drain();
+      stopped ??= stop(server, graceMs, gateway.abandon).finally(gateway.close);
       return stopped;
     },
   };
 }
+
+/** Whether only this machine can reach an address. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -55,11 +67,14 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-async function stop(server: Server, graceMs: number): Promise<void> {
+async function stop(server: Server, graceMs: number, abandon: () => void): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const end = setTimeout(() => server.closeAllConnections(), graceMs);
+  const end = setTimeout(() => {
+    abandon();
+    server.closeAllConnections();
+  }, graceMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(end);

@@ -21,13 +21,18 @@ export interface Upstreams {
   /** @throws GatewayError with code `key-missing`, naming the variable to set */
   require(provider: Provider): Upstream;
   keyState(provider: Provider): KeyState;
-  /** Every key in use, none of which may leave. */
-  secrets(): string[];
+  /** Every key in use, or lately in use, none of which may leave. */
+  secrets(): readonly string[];
 }
 
+/** How long a list of all keys is good for, in milliseconds; one that is used in between is known from its use. */
+const SECRETS_GOOD_FOR_MS = 1_000;
+
 export function createUpstreams(providers: readonly Provider[], resolve: UpstreamResolver): Upstreams {
+  const secrets = createSecrets(() => providers.flatMap((provider) => keyOf(provider, resolve)));
   const find = (provider: Provider) => {
     const upstream = resolve(provider);
+    if (upstream?.key) secrets.add(upstream.key);
     return upstream?.key || upstream?.baseUrl ? upstream : undefined;
   };
   return {
@@ -42,7 +47,30 @@ export function createUpstreams(providers: readonly Provider[], resolve: Upstrea
       if (!upstream) return "missing";
       return upstream.standIn ? "sandbox" : "ready";
     },
-    secrets: () => providers.flatMap((provider) => keyOf(provider, resolve)),
+    secrets: secrets.list,
+  };
+}
+
+/** Asking for all keys takes as long as a request, and each request needs them. */
+function createSecrets(readAll: () => readonly string[]) {
+  const known = new Set<string>();
+  let list: readonly string[] = [];
+  let readMs = Number.NEGATIVE_INFINITY;
+  const add = (key: string) => {
+    if (known.has(key)) return;
+    known.add(key);
+    list = [...known];
+  };
+  return {
+    add,
+    list: () => {
+      const nowMs = performance.now();
+      if (nowMs - readMs > SECRETS_GOOD_FOR_MS) {
+        readMs = nowMs;
+        for (const key of readAll()) add(key);
+      }
+      return list;
+    },
   };
 }
 

@@ -112,7 +112,7 @@ describe("lists", () => {
 
 describe("definition", () => {
   it("keeps its own paths from providers", () => {
-    expect(RESERVED_SEGMENTS).toEqual(["api", "assets", "healthz"]);
+    expect(RESERVED_SEGMENTS).toEqual(["api", "assets", "healthz", "openapi.json", "v1"]);
     for (const { id } of PROVIDERS) expect(RESERVED_SEGMENTS).not.toContain(id);
     const taken = { ...acme("http://127.0.0.1:1"), id: "healthz" };
     expect(() => createGateway({ providers: [taken], resolveUpstream: withKey })).toThrow("healthz");

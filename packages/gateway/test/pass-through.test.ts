@@ -1,8 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import http, { type IncomingMessage, type RequestOptions } from "node:http";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Exchange } from "../src/access.ts";
+import { GatewayError } from "../src/errors.ts";
+import { createAgents } from "../src/pass-through/agents.ts";
+import { answerProblem } from "../src/pass-through/answer-problem.ts";
+import { type PassThroughSettings, passThrough } from "../src/pass-through/pass-through.ts";
+import { readRequestPath } from "../src/request-path.ts";
+import { createUpstreams } from "../src/upstreams.ts";
 import { acme, KEY, withKey } from "./providers.ts";
 import { gateway, json, listen, until, upstreamServer } from "./servers.ts";
 
@@ -56,6 +64,7 @@ describe("plain", () => {
         ms: expect.any(Number),
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         outcome: "complete",
+        attempts: 1,
       },
     ]);
   });
@@ -69,7 +78,8 @@ describe("plain", () => {
     const { url } = await direct(upstream.url);
     const response = await send(url, { path: "/acme/x", headers: { "accept-encoding": "gzip" } });
     expect(response.headers["content-encoding"]).toBe("gzip");
-    expect(upstream.seen[0]?.headers["accept-encoding"]).toBe("gzip");
+    // Answers are counted, which compressed ones cannot be; one that comes compressed all the same stays so.
+    expect(upstream.seen[0]?.headers["accept-encoding"]).toBe("identity");
     expect(Buffer.concat(await response.toArray())).toEqual(packed);
     const head = await send(url, { path: "/acme/x", method: "HEAD" });
     expect(head.headers["content-length"]).toBe(String(packed.length));
@@ -356,5 +366,258 @@ describe("failures", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
     expect((await fetch(`${url}/acme/x`)).status).toBe(200);
+  });
+});
+
+/** An upstream of plain sockets: told of each piece that comes, and of how many connections there were. */
+async function rawUpstream(
+  take: (text: string, socket: Socket, connection: number) => unknown,
+): Promise<{ url: string; connections(): number }> {
+  let connections = 0;
+  const server = createServer((socket) => {
+    const connection = ++connections;
+    socket.on("error", () => undefined);
+    socket.on("data", (bytes) => take(bytes.toString("latin1"), socket, connection));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, connections: () => connections };
+}
+
+const OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
+
+describe("kept connections", () => {
+  it("sends a request again whose connection was closed just before", async () => {
+    const taken: string[] = [];
+    const upstream = await rawUpstream((text, socket, connection) => {
+      taken.push(`${connection} ${text.slice(-4)}`);
+      if (connection === 1 && taken.length === 2) socket.destroy();
+      else socket.write(OK);
+    });
+    const { url } = await direct(upstream.url);
+    for (const body of ["one!", "two!"]) {
+      const response = await send(url, { path: "/acme/x", method: "POST" }, body);
+      expect([response.statusCode, await textOf(response)]).toEqual([200, "ok"]);
+    }
+    expect(taken).toEqual(["1 one!", "1 two!", "2 two!"]);
+  });
+
+  it.each([
+    ["an answer has begun", "HTTP/1.1 20"],
+    ["something else has come", "HTTP/1.1 100 Continue\r\n\r\n"],
+  ])("does not send it again when %s", async (_, beginning) => {
+    let requests = 0;
+    const upstream = await rawUpstream((_text, socket) => {
+      requests++;
+      if (requests === 1) socket.write(OK);
+      else socket.write(beginning, () => socket.destroy());
+    });
+    const { url } = await direct(upstream.url);
+    expect((await send(url, { path: "/acme/x", method: "POST" }, "one")).statusCode).toBe(200);
+    expect((await send(url, { path: "/acme/x", method: "POST" }, "two")).statusCode).toBe(502);
+    expect(requests).toBe(2);
+  });
+
+  it("does not send it again on a connection that never answered", async () => {
+    const upstream = await rawUpstream((_, socket) => socket.destroy());
+    const { url } = await direct(upstream.url);
+    expect((await send(url, { path: "/acme/x", method: "POST" }, "one")).statusCode).toBe(502);
+    expect(upstream.connections()).toBe(1);
+  });
+
+  it("lets requests wait when there may be no more connections", async () => {
+    const upstream = await rawUpstream((_, socket) => setTimeout(() => socket.write(OK), 5));
+    const { url } = await direct(upstream.url, { agent: { maxSockets: 2 } });
+    const all = await Promise.all(Array.from({ length: 8 }, () => send(url, { path: "/acme/x" })));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(upstream.connections()).toBe(2);
+  });
+});
+
+describe("formats of HTTP", () => {
+  it("leaves out what precedes an answer, and takes the end of the connection for that of an old one", async () => {
+    const { url } = await direct(
+      (
+        await rawUpstream((_, socket) => {
+          socket.write("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n");
+          socket.write("HTTP/1.1 200 OK\r\nx-a: 1\r\nX-A: 2\r\nconnection: close\r\n\r\n");
+          socket.end("until the end");
+        })
+      ).url,
+    );
+    const response = await send(url, { path: "/acme/x" });
+    expect(response.rawHeaders.filter((name) => name === "link")).toEqual([]);
+    expect(response.headers["x-a"]).toBe("1, 2");
+    expect(await textOf(response)).toBe("until the end");
+
+    const old = await direct(
+      (await rawUpstream((_, socket) => socket.end("HTTP/1.0 200 OK\r\n\r\nold"))).url,
+    );
+    expect(await textOf(await send(old.url, { path: "/acme/x" }))).toBe("old");
+  });
+
+  it.each([204, 304])("passes an answer %d on without a body", async (status) => {
+    const upstream = await upstreamServer((response) => response.writeHead(status, { etag: "e" }).end());
+    const { url } = await direct(upstream.url);
+    const response = await send(url, { path: "/acme/x" });
+    expect([response.statusCode, response.headers.etag, await textOf(response)]).toEqual([status, "e", ""]);
+  });
+
+  it("passes headers on that are there twice, and long bodies byte for byte", async () => {
+    const body = randomBytes(1_000_000);
+    const upstream = await upstreamServer((response, { body }) => response.end(Buffer.from(body, "latin1")));
+    const { url } = await direct(upstream.url);
+    const headers = { "x-twice": ["a", "b"] };
+    for (const framing of [{ "content-length": body.length }, { "transfer-encoding": "chunked" }]) {
+      const options = { path: "/acme/x", method: "POST", headers: { ...headers, ...framing } };
+      const response = await send(url, options, body);
+      expect(Buffer.concat(await response.toArray()).equals(body)).toBe(true);
+    }
+    expect(upstream.seen.map((seen) => seen.headers["x-twice"])).toEqual(["a, b", "a, b"]);
+    expect(upstream.seen.map((seen) => seen.headers["content-length"])).toEqual(["1000000", undefined]);
+  });
+
+  it("tells those to go on who ask before they send", async () => {
+    const upstream = await upstreamServer((response, { body }) => response.end(body));
+    const { url } = await direct(upstream.url);
+    const { hostname, port } = new URL(url);
+    const headers = { expect: "100-continue", "content-length": 4 };
+    const request = http.request({ hostname, port, path: "/acme/x", method: "POST", agent: false, headers });
+    request.flushHeaders();
+    await once(request, "continue");
+    request.end("body");
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    expect(await textOf(response)).toBe("body");
+    expect(upstream.seen[0]?.headers["expect"]).toBeUndefined();
+  });
+});
+
+describe("uploads", () => {
+  it("gives the answer of an upstream that does not wait for the end", async () => {
+    const upstreamUrl = await listen((_, response) => response.writeHead(401).end("no"));
+    const { url } = await direct(upstreamUrl);
+    const { hostname, port } = new URL(url);
+    const agent = new http.Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const request = http.request({ hostname, port, path: "/acme/x", method: "POST", agent });
+    request.write(Buffer.alloc(100_000));
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    // What is still sent is read and forgotten: a sender that nobody listens to might never read the answer.
+    request.end(Buffer.alloc(5_000_000));
+    await once(request, "finish");
+    expect([response.statusCode, await textOf(response)]).toEqual([401, "no"]);
+  });
+
+  it("holds the client back when the upstream reads slowly", async () => {
+    let read: (() => void) | undefined;
+    const upstreamUrl = await listen((request, response) => {
+      request.pause();
+      read = () => request.resume().once("end", () => response.end("read"));
+    });
+    const { url } = await direct(upstreamUrl, { maxBodyBytes: 1e9 });
+    const { hostname, port } = new URL(url);
+    const request = http.request({ hostname, port, path: "/acme/x", method: "POST", agent: false });
+    let sent = 0;
+    const push = () => {
+      while (sent < 128) {
+        sent++;
+        if (!request.write(Buffer.alloc(1024 * 1024))) return request.once("drain", push);
+      }
+      return request.end();
+    };
+    push();
+    await until(() => read);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(sent).toBeLessThan(64);
+    read?.();
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    expect(await textOf(response)).toBe("read");
+    expect(sent).toBe(128);
+  });
+});
+
+describe("with somebody at the door", () => {
+  /** The pass-through alone, with what a gateway may set. */
+  async function guarded(upstreamUrl: string, more: Partial<PassThroughSettings>) {
+    const provider = acme(upstreamUrl);
+    const upstreams = createUpstreams([provider], withKey);
+    const agents = createAgents();
+    onTestFinished(agents.close);
+    const settings = { upstreams, agents, maxBodyBytes: 200_000, firstByteMs: 1_000, ...more };
+    return listen((request, response) => {
+      const exchange = { requestId: "r", path: "" } as Exchange;
+      try {
+        passThrough(request, response, exchange, readRequestPath(request), provider, settings);
+      } catch (error) {
+        answerProblem(request, response, exchange, [], error);
+      }
+    });
+  }
+  const named = (model: string, length = 0) => JSON.stringify({ pad: "x".repeat(length), model });
+
+  it("asks with models and length, and answers a refusal, given at once or later", async () => {
+    const upstream = await upstreamServer((response) => json(response, {}));
+    const asked: unknown[] = [];
+    const refusal = new GatewayError("scope-refused", "No");
+    const url = await guarded(upstream.url, {
+      admit: ({ models, bodyBytes }) => {
+        asked.push([models, bodyBytes]);
+        if (models?.includes("bad")) throw refusal;
+        return models?.includes("worse") ? Promise.reject(refusal) : Promise.resolve();
+      },
+    });
+    const post = async (body?: string) =>
+      (await send(url, { path: "/acme/x", method: "POST" }, body)).statusCode;
+    expect(await post(named("good"))).toBe(200);
+    expect(await post(named("bad"))).toBe(403);
+    expect(await post(named("worse"))).toBe(403);
+    expect(await post(named("good", 100_000))).toBe(200);
+    expect(await post()).toBe(200);
+    expect(asked).toEqual([
+      [["good"], 25],
+      [["bad"], 24],
+      [["worse"], 26],
+      [undefined, 100_025],
+      [undefined, 0],
+    ]);
+    expect(upstream.seen).toHaveLength(3);
+  });
+
+  it("reads long bodies whole where models must be known, up to the limit", async () => {
+    const upstream = await upstreamServer((response) => json(response, {}));
+    const asked: unknown[] = [];
+    const url = await guarded(upstream.url, {
+      mustKnowModels: () => true,
+      admit: ({ models }) => void asked.push(models),
+    });
+    const headers = { "transfer-encoding": "chunked" };
+    const post = (body: string) => send(url, { path: "/acme/x", method: "POST", headers }, body);
+    expect((await post(named("long", 150_000))).statusCode).toBe(200);
+    expect((await post(named("longer", 250_000))).statusCode).toBe(413);
+    expect(asked).toEqual([["long"]]);
+    expect(upstream.seen[0]?.body).toBe(named("long", 150_000));
+  });
+
+  it("shows the answer to those who look on, uncompressed, and its end even when it is cut", async () => {
+    let cut = false;
+    const upstream = await upstreamServer((response) => {
+      response.writeHead(200, { "x-a": "1" });
+      response.write("part", () => setTimeout(() => (cut ? response.destroy() : response.end("s")), 10));
+    });
+    const told: string[] = [];
+    const observer = {
+      onAnswer: (status: number, headers: object) => told.push(`${status} ${Object.keys(headers)[0]}`),
+      onData: (bytes: Buffer) => told.push(bytes.toString()),
+      onEnd: () => told.push("end"),
+    };
+    const url = await guarded(upstream.url, { metered: true, observe: () => observer });
+    const options = { path: "/acme/x", headers: { "accept-encoding": "gzip" } };
+    expect(await textOf(await send(url, options))).toBe("parts");
+    cut = true;
+    await expect(textOf(await send(url, options))).rejects.toThrow("aborted");
+    expect(told).toEqual(["200 x-a", "part", "s", "end", "200 x-a", "part", "end"]);
+    expect(upstream.seen[0]?.headers["accept-encoding"]).toBe("identity");
   });
 });

@@ -123,7 +123,7 @@ describe("plain", () => {
     ["broken JSON", '{"model":', 400, "input-invalid", "not JSON"],
     ["no object", "[1]", 400, "input-invalid", "object"],
     ["empty input", { ...chat, messages: [] }, 400, "input-invalid", "at least one message"],
-    ["no input", {}, 400, "input-invalid", "messages"],
+    ["no input", { ...chat, messages: undefined }, 400, "input-invalid", "messages"],
     ["no model", { ...chat, model: undefined }, 400, "input-invalid", "model is required"],
     ["an unknown provider", { ...chat, provider: "grok" }, 404, "provider-unknown", "Known: hf-inference, "],
     [

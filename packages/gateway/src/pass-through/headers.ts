@@ -3,6 +3,7 @@ import { TLSSocket } from "node:tls";
 import { authHeader, type Provider } from "@inferhub/inference";
 import { STAND_IN_HEADERS, standInHeaders } from "../stand-in-headers.ts";
 import type { Upstream } from "../upstreams.ts";
+import { CREDENTIAL_HEADERS } from "./credential-headers.ts";
 
 export type HeaderTable = Record<string, string | string[]>;
 
@@ -19,9 +20,6 @@ const HOP_BY_HOP = [
   "upgrade",
 ];
 
-/** Names under which clients of any provider send their credential. */
-const CREDENTIALS = ["authorization", "x-api-key", "api-key", "x-goog-api-key", "xi-api-key", "x-key"];
-
 /** What the client says about itself, its network and its bill is not the provider's business. */
 const PRIVATE = [
   "host",
@@ -36,7 +34,7 @@ const PRIVATE = [
   "expect",
 ];
 
-const NOT_SENT = new Set([...HOP_BY_HOP, ...CREDENTIALS, ...PRIVATE, ...STAND_IN_HEADERS]);
+const NOT_SENT = new Set([...HOP_BY_HOP, ...CREDENTIAL_HEADERS, ...PRIVATE, ...STAND_IN_HEADERS]);
 const PRIVATE_FAMILY = /^(x-forwarded-|sec-)/;
 
 /** What the provider says about its own host would be taken for something about ours. */
@@ -45,19 +43,20 @@ const NOT_RETURNED = new Set([...HOP_BY_HOP, "set-cookie", "alt-svc", "strict-tr
 /**
  * The headers of a request as they go on, with the gateway's key in place of the client's. What the
  * client accepts stays as it is, so that compressed bodies pass through unread.
+ * @param metered whether answers will be read: none is then to be compressed
  */
 export function requestHeaders(
   request: IncomingMessage,
   provider: Provider,
   upstream: Upstream,
+  metered = false,
 ): HeaderTable {
   const ownHeader = provider.auth.header?.toLowerCase();
   const headers = collect(
     request,
     (name) => !NOT_SENT.has(name) && !PRIVATE_FAMILY.test(name) && name !== ownHeader,
   );
-  if (request.headers["transfer-encoding"] !== undefined) headers["transfer-encoding"] = "chunked";
-  else if (headers["content-length"] === undefined && hasBody(request)) headers["content-length"] = "0";
+  if (metered) headers["accept-encoding"] = "identity";
   if (upstream.baseUrl !== undefined) Object.assign(headers, forwardedHeaders(request));
   Object.assign(
     headers,
@@ -67,9 +66,25 @@ export function requestHeaders(
   return headers;
 }
 
-/** The headers of an answer as they go back. */
-export function responseHeaders(answer: IncomingMessage, key: string | undefined): HeaderTable {
-  return collect(answer, (name, value) => !NOT_RETURNED.has(name) && !(key && value.includes(key)));
+/**
+ * The headers of an answer as they go back.
+ * @param answer by lower-case name
+ */
+export function responseHeaders(answer: Readonly<HeaderTable>, key: string | undefined): HeaderTable {
+  const named = namesIn(answer["connection"]?.toString());
+  const table: HeaderTable = Object.create(null);
+  for (const name in answer) {
+    const value = answer[name] ?? "";
+    if (NOT_RETURNED.has(name) || named?.has(name)) continue;
+    if (!key) table[name] = value;
+    else if (typeof value === "string") {
+      if (!value.includes(key)) table[name] = value;
+    } else {
+      const kept = value.filter((each) => !each.includes(key));
+      if (kept.length > 0) table[name] = kept;
+    }
+  }
+  return table;
 }
 
 /** From these a stand-in makes addresses that lead back to it. */
@@ -81,21 +96,21 @@ function forwardedHeaders({ headers, socket }: IncomingMessage): HeaderTable {
   };
 }
 
-/** Without a length Node would send these chunked. */
-const hasBody = ({ method = "" }: IncomingMessage) => ["POST", "PUT", "PATCH"].includes(method);
-
-function collect(
-  { rawHeaders, headers }: IncomingMessage,
-  keep: (name: string, value: string) => boolean,
-): HeaderTable {
-  const named = new Set(headers.connection?.split(",").map((name) => name.trim().toLowerCase()));
+function collect({ rawHeaders, headers }: IncomingMessage, keep: (name: string) => boolean): HeaderTable {
+  const named = namesIn(headers.connection);
   const table: HeaderTable = Object.create(null);
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]?.toLowerCase() ?? "";
     const value = rawHeaders[index + 1] ?? "";
-    if (named.has(name) || !keep(name, value)) continue;
+    if (named?.has(name) || !keep(name)) continue;
     const earlier = table[name];
     table[name] = earlier === undefined ? value : [earlier, value].flat();
   }
   return table;
+}
+
+/** Headers that a message says are for one connection only; most name none but the usual. */
+function namesIn(connection: string | undefined): ReadonlySet<string> | undefined {
+  if (connection === undefined || connection === "keep-alive") return undefined;
+  return new Set(connection.split(",").map((name) => name.trim().toLowerCase()));
 }

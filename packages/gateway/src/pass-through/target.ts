@@ -1,11 +1,10 @@
-import type { RequestOptions } from "node:http";
-import { urlToHttpOptions } from "node:url";
 import type { Provider } from "@inferhub/inference";
 import type { Upstream } from "../upstreams.ts";
 
 /** Where a passed-on request goes. */
 export interface Target {
-  readonly base: Base;
+  /** Such as `https://api.acme.test`. */
+  readonly origin: string;
   /** Path and query as sent, below the path of the base. */
   readonly path: string;
 }
@@ -32,14 +31,13 @@ export function targetOf(
 }
 
 function below(address: string, rest: string, query: string): Target {
-  const base = baseOf(address);
-  return { base, path: (base.path + rest || "/") + query };
+  const { origin, path } = baseOf(address);
+  return { origin, path: (path + rest || "/") + query };
 }
 
-/** An address taken apart for Node's `request`. */
-export interface Base {
-  readonly protocol: "http:" | "https:";
-  readonly options: RequestOptions;
+/** An address taken apart. */
+interface Base {
+  readonly origin: string;
   /** Without a slash at its end. */
   readonly path: string;
 }
@@ -51,9 +49,8 @@ const MAX_BASES = 1000;
 function baseOf(address: string): Base {
   const known = bases.get(address);
   if (known) return known;
-  const url = new URL(address);
-  const protocol = url.protocol === "https:" ? "https:" : "http:";
-  const base = { protocol, options: urlToHttpOptions(url), path: url.pathname.replace(/\/+$/, "") } as const;
+  const { origin, pathname } = new URL(address);
+  const base = { origin, path: pathname.replace(/\/+$/, "") };
   if (bases.size >= MAX_BASES) bases.clear();
   bases.set(address, base);
   return base;

@@ -1,11 +1,51 @@
+import { endpointDoc } from "../openapi/endpoint-doc.ts";
+import { documentOf } from "../openapi/written.ts";
+import { ENDPOINTS } from "../surfaces/index.ts";
+import { serveEndpoint } from "../surfaces/serve-endpoint.ts";
+import { docsRoute } from "./docs.ts";
+import { explain } from "./explain.ts";
 import { healthz } from "./healthz.ts";
+import { metrics } from "./metrics.ts";
+import { model, models } from "./models.ts";
+import { openapiRoute } from "./openapi.ts";
 import { providers } from "./providers.ts";
 import type { Route } from "./route.ts";
 import { task } from "./task.ts";
 import { tasks } from "./tasks.ts";
+import { browserTokens, token, tokens } from "./tokens.ts";
+import { usage } from "./usage.ts";
+
+const endpoints = (["openai", "anthropic"] as const).flatMap((surface) =>
+  ENDPOINTS[surface].map(
+    (endpoint): Route => ({
+      path: endpoint.path,
+      audience: "caller",
+      methods: { POST: (context, services) => serveEndpoint(context, services, endpoint, surface) },
+      doc: endpointDoc(endpoint, surface),
+    }),
+  ),
+);
+
+const describe = documentOf(() => ROUTES);
 
 /** Everything the gateway answers itself. */
-export const ROUTES: readonly Route[] = [healthz, providers, tasks, task];
+export const ROUTES: readonly Route[] = [
+  healthz,
+  providers,
+  tasks,
+  task,
+  ...endpoints,
+  models,
+  model,
+  explain,
+  usage,
+  metrics,
+  tokens,
+  browserTokens,
+  token,
+  openapiRoute(describe),
+  docsRoute(describe),
+];
 
 /** Where the files of a site are that is served at the same address. */
 const SITE_SEGMENT = "assets";

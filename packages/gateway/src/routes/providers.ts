@@ -1,4 +1,5 @@
 import type { Provider } from "@inferhub/inference";
+import { PROVIDERS_ANSWER } from "../openapi/answer-schemas.ts";
 import type { KeyState, Upstreams } from "../upstreams.ts";
 import type { Route } from "./route.ts";
 
@@ -15,9 +16,21 @@ export interface ProviderInfo {
 
 export const providers: Route = {
   path: "/api/providers",
+  audience: "public",
   methods: {
     GET: (context, services) =>
       context.json(services.providers.map((provider) => infoOf(provider, services.upstreams))),
+  },
+  doc: {
+    GET: {
+      id: "listProviders",
+      tag: "gateway",
+      summary: "The providers, what they run, and which have a key",
+      answer: {
+        description: "All providers.",
+        content: { "application/json": { schema: PROVIDERS_ANSWER } },
+      },
+    },
   },
 };
 

@@ -3,6 +3,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import { FORMS } from "@inferhub/catalog/forms";
 import { type JsonSchema, operationSchemas } from "@inferhub/catalog/json-schema";
 import { methodName, type Provider } from "@inferhub/inference";
+import { TASKS_ANSWER } from "../openapi/answer-schemas.ts";
 import type { Route } from "./route.ts";
 
 /** An operation as `/api/tasks` lists it. */
@@ -25,9 +26,18 @@ export interface TaskInfo {
 
 export const tasks: Route = {
   path: "/api/tasks",
+  audience: "public",
   methods: {
     GET: (context, { operations, providers }) =>
       context.json(operations.map((operation) => taskInfo(operation, providers))),
+  },
+  doc: {
+    GET: {
+      id: "listTasks",
+      tag: "tasks",
+      summary: "Every operation, with the schema of its input and who runs it",
+      answer: { description: "All operations.", content: { "application/json": { schema: TASKS_ANSWER } } },
+    },
   },
 };
 

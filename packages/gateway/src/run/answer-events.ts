@@ -1,11 +1,9 @@
-import type { FileCallOptions } from "@inferhub/inference/core";
 import type { Context } from "hono";
 import { outcomeOf, toProblem } from "../problem.ts";
 import { redactText } from "../redact.ts";
 import type { ApiEnv, Services } from "../services.ts";
-import { createEventStream } from "../sse.ts";
-import { callOptions } from "./call-options.ts";
-import type { TaskCall } from "./task-call.ts";
+import { createEventStream, EVENT_HEADERS } from "../sse.ts";
+import type { CallAsk } from "./call.ts";
 import { tellPlain, tellStream } from "./tell.ts";
 
 /**
@@ -15,10 +13,10 @@ import { tellPlain, tellStream } from "./tell.ts";
 export async function answerEvents(
   context: Context<ApiEnv>,
   services: Services,
-  call: TaskCall,
+  asked: CallAsk,
+  streams: boolean,
 ): Promise<Response> {
-  const { exchange } = context.env;
-  const made = callOptions(context, services, call);
+  const { exchange, left } = context.env;
   const secrets = services.upstreams.secrets();
   const events = createEventStream((data) => redactText(JSON.stringify(data), secrets), services.keepAliveMs);
   let begun = false;
@@ -31,25 +29,18 @@ export async function answerEvents(
     };
     const fail = async (error: unknown) => {
       if (!begun) return reject(error);
-      exchange.outcome = outcomeOf(error);
+      exchange.outcome ??= left.aborted ? "client-left" : outcomeOf(error);
       await events.emit("error", { error: toProblem(error, exchange.requestId) });
     };
-    const options: FileCallOptions = {
-      ...made,
-      fetch: (...request) => {
-        begin();
-        return made.fetch(...request);
-      },
+    const ask: CallAsk = {
+      ...asked,
+      onSent: begin,
       hooks: { onProgress: ({ phase, position }) => void events.emit("status", { phase, position }) },
     };
-    const tell = call.stream ? tellStream : tellPlain;
-    tell(services.client(), call, options, events).catch(fail).finally(events.end);
+    const tell = streams ? tellStream : tellPlain;
+    tell(services, exchange, ask, { ...events, begin })
+      .catch(fail)
+      .finally(events.end);
   });
   return answer;
 }
-
-const EVENT_HEADERS = {
-  "content-type": "text/event-stream; charset=utf-8",
-  "cache-control": "no-store",
-  "x-accel-buffering": "no",
-};

@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { redactText } from "../redact.ts";
 import type { ApiEnv, Services } from "../services.ts";
-import { callOptions } from "./call-options.ts";
+import { type CallAsk, callWhole } from "./call.ts";
 import { withDataUrls } from "./data-urls.ts";
-import type { TaskCall } from "./task-call.ts";
 
 /** Makes a call and answers `{ data, meta }` when it is complete. */
 export async function answerPlain(
   context: Context<ApiEnv>,
   services: Services,
-  call: TaskCall,
+  ask: CallAsk,
 ): Promise<Response> {
-  const { client, upstreams } = services;
-  const { data, meta } = await client().plain(call.method)(call.args, callOptions(context, services, call));
+  const { data, meta } = await callWhole(services, context.env.exchange, ask);
   const json = JSON.stringify({ data: await withDataUrls(data), meta });
-  return context.body(redactText(json, upstreams.secrets()), 200, { "content-type": "application/json" });
+  return context.body(redactText(json, services.upstreams.secrets()), 200, {
+    "content-type": "application/json",
+  });
 }

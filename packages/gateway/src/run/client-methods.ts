@@ -18,14 +18,19 @@ export interface ClientMethods {
 }
 
 /** Gives a client of all providers that can be reached; a new one only when keys or addresses have changed. */
-export function clientFor(providers: readonly Provider[], upstreams: Upstreams): () => ClientMethods {
+export function clientFor(
+  providers: readonly Provider[],
+  upstreams: Upstreams,
+  layers: ClientOptions["layers"] = [],
+): () => ClientMethods {
   let made: { readonly settings: string; readonly methods: ClientMethods } | undefined;
   return () => {
     const found = providers.map((provider) => [provider.id, upstreams.find(provider)] as const);
     const keys = Object.fromEntries(found.map(([id, upstream]) => [id, upstream?.key]));
     const baseUrls = Object.fromEntries(found.map(([id, upstream]) => [id, upstream?.baseUrl]));
     const settings = JSON.stringify([keys, baseUrls]);
-    if (made?.settings !== settings) made = { settings, methods: methodsOf({ providers, keys, baseUrls }) };
+    if (made?.settings !== settings)
+      made = { settings, methods: methodsOf({ providers, keys, baseUrls, layers }) };
     return made.methods;
   };
 }

@@ -17,10 +17,31 @@ export async function readPayload(request: Request, maxBytes: number): Promise<P
   return /^multipart\/form-data\b/i.test(type) ? readForm(body, type) : parseObject(await body.text());
 }
 
-async function readForm(body: Blob, type: string): Promise<Payload> {
-  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch((cause) => {
+/**
+ * Reads a form as it stands: texts and files by name, a list where a name ends in `[]`.
+ * @throws GatewayError with code `input-invalid` or `too-large`
+ */
+export async function readFields(request: Request, maxBytes: number): Promise<Payload> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    throw new GatewayError("input-invalid", "Send a multipart form: a file does not fit into JSON");
+  }
+  const form = await formOf(await readLimited(request, maxBytes), type);
+  const entries = [...new Set(form.keys())].map((name) => {
+    const values = form.getAll(name);
+    return [name, name.endsWith("[]") ? values : values.at(-1)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function formOf(body: Blob, type: string): Promise<FormData> {
+  return new Response(body, { headers: { "content-type": type } }).formData().catch((cause) => {
     throw new GatewayError("input-invalid", "The body is not a complete multipart form", { cause });
   });
+}
+
+async function readForm(body: Blob, type: string): Promise<Payload> {
+  const form = await formOf(body, type);
   const payload = form.get(PAYLOAD_PART);
   const json = payload instanceof Blob ? await payload.text() : payload;
   const files = [...form].filter(([name]) => name !== PAYLOAD_PART);

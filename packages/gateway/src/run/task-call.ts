@@ -1,16 +1,15 @@
 import type { Operation } from "@inferhub/catalog/define";
-import { methodName, type OutputType, type Provider } from "@inferhub/inference";
+import type { OutputType } from "@inferhub/inference";
 import { GatewayError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { findProvider, firstReady } from "./find-provider.ts";
 import type { Payload } from "./read-payload.ts";
 
-/** A call as the gateway understood it. */
+/** A call as its body asks for it. */
 export interface TaskCall {
   readonly operation: Operation;
-  readonly provider: Provider;
-  readonly method: string;
-  /** What the client's method takes. */
+  readonly model: string | undefined;
+  /** Left out when the gateway is to choose. */
+  readonly provider: string | readonly string[] | undefined;
+  /** What the client's method takes, without model and provider. */
   readonly args: Payload;
   /** As asked for; left out when the body does not say. */
   readonly stream: boolean | undefined;
@@ -23,12 +22,8 @@ const OUTPUT_TYPES: ReadonlySet<unknown> = new Set<OutputType>(["blob", "url", "
 const NOT_TAKEN = ["accessToken", "endpointUrl"];
 
 /** @throws GatewayError when the members that are the gateway's own are wrong; the client checks the rest */
-export function toTaskCall(
-  { providers, upstreams }: Services,
-  operation: Operation,
-  payload: Payload,
-): TaskCall {
-  const { stream, outputType = "blob", provider: providerId, ...args } = payload;
+export function toTaskCall(operation: Operation, payload: Payload): TaskCall {
+  const { stream, outputType = "blob", provider, model, ...args } = payload;
   const invalid = (problem: string) =>
     new GatewayError("input-invalid", problem, { operation: operation.id });
   const brought = NOT_TAKEN.find((name) => name in args);
@@ -37,18 +32,18 @@ export function toTaskCall(
   if (!OUTPUT_TYPES.has(outputType)) {
     throw invalid(`outputType must be one of ${[...OUTPUT_TYPES].join(", ")}`);
   }
-  if (providerId !== undefined && typeof providerId !== "string") throw invalid("provider must be a text");
-  const provider =
-    providerId === undefined || providerId === "auto"
-      ? firstReady(providers, operation.id, upstreams)
-      : findProvider(providers, providerId);
-  upstreams.require(provider);
+  if (model !== undefined && typeof model !== "string") throw invalid("model must be a text");
+  if (provider !== undefined && !isNames(provider))
+    throw invalid("provider must be a text or a list of texts");
   return {
     operation,
-    provider,
-    method: methodName(operation.id),
-    args: { ...args, provider: provider.id },
+    model,
+    provider: provider === "auto" ? undefined : provider,
+    args,
     stream,
     outputType: outputType as OutputType,
   };
 }
+
+const isNames = (value: unknown): value is string | readonly string[] =>
+  [value].flat().every((each) => typeof each === "string");

@@ -1,33 +1,40 @@
-import type { CallMeta, FileCallOptions } from "@inferhub/inference/core";
+import type { CallMeta } from "@inferhub/inference/core";
+import type { Exchange } from "../access.ts";
+import type { Services } from "../services.ts";
 import type { EventStream } from "../sse.ts";
-import type { ClientMethods } from "./client-methods.ts";
+import { type CallAsk, callStream, callWhole } from "./call.ts";
 import { withDataUrls } from "./data-urls.ts";
-import type { TaskCall } from "./task-call.ts";
+
+/** Events that begin by themselves when a request goes out; an answer from the cache begins them by hand. */
+export interface Telling extends EventStream {
+  begin(): void;
+}
 
 /** Tells about a call whose answer comes whole. */
 export async function tellPlain(
-  client: ClientMethods,
-  { method, args }: TaskCall,
-  options: FileCallOptions,
-  events: EventStream,
+  services: Services,
+  exchange: Exchange,
+  ask: CallAsk,
+  events: Telling,
 ): Promise<void> {
-  const { data, meta } = await client.plain(method)(args, options);
+  const { data, meta } = await callWhole(services, exchange, ask);
+  events.begin();
   await events.emit("result", { data: await withDataUrls(data) });
   await tellEnd(meta, events);
 }
 
 /** Tells about a call whose answer comes in pieces; the result is the text that they make. */
 export async function tellStream(
-  client: ClientMethods,
-  { method, args, operation }: TaskCall,
-  options: FileCallOptions,
-  events: EventStream,
+  services: Services,
+  exchange: Exchange,
+  ask: CallAsk,
+  events: Telling,
 ): Promise<void> {
-  const { data: chunks, meta } = client.streaming(method)(args, options);
+  const { chunks, meta } = await callStream(services, exchange, ask);
   let text: string | undefined;
   for await (const chunk of chunks) {
     if (text === undefined) await events.emit("status", { phase: "streaming" });
-    text = (text ?? "") + (operation.chunkText?.(chunk) ?? "");
+    text = (text ?? "") + (ask.operation.chunkText?.(chunk) ?? "");
     await events.emit("delta", chunk);
   }
   await events.emit("result", { data: { text: text ?? "" } });

@@ -1,0 +1,85 @@
+import { type FSWatcher, watch } from "node:fs";
+import { dirname } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { FIXED_MEMBERS, type GatewayConfig } from "./gateway-config.ts";
+import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
+
+export interface ConfigWatch {
+  readonly providerIds: readonly string[];
+  /** What holds now. */
+  readonly started: ConfigFile;
+  /** Puts a new configuration in force; what it throws is reported, and the old one stays. */
+  readonly onConfig: (config: GatewayConfig) => void | Promise<void>;
+  readonly onProblem: (message: string) => void;
+}
+
+export interface ConfigWatcher {
+  /** Reads the file again, also when it looks unchanged: the files of keys may have changed. */
+  reload(): Promise<void>;
+  close(): void;
+}
+
+/** Editors write a file in several steps; what stands there after a moment is what is meant. */
+const SETTLE_MS = 100;
+
+/**
+ * Follows a configuration file. A file that is wrong changes nothing and is reported, and so is what takes
+ * a restart. The folder is watched, since editors put new files in the place of old ones.
+ */
+export function watchConfig(file: string, options: ConfigWatch): ConfigWatcher {
+  const { providerIds, started, onConfig, onProblem } = options;
+  let text = started.text;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  async function load(force: boolean): Promise<void> {
+    if (closed) return;
+    try {
+      const next = await readConfigFile(file, providerIds);
+      if (closed || (!force && next.text === text)) return;
+      text = next.text;
+      await onConfig(next.config);
+      const fixed = FIXED_MEMBERS.filter(
+        (name) => !isDeepStrictEqual(next.config[name], started.config[name]),
+      );
+      if (fixed.length > 0) onProblem(`${file}: ${fixed.join(", ")} changed, which takes a restart`);
+    } catch (error) {
+      onProblem(`${(error as Error).message}\nWhat held before still holds`);
+    }
+  }
+
+  /** One after the other, so that the newest is the one that stays. */
+  const reload = (force = true) => {
+    last = last.then(() => load(force));
+    return last;
+  };
+
+  const watcher = watchFolder(dirname(file), onProblem, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void reload(false), SETTLE_MS).unref();
+  });
+  return {
+    reload: () => reload(),
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+      watcher?.close();
+    },
+  };
+}
+
+function watchFolder(folder: string, onProblem: (message: string) => void, onChange: () => void) {
+  const failed = (error: Error) =>
+    onProblem(
+      `${folder} cannot be watched (${error.message}): send SIGHUP after a change of the configuration`,
+    );
+  let watcher: FSWatcher | undefined;
+  try {
+    watcher = watch(folder, { persistent: false }, onChange);
+    watcher.on("error", failed);
+  } catch (error) {
+    failed(error as Error);
+  }
+  return watcher;
+}

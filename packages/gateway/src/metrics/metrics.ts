@@ -1,0 +1,74 @@
+import type { UsageEntry } from "../ledger/usage-entry.ts";
+import { createCounter, createGauge, createHistogram } from "./series.ts";
+
+/** What is counted, for `/api/metrics`. */
+export interface Metrics {
+  observe(entry: UsageEntry): void;
+  /** In Prometheus's text format. */
+  text(): string;
+}
+
+export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+/** What is looked at when somebody asks. */
+export interface Gauges {
+  readonly inFlight: () => number;
+  readonly ledgerWaiting: () => number;
+  readonly ledgerLost: () => number;
+}
+
+/** Models take from milliseconds to minutes. */
+const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
+
+/** Models are as many as callers can think of, so that they are left to the ledger. */
+export function createMetrics(gauges: Gauges): Metrics {
+  const requests = createCounter("inferhub_requests_total", "Calls that ended", [
+    "surface",
+    "provider",
+    "operation",
+    "outcome",
+  ]);
+  const seconds = createHistogram(
+    "inferhub_request_seconds",
+    "From the request to the end of the answer",
+    ["surface", "provider", "operation"],
+    SECONDS,
+  );
+  const firstContent = createHistogram(
+    "inferhub_first_content_seconds",
+    "From the request to the first content of a stream",
+    ["provider", "operation"],
+    SECONDS,
+  );
+  const tokens = createCounter("inferhub_tokens_total", "Tokens that were counted or guessed", [
+    "provider",
+    "direction",
+  ]);
+  const usd = createCounter("inferhub_cost_usd_total", "What calls cost, where prices are known", ["provider"]);
+  const attempts = createCounter("inferhub_attempts_total", "Requests to providers", ["provider"]);
+  const all = [
+    requests,
+    seconds,
+    firstContent,
+    tokens,
+    usd,
+    attempts,
+    createGauge("inferhub_requests_in_flight", "Requests under way", gauges.inFlight),
+    createGauge("inferhub_ledger_waiting", "Rows of the ledger that are not written yet", gauges.ledgerWaiting),
+    createGauge("inferhub_ledger_lost", "Rows of the ledger that could not be kept", gauges.ledgerLost),
+  ];
+
+  return {
+    observe: (entry) => {
+      const { surface, provider = "", operation = "", outcome } = entry;
+      requests.add([surface, provider, operation, outcome]);
+      seconds.observe([surface, provider, operation], entry.totalMs / 1000);
+      if (entry.firstContentMs !== undefined) firstContent.observe([provider, operation], entry.firstContentMs / 1000);
+      if (entry.promptTokens) tokens.add([provider, "input"], entry.promptTokens);
+      if (entry.completionTokens) tokens.add([provider, "output"], entry.completionTokens);
+      if (entry.usd) usd.add([provider], entry.usd);
+      if (entry.attempts) attempts.add([provider], entry.attempts);
+    },
+    text: () => `${all.map((metric) => metric.text()).join("\n")}\n`,
+  };
+}

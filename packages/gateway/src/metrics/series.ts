@@ -1,0 +1,73 @@
+/** Values of labels, in the order of a metric's names. */
+type Labels = readonly string[];
+
+/** One metric in Prometheus's text format (version 0.0.4). */
+export interface Metric {
+  text(): string;
+}
+
+export interface Counter extends Metric {
+  add(labels: Labels, amount?: number): void;
+}
+
+export interface Histogram extends Metric {
+  observe(labels: Labels, value: number): void;
+}
+
+/** Series beyond these are not begun: labels have few values, or something is wrong with them. */
+const MAX_SERIES = 5_000;
+
+export function createCounter(name: string, help: string, names: Labels): Counter {
+  const values = new Map<string, number>();
+  return {
+    add: (labels, amount = 1) => {
+      const key = labelText(names, labels);
+      if (values.size < MAX_SERIES || values.has(key)) values.set(key, (values.get(key) ?? 0) + amount);
+    },
+    text: () => [head(name, help, "counter"), ...[...values].map(([key, value]) => `${name}{${key}} ${value}`)].join("\n"),
+  };
+}
+
+/** @param bounds upper bounds of the buckets, the lowest first */
+export function createHistogram(name: string, help: string, names: Labels, bounds: readonly number[]): Histogram {
+  const series = new Map<string, { readonly counts: number[]; sum: number }>();
+  return {
+    observe: (labels, value) => {
+      const key = labelText(names, labels);
+      let own = series.get(key);
+      if (!own) {
+        if (series.size >= MAX_SERIES) return;
+        own = { counts: new Array(bounds.length + 1).fill(0), sum: 0 };
+        series.set(key, own);
+      }
+      const found = bounds.findIndex((bound) => value <= bound);
+      const place = found < 0 ? bounds.length : found;
+      own.counts[place] = (own.counts[place] ?? 0) + 1;
+      own.sum += value;
+    },
+    text: () => {
+      const lines = [...series].flatMap(([key, { counts, sum }]) => {
+        let count = 0;
+        const buckets = counts.map((each, place) => {
+          count += each;
+          return `${name}_bucket{${key},le="${bounds[place] ?? "+Inf"}"} ${count}`;
+        });
+        return [...buckets, `${name}_sum{${key}} ${sum}`, `${name}_count{${key}} ${count}`];
+      });
+      return [head(name, help, "histogram"), ...lines].join("\n");
+    },
+  };
+}
+
+/** Something that is looked at when somebody asks. */
+export const createGauge = (name: string, help: string, read: () => number): Metric => ({
+  text: () => `${head(name, help, "gauge")}\n${name} ${read()}`,
+});
+
+const head = (name: string, help: string, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
+
+const labelText = (names: Labels, values: Labels) =>
+  names.map((name, place) => `${name}="${escaped(values[place] ?? "")}"`).join(",");
+
+const escaped = (text: string) =>
+  /["\\\n]/.test(text) ? text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n") : text;

@@ -1,0 +1,60 @@
+import type { Offer } from "@inferhub/catalog/models";
+import type { Cost } from "@inferhub/inference/core";
+import type { Priced } from "@inferhub/inference/prices";
+
+/** The catalogue's offers, found by name. */
+export interface OfferIndex {
+  readonly offers: readonly Offer[];
+  /** Who serves a model of the Hub, or a model by a provider's own id. */
+  named(model: string): readonly Offer[];
+  /** A model at one provider, by either of its names. */
+  at(provider: string, model: string): Offer | undefined;
+  costOf(call: Priced): Cost | undefined;
+}
+
+/** Reads the offers once, when they are first asked for: they are megabytes. */
+export interface Offers {
+  /** The index, if it has been read. */
+  readonly loaded: OfferIndex | undefined;
+  load(): Promise<OfferIndex>;
+}
+
+export function createOffers(): Offers {
+  let loading: Promise<OfferIndex> | undefined;
+  const offers = {
+    loaded: undefined as OfferIndex | undefined,
+    load: () => {
+      loading ??= readIndex().then((index) => {
+        offers.loaded = index;
+        return index;
+      });
+      return loading;
+    },
+  };
+  return offers;
+}
+
+async function readIndex(): Promise<OfferIndex> {
+  const [{ OFFERS }, { createPriceList }] = await Promise.all([
+    import("@inferhub/catalog/models"),
+    import("@inferhub/inference/prices"),
+  ]);
+  return indexOf(OFFERS, createPriceList(OFFERS));
+}
+
+/** @param costOf prices a call by the same offers */
+export function indexOf(offers: readonly Offer[], costOf: OfferIndex["costOf"]): OfferIndex {
+  const byName = new Map<string, Offer[]>();
+  const add = (name: string, offer: Offer) => {
+    const list = byName.get(name);
+    if (list) list.push(offer);
+    else byName.set(name, [offer]);
+  };
+  for (const offer of offers) {
+    add(offer.providerModelId.toLowerCase(), offer);
+    const hubId = offer.hubId?.toLowerCase();
+    if (hubId && hubId !== offer.providerModelId.toLowerCase()) add(hubId, offer);
+  }
+  const named = (model: string) => byName.get(model.toLowerCase()) ?? [];
+  return { offers, named, at: (id, model) => named(model).find(({ provider }) => provider === id), costOf };
+}

@@ -1,0 +1,50 @@
+import type { NamedSchema, Refer } from "./route-doc.ts";
+import type { SchemaObject } from "./types.ts";
+
+/** Collects the shared schemas while a description is written. */
+export interface Components {
+  readonly refer: Refer;
+  schemas(): Readonly<Record<string, SchemaObject>>;
+}
+
+export function createComponents(): Components {
+  const byName = new Map<string, SchemaObject>();
+  const names = new Map<NamedSchema, string>();
+
+  const refer: Refer = (schema) => {
+    const name = names.get(schema) ?? put(schema);
+    return { $ref: `#/components/schemas/${name}` };
+  };
+
+  /** Schemas of one name that differ get numbers: an operation may be called as another's part. */
+  function put(schema: NamedSchema): string {
+    const json = schema.toJson(refer);
+    for (let count = 1; ; count++) {
+      const name = count === 1 ? schema.name : schema.name + count;
+      const placed = moved(json, `#/components/schemas/${name}/$defs/`) as SchemaObject;
+      const known = byName.get(name);
+      if (known && JSON.stringify(known) !== JSON.stringify(placed)) continue;
+      byName.set(name, placed);
+      names.set(schema, name);
+      return name;
+    }
+  }
+
+  return {
+    refer,
+    schemas: () => Object.fromEntries([...byName].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+const DEFINITION = /^#\/\$defs\//;
+
+/** Rewrites what points into a schema that no longer stands alone. */
+function moved(value: unknown, prefix: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => moved(item, prefix));
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([key, member]) => [
+    key,
+    key === "$ref" && typeof member === "string" ? member.replace(DEFINITION, prefix) : moved(member, prefix),
+  ]);
+  return Object.fromEntries(members);
+}

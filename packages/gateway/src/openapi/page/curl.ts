@@ -1,0 +1,55 @@
+import type { Content, OpenapiDocument, OperationObject, ParameterObject, SchemaObject } from "../types.ts";
+import { resolved } from "./fields.ts";
+
+/**
+ * How an operation is asked for with curl; `$GATEWAY` and `$TOKEN` stand for address and token.
+ * @returns nothing where a body is needed, and there is no example of one
+ */
+export function curlOf(
+  document: OpenapiDocument,
+  method: string,
+  path: string,
+  { parameters = [], requestBody, security }: OperationObject,
+): string | undefined {
+  const own = parameters.filter((each): each is ParameterObject => "name" in each);
+  const address = path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const example = own.find((each) => each.in === "path" && each.name === name)?.example;
+    return example === undefined ? whole : String(example);
+  });
+  const query = own
+    .filter((each) => each.in === "query" && each.example !== undefined)
+    .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
+    .join("&");
+  const body = requestBody && bodyOf(document, resolved(document, requestBody).content);
+  if (requestBody && !body) return undefined;
+  const isPlain = method === "get" || (method === "post" && body !== undefined);
+  return [
+    `curl ${isPlain ? "" : `-X ${method.toUpperCase()} `}"$GATEWAY"${word(address + (query && `?${query}`))}`,
+    ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(body ?? []),
+  ].join(" \\\n  ");
+}
+
+/** The first of the forms of a body that there is an example of; a form with files where one needs them. */
+function bodyOf(document: OpenapiDocument, content: Content): readonly string[] | undefined {
+  const { "application/json": json, "multipart/form-data": form } = content;
+  if (json?.example !== undefined) {
+    return ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(json.example))}`];
+  }
+  if (form?.example === undefined) return undefined;
+  const { properties = {} } = resolved<SchemaObject>(document, form.schema ?? {});
+  return Object.entries(form.example as object).map(
+    ([name, value]) => `-F ${part(name, value, properties[name])}`,
+  );
+}
+
+function part(name: string, value: unknown, { contentMediaType }: SchemaObject = {}): string {
+  if (contentMediaType !== undefined) return quoted(`${name}=@${value}`);
+  return quoted(`${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
+}
+
+/** For a shell: nothing within single quotes means anything. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Bare, where a shell would leave it as it is. */
+const word = (text: string) => (/^[\w/.:=%-]*$/.test(text) ? text : quoted(text));

@@ -1,0 +1,80 @@
+import type { OpenapiDocument, Reference, SchemaObject } from "../types.ts";
+
+/** A member of a body, as a row of a table. */
+export interface Field {
+  /** With dots for members of members. */
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly description: string;
+}
+
+/** Members of members are told too; what is deeper is in the document. */
+const MAX_DEPTH = 2;
+
+/** The members of a schema, and of those that are objects themselves. */
+export function fieldsOf(
+  document: OpenapiDocument,
+  schema: SchemaObject,
+  depth = 1,
+  prefix = "",
+): readonly Field[] {
+  const { properties = {}, required = [] } = merged(document, schema);
+  return Object.entries(properties).flatMap(([name, member]) => {
+    const inner = withoutNull(resolved(document, member));
+    const field: Field = {
+      name: prefix + name,
+      type: typeOf(document, member),
+      required: required.includes(name),
+      description: [member.title ?? inner.title, member.description ?? inner.description]
+        .filter(Boolean)
+        .join(": "),
+    };
+    const below = depth < MAX_DEPTH ? fieldsOf(document, inner, depth + 1, `${prefix}${name}.`) : [];
+    return [field, ...below];
+  });
+}
+
+/** What `$ref` points at. */
+export function resolved<T extends object>(document: OpenapiDocument, given: T | Reference): T {
+  if (!("$ref" in given) || typeof given.$ref !== "string") return given as T;
+  const found = given.$ref
+    .slice("#/".length)
+    .split("/")
+    .reduce<unknown>(
+      (value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name],
+      document,
+    );
+  return (found ?? {}) as T;
+}
+
+/** A schema with the members of all that it is made of. */
+function merged(document: OpenapiDocument, schema: SchemaObject): SchemaObject {
+  const whole = resolved(document, schema);
+  const parts = [whole, ...(whole.allOf ?? []).map((part) => merged(document, part))];
+  return {
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required }) => required ?? []),
+  };
+}
+
+/** The only choice beside `null`, where there is one. */
+function withoutNull(schema: SchemaObject): SchemaObject {
+  const choices = schema.anyOf?.filter(({ type }) => type !== "null");
+  return choices?.length === 1 && choices[0] ? choices[0] : schema;
+}
+
+/** A schema in a few words. */
+export function typeOf(document: OpenapiDocument, given: SchemaObject): string {
+  const schema = withoutNull(resolved(document, given));
+  const { type, items, contentMediaType } = schema;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(" | ");
+  if (contentMediaType !== undefined) return `file (${contentMediaType})`;
+  if (type === "array") return `list of ${items ? typeOf(document, items) : "anything"}`;
+  if (typeof type === "string") return type;
+  if (!choices) return "anything";
+  const words = choices.filter((choice) => choice.type !== "null").map((choice) => typeOf(document, choice));
+  return [...new Set(words)].join(" | ");
+}

@@ -1,0 +1,33 @@
+const MARKUP = Symbol("markup");
+
+/** Text that is HTML already. */
+export interface Markup {
+  readonly [MARKUP]: string;
+}
+
+/** What may stand in a page: everything but markup is data, and is escaped. */
+export type Child = string | number | Markup | readonly Child[] | undefined | false;
+
+/** Writes HTML, with every value in it escaped: values stand between tags or in quoted attributes. */
+export function html(texts: TemplateStringsArray, ...values: readonly Child[]): Markup {
+  return { [MARKUP]: texts.reduce((all, text, index) => all + textOf(values[index - 1]) + text) };
+}
+
+/** Takes a text of our own as it is. */
+export const raw = (text: string): Markup => ({ [MARKUP]: text });
+
+export function textOf(child: Child): string {
+  if (child === undefined || child === false) return "";
+  if (typeof child === "string" || typeof child === "number") return escaped(String(child));
+  return MARKUP in child ? child[MARKUP] : child.map(textOf).join("");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,84 @@
+import type {
+  Content,
+  OpenapiDocument,
+  OperationObject,
+  ParameterObject,
+  RequestBodyObject,
+  ResponseObject,
+} from "../types.ts";
+import { curlOf } from "./curl.ts";
+import { type Field, fieldsOf, resolved, typeOf } from "./fields.ts";
+import { html, type Markup } from "./html.ts";
+
+/** An operation, folded up: its address and summary show what it is. */
+export function operationDetails(
+  document: OpenapiDocument,
+  path: string,
+  method: string,
+  operation: OperationObject,
+): Markup {
+  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+  const curl = curlOf(document, method, path, operation);
+  return html`<details id="${operationId}">
+<summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span class="about">${summary}</span></summary>
+<div class="operation">
+${description && html`<p>${description}</p>`}
+${curl && html`<pre tabindex="0" aria-label="Example with curl"><code>${curl}</code></pre>`}
+${parameters && parameterTable(document, parameters)}
+${requestBody && Object.entries(resolved<RequestBodyObject>(document, requestBody).content).map(([type, media]) => bodyTable(document, type, media))}
+${answerTable(document, responses)}
+</div>
+</details>
+`;
+}
+
+function parameterTable(
+  document: OpenapiDocument,
+  parameters: NonNullable<OperationObject["parameters"]>,
+): Markup {
+  const fields = parameters.map((given): Field => {
+    const {
+      name,
+      in: place,
+      schema,
+      required = false,
+      description = "",
+    } = resolved<ParameterObject>(document, given);
+    return { name, type: `${typeOf(document, schema)}, in the ${place}`, required, description };
+  });
+  return fieldTable("Parameters", fields);
+}
+
+function bodyTable(
+  document: OpenapiDocument,
+  type: string,
+  { schema = {} }: Content[string],
+): Markup | undefined {
+  const fields = fieldsOf(document, schema);
+  return fields.length > 0 ? fieldTable(`Body, ${type}`, fields) : undefined;
+}
+
+const fieldTable = (caption: string, fields: readonly Field[]): Markup => html`<table>
+<caption>${caption}</caption>
+<thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${fields.map(
+  ({ name, type, required, description }) =>
+    html`<tr><th scope="row"><code>${name}</code>${required && html` <span class="required">required</span>`}</th><td>${type}</td><td>${description}</td></tr>
+`,
+)}</tbody>
+</table>
+`;
+
+function answerTable(document: OpenapiDocument, responses: OperationObject["responses"]): Markup {
+  const rows = Object.entries(responses).map(([status, given]) => {
+    const { description, content = {} } = resolved<ResponseObject>(document, given);
+    return html`<tr><th scope="row"><code>${status}</code></th><td>${Object.keys(content).join(", ")}</td><td>${description}</td></tr>
+`;
+  });
+  return html`<table>
+<caption>Answers</caption>
+<thead><tr><th scope="col">Status</th><th scope="col">Content</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${rows}</tbody>
+</table>
+`;
+}

@@ -1,0 +1,63 @@
+import type { GatewayErrorCode } from "../errors.ts";
+import type { Services } from "../services.ts";
+import type { Tag } from "./tags.ts";
+import type { Reference, SchemaObject } from "./types.ts";
+
+/** Puts a schema among the shared ones, and says where it is. */
+export type Refer = (schema: NamedSchema) => Reference;
+
+/** A schema that stands among the shared ones, once. */
+export interface NamedSchema {
+  readonly name: string;
+  toJson(refer: Refer): SchemaObject;
+}
+
+/** A shared schema, or one that stands where it is used. */
+export type SchemaDoc = NamedSchema | NamedSchema["toJson"];
+
+export interface MediaDoc {
+  readonly schema?: SchemaDoc;
+  readonly example?: unknown;
+  /** Media types of the parts of a form that are no plain texts. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+/** By media type. */
+export type ContentDoc = Readonly<Record<string, MediaDoc>>;
+
+export interface AnswerDoc {
+  /** 200 when left out. */
+  readonly status?: number;
+  readonly description: string;
+  readonly content?: ContentDoc;
+}
+
+/** What the description of the API says of a method of a path. */
+export interface OperationDoc {
+  /** In camel case; nothing else has the same. */
+  readonly id: string;
+  readonly tag: Exclude<Tag, "pass-through">;
+  readonly summary: string;
+  readonly description?: string;
+  /** An object whose members stand behind the question mark. */
+  readonly query?: SchemaDoc;
+  /** What members of path and query mean. */
+  readonly meanings?: Readonly<Record<string, string>>;
+  /** Examples for members of path and query. */
+  readonly examples?: Readonly<Record<string, string>>;
+  readonly body?: ContentDoc;
+  readonly answer: AnswerDoc;
+  /** Whether it makes calls to providers, so that all their failures can be answered. */
+  readonly makesCalls?: boolean;
+  /** What goes wrong here in particular; what can go wrong everywhere is added. */
+  readonly problems?: readonly GatewayErrorCode[];
+}
+
+/** By method. */
+export type PathDoc = Readonly<Record<string, OperationDoc>>;
+
+/** What is there to be described. */
+export type Described = Pick<Services, "providers" | "operations">;
+
+/** What a route is described as: one path, or several that it stands for, by their addresses. */
+export type RouteDoc = PathDoc | ((described: Described) => Readonly<Record<string, PathDoc>>);

@@ -1,0 +1,31 @@
+import type { Surface } from "../ledger/usage-entry.ts";
+
+/** The surface that calls come by, or `gateway` for what is about the gateway itself. */
+export type Tag = Surface | "gateway";
+
+/** In the order in which they are shown. */
+export const TAGS: Readonly<Record<Tag, { readonly name: string; readonly description: string }>> = {
+  openai: {
+    name: "OpenAI's format",
+    description:
+      "For clients that speak OpenAI's API: point them at /v1. A model is named as owner/name, which is tried wherever it is served, as owner/name:provider, or with :fastest, :cheapest or :preferred behind it.",
+  },
+  anthropic: {
+    name: "Anthropic's format",
+    description: "For clients that speak Anthropic's Messages API; any provider's chat models answer.",
+  },
+  tasks: {
+    name: "Tasks",
+    description:
+      "One format for all that providers do. Files go in as data: URLs, or as parts of a form with everything else as JSON under payload; they come out as data: URLs. A request that accepts text/event-stream is told how the call goes.",
+  },
+  "pass-through": {
+    name: "Pass-through",
+    description:
+      "The provider's own API, below its id: path, query and body go on as they are, with the gateway's key in place of the caller's, and the answer comes back as it is. Point the provider's own client here.",
+  },
+  gateway: {
+    name: "Gateway",
+    description: "The gateway itself: what it offers, who may use it, and what was used.",
+  },
+};

@@ -1,0 +1,149 @@
+import type { Form } from "@inferhub/catalog";
+import type { Operation } from "@inferhub/catalog/define";
+import { FORMS } from "@inferhub/catalog/forms";
+import { type JsonSchema, type OperationSchemas, operationSchemas } from "@inferhub/catalog/json-schema";
+import { methodName, type OutputType } from "@inferhub/inference";
+import * as v from "valibot";
+import { TASK_ANSWER } from "./answer-schemas.ts";
+import { fileName, taskExample } from "./example.ts";
+import { named, schemaObject } from "./json-schema-of.ts";
+import { pascalCase } from "./names.ts";
+import type { ContentDoc, NamedSchema, PathDoc, RouteDoc, SchemaDoc } from "./route-doc.ts";
+import type { SchemaObject } from "./types.ts";
+
+/** A path for each operation, below the address of all. */
+export const taskDoc: RouteDoc = ({ operations }) =>
+  Object.fromEntries(operations.map((operation) => [`/api/tasks/${operation.id}`, pathOf(operation)]));
+
+function pathOf(operation: Operation): PathDoc {
+  const { id, summary } = operation;
+  const schemas = operationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]);
+  return {
+    POST: {
+      id: methodName(id),
+      tag: "tasks",
+      summary,
+      body: bodyOf(operation, schemas),
+      answer: {
+        description: "The answer, and how the call went.",
+        content: {
+          "application/json": { schema: answered(operation, schemas) },
+          "text/event-stream": { schema: eventsOf(operation, schemas) },
+        },
+      },
+      makesCalls: true,
+    },
+    GET: {
+      id: `describe${pascalCase(id)}`,
+      tag: "tasks",
+      summary: `Describes ${id}: its input, and who runs it`,
+      answer: { description: "The operation.", content: { "application/json": { schema: TASK_ANSWER } } },
+    },
+  };
+}
+
+const OUTPUT_TYPES = ["blob", "url", "dataUrl", "json"] as const satisfies readonly OutputType[];
+
+const CALL = named(
+  "TaskCall",
+  v.object({
+    model: v.pipe(v.string(), v.description("As the Hub or the provider names it.")),
+    provider: v.optional(
+      v.pipe(
+        v.union([v.string(), v.array(v.string())]),
+        v.description("One provider, or several in the order of trying; chosen here when left out."),
+      ),
+    ),
+    stream: v.optional(
+      v.pipe(v.boolean(), v.description("Whether the answer comes in events, piece by piece.")),
+    ),
+    outputType: v.optional(
+      v.pipe(
+        v.picklist(OUTPUT_TYPES),
+        v.description("How files come: url and json give what the provider answered instead."),
+      ),
+    ),
+  }),
+);
+
+const META = named(
+  "CallMeta",
+  v.object({
+    provider: v.string(),
+    operation: v.string(),
+    model: v.pipe(v.string(), v.description("The provider's own id of the model.")),
+    attempts: v.number(),
+    requestId: v.pipe(v.string(), v.description("The id under which the provider can find the call.")),
+    usage: v.optional(v.looseObject({})),
+    cost: v.optional(
+      v.object({
+        usd: v.number(),
+        source: v.picklist(["provider", "prices"]),
+        asOf: v.optional(v.string()),
+        estimated: v.boolean(),
+      }),
+    ),
+    failed: v.optional(v.array(v.object({ provider: v.string(), code: v.string() }))),
+    answeredBy: v.optional(
+      v.pipe(v.string(), v.description("Set by servers that stand in for the provider.")),
+    ),
+    totalMs: v.number(),
+    firstContentMs: v.optional(v.number()),
+  }),
+);
+
+const part = ({ id }: Operation, what: string, schema: JsonSchema): NamedSchema => ({
+  name: pascalCase(id) + what,
+  toJson: () => schemaObject(schema),
+});
+
+function bodyOf(operation: Operation, { input }: OperationSchemas): ContentDoc {
+  const schema: SchemaDoc = (refer) => ({ allOf: [refer(part(operation, "Input", input)), refer(CALL)] });
+  const example = taskExample(operation);
+  const json = { schema, ...(example && { example }) };
+  const members = Object.entries(schemaObject(input).properties ?? {});
+  const files = members.filter(([, member]) => member.contentMediaType !== undefined);
+  return { "application/json": json, ...(files.length > 0 && formOf(operation, files)) };
+}
+
+/** Files as parts under the names of the members that they fill. */
+function formOf(
+  { exampleModel, sample }: Operation,
+  files: readonly (readonly [string, SchemaObject])[],
+): ContentDoc {
+  const parts = files.map(([name, { title, contentMediaType }]) => [
+    name,
+    { type: "string", contentMediaType, ...(title && { title }) },
+  ]);
+  const payload: SchemaObject = { type: "object", description: "All other members, as JSON." };
+  const example = {
+    payload: { model: exampleModel, ...(sample as object | undefined) },
+    ...Object.fromEntries(files.map(([name, { contentMediaType }]) => [name, fileName(contentMediaType)])),
+  };
+  const properties = { payload, ...Object.fromEntries(parts) };
+  return {
+    "multipart/form-data": {
+      schema: () => ({ type: "object", properties, required: ["payload"] }),
+      example,
+      parts: { payload: "application/json" },
+    },
+  };
+}
+
+const answered =
+  (operation: Operation, { output }: OperationSchemas): SchemaDoc =>
+  (refer) => ({
+    type: "object",
+    properties: { data: refer(part(operation, "Output", output)), meta: refer(META) },
+    required: ["data", "meta"],
+  });
+
+/** Events cannot be described themselves; what a `delta` holds is named in a member of our own. */
+const eventsOf =
+  (operation: Operation, { chunk }: OperationSchemas): SchemaDoc =>
+  (refer) => ({
+    type: "string",
+    description:
+      "Server-sent events: status, then delta for each piece, result, usage, and done or error in the end.",
+    ...(chunk && { "x-delta": refer(part(operation, "Chunk", chunk)) }),
+  });

@@ -1,0 +1,9 @@
+/** Names under which clients of any provider send their credential. */
+export const CREDENTIAL_HEADERS = [
+  "authorization",
+  "x-api-key",
+  "api-key",
+  "x-goog-api-key",
+  "xi-api-key",
+  "x-key",
+] as const;

@@ -1,0 +1,87 @@
+import { Readable } from "node:stream";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { exportUsage } from "../ledger/export.ts";
+import { USAGE_ANSWER } from "../openapi/answer-schemas.ts";
+import { named } from "../openapi/json-schema-of.ts";
+import type { ApiEnv, Services } from "../services.ts";
+import type { UsageQuery } from "../store/store.ts";
+import { parsed } from "./parsed.ts";
+import type { Route } from "./route.ts";
+
+const time = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => !Number.isNaN(Date.parse(text)),
+      "Expected a time such as 2026-11-22 or 2026-11-22T07:00:00Z",
+    ),
+    v.transform((text) => new Date(text).toISOString()),
+  ),
+);
+
+const MAX_ROWS = 1000;
+
+const query = v.strictObject({
+  since: time,
+  until: time,
+  token: v.optional(v.string()),
+  provider: v.optional(v.string()),
+  model: v.optional(v.string()),
+  operation: v.optional(v.string()),
+  by: v.optional(
+    v.picklist(["day", "hour", "token", "provider", "model", "operation", "outcome", "surface"]),
+  ),
+  after: v.optional(v.string()),
+  limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(MAX_ROWS))),
+  format: v.optional(v.picklist(["json", "csv", "ndjson"])),
+});
+
+/** The ledger: rows, sums (`by`), or everything as a file (`format`). Callers see their own rows, who manages sees all. */
+export const usage: Route = {
+  path: "/api/usage",
+  audience: "caller",
+  methods: { GET: answerUsage },
+  doc: {
+    GET: {
+      id: "readUsage",
+      tag: "gateway",
+      summary: "The ledger: rows, sums, or everything as a file",
+      description: "Tokens see their own calls; those that manage the gateway see everybody's.",
+      query: named("UsageQuery", query),
+      meanings: {
+        since: "From this time on.",
+        until: "Before this time.",
+        token: "Id of a token, for those who see everybody's calls.",
+        by: "Gives sums by this instead of rows.",
+        after: "Goes on with the next page: the last one's next.",
+        limit: `Rows of a page, ${MAX_ROWS} at most; 100 when left out.`,
+        format: "With csv or ndjson, all rows as a file.",
+      },
+      examples: { by: "day" },
+      answer: {
+        description: "A page of rows, the newest first; sums; or a file.",
+        content: {
+          "application/json": { schema: USAGE_ANSWER },
+          "text/csv": { schema: () => ({ type: "string" }) },
+          "application/x-ndjson": { schema: () => ({ type: "string" }) },
+        },
+      },
+    },
+  },
+};
+
+async function answerUsage(context: Context<ApiEnv>, { store, ledger }: Services): Promise<Response> {
+  const { by, after, limit = 100, format = "json", token, ...wanted } = parsed(query, context.req.query());
+  const { grant } = context.env.exchange;
+  const everybody = grant.tokenId === undefined || grant.scopes.admin === true;
+  const asked: UsageQuery = { ...wanted, tokenId: everybody ? token : grant.tokenId };
+  await ledger.flush();
+  if (by) return context.json(await store.sums(asked, by));
+  if (format === "json") return context.json(await store.usage(asked, { limit, ...(after && { after }) }));
+  const rows = Readable.from(exportUsage(store, asked, format), { objectMode: false });
+  return context.body(Readable.toWeb(rows) as ReadableStream<Uint8Array>, 200, {
+    "content-type": format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson",
+    "content-disposition": `attachment; filename="usage.${format}"`,
+  });
+}

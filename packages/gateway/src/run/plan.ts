@@ -1,0 +1,219 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { Provider } from "@inferhub/inference";
+import { InputError } from "@inferhub/inference/core";
+import { GatewayError } from "../errors.ts";
+import { readModelName } from "../models/model-name.ts";
+import type { OfferIndex } from "../models/offer-index.ts";
+import { type Candidate, orderTargets, type Ranked } from "../policy/choose.ts";
+import type { Choice, RouteTarget } from "../policy/policy.ts";
+import type { Services } from "../services.ts";
+import { scopeProblem } from "../tokens/check-scopes.ts";
+import type { Grant } from "../tokens/token.ts";
+import { findProvider, firstReady } from "./find-provider.ts";
+
+/** What is asked for, as far as it decides where the call goes. */
+export interface PlanAsk {
+  readonly operation: Operation;
+  readonly model: string | undefined;
+  /** One provider, or several in the order of trying; chosen by model and policy when left out. */
+  readonly provider?: string | readonly string[] | undefined;
+  /** Whether only those will do who answer in pieces. */
+  readonly stream?: boolean | undefined;
+}
+
+/** A provider that was not taken, and why, in words. */
+export interface Skipped {
+  readonly provider: string;
+  readonly model: string;
+  readonly why: string;
+}
+
+/** Where a call goes: the first target, and the others as far as those before fail. */
+export interface Plan {
+  /** The model without what only says who should serve it. */
+  readonly name: string;
+  readonly choice: Choice;
+  /** What named the targets, in words. */
+  readonly found: string;
+  readonly targets: readonly Ranked[];
+  readonly skipped: readonly Skipped[];
+}
+
+interface Found {
+  readonly found: string;
+  readonly targets: readonly RouteTarget[];
+  readonly choice?: Choice;
+}
+
+/** What breakers and measurements call a model at a provider. */
+export const targetKey = ({
+  provider,
+  model,
+}: {
+  readonly provider: string;
+  readonly model: string;
+}): string => `${provider} ${model}`;
+
+/**
+ * Chooses who may answer a call, and in which order they are asked.
+ * @throws GatewayError when nobody is left: `model-not-served`, `key-missing`, `scope-refused`, `operation-unsupported`
+ */
+export async function planCall(services: Services, grant: Grant, ask: PlanAsk): Promise<Plan> {
+  const { operation, model } = ask;
+  if (!model) {
+    throw new InputError("input-invalid", `A model is required, such as "${operation.exampleModel}"`, {
+      operation: operation.id,
+    });
+  }
+  const index = await services.offers.load();
+  const named = readModelName(model, services.providers);
+  const { found, targets, choice = named.choice ?? "order" } = await findTargets(services, index, ask, named);
+  const candidates: Candidate[] = [];
+  const skipped: Skipped[] = [];
+  for (const target of targets) {
+    const provider = findProvider(services.providers, target.provider);
+    const own = target.model ?? ownName(index, provider, named.name);
+    const why = reasonAgainst(services, grant, provider, ask, [model, named.name, own]);
+    if (why) skipped.push({ provider: provider.id, model: own, why });
+    else candidates.push(candidateOf(services, index, provider, own, target.weight));
+  }
+  if (candidates.length === 0) throw nobodyLeft(services, ask, named.name, skipped, grant);
+  return {
+    name: named.name,
+    choice,
+    found,
+    targets: orderTargets(candidates, choice, services.random),
+    skipped,
+  };
+}
+
+async function findTargets(
+  services: Services,
+  index: OfferIndex,
+  { provider, operation, model = "" }: PlanAsk,
+  { name, pinned }: { readonly name: string; readonly pinned?: string },
+): Promise<Found> {
+  const rules = services.policy().routes ?? {};
+  const asked = provider === "auto" ? undefined : (provider ?? pinned);
+  if (asked !== undefined) {
+    const targets = [asked].flat().map((id) => ({ provider: id }));
+    if (targets.length === 0) throw new GatewayError("input-invalid", "The list of providers is empty");
+    return { found: "the caller names the provider", targets };
+  }
+  for (const key of [model, name]) {
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (!rule) continue;
+    return {
+      found: `a route for ${key}`,
+      targets: rule.targets,
+      ...(rule.choose && { choice: rule.choose }),
+    };
+  }
+  const known = services.providers.map(({ id }) => id);
+  const offers = index.named(name).filter((offer) => known.includes(offer.provider));
+  if (offers.length > 0) {
+    const targets = offers.map((offer) => ({ provider: offer.provider, model: offer.providerModelId }));
+    return { found: "offers of the catalogue", targets: inPreferredOrder(services, targets) };
+  }
+  const owner = services.providers.find(({ id, closed }) => closed && name.startsWith(`${id}/`));
+  if (owner) return { found: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
+  const listed = (await services.mappings?.mappings({ model: name, hubToken: undefined, fetch })) ?? [];
+  const mapped = listed
+    .filter((each) => known.includes(each.provider))
+    .map((each) => ({ provider: each.provider, model: each.providerId }));
+  if (mapped.length > 0) return { found: "the Hub", targets: inPreferredOrder(services, mapped) };
+  // A server of one's own knows what it has, a stand-in takes any model, and who is the only one has to be asked.
+  return { found: "no list", targets: anyone(services, operation, name) };
+}
+
+function anyone({ providers, upstreams }: Services, operation: Operation, model: string): RouteTarget[] {
+  const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
+  const reached = able.filter((provider) => upstreams.keyState(provider) === "ready");
+  const own = reached.find((provider) => provider.auth.optional);
+  const standIn = able.find((provider) => upstreams.keyState(provider) === "sandbox");
+  const taken = own ?? (reached.length === 1 ? reached[0] : standIn);
+  return taken ? [{ provider: taken.id, model }] : [];
+}
+
+function inPreferredOrder({ policy, providers }: Services, targets: readonly RouteTarget[]): RouteTarget[] {
+  const order = [...(policy().preferred ?? []), ...providers.map(({ id }) => id)];
+  return [...targets].sort((a, b) => order.indexOf(a.provider) - order.indexOf(b.provider));
+}
+
+/** What the provider calls a model: as it is listed, else as given. */
+function ownName(index: OfferIndex, { id, closed }: Provider, name: string): string {
+  const offered = index.at(id, name)?.providerModelId;
+  return offered ?? (closed && name.startsWith(`${id}/`) ? name.slice(id.length + 1) : name);
+}
+
+function reasonAgainst(
+  { upstreams }: Services,
+  grant: Grant,
+  provider: Provider,
+  { operation, stream }: PlanAsk,
+  models: readonly string[],
+): string | undefined {
+  if (!Object.hasOwn(provider.operations, operation.id)) return `${provider.id} does not run ${operation.id}`;
+  if (stream && !provider.operations[operation.id]?.stream) {
+    return `${provider.id} does not stream ${operation.id}`;
+  }
+  const problem = scopeProblem(grant, { provider: provider.id, operation: operation.id, models });
+  if (problem) return problem;
+  if (!upstreams.find(provider)) return `No key for ${provider.label}: ${provider.auth.env[0]} is not set`;
+  return undefined;
+}
+
+function candidateOf(
+  { breakers, health, policy }: Services,
+  index: OfferIndex,
+  { id }: Provider,
+  model: string,
+  weight: number | undefined,
+): Candidate {
+  const key = targetKey({ provider: id, model });
+  const measured = health.of(key);
+  const prices = index.at(id, model)?.usdPerMillionTokens;
+  return {
+    provider: id,
+    model,
+    resting: breakers.state(key, policy().breaker) === "open",
+    ...(weight !== undefined && { weight }),
+    ...(measured && { ms: measured.ms, errorRate: measured.errorRate }),
+    ...(prices?.input !== undefined &&
+      prices.output !== undefined && { usdPerMillion: (prices.input + prices.output) / 2 }),
+  };
+}
+
+function nobodyLeft(
+  { providers, upstreams }: Services,
+  { operation }: PlanAsk,
+  name: string,
+  skipped: readonly Skipped[],
+  grant: Grant,
+): Error {
+  const context = { operation: operation.id };
+  const refused = skipped.find(({ provider }) =>
+    scopeProblem(grant, { provider, operation: operation.id, models: [name] }),
+  );
+  if (refused)
+    return new GatewayError("scope-refused", refused.why, { ...context, provider: refused.provider });
+  const able = skipped
+    .map(({ provider }) => findProvider(providers, provider))
+    .filter((each) => Object.hasOwn(each.operations, operation.id));
+  for (const provider of able) {
+    try {
+      upstreams.require(provider);
+    } catch (error) {
+      return error as Error;
+    }
+  }
+  const [first] = skipped;
+  if (first)
+    return new GatewayError("operation-unsupported", first.why, { ...context, provider: first.provider });
+  firstReady(providers, operation.id, upstreams);
+  return new GatewayError(
+    "model-not-served",
+    `No provider here is known to serve ${name.slice(0, 100)} for ${operation.id}: name one, as in ${name.slice(0, 100)}:groq, or see /v1/models`,
+    context,
+  );
+}

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** How our tokens begin, so that they are told from keys of providers, and found by scanners of leaked secrets. */
+export const TOKEN_PREFIX = "ihub_";
+
+/** @returns a new token, 256 random bits of it; shown once and never stored */
+export const newSecret = (): string => TOKEN_PREFIX + randomBytes(32).toString("base64url");
+
+export const newTokenId = (): string => `tok_${randomBytes(9).toString("base64url")}`;
+
+/** Hashing takes a hundredth of all that a small request costs. */
+const remembered = new Map<string, string>();
+const MAX_REMEMBERED = 1_000;
+
+/** What is stored in place of a token. The token is random and long, so that a plain hash cannot be guessed back. */
+export function hashOf(secret: string): string {
+  const known = remembered.get(secret);
+  if (known !== undefined) return known;
+  const hash = createHash("sha256").update(secret).digest("hex");
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(secret, hash);
+  return hash;
+}

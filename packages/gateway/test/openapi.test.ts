@@ -1,0 +1,474 @@
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import { PROVIDERS } from "@inferhub/inference";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import siteRoutes from "../../../apps/site/app/routes.ts";
+import { findBrowser } from "../../../test/site/browser.ts";
+import { createServices } from "../src/create-services.ts";
+import { createComponents } from "../src/openapi/components.ts";
+import { openapiDocument, templateOf } from "../src/openapi/document.ts";
+import { curlOf } from "../src/openapi/page/curl.ts";
+import { resolved } from "../src/openapi/page/fields.ts";
+import { docsPage } from "../src/openapi/page/page.ts";
+import type {
+  MediaObject,
+  OpenapiDocument,
+  OperationObject,
+  ParameterObject,
+  ResponseObject,
+  SchemaObject,
+} from "../src/openapi/types.ts";
+import { RESERVED_SEGMENTS, ROUTES } from "../src/routes/index.ts";
+import { STATUS_BY_CODE } from "../src/status.ts";
+import { acme, KEY } from "./providers.ts";
+import { gateway } from "./servers.ts";
+
+const services = createServices({ resolveUpstream: () => ({ key: KEY }) }, () => 0);
+const described = openapiDocument(ROUTES, services);
+
+interface Listed {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: OperationObject;
+}
+
+const listedIn = ({ paths }: OpenapiDocument): Listed[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+const listed = listedIn(described);
+
+/** Every object in a value, with the path to it. */
+function* within(value: unknown, path = "#"): Generator<readonly [string, Record<string, unknown>]> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
+  for (const [key, member] of Object.entries(value)) yield* within(member, `${path}/${key}`);
+}
+
+const mediaOf = ({ path, method, operation }: Listed) =>
+  [
+    ...(operation.requestBody ? [resolved(described, operation.requestBody)] : []),
+    ...Object.values(operation.responses).map((response) => resolved<ResponseObject>(described, response)),
+  ].flatMap(({ content = {} }) =>
+    Object.entries(content).map(([type, media]) => ({ name: `${method} ${path} ${type}`, media })),
+  );
+const media = listed.flatMap(mediaOf);
+
+const ajv = new Ajv2020({ strict: false, formats: { "iso-date-time": true, "date-time": true } });
+ajv.addSchema({ ...(described as object), $id: "openapi.json" }, "openapi.json");
+
+const compiledByText = new Map<string, ValidateFunction>();
+
+/** Compiles a schema of the description, wherever in it the schema points. */
+function compiled(schema: SchemaObject): ValidateFunction {
+  const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"openapi.json#/');
+  const check = compiledByText.get(text) ?? ajv.compile(JSON.parse(text) as object);
+  compiledByText.set(text, check);
+  return check;
+}
+
+describe("the description", () => {
+  it("has the members that OpenAPI 3.1 demands, and no others at its top", () => {
+    expect(described.openapi).toBe("3.1.0");
+    expect(described.info.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(Object.keys(described).sort()).toEqual([
+      "components",
+      "info",
+      "openapi",
+      "paths",
+      "servers",
+      "tags",
+    ]);
+    for (const name of Object.values(described.components).flatMap((each) => Object.keys(each))) {
+      expect(name).toMatch(/^[a-zA-Z0-9._-]+$/);
+    }
+  });
+
+  it("names every route with every method, and nothing else but providers", () => {
+    const served = ROUTES.flatMap(({ path, methods }) => {
+      const paths = path.endsWith("/:operation")
+        ? OPERATIONS.map(({ id }) => path.replace(":operation", id))
+        : [templateOf(path)];
+      return paths.flatMap((each) => Object.keys(methods).map((method) => `${method.toLowerCase()} ${each}`));
+    });
+    const passed = PROVIDERS.flatMap(({ id }) =>
+      ["get", "post", "put", "patch", "delete"].map((method) => `${method} /${id}/{path}`),
+    );
+    const found = listed.map(({ method, path }) => `${method} ${path}`);
+    expect(found.sort()).toEqual([...served, ...passed].sort());
+  });
+
+  it("gives each operation an id of its own, a summary and a section", () => {
+    const ids = listed.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const names = described.tags.map(({ name }) => name);
+    for (const { operation } of listed) {
+      expect(operation.operationId).toMatch(/^[a-z][A-Za-z0-9]*$/);
+      expect(operation.summary).not.toBe("");
+      for (const tag of operation.tags) expect(names).toContain(tag);
+    }
+  });
+
+  it("declares every parameter of every path, once", () => {
+    for (const { path, operation } of listed) {
+      const parameters = (operation.parameters ?? []).map((each) =>
+        resolved<ParameterObject>(described, each),
+      );
+      const inPath = parameters.filter((each) => each.in === "path");
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect([path, inPath.map(({ name }) => name)]).toEqual([path, named]);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      const keys = parameters.map((each) => `${each.in} ${each.name}`);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  it("points at nothing that is not there", () => {
+    const references = [...within(described)].filter(([, value]) => typeof value["$ref"] === "string");
+    expect(references.length).toBeGreaterThan(500);
+    for (const [at, { $ref }] of references) {
+      const found = String($ref)
+        .slice(2)
+        .split("/")
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], described);
+      expect(found, `${at} → ${$ref}`).toBeDefined();
+    }
+  });
+
+  it("has schemas that compile", () => {
+    for (const [name, schema] of Object.entries(described.components.schemas)) {
+      expect(ajv.validateSchema(schema as object), JSON.stringify(ajv.errors)).toBe(true);
+      compiled({ $ref: `#/components/schemas/${name}` });
+    }
+    for (const {
+      media: { schema },
+    } of media)
+      if (schema) compiled(schema);
+  });
+
+  it("has examples that satisfy their own schemas", () => {
+    const examples = media.filter((each) => each.media.example !== undefined);
+    expect(examples.length).toBeGreaterThan(OPERATIONS.length);
+    for (const {
+      name,
+      media: { schema = {}, example },
+    } of examples) {
+      const check = compiled(schema);
+      expect(check(example), `${name}: ${JSON.stringify(check.errors)}`).toBe(true);
+    }
+  });
+
+  it("gives an example wherever the catalogue has a sample, or a file is all it takes", () => {
+    const without = listed.filter(({ path, method, operation }) => {
+      return operation.requestBody && !curlOf(described, method, path, operation);
+    });
+    const paths = without.map(({ path }) => path).filter((path) => !path.endsWith("/{path}"));
+    // Their file stands deeper in the input than a part of a form reaches.
+    expect(paths).toEqual(["/api/tasks/visual-question-answering", "/api/tasks/document-question-answering"]);
+  });
+
+  it("refuses bodies that lack what is required", () => {
+    const chat = compiled({ $ref: "#/components/schemas/OpenaiChatCompletionsBody" });
+    expect(chat({ model: "a/b" })).toBe(false);
+    const messages = compiled({ $ref: "#/components/schemas/AnthropicMessagesBody" });
+    const turn = { role: "user", content: [{ type: "text" }] };
+    expect(messages({ model: "a/b", max_tokens: 1, messages: [turn] })).toBe(false);
+    const task = described.paths["/api/tasks/text-to-image"]?.["post"]?.requestBody as {
+      content: Record<string, MediaObject>;
+    };
+    const draw = compiled(task.content["application/json"]?.schema ?? {});
+    expect([draw({ model: "a/b" }), draw({ inputs: "x" }), draw({ model: "a/b", inputs: "x" })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it("tells the failures of every code, in the format of who asks", () => {
+    const { responses } = described.components;
+    for (const [code, status] of Object.entries(STATUS_BY_CODE)) {
+      for (const format of ["Problem", "OpenaiProblem", "AnthropicProblem"]) {
+        expect(responses[`${format}${status}`]?.description.split(/[ ,]/)).toContain(code);
+      }
+    }
+    const refOf = (path: string, method: string, status: number) =>
+      described.paths[path]?.[method]?.responses[status];
+    expect(refOf("/v1/messages", "post", 429)).toEqual({
+      $ref: "#/components/responses/AnthropicProblem429",
+    });
+    expect(refOf("/v1/embeddings", "post", 504)).toEqual({ $ref: "#/components/responses/OpenaiProblem504" });
+    expect(refOf("/api/tasks/translation", "post", 402)).toEqual({
+      $ref: "#/components/responses/Problem402",
+    });
+    expect(refOf("/healthz", "get", 402)).toBeUndefined();
+    expect(refOf("/healthz", "get", 401)).toBeUndefined();
+  });
+
+  it("says what comes as events, as media, and in a form", () => {
+    const typesOf = (path: string) => {
+      const answer = described.paths[path]?.["post"]?.responses[200] as ResponseObject | undefined;
+      return Object.keys(answer?.content ?? {});
+    };
+    expect(typesOf("/v1/chat/completions")).toEqual(["application/json", "text/event-stream"]);
+    expect(typesOf("/v1/embeddings")).toEqual(["application/json"]);
+    expect(typesOf("/v1/audio/speech")).toEqual(["audio/*"]);
+    const form = described.paths["/api/tasks/automatic-speech-recognition"]?.["post"]?.requestBody;
+    expect(form).toMatchObject({
+      content: {
+        "multipart/form-data": {
+          schema: { properties: { inputs: { contentMediaType: "audio/*" } }, required: ["payload"] },
+          encoding: { payload: { contentType: "application/json" } },
+        },
+      },
+    });
+  });
+
+  it("asks for no token where none is needed, and always where the gateway is managed", () => {
+    expect(described.paths["/healthz"]?.["get"]?.security).toEqual([]);
+    expect(described.paths["/api/tokens"]?.["get"]?.security).toEqual([{ bearer: [] }, { apiKey: [] }]);
+    expect(described.paths["/v1/messages"]?.["post"]?.security).toContainEqual({});
+  });
+
+  it("stands where no provider and no page of the site is", () => {
+    expect(RESERVED_SEGMENTS).toContain("openapi.json");
+    for (const { id } of PROVIDERS) expect(id).not.toBe("openapi.json");
+    const pages = siteRoutes.flatMap(({ path }) => path?.split("/", 1) ?? []);
+    expect(pages).toContain("tasks");
+    for (const segment of pages) expect(RESERVED_SEGMENTS).not.toContain(segment);
+  });
+
+  it("follows the providers that a gateway has", () => {
+    const small = createServices(
+      { providers: [acme("http://127.0.0.1:1")], resolveUpstream: () => ({ key: KEY }) },
+      () => 0,
+    );
+    const { paths } = openapiDocument(ROUTES, small);
+    expect(Object.keys(paths).filter((path) => path.endsWith("/{path}"))).toEqual(["/acme/{path}"]);
+  });
+
+  it("keeps schemas of one name apart, and moves what they point at within themselves", () => {
+    const { refer, schemas } = createComponents();
+    const lone = { name: "A", toJson: () => ({ $ref: "#/$defs/x", $defs: { x: { type: "string" } } }) };
+    const other = { name: "A", toJson: () => ({ type: "number" }) };
+    expect([refer(lone), refer(other), refer({ ...other }), refer(lone)].map(({ $ref }) => $ref)).toEqual([
+      "#/components/schemas/A",
+      "#/components/schemas/A2",
+      "#/components/schemas/A2",
+      "#/components/schemas/A",
+    ]);
+    expect(schemas()["A"]?.$ref).toBe("#/components/schemas/A/$defs/x");
+  });
+});
+
+describe("/openapi.json", () => {
+  it("is public, and is not sent again to those who have it", async () => {
+    const { url } = await gateway({ resolveUpstream: () => ({ key: KEY }), requireTokens: true });
+    const response = await fetch(`${url}/openapi.json`);
+    const etag = response.headers.get("etag") ?? "";
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"]);
+    const text = await response.text();
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(described)));
+    expect(text).not.toContain(KEY);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await fetch(`${url}/openapi.json`, { headers: { "if-none-match": known } });
+      expect([known, again.status, await again.text()]).toEqual([known, 304, ""]);
+    }
+    const stale = await fetch(`${url}/openapi.json`, { headers: { "if-none-match": '"other"' } });
+    expect(stale.status).toBe(200);
+    await stale.body?.cancel();
+  });
+
+  it("describes real answers", async () => {
+    const { url } = await gateway({ resolveUpstream: () => ({ key: KEY }), adminSecret: "ihub_admin" });
+    const addresses: Readonly<Record<string, string>> = {
+      "/api/explain": "/api/explain?model=meta-llama/Llama-3.3-70B-Instruct",
+      "/v1/models/{id}": "/v1/models/meta-llama/Llama-3.3-70B-Instruct",
+    };
+    const pages = listed.filter(({ path, method, operation }) => {
+      return (
+        method === "get" &&
+        !path.endsWith("{path}") &&
+        (operation.responses[200] as ResponseObject).content?.["application/json"]
+      );
+    });
+    expect(pages.length).toBeGreaterThan(OPERATIONS.length);
+    for (const { path, operation } of pages) {
+      const response = await fetch(url + (addresses[path] ?? path), {
+        headers: { authorization: "Bearer ihub_admin" },
+      });
+      expect([path, response.status]).toEqual([path, 200]);
+      const { content } = operation.responses[200] as ResponseObject;
+      const check = compiled(content?.["application/json"]?.schema ?? {});
+      expect(check(await response.json()), `${path}: ${JSON.stringify(check.errors)}`).toBe(true);
+    }
+  });
+
+  it("describes real failures", async () => {
+    const { url } = await gateway({ resolveUpstream: () => undefined });
+    for (const [path, schema] of [
+      ["/v1/messages", "AnthropicProblem"],
+      ["/v1/chat/completions", "OpenaiProblem"],
+      ["/api/tasks/translation", "Problem"],
+    ] as const) {
+      const response = await fetch(url + path, { method: "POST", body: "{}" });
+      expect([path, response.status]).toEqual([path, 400]);
+      const check = compiled({ $ref: `#/components/schemas/${schema}` });
+      expect(check(await response.json()), `${path}: ${JSON.stringify(check.errors)}`).toBe(true);
+    }
+  });
+});
+
+describe("the examples with curl", () => {
+  const exampleOf = (path: string, method: string) => {
+    const operation = described.paths[path]?.[method];
+    return operation && curlOf(described, method, path, operation);
+  };
+
+  it("send JSON, forms and parameters", () => {
+    expect(exampleOf("/healthz", "get")).toBe('curl "$GATEWAY"/healthz');
+    expect(exampleOf("/api/usage", "get")).toBe(
+      'curl "$GATEWAY"\'/api/usage?by=day\' \\\n  -H "Authorization: Bearer $TOKEN"',
+    );
+    expect(exampleOf("/api/tokens/{id}", "delete")).toContain('curl -X DELETE "$GATEWAY"/api/tokens/tok_');
+    expect(exampleOf("/v1/audio/transcriptions", "post")).toContain("-F 'file=@recording.wav'");
+    expect(exampleOf("/api/tasks/image-to-image", "post")).toContain("-F 'inputs=@picture.jpg'");
+  });
+
+  it("quote for a shell whatever is in them", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
+        const curl = curlOf(described, "post", "/x", {
+          operationId: "x",
+          tags: [],
+          summary: "",
+          security: [],
+          requestBody: { required: true, content: { "application/json": { example: { text } } } },
+          responses: {},
+        }) as string;
+        const given = curl.slice(curl.indexOf("-d ") + 3);
+        // Quoted pieces and escaped quotes only, which put together are the body.
+        expect(given).toMatch(/^'[^']*'(\\''[^']*')*$/);
+        expect(JSON.parse(given.slice(1, -1).replaceAll("'\\''", "'"))).toEqual({ text });
+      }),
+    );
+  });
+});
+
+describe("the page", () => {
+  const page = docsPage(described);
+  const tagsOf = (text: string) => text.match(/<[^>]*>/g) ?? [];
+
+  it("has one heading of its own, and each operation of the gateway once", () => {
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { operation } of listed) {
+      expect(ids.includes(operation.operationId)).toBe(!operation.tags.includes("Pass-through"));
+    }
+    for (const { id } of PROVIDERS) expect(page).toContain(`/${id}/{path}`);
+  });
+
+  it("takes all texts for data", () => {
+    const wordy = (text: string): OpenapiDocument => ({
+      ...described,
+      info: { ...described.info, title: text, description: text },
+      tags: [{ name: text, description: text }],
+      paths: {
+        "/x": {
+          post: {
+            operationId: "x",
+            tags: [text],
+            summary: text,
+            description: text,
+            security: [],
+            parameters: [
+              { name: text, in: "query", description: text, schema: { enum: [text] }, example: text },
+            ],
+            requestBody: {
+              required: true,
+              content: {
+                "application/json": {
+                  schema: { properties: { [`m${text}`]: { description: text, title: text } } },
+                  example: text,
+                },
+              },
+            },
+            responses: { 200: { description: text, content: { [text]: {} } } },
+          },
+        },
+      },
+    });
+    const plain = tagsOf(docsPage(wordy("plain")));
+    expect(plain.length).toBeGreaterThan(50);
+    const hostile = fc.constantFrom(
+      "<script>",
+      "</style>",
+      "<img src=x onerror=",
+      '"',
+      "'",
+      "&lt;",
+      "<!--",
+      "-->",
+      "]]>",
+    );
+    const texts = fc.array(fc.oneof(hostile, fc.string())).map((parts) => `x${parts.join("")}`);
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(tagsOf(docsPage(wordy(text)))).toEqual(plain);
+      }),
+    );
+  });
+
+  it("links to nothing but pages", () => {
+    const operation = described.paths["/groq/{path}"]?.["get"] as OperationObject;
+    const evil = { ...operation, externalDocs: { url: "javascript:alert(1)" } };
+    expect(docsPage({ ...described, paths: { "/groq/{path}": { get: operation } } })).toContain(
+      '<a href="https://',
+    );
+    expect(docsPage({ ...described, paths: { "/groq/{path}": { get: evil } } })).not.toContain("javascript:");
+  });
+});
+
+describe("a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ["--no-sandbox", "--disable-gpu"],
+    });
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  it.each([320, 1280])(
+    "shows the page at %i px without complaint and without scrolling sideways",
+    async (width) => {
+      const { url } = await gateway({ resolveUpstream: () => undefined });
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      const complaints: string[] = [];
+      const requests: string[] = [];
+      page.on("console", (message) => complaints.push(message.text()));
+      page.on("pageerror", ({ message }) => complaints.push(message));
+      page.on("request", (request) => requests.push(request.url()));
+      await page.goto(`${url}/api/docs`);
+      const seen = await page.evaluate(() => {
+        for (const details of document.querySelectorAll("details")) details.open = true;
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const broken = [...described.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter(
+          (link) => !document.querySelector(link.hash),
+        );
+        return {
+          headings: document.querySelectorAll("h1").length,
+          overflow: scrollWidth - clientWidth,
+          styled: getComputedStyle(document.querySelector("details") as Element).borderTopStyle,
+          broken: broken.length,
+        };
+      });
+      expect(seen).toEqual({ headings: 1, overflow: 0, styled: "solid", broken: 0 });
+      expect(complaints).toEqual([]);
+      expect(requests.filter((each) => !each.startsWith("data:"))).toEqual([`${url}/api/docs`]);
+      await page.close();
+    },
+  );
+});
