@@ -12,9 +12,13 @@ await install();
 await build();
 const peers = fingerprint(["bench/package.json", "bench/package-lock.json"]);
 if (!existsSync(join(folder, "node_modules")) || !isStamped("bench", peers)) {
-  const code = await run("npm", ["ci", "--no-workspaces", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: folder,
-  });
+  const code = await run(
+    "npm",
+    ["ci", "--ignore-scripts", "--no-workspaces", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: folder,
+    },
+  );
   if (code !== 0) process.exit(code);
   stamp("bench", peers);
 }
