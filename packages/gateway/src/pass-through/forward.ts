@@ -4,7 +4,7 @@ import type { Exchange } from "../access.ts";
 import { GatewayError } from "../errors.ts";
 import type { Upstream } from "../upstreams.ts";
 import type { Agents } from "./agents.ts";
-import { type HeaderTable, requestHeaders, responseHeaders } from "./headers.ts";
+import { type AllowedHeaders, type HeaderTable, requestHeaders, responseHeaders } from "./headers.ts";
 import { hasBody } from "./read-body.ts";
 import { type AnswerHandler, type Flow, send } from "./send.ts";
 import type { Target } from "./target.ts";
@@ -34,6 +34,8 @@ export interface Forwarding {
   readonly firstByteMs: number;
   /** Whether the answer must be readable, and so may not be compressed. */
   readonly metered?: boolean | undefined;
+  /** Names of the headers that pass. */
+  readonly headers?: AllowedHeaders | undefined;
   readonly observer?: AnswerObserver | undefined;
   /** Answers with an error, or cuts the answer that has begun. */
   readonly fail: (error: unknown) => void;
@@ -60,7 +62,7 @@ export function forward(forwarding: Forwarding): void {
   const message = {
     ...target,
     method: request.method ?? "GET",
-    headers: requestHeaders(request, provider, upstream, forwarding.metered),
+    headers: requestHeaders(request, provider, upstream, forwarding.metered, forwarding.headers?.request),
     body: forwarding.body ?? (hasBody(request) ? upload() : undefined),
   };
   const relay = relayTo(forwarding);
@@ -93,7 +95,7 @@ function relayTo(forwarding: Forwarding): AnswerHandler & { onLeft(): void } {
   return {
     onAnswer: (status, headers) => {
       open = true;
-      response.writeHead(status, responseHeaders(headers, upstream.key));
+      response.writeHead(status, responseHeaders(headers, upstream.key, forwarding.headers?.response));
       observer?.onAnswer?.(status, headers);
       // What is there already shares a packet with the headers; they do not wait for more.
       setImmediate(() => {

@@ -11,12 +11,15 @@ import type { Ask, PassThroughSettings } from "./pass-through.ts";
 /** Characters of a token, about; bodies are JSON, in which a third is not prose. */
 const BYTES_PER_TOKEN = 6;
 
-type Guard = Required<Pick<PassThroughSettings, "admit" | "observe" | "mustKnowModels" | "metered">>;
+type Guard = Required<
+  Pick<PassThroughSettings, "admit" | "observe" | "mustKnowModels" | "metered" | "headers">
+>;
 
 /** Holds requests in a provider's own format to the rules for all: scopes, limits, budgets, and the ledger. */
 export function createGuard(services: Services): Guard {
   return {
     metered: true,
+    headers: () => services.policy().headers,
     mustKnowModels: ({ grant }) => isLimitedTo("models", grant),
     admit: (ask) => {
       const { offers } = services;

@@ -37,24 +37,41 @@ const PRIVATE = [
 const NOT_SENT = new Set([...HOP_BY_HOP, ...CREDENTIAL_HEADERS, ...PRIVATE, ...STAND_IN_HEADERS]);
 const PRIVATE_FAMILY = /^(x-forwarded-|sec-)/;
 
-/** What the provider says about its own host would be taken for something about ours. */
+/** What the provider says about its own host, and about who may read its answers, would be taken for ours. */
 const NOT_RETURNED = new Set([...HOP_BY_HOP, "set-cookie", "alt-svc", "strict-transport-security"]);
+const NOT_RETURNED_FAMILY = /^access-control-/;
+
+/** Without these, nobody could read what the others are about. */
+const ALWAYS = ["content-type", "content-length", "content-encoding"];
+
+/** Which headers pass through besides those that have to; all that are nobody's secret when left out. */
+export interface AllowedHeaders {
+  readonly request?: readonly string[] | undefined;
+  readonly response?: readonly string[] | undefined;
+}
+
+/** @param allowed by lower-case name */
+const isAllowed = (name: string, allowed: readonly string[] | undefined) =>
+  !allowed || ALWAYS.includes(name) || allowed.includes(name);
 
 /**
  * The headers of a request as they go on, with the gateway's key in place of the client's. What the
  * client accepts stays as it is, so that compressed bodies pass through unread.
  * @param metered whether answers will be read: none is then to be compressed
+ * @param allowed names that pass; all that may when left out
  */
 export function requestHeaders(
   request: IncomingMessage,
   provider: Provider,
   upstream: Upstream,
   metered = false,
+  allowed?: readonly string[],
 ): HeaderTable {
   const ownHeader = provider.auth.header?.toLowerCase();
   const headers = collect(
     request,
-    (name) => !NOT_SENT.has(name) && !PRIVATE_FAMILY.test(name) && name !== ownHeader,
+    (name) =>
+      !NOT_SENT.has(name) && !PRIVATE_FAMILY.test(name) && name !== ownHeader && isAllowed(name, allowed),
   );
   if (metered) headers["accept-encoding"] = "identity";
   if (upstream.baseUrl !== undefined) Object.assign(headers, forwardedHeaders(request));
@@ -70,12 +87,17 @@ export function requestHeaders(
  * The headers of an answer as they go back.
  * @param answer by lower-case name
  */
-export function responseHeaders(answer: Readonly<HeaderTable>, key: string | undefined): HeaderTable {
+export function responseHeaders(
+  answer: Readonly<HeaderTable>,
+  key: string | undefined,
+  allowed?: readonly string[],
+): HeaderTable {
   const named = namesIn(answer["connection"]?.toString());
   const table: HeaderTable = Object.create(null);
   for (const name in answer) {
     const value = answer[name] ?? "";
-    if (NOT_RETURNED.has(name) || named?.has(name)) continue;
+    if (NOT_RETURNED.has(name) || NOT_RETURNED_FAMILY.test(name) || named?.has(name)) continue;
+    if (!isAllowed(name, allowed)) continue;
     if (!key) table[name] = value;
     else if (typeof value === "string") {
       if (!value.includes(key)) table[name] = value;

@@ -8,6 +8,7 @@ import type { Upstreams } from "../upstreams.ts";
 import type { Agents } from "./agents.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { type AnswerObserver, forward, tooLarge } from "./forward.ts";
+import type { AllowedHeaders } from "./headers.ts";
 import { hasBody, readBody } from "./read-body.ts";
 import { targetOf } from "./target.ts";
 
@@ -35,6 +36,8 @@ export interface PassThroughSettings {
    * however long; those of others are passed on as they come, once they are longer than 64 KiB.
    */
   readonly mustKnowModels?: (exchange: Exchange) => boolean;
+  /** Names of the headers that pass, as they are allowed now. */
+  readonly headers?: () => AllowedHeaders | undefined;
   /** Who looks on while the answer goes by. */
   readonly observe?: (ask: Ask) => AnswerObserver | undefined;
 }
@@ -79,6 +82,7 @@ export function passThrough(
         maxBodyBytes,
         firstByteMs,
         metered,
+        headers: settings.headers?.(),
         observer,
         fail,
       });

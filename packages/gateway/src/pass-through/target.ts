@@ -1,4 +1,6 @@
 import type { Provider } from "@inferhub/inference";
+import { BROWSER_PREFIX } from "../tokens/browser-token.ts";
+import { TOKEN_PREFIX } from "../tokens/secret.ts";
 import type { Upstream } from "../upstreams.ts";
 
 /** Where a passed-on request goes. */
@@ -19,15 +21,27 @@ export function targetOf(
   { baseUrl }: Upstream,
   { rest, query }: { readonly rest: string; readonly query: string },
 ): Target {
-  if (baseUrl !== undefined) return below(baseUrl, rest, query);
-  const members = query.slice(1).split("&").filter(Boolean);
+  const own = withoutCredential(provider, query);
+  if (baseUrl !== undefined) return below(baseUrl, rest, own);
+  const members = own.slice(1).split("&").filter(Boolean);
   for (const host of Object.values(provider.hosts ?? {})) {
     const wanted = Object.entries(host.query).map(([name, value]) => `${name}=${value}`);
     if (!wanted.every((pair) => members.some((member) => decoded(member) === pair))) continue;
     const kept = members.filter((member) => !wanted.includes(decoded(member))).join("&");
     return below(host.baseUrl, rest, kept && `?${kept}`);
   }
-  return below(provider.baseUrl, rest, query);
+  return below(provider.baseUrl, rest, own);
+}
+
+const OURS = new RegExp(`${TOKEN_PREFIX}|${BROWSER_PREFIX}`);
+
+/** Google's clients may send their key as `?key=`; a token of ours goes on from nowhere. */
+function withoutCredential({ auth }: Provider, query: string): string {
+  const takesKey = auth.header === "x-goog-api-key" && query.includes("key=");
+  if (!takesKey && !OURS.test(query)) return query;
+  const members = query.slice(1).split("&");
+  const kept = members.filter((each) => !(takesKey && each.startsWith("key=")) && !OURS.test(each));
+  return kept.length > 0 ? `?${kept.join("&")}` : "";
 }
 
 function below(address: string, rest: string, query: string): Target {

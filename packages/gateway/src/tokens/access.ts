@@ -80,8 +80,8 @@ export function createAccess({ store, required, adminSecret, now = Date.now }: A
   }
 
   return {
-    grantOf: ({ headers }) => {
-      const secret = presentedToken(headers);
+    grantOf: (request) => {
+      const secret = presentedToken(request);
       if (secret === undefined) {
         if (required) throw missing();
         return ANYONE;

@@ -1,0 +1,62 @@
+import { PROVIDERS } from "@inferhub/inference";
+import { describe, expect, it } from "vitest";
+import { createMemoryStore } from "../src/store/memory-store.ts";
+import { acme, KEY } from "./providers.ts";
+import { gateway, json, upstreamServer } from "./servers.ts";
+
+const body = JSON.stringify({ model: "m" });
+const post = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+
+const answering = (headers = {}) => upstreamServer((response) => json(response, { ok: true }, 200, headers));
+
+describe("headers on the way", () => {
+  it("pass as they are, unless a list says which", async () => {
+    const upstream = await answering({ "x-ratelimit-remaining": "7", "x-internal": "host-4" });
+    const policy = { headers: { request: ["anthropic-version"], response: ["x-ratelimit-remaining"] } };
+    const options = { providers: [acme(upstream.url)], resolveUpstream: () => ({ key: KEY }) };
+    const open = await gateway(options);
+    const strict = await gateway({ ...options, policy: () => policy });
+    const sent = { "anthropic-version": "2023-06-01", "x-team": "blue" };
+    const [first, second] = [
+      await post(`${open.url}/acme/x`, sent),
+      await post(`${strict.url}/acme/x`, sent),
+    ];
+    expect(upstream.seen.map(({ headers }) => [headers["anthropic-version"], headers["x-team"]])).toEqual([
+      ["2023-06-01", "blue"],
+      ["2023-06-01", undefined],
+    ]);
+    expect(upstream.seen[1]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect([first, second].map(({ headers }) => headers.get("x-internal"))).toEqual(["host-4", null]);
+    expect(second.headers.get("x-ratelimit-remaining")).toBe("7");
+    expect(await second.json()).toEqual({ ok: true });
+  });
+
+  it("never say for us who may read an answer", async () => {
+    const upstream = await answering({ "access-control-allow-origin": "*" });
+    const { url } = await gateway({ providers: [acme(upstream.url)], resolveUpstream: () => ({ key: KEY }) });
+    expect((await post(`${url}/acme/x`)).headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("a credential in the address", () => {
+  it("is taken where clients put it there, and goes no further", async () => {
+    const upstream = await answering();
+    const adminSecret = "ihub_canary-0123456789abcdef";
+    const { url } = await gateway({
+      providers: PROVIDERS,
+      resolveUpstream: ({ id }) => ({ key: KEY, baseUrl: `${upstream.url}/${id}` }),
+      store: createMemoryStore(),
+      requireTokens: true,
+      adminSecret,
+    });
+    const path = "/google/v1beta/models/m:generateContent";
+    expect((await post(`${url}${path}?key=dummy`)).status).toBe(401);
+    expect((await post(`${url}${path}?alt=sse&key=${adminSecret}`)).status).toBe(200);
+    expect((await post(`${url}/groq/x?a=1&token=${adminSecret}`, { "x-api-key": adminSecret })).status).toBe(
+      200,
+    );
+    expect(upstream.seen.map((seen) => seen.url)).toEqual([`${path}?alt=sse`, "/groq/x?a=1"]);
+    expect(JSON.stringify(upstream.seen)).not.toContain("canary-0123");
+  });
+});
