@@ -5,6 +5,7 @@ import { createApi } from "./api.ts";
 import { GatewayError } from "./errors.ts";
 import { outcomeOf, problemHeaders, statusOf, toProblem } from "./problem.ts";
 import type { Services } from "./services.ts";
+import { problemFormatFor } from "./surfaces/format.ts";
 
 export type ApiListener = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void;
 
@@ -32,5 +33,5 @@ function notUnderstood(exchange: Exchange): Response {
   const error = new GatewayError("input-invalid", "The request cannot be read: check its Host header");
   const problem = toProblem(error, exchange.requestId);
   exchange.outcome = outcomeOf(error);
-  return Response.json({ error: problem }, { status: statusOf(problem), headers: problemHeaders(problem) });
+  return Response.json(problemFormatFor(exchange.path).body(problem), { status: statusOf(problem), headers: problemHeaders(problem) });
 }

@@ -11,6 +11,7 @@ import { createComponents } from "../src/openapi/components.ts";
 import { openapiDocument, templateOf } from "../src/openapi/document.ts";
 import { curlOf } from "../src/openapi/page/curl.ts";
 import { resolved } from "../src/openapi/page/fields.ts";
+import { html, textOf } from "../src/openapi/page/html.ts";
 import { docsPage } from "../src/openapi/page/page.ts";
 import type {
   MediaObject,
@@ -421,6 +422,16 @@ describe("the page", () => {
     );
   });
 
+  it("keeps values within their attributes", () => {
+    const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+    fc.assert(
+      fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
+        const [, value = ""] = /^<a title="([^"<>]*)">$/.exec(textOf(html`<a title="${text}">`)) ?? [];
+        expect(value.replace(/&(\w+|#39);/g, (_, name: string) => entities[name] ?? "?")).toBe(text);
+      }),
+    );
+  });
+
   it("links to nothing but pages", () => {
     const operation = described.paths["/groq/{path}"]?.["get"] as OperationObject;
     const evil = { ...operation, externalDocs: { url: "javascript:alert(1)" } };
@@ -455,7 +466,7 @@ describe("a browser", () => {
       const seen = await page.evaluate(() => {
         for (const details of document.querySelectorAll("details")) details.open = true;
         const { scrollWidth, clientWidth } = document.documentElement;
-        const broken = [...described.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter(
+        const broken = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].filter(
           (link) => !document.querySelector(link.hash),
         );
         return {

@@ -44,7 +44,9 @@ export function createMetrics(gauges: Gauges): Metrics {
     "provider",
     "direction",
   ]);
-  const usd = createCounter("inferhub_cost_usd_total", "What calls cost, where prices are known", ["provider"]);
+  const usd = createCounter("inferhub_cost_usd_total", "What calls cost, where prices are known", [
+    "provider",
+  ]);
   const attempts = createCounter("inferhub_attempts_total", "Requests to providers", ["provider"]);
   const all = [
     requests,
@@ -54,7 +56,11 @@ export function createMetrics(gauges: Gauges): Metrics {
     usd,
     attempts,
     createGauge("inferhub_requests_in_flight", "Requests under way", gauges.inFlight),
-    createGauge("inferhub_ledger_waiting", "Rows of the ledger that are not written yet", gauges.ledgerWaiting),
+    createGauge(
+      "inferhub_ledger_waiting",
+      "Rows of the ledger that are not written yet",
+      gauges.ledgerWaiting,
+    ),
     createGauge("inferhub_ledger_lost", "Rows of the ledger that could not be kept", gauges.ledgerLost),
   ];
 
@@ -63,7 +69,8 @@ export function createMetrics(gauges: Gauges): Metrics {
       const { surface, provider = "", operation = "", outcome } = entry;
       requests.add([surface, provider, operation, outcome]);
       seconds.observe([surface, provider, operation], entry.totalMs / 1000);
-      if (entry.firstContentMs !== undefined) firstContent.observe([provider, operation], entry.firstContentMs / 1000);
+      if (entry.firstContentMs !== undefined)
+        firstContent.observe([provider, operation], entry.firstContentMs / 1000);
       if (entry.promptTokens) tokens.add([provider, "input"], entry.promptTokens);
       if (entry.completionTokens) tokens.add([provider, "output"], entry.completionTokens);
       if (entry.usd) usd.add([provider], entry.usd);

@@ -24,12 +24,20 @@ export function createCounter(name: string, help: string, names: Labels): Counte
       const key = labelText(names, labels);
       if (values.size < MAX_SERIES || values.has(key)) values.set(key, (values.get(key) ?? 0) + amount);
     },
-    text: () => [head(name, help, "counter"), ...[...values].map(([key, value]) => `${name}{${key}} ${value}`)].join("\n"),
+    text: () =>
+      [head(name, help, "counter"), ...[...values].map(([key, value]) => `${name}{${key}} ${value}`)].join(
+        "\n",
+      ),
   };
 }
 
 /** @param bounds upper bounds of the buckets, the lowest first */
-export function createHistogram(name: string, help: string, names: Labels, bounds: readonly number[]): Histogram {
+export function createHistogram(
+  name: string,
+  help: string,
+  names: Labels,
+  bounds: readonly number[],
+): Histogram {
   const series = new Map<string, { readonly counts: number[]; sum: number }>();
   return {
     observe: (labels, value) => {

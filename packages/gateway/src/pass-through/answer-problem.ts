@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Exchange } from "../access.ts";
 import { outcomeOf, problemHeaders, statusOf, toProblem } from "../problem.ts";
 import { redactText } from "../redact.ts";
+import { problemFormatFor } from "../surfaces/format.ts";
 
 /** How long an upload that is refused may go on, so that its sender gets to read why. */
 const LINGER_MS = 1_000;
@@ -21,7 +22,7 @@ export function answerProblem(
   const problem = toProblem(error, exchange.requestId);
   exchange.outcome = outcomeOf(error);
   exchange.provider ??= problem.provider;
-  const body = Buffer.from(redactText(JSON.stringify({ error: problem }), secrets));
+  const body = Buffer.from(redactText(JSON.stringify(problemFormatFor(exchange.path).body(problem)), secrets));
   const oversize = problem.code === "too-large";
   response.writeHead(statusOf(problem), {
     ...problemHeaders(problem),

@@ -48,7 +48,14 @@ export async function callWhole(
   const caching = ask.mayBeCached === false ? undefined : policy().cache;
   const key =
     caching &&
-    cacheKey([exchange.grant.tokenId, ask.operation.id, ask.provider, ask.model, ask.args, ask.outputType]);
+    cacheKey({
+      tokenId: exchange.grant.tokenId,
+      operation: ask.operation.id,
+      provider: ask.provider,
+      model: ask.model,
+      args: ask.args,
+      outputType: ask.outputType,
+    });
   const kept = key && caching && cache.get(key, caching);
   if (kept) {
     exchange.cached = true;

@@ -1,12 +1,7 @@
 import type { OperationChunk } from "@inferhub/catalog/define";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import type { Frame, Stamp } from "../endpoint.ts";
-import {
-  type Choice,
-  completionStamp,
-  completionUsage,
-  textCounts,
-} from "./completion-answer.ts";
+import { type Choice, completionStamp, completionUsage, textCounts } from "./completion-answer.ts";
 import { type CompletionBody, promptsOf } from "./completion-body.ts";
 import { logprobsOf } from "./completion-logprobs.ts";
 import { finishReason } from "./finish-reason.ts";
