@@ -19,6 +19,8 @@ export interface CliContext {
   readonly fetch?: typeof fetch;
   /** Calls the listener for each signal until the returned function is called. */
   onSignal?(listener: (signal: StopSignal) => void): () => void;
+  /** Calls the listener for each SIGHUP, which otherwise ends the process, until the returned function is called. */
+  onHangUp?(listener: () => void): () => void;
 }
 
 /** Loaded on use: help and version do without the client. */

@@ -32,4 +32,8 @@ process.exitCode = await runCli(process.argv.slice(2), {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  onHangUp: (listener) => {
+    process.on("SIGHUP", listener);
+    return () => process.off("SIGHUP", listener);
+  },
 });

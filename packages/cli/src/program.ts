@@ -2,6 +2,7 @@ import { Command } from "commander";
 import type { CommandEntry } from "./commands/command.ts";
 import { COMMANDS } from "./commands/index.ts";
 import { unknownId } from "./problems.ts";
+import { exampleText } from "./text/example-text.ts";
 import { createStyle, wantsColor } from "./text/style.ts";
 import type { Tools } from "./tools.ts";
 
@@ -49,6 +50,3 @@ async function addCommand(program: Command, entry: CommandEntry, tools: Tools, l
   command.addHelpText("before", exampleText(examples));
   configure(command, tools);
 }
-
-const exampleText = (examples: readonly string[]): string =>
-  `${["Example:", ...examples.map((line) => `  ${line}`)].join("\n")}\n`;

@@ -18,10 +18,13 @@ export function readArgv(argv: readonly string[]): Request {
   const rest = argv.filter((_, index) => index !== asked);
   const [first] = rest;
   if (asked !== -1) {
-    const name = rest.find((word) => !word.startsWith("-"));
-    return name === undefined
-      ? { kind: "command", argv: ["--help"] }
-      : { kind: "command", name, argv: [name, "--help"] };
+    const start = rest.findIndex((word) => !word.startsWith("-"));
+    const [name, ...others] = start === -1 ? [] : rest.slice(start);
+    if (name === undefined) return { kind: "command", argv: ["--help"] };
+    // A command may have commands of its own, which are named before any option.
+    const end = others.findIndex((word) => word.startsWith("-"));
+    const words = end === -1 ? others : others.slice(0, end);
+    return { kind: "command", name, argv: [name, ...words, "--help"] };
   }
   if (first === "--version" || first === "-V") return { kind: "version" };
   if (first === undefined) return { kind: "command", argv: ["--help"] };

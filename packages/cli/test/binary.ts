@@ -20,7 +20,8 @@ export function useBinary(): () => string {
       input: fromPackage("src/main.ts"),
       platform: "node",
       resolve: { conditionNames: ["@inferhub/source", "node", "import", "default"] },
-      external: [/^node:/, ...builtinModules],
+      // The database is loaded on use, and no test of the binary uses it.
+      external: [/^node:/, /^@electric-sql\//, /^drizzle-orm/, ...builtinModules],
     });
     await bundle.write({ dir: join(home, "dist"), format: "esm", entryFileNames: "main.mjs" });
     await bundle.close();

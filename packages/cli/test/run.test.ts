@@ -79,6 +79,14 @@ describe("one call", () => {
     expect(seen[0]?.headers.get("authorization")).toBe("Bearer inferhub-no-key");
   });
 
+  it("sends a gateway its token, and no key of a provider", async () => {
+    const { fetch, seen } = fakeFetch(() => json(scores));
+    const env = { INFERHUB_TOKEN: "ihub_mine", HF_TOKEN: "hf_canary", GROQ_API_KEY: "gsk-canary" };
+    await run([...classify, "--url", "http://127.0.0.1:9/"], { fetch, env });
+    expect(seen[0]?.headers.get("authorization")).toBe("Bearer ihub_mine");
+    expect(JSON.stringify([...(seen[0]?.headers ?? [])])).not.toContain("canary");
+  });
+
   it("refuses an address that is none", async () => {
     const { code, stderr } = await run([...classify, "--url", "localhost:8787"]);
     expect(code).toBe(2);

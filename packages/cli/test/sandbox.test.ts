@@ -93,7 +93,7 @@ describe("sandbox", () => {
       cwd,
       fetch: async () => Response.json({ said: CANARY }),
     });
-    await expect.poll(here.stdout).toContain("Ctrl-C stops it.");
+    await expect.poll(here.stdout, { timeout: 10_000 }).toContain("Ctrl-C stops it.");
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(here.stdout())?.[0] ?? "";
     expect(JSON.parse((await ask(url)).text)).toEqual({ said: CANARY });
     here.signal("SIGINT");

@@ -33,5 +33,8 @@ function notUnderstood(exchange: Exchange): Response {
   const error = new GatewayError("input-invalid", "The request cannot be read: check its Host header");
   const problem = toProblem(error, exchange.requestId);
   exchange.outcome = outcomeOf(error);
-  return Response.json(problemFormatFor(exchange.path).body(problem), { status: statusOf(problem), headers: problemHeaders(problem) });
+  return Response.json(problemFormatFor(exchange.path).body(problem), {
+    status: statusOf(problem),
+    headers: problemHeaders(problem),
+  });
 }

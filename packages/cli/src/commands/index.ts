@@ -7,8 +7,13 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: "tasks", summary: "what can be run", load: async () => (await import("./tasks.ts")).tasks },
   { name: "providers", summary: "who runs it", load: async () => (await import("./providers.ts")).providers },
   {
+    name: "gateway",
+    summary: "run a gateway with tokens, limits and a ledger",
+    load: async () => (await import("./gateway.ts")).gateway,
+  },
+  {
     name: "serve",
-    summary: "start a gateway on this machine",
+    summary: "start pages and a gateway on this machine",
     load: async () => (await import("./serve.ts")).serve,
   },
   {

@@ -6,8 +6,10 @@ export const serve: CommandDefinition = {
   configure(command, tools) {
     command
       .option("--port <number>", "port to listen on (also PORT; 8787 otherwise)")
-      .option("--host <address>", "address to listen on", "127.0.0.1")
-      .option("--allow-remote", "let other machines in; there is no token yet that keeps strangers out")
+      .option("--host <address>", "address to listen on (127.0.0.1 otherwise)")
+      .option("--config <file>", "rules and settings (inferhub.json where there is one)")
+      .option("--state <folder>", "keep tokens and usage there; nothing is kept otherwise")
+      .option("--allow-remote", "let other machines in without tokens; `inferhub gateway` asks for tokens")
       .option("--sandbox-for-missing-keys", "answer from a sandbox on this machine where a key is missing")
       .option("--seed <number>", "another number, other answers of the sandbox")
       .action(async (options: ServeOptions) => {

@@ -13,8 +13,6 @@ import type { Tools } from "../tools.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { watchedFetch } from "./watched-fetch.ts";
 
-const PLACEHOLDER_KEY = "inferhub-no-key";
-
 export interface ConnectOptions {
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
@@ -52,8 +50,10 @@ export async function connect(
   const { env, fetch } = tools.context;
   const providers = await providersOf(tools.context);
   const url = originOf(options.url ?? env["INFERHUB_URL"]);
-  const keys = keysFromEnv(providers, env);
-  const token = env["HF_TOKEN"]?.trim();
+  // A token of a gateway goes to the gateway, and a provider's key then stays here.
+  const gatewayToken = url === undefined ? undefined : env["INFERHUB_TOKEN"]?.trim() || undefined;
+  const keys = gatewayToken ? sameKey(providers, gatewayToken) : keysFromEnv(providers, env);
+  const token = gatewayToken ? undefined : env["HF_TOKEN"]?.trim();
   const note = (text: string) => options.quiet || tools.note(text);
   const { provider: named } = options;
   const provider = chooseProvider({ named, operation, providers, keys, token, elsewhere: url !== undefined });
@@ -61,7 +61,7 @@ export async function connect(
   if (options.model === undefined) note(`Model: ${model} (an example; --model takes another)`);
   if (provider && !named) note(`Provider: ${provider.id}`);
   const client = new InferenceClient(token, {
-    keys: url && !token ? { ...placeholders(providers), ...keys } : keys,
+    keys: url && !token ? { ...sameKey(providers, PLACEHOLDER_KEY), ...keys } : keys,
     providers: providers.filter((each) => !(PROVIDERS as readonly Provider[]).includes(each)),
     ...(url && { baseUrls: Object.fromEntries(providers.map(({ id }) => [id, `${url}/${id}`])) }),
     fetch: options.verbose ? watchedFetch(tools.note, fetch) : (fetch ?? globalThis.fetch),
@@ -90,8 +90,10 @@ export async function connect(
 }
 
 /** A sandbox asks for a key as providers do, and takes any; a gateway puts its own in the place of whatever comes. */
-const placeholders = (providers: readonly Provider[]): Record<string, string> =>
-  Object.fromEntries(providers.map(({ id }) => [id, PLACEHOLDER_KEY]));
+const PLACEHOLDER_KEY = "inferhub-no-key";
+
+const sameKey = (providers: readonly Provider[], key: string): Record<string, string> =>
+  Object.fromEntries(providers.map(({ id }) => [id, key]));
 
 /** @throws CliError */
 function originOf(url: string | undefined): string | undefined {

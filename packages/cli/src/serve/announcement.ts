@@ -14,14 +14,25 @@ export interface Announced {
   readonly sandbox: boolean;
   /** Whether pages are served as well. */
   readonly site: boolean;
+  /** Where keys and addresses are from, by provider id; as the environment has them when left out. */
+  readonly origins?: ReadonlyMap<string, string>;
+  /** Variables that a configuration names in place of the providers' own. */
+  readonly variables?: ReadonlyMap<string, string>;
+  /** Whether callers need a token. */
+  readonly tokens?: boolean;
+  /** Folder of what is remembered. */
+  readonly state?: string | undefined;
+  /** File of the configuration. */
+  readonly config?: string | undefined;
 }
 
 /** More lines that say the same help nobody. */
 const MOST_MISSING = 6;
 
 /** What `serve` says when it is up: where, what to type first, and who answers for whom. */
-export function announcement({ url, providers, env, sandbox, site }: Announced, style: Style): string {
-  const states = providers.map((provider) => ({ provider, key: keyStateOf(provider, env) }));
+export function announcement(announced: Announced, style: Style): string {
+  const { url, providers, sandbox, site, tokens = false } = announced;
+  const states = providers.map((provider) => ({ provider, key: stateOf(provider, announced) }));
   const ready = states.find(({ provider, key }) => (key.set || sandbox) && firstTextOperation(provider));
   const missing = states.filter(({ key }) => !key.set);
   const many = missing.length > MOST_MISSING;
@@ -32,7 +43,7 @@ export function announcement({ url, providers, env, sandbox, site }: Announced, 
     const without = sandbox
       ? `the sandbox answers (${key.variable} is not set)`
       : `no key: set ${key.variable}`;
-    return `  ${provider.id.padEnd(width)}  ${key.set ? `key from ${key.variable}` : without}`;
+    return `  ${provider.id.padEnd(width)}  ${key.set ? key.origin : without}`;
   });
   if (many) {
     const answer = sandbox ? "the sandbox answers: their keys are not set" : "no keys";
@@ -40,9 +51,10 @@ export function announcement({ url, providers, env, sandbox, site }: Announced, 
   }
   return [
     `${style.bold(site ? "Site and gateway" : "Gateway")} ${url}`,
+    ...settingsLines(announced),
     "",
     ...(ready
-      ? examples(url, ready.provider)
+      ? examples(url, ready.provider, tokens)
       : ["No provider has a key yet; --sandbox-for-missing-keys works without"]),
     "",
     ...lines,
@@ -52,7 +64,22 @@ export function announcement({ url, providers, env, sandbox, site }: Announced, 
   ].join("\n");
 }
 
-function examples(url: string, provider: Provider): string[] {
+function stateOf(provider: Provider, { env, origins, variables }: Announced) {
+  const { variable: own, set } = keyStateOf(provider, env);
+  const variable = variables?.get(provider.id) ?? own;
+  const origin = origins ? origins.get(provider.id) : set ? `key from ${variable}` : undefined;
+  return { variable, set: origin !== undefined, origin };
+}
+
+function settingsLines({ config, state, tokens }: Announced): string[] {
+  return [
+    ...(config === undefined ? [] : [`  rules    ${config}`]),
+    ...(state === undefined ? [] : [`  state    ${state}`]),
+    ...(tokens ? ["  tokens   required: inferhub gateway tokens create --name <name>"] : []),
+  ];
+}
+
+function examples(url: string, provider: Provider, tokens: boolean): string[] {
   const operation = firstTextOperation(provider);
   if (!operation) return [];
   const body = {
@@ -61,10 +88,9 @@ function examples(url: string, provider: Provider): string[] {
     [operation.primary]: textValue(operation, [EXAMPLE_WORDS]),
   };
   const address = `${url}/api/tasks/${operation.id}`;
-  return [
-    `  curl -s ${address} -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
-    `  ${exampleLine(operation, provider, url)}`,
-  ];
+  const curl = `  curl -s ${address} -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;
+  if (tokens) return [`${curl} -H "authorization: Bearer $INFERHUB_TOKEN"`];
+  return [curl, `  ${exampleLine(operation, provider, url)}`];
 }
 
 /** Preferably one whose whole answer fits a line: neither streamed nor a file. */

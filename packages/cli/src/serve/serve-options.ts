@@ -1,13 +1,14 @@
-import { isIPv4 } from "node:net";
+import { type GatewayConfig, isLoopback } from "@inferhub/gateway";
+import { type GatewaySettings, readGatewayOptions } from "../gateway/gateway-options.ts";
 import { usageError } from "../problems.ts";
-import { wholeNumber } from "../text/whole-number.ts";
-
-const DEFAULT_PORT = 8787;
+import type { Tools } from "../tools.ts";
 
 /** As they stand on the command line. */
 export interface ServeOptions {
   readonly port?: string;
-  readonly host: string;
+  readonly host?: string;
+  readonly config?: string;
+  readonly state?: string;
   readonly allowRemote?: boolean;
   readonly sandboxForMissingKeys?: boolean;
   readonly seed?: string;
@@ -15,24 +16,19 @@ export interface ServeOptions {
 
 /** @throws CliError when a number is none, or when strangers could come in unasked */
 export function readServeOptions(
-  { host, allowRemote = false, ...options }: ServeOptions,
-  env: Readonly<Record<string, string | undefined>>,
-) {
-  const isRemote = !isLoopback(host);
-  if (isRemote && !allowRemote) {
-    throw usageError(
-      `${host} lets other machines in, and no token keeps strangers from spending the keys. --allow-remote does it all the same`,
-    );
-  }
-  const named = options.port ?? (env["PORT"] || undefined);
-  const where = options.port === undefined ? "PORT" : "--port";
-  return {
-    host,
-    isRemote,
-    port: named === undefined ? DEFAULT_PORT : wholeNumber(where, named, 65_535),
-    seed: options.seed === undefined ? undefined : wholeNumber("--seed", options.seed, 2 ** 32 - 1),
-  };
+  { allowRemote = false, ...options }: ServeOptions,
+  { env, cwd }: Tools["context"],
+  config: GatewayConfig,
+): GatewaySettings {
+  const state = options.state ?? config.state ?? false;
+  const settings = readGatewayOptions(
+    // Whether strangers may come in is asked below, in the words of this command.
+    { ...options, state, log: "none", allowStrangers: true },
+    { env, cwd, config, onTerminal: false },
+  );
+  const { host, requireTokens } = settings;
+  if (isLoopback(host) || requireTokens || allowRemote || config.allowStrangers) return settings;
+  throw usageError(
+    `${host} lets other machines in, and no token keeps strangers from spending the keys: \`inferhub gateway --require-tokens\` asks for tokens, --allow-remote lets everybody spend them`,
+  );
 }
-
-const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));

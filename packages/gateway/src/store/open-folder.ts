@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { statePaths } from "./state-folder.ts";
 import type { Store } from "./store.ts";
 
@@ -17,6 +18,7 @@ export async function openFolder(folder: string): Promise<Store> {
   const { openInWorker } = await import("./worker-store.ts");
   const script = new URL(import.meta.resolve(WORKER));
   // Making a database takes 600 MB that a thread gives back only with its end.
-  if (!existsSync(statePaths(folder).database)) await (await openInWorker(script, folder)).close();
+  const isMade = existsSync(join(statePaths(folder).database, "PG_VERSION"));
+  if (!isMade) await (await openInWorker(script, folder)).close();
   return openInWorker(script, folder);
 }

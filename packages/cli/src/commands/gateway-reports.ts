@@ -1,0 +1,50 @@
+import type { Command } from "commander";
+import type { ExplainOptions } from "../gateway/explain.ts";
+import type { UsageOptions } from "../gateway/usage.ts";
+import { exampleText } from "../text/example-text.ts";
+import type { Tools } from "../tools.ts";
+import { withState } from "./gateway-tokens.ts";
+
+/** Adds `usage`. */
+export function addUsage(parent: Command, tools: Tools): void {
+  withState(parent.command("usage"))
+    .description("what was called, by whom, and what it cost")
+    .addHelpText(
+      "before",
+      exampleText([
+        "inferhub gateway usage --by token --since 30d",
+        "inferhub gateway usage --format csv > usage.csv",
+      ]),
+    )
+    .option("--by <what>", "day, hour, token, provider, model, operation, outcome or surface (day otherwise)")
+    .option("--since <when>", "7d, 12h, or a time such as 2026-11-22")
+    .option("--until <when>", "before that time")
+    .option("--token <id>", "only calls with this token")
+    .option("--provider <id>", "only calls to this provider")
+    .option("--model <id>", "only calls for this model")
+    .option("--operation <id>", "only calls of this operation")
+    .option("--format <format>", "sums as table or json; every call as csv or ndjson", "table")
+    .action(async (options: UsageOptions) => {
+      const { showUsage } = await import("../gateway/usage.ts");
+      await showUsage(tools, options);
+    });
+}
+
+/** Adds `explain`. */
+export function addExplain(parent: Command, tools: Tools): void {
+  withState(parent.command("explain"))
+    .description("which targets a call would go to, and why")
+    .addHelpText(
+      "before",
+      exampleText(["inferhub gateway explain meta-llama/Llama-3.3-70B-Instruct:cheapest"]),
+    )
+    .argument("<model>", "as a caller would name it")
+    .option("--operation <id>", "what is called", "chat-completion")
+    .option("--provider <ids>", "as a caller would name them")
+    .option("--env-file <file>", "variables, where no gateway runs (.env where there is one)")
+    .option("--json", "as JSON")
+    .action(async (model: string, options: ExplainOptions) => {
+      const { showExplanation } = await import("../gateway/explain.ts");
+      await showExplanation(tools, model, options);
+    });
+}

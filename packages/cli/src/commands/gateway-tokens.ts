@@ -1,0 +1,75 @@
+import type { Command } from "commander";
+import type { CreateOptions, StateOptions } from "../gateway/tokens.ts";
+import { unknownId } from "../problems.ts";
+import { exampleText } from "../text/example-text.ts";
+import type { Tools } from "../tools.ts";
+
+/** Where the state is that a command reads: of the gateway that runs on it, or of the folder itself. */
+export const withState = (command: Command): Command =>
+  command
+    .option("--state <folder>", "state of the gateway (.inferhub otherwise)")
+    .option("--config <file>", "configuration that may name the state (inferhub.json where there is one)");
+
+/** Says which commands there are inside another, for a word that is none of them. @throws CliError */
+export function refuseOthers({ args: [word], commands }: Command, noun: string): void {
+  if (word === undefined) return;
+  const known = commands.map((each) => each.name());
+  throw unknownId("input-invalid", noun, word, known);
+}
+
+/** Adds `tokens create`, `tokens list` and `tokens revoke`. */
+export function addTokens(parent: Command, tools: Tools): void {
+  const tokens = parent.command("tokens").description("create, list and revoke tokens");
+  tokens.addHelpText(
+    "before",
+    exampleText([
+      "inferhub gateway tokens create --name notebook --providers groq,together --budget 5/day",
+      "inferhub gateway tokens list",
+      "inferhub gateway tokens revoke tok_…",
+    ]),
+  );
+  tokens.allowExcessArguments().action(() => {
+    refuseOthers(tokens, "tokens command");
+    tokens.help();
+  });
+
+  withState(tokens.command("create"))
+    .description("print a new token, which is shown this once")
+    .addHelpText(
+      "before",
+      exampleText(["TOKEN=$(inferhub gateway tokens create --name notebook --expires 30d)"]),
+    )
+    .requiredOption("--name <name>", "what it is for")
+    .option("--providers <ids>", "only these providers, with commas between")
+    .option("--models <patterns>", "only these models; * stands for any characters")
+    .option("--operations <ids>", "only these operations")
+    .option("--bill-to <organisations>", "whom calls may name in X-HF-Bill-To")
+    .option("--budget <amount>", "dollars: 5/day, 20/month or 100/total")
+    .option("--rate <number>", "requests per minute")
+    .option("--concurrency <number>", "requests at the same time")
+    .option("--expires <when>", "30d, 12h, or a date such as 2027-01-31")
+    .option("--admin", "may manage tokens and read everybody's usage")
+    .option("--json", "as JSON, with all that is known of it")
+    .action(async (options: CreateOptions) => {
+      const { createToken } = await import("../gateway/tokens.ts");
+      await createToken(tools, options);
+    });
+
+  withState(tokens.command("list"))
+    .description("all tokens; what they say is not kept")
+    .addHelpText("before", exampleText(["inferhub gateway tokens list --json"]))
+    .option("--json", "as JSON")
+    .action(async (options: StateOptions & { json?: boolean }) => {
+      const { listTokens } = await import("../gateway/tokens.ts");
+      await listTokens(tools, options);
+    });
+
+  withState(tokens.command("revoke"))
+    .description("refuse a token from now on")
+    .addHelpText("before", exampleText(["inferhub gateway tokens revoke tok_…"]))
+    .argument("<id>", "as the list shows it: tok_…")
+    .action(async (id: string, options: StateOptions) => {
+      const { revokeToken } = await import("../gateway/tokens.ts");
+      await revokeToken(tools, id, options);
+    });
+}

@@ -1,0 +1,72 @@
+import { policyOf, startGateway } from "@inferhub/gateway";
+import { providersOf } from "../context.ts";
+import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
+import type { Tools } from "../tools.ts";
+import { findUpstreams } from "./find-upstreams.ts";
+import { stateFolderIn } from "./gateway-options.ts";
+import { openConfig } from "./open-config.ts";
+import { readEnvironment } from "./read-environment.ts";
+import { type Ask, askOwner } from "./remote-control.ts";
+import { ownerOf, type StateOptions } from "./with-control.ts";
+
+/** As they stand on the command line. */
+export interface ExplainOptions extends StateOptions {
+  readonly operation: string;
+  readonly provider?: string;
+  readonly envFile?: string;
+  readonly json?: boolean;
+}
+
+/** As the gateway answers. */
+interface Explanation {
+  readonly found: string;
+  readonly choice: string;
+  readonly targets: readonly {
+    readonly provider: string;
+    readonly model: string;
+    readonly why: string;
+    readonly breaker: string;
+  }[];
+  readonly skipped: readonly { readonly provider: string; readonly model: string; readonly why: string }[];
+}
+
+/** Asks the gateway that runs, or one that is started for this question only. */
+export async function showExplanation(tools: Tools, model: string, options: ExplainOptions): Promise<void> {
+  const { operation, provider } = options;
+  const query = new URLSearchParams({ model, operation, ...(provider !== undefined && { provider }) });
+  const answer = await withAsk(tools, options, async (ask) => (await ask(`/api/explain?${query}`)).json());
+  if (options.json) return tools.out.write(`${JSON.stringify(answer, null, 2)}\n`);
+  const { targets, skipped, found, choice } = answer as Explanation;
+  const table: Table = {
+    header: ["order", "provider", "model", "why"],
+    rows: [
+      ...targets.map((target, index) => [String(index + 1), target.provider, target.model, whyOf(target)]),
+      ...skipped.map((each) => ["-", each.provider, each.model, each.why]),
+    ],
+  };
+  tools.note(`Targets by ${found}, chosen by ${choice}`);
+  await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
+}
+
+const whyOf = ({ why, breaker }: Explanation["targets"][number]): string =>
+  breaker === "closed" ? why : `${why}; circuit breaker ${breaker}`;
+
+async function withAsk<T>(
+  { context }: Tools,
+  options: ExplainOptions,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> {
+  const { cwd } = context;
+  const providers = await providersOf(context);
+  const { config, file = "" } = await openConfig(cwd, options.config, providers);
+  const owner = await ownerOf(stateFolderIn(cwd, options.state, config));
+  if (owner) return work(askOwner(owner, context.fetch ?? fetch));
+  const env = await readEnvironment(context, options.envFile);
+  const { resolve } = await findUpstreams(config, { providers, env, file });
+  const gateway = await startGateway({ providers, resolveUpstream: resolve, policy: () => policyOf(config) });
+  try {
+    return await work(askOwner({ pid: process.pid, url: gateway.url, secret: "" }, fetch));
+  } finally {
+    await gateway.stop();
+  }
+}

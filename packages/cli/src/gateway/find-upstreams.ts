@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { configuredKeys, type GatewayConfig, type UpstreamResolver } from "@inferhub/gateway";
+import { keysFromEnv, type Provider } from "@inferhub/inference";
+import type { RunningSandbox } from "@inferhub/sandbox";
+import type { CliContext } from "../context.ts";
+import { keyStateOf } from "../key-state.ts";
+
+export interface UpstreamSources {
+  readonly providers: readonly Provider[];
+  readonly env: CliContext["env"];
+  /** The configuration's file, for errors. */
+  readonly file: string;
+  /** Answers where a key is missing. */
+  readonly sandbox?: Pick<RunningSandbox, "url"> | undefined;
+}
+
+export interface FoundUpstreams {
+  readonly resolve: UpstreamResolver;
+  /** Where each key or address is from, in words; nothing of the key itself. */
+  readonly origins: ReadonlyMap<string, string>;
+  /** The variables that the configuration names. */
+  readonly variables: ReadonlyMap<string, string>;
+}
+
+/** Finds keys and addresses: the configuration's first, then those of the environment. @throws ConfigError */
+export async function findUpstreams(
+  config: GatewayConfig,
+  sources: UpstreamSources,
+): Promise<FoundUpstreams> {
+  const { providers, env, file, sandbox } = sources;
+  const named = await configuredKeys(config, file, env);
+  const others = providers.filter(({ id }) => !config.keys?.[id]);
+  const keys = { ...keysFromEnv(others, env), ...named };
+  // The sandbox asks for a key as providers do, and takes any; this one can stand in no text by chance.
+  const anyKey = randomUUID();
+  const resolve: UpstreamResolver = ({ id }) => {
+    const key = keys[id];
+    const address = config.upstreams?.[id];
+    if (key || address) return { ...address, ...(key && { key }) };
+    return sandbox && { key: anyKey, baseUrl: sandbox.url(id), standIn: "sandbox" };
+  };
+  const origins = providers.flatMap((provider): [string, string][] => {
+    const { id } = provider;
+    const address = config.upstreams?.[id]?.baseUrl;
+    const parts = [keys[id] && `key from ${keyOrigin(provider, config, env)}`, address && `at ${address}`];
+    const said = parts.filter(Boolean).join(", ");
+    return said ? [[id, said]] : [];
+  });
+  const variables = Object.entries(config.keys ?? {}).flatMap(([id, source]): [string, string][] =>
+    "env" in source ? [[id, source.env]] : [],
+  );
+  return { resolve, origins: new Map(origins), variables: new Map(variables) };
+}
+
+function keyOrigin(provider: Provider, { keys }: GatewayConfig, env: CliContext["env"]): string {
+  const source = keys?.[provider.id];
+  if (!source) return keyStateOf(provider, env).variable;
+  return "file" in source ? source.file : source.env;
+}

@@ -1,0 +1,102 @@
+import { resolve } from "node:path";
+import { type GatewayConfig, isLoopback } from "@inferhub/gateway";
+import { usageError } from "../problems.ts";
+import { wholeNumber } from "../text/whole-number.ts";
+import { isLogFormat, LOG_FORMATS, type LogFormat } from "./access-log.ts";
+
+const DEFAULT_PORT = 8787;
+const DEFAULT_STATE = ".inferhub";
+const MOST_GRACE_SECONDS = 3_600;
+
+/** As they stand on the command line. */
+export interface GatewayCommandOptions {
+  readonly port?: string;
+  readonly host?: string;
+  readonly config?: string;
+  /** `false` for `--no-state`. */
+  readonly state?: string | boolean;
+  readonly requireTokens?: boolean;
+  readonly allowStrangers?: boolean;
+  readonly envFile?: string;
+  readonly log?: string;
+  readonly grace?: string;
+  readonly sandboxForMissingKeys?: boolean;
+  readonly seed?: string;
+}
+
+/** How a gateway is run, whichever command runs it. */
+export interface GatewaySettings {
+  readonly host: string;
+  readonly port: number;
+  /** Folder of what is remembered; nothing is when left out. */
+  readonly state: string | undefined;
+  readonly requireTokens: boolean;
+  /** Whether others may reach it though no tokens are asked for. */
+  readonly allowStrangers: boolean;
+  readonly log: LogFormat;
+  readonly graceMs: number | undefined;
+  readonly sandbox: boolean;
+  readonly seed: number | undefined;
+}
+
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly config: GatewayConfig;
+  /** Whether somebody reads the log as it comes. */
+  readonly onTerminal: boolean;
+}
+
+/**
+ * The command line wins over the configuration.
+ * @throws CliError when a value is none, or strangers could come in unasked
+ */
+export function readGatewayOptions(
+  options: GatewayCommandOptions,
+  { env, cwd, config, onTerminal }: Surroundings,
+): GatewaySettings {
+  const { log = onTerminal ? "text" : "json" } = options;
+  if (!isLogFormat(log)) throw usageError(`--log takes ${LOG_FORMATS.join(", ")}, not "${log}"`);
+  const named = typeof options.state === "string" ? options.state : undefined;
+  const settings: GatewaySettings = {
+    ...placeOf(options, config, env),
+    state: options.state === false ? undefined : stateFolderIn(cwd, named, config),
+    requireTokens: options.requireTokens ?? config.requireTokens ?? false,
+    allowStrangers: options.allowStrangers ?? config.allowStrangers ?? false,
+    log,
+    graceMs:
+      options.grace === undefined
+        ? undefined
+        : wholeNumber("--grace", options.grace, MOST_GRACE_SECONDS) * 1000,
+    sandbox: options.sandboxForMissingKeys ?? false,
+    seed: options.seed === undefined ? undefined : wholeNumber("--seed", options.seed, 2 ** 32 - 1),
+  };
+  checkStrangers(settings);
+  return settings;
+}
+
+/** The default of every command that keeps state or asks for it. */
+export const stateFolderIn = (cwd: string, named: string | undefined, config: GatewayConfig): string =>
+  named === undefined ? (config.state ?? resolve(cwd, DEFAULT_STATE)) : resolve(cwd, named);
+
+function placeOf(
+  { host, port }: GatewayCommandOptions,
+  { listen = {} }: GatewayConfig,
+  { PORT }: Surroundings["env"],
+): { readonly host: string; readonly port: number } {
+  const portOf = () => {
+    if (port !== undefined) return wholeNumber("--port", port, 65_535);
+    return PORT ? wholeNumber("PORT", PORT, 65_535) : (listen.port ?? DEFAULT_PORT);
+  };
+  return { host: host ?? listen.host ?? "127.0.0.1", port: portOf() };
+}
+
+function checkStrangers({ host, state, requireTokens, allowStrangers }: GatewaySettings): void {
+  if (requireTokens && state === undefined) {
+    throw usageError("Tokens are required, and nothing is kept: name a folder for them with --state");
+  }
+  if (isLoopback(host) || requireTokens || allowStrangers) return;
+  throw usageError(
+    `${host} lets other machines in, and no token keeps strangers from spending the keys: --require-tokens asks for tokens, --allow-strangers lets everybody spend them`,
+  );
+}

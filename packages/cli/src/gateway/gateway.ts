@@ -1,0 +1,38 @@
+import { isLoopback } from "@inferhub/gateway";
+import { providersOf } from "../context.ts";
+import { announcement } from "../serve/announcement.ts";
+import type { Tools } from "../tools.ts";
+import { type GatewayCommandOptions, type GatewaySettings, readGatewayOptions } from "./gateway-options.ts";
+import { openConfig } from "./open-config.ts";
+import { readEnvironment } from "./read-environment.ts";
+import { runGateway } from "./run-gateway.ts";
+
+export type { GatewayCommandOptions };
+
+/** Starts a gateway as its options and its configuration say, and runs until a signal ends it. */
+export async function runGatewayCommand(tools: Tools, options: GatewayCommandOptions): Promise<void> {
+  const { context, out, style } = tools;
+  const { cwd, stderr } = context;
+  const env = await readEnvironment(context, options.envFile);
+  const providers = await providersOf(context);
+  const opened = await openConfig(cwd, options.config, providers);
+  const surroundings = { env, cwd, config: opened.config, onTerminal: stderr.isTTY ?? false };
+  const settings = readGatewayOptions(options, surroundings);
+  await runGateway(tools, {
+    settings,
+    opened,
+    providers,
+    env,
+    announce: async (url, { resolve: _, ...found }) => {
+      warnOfStrangers(tools, settings);
+      const { sandbox, requireTokens: tokens, state } = settings;
+      const announced = { url, providers, env, ...found, sandbox, site: false, tokens, state };
+      await out.write(announcement({ ...announced, config: opened.file }, style));
+    },
+  });
+}
+
+export function warnOfStrangers({ note }: Tools, { host, requireTokens }: GatewaySettings): void {
+  if (isLoopback(host) || requireTokens) return;
+  note("Other machines can reach this gateway and spend its keys: it asks for no tokens");
+}

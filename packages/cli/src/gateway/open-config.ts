@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { type ConfigFile, readConfigFile } from "@inferhub/gateway";
+import type { Provider } from "@inferhub/inference";
+
+const DEFAULT_FILE = "inferhub.json";
+
+export interface OpenedConfig extends ConfigFile {
+  /** Where it stands; `undefined` when there is none, and nothing is configured. */
+  readonly file: string | undefined;
+}
+
+/**
+ * Reads the configuration: the named file, or `inferhub.json` where there is one.
+ * @throws ConfigError
+ */
+export async function openConfig(
+  cwd: string,
+  named: string | undefined,
+  providers: readonly Provider[],
+): Promise<OpenedConfig> {
+  const file = resolve(cwd, named ?? DEFAULT_FILE);
+  if (named === undefined && !existsSync(file)) return { file: undefined, text: "", config: {} };
+  return {
+    file,
+    ...(await readConfigFile(
+      file,
+      providers.map(({ id }) => id),
+    )),
+  };
+}

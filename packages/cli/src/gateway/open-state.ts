@@ -1,0 +1,32 @@
+import { lazyStore, lockFolder, newSecret, openFolder, type Store } from "@inferhub/gateway";
+
+/** What a running gateway remembers, and the way for commands to ask it. */
+export interface OpenState {
+  readonly store: Store;
+  /** Known to whoever can read the folder. */
+  readonly adminSecret: string;
+  /** Tells commands where to ask. */
+  announce(url: string): Promise<void>;
+  /** Lets the next process in; the store is closed by whoever used it. */
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a folder for this process; the database in it is opened when it is first used.
+ * @throws FolderInUseError
+ */
+export async function openState(folder: string): Promise<OpenState> {
+  const adminSecret = newSecret();
+  const lock = await lockFolder(folder, { secret: adminSecret });
+  return {
+    store: lazyStore(() => openFolder(folder)),
+    adminSecret,
+    announce: (url) => lock.update({ url: reachable(url) }),
+    release: () => lock.release(),
+  };
+}
+
+/** Who listens on every address is reached at this machine's own. */
+function reachable(url: string): string {
+  return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
+}

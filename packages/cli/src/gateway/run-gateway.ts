@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  FolderInUseError,
+  type GatewayConfig,
+  PortInUseError,
+  policyOf,
+  startGateway,
+  watchConfig,
+} from "@inferhub/gateway";
+import type { Provider } from "@inferhub/inference";
+import type { CliContext } from "../context.ts";
+import { CliError } from "../problems.ts";
+import type { Tools } from "../tools.ts";
+import { createGatewayLog, type GatewayLog } from "./access-log.ts";
+import { closeAll } from "./close-all.ts";
+import { type FoundUpstreams, findUpstreams, type UpstreamSources } from "./find-upstreams.ts";
+import type { GatewaySettings } from "./gateway-options.ts";
+import type { OpenedConfig } from "./open-config.ts";
+import { openState } from "./open-state.ts";
+import { telemetryLayers } from "./telemetry-layer.ts";
+
+export interface GatewayRun {
+  readonly settings: GatewaySettings;
+  readonly opened: OpenedConfig;
+  readonly providers: readonly Provider[];
+  readonly env: CliContext["env"];
+  readonly elsewhere?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  /** Says that it is up. */
+  announce(url: string, upstreams: FoundUpstreams): Promise<void>;
+}
+
+/** Runs a gateway until a signal ends it; what was opened last is closed first. */
+export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
+  const { settings, opened, providers, env } = run;
+  const { context } = tools;
+  const log = createGatewayLog(settings.log, (line) => void context.stderr.write(line));
+  const closers: (() => unknown)[] = [];
+  try {
+    const state = settings.state === undefined ? undefined : await openState(settings.state).catch(explain);
+    if (state) closers.push(state.release);
+    const sandbox = settings.sandbox ? await openSandbox(providers, settings.seed) : undefined;
+    if (sandbox) closers.push(() => sandbox.stop());
+    const sources = { providers, env, file: opened.file ?? "", sandbox };
+    const live = await createLiveConfig(opened.config, sources);
+    const gateway = await startGateway({
+      providers,
+      resolveUpstream: (provider) => live.upstreams().resolve(provider),
+      policy: live.policy,
+      ...placeAndLimits(run),
+      ...(state && { store: state.store, adminSecret: state.adminSecret }),
+      ...(log.access && { log: log.access }),
+      layers: await telemetryLayers(env),
+      onProblem: log.problem,
+    }).catch(explain);
+    closers.push(() => gateway.stop());
+    await state?.announce(gateway.url);
+    closers.push(followConfig(context, run, live.replace, log));
+    await run.announce(gateway.url, live.upstreams());
+    await new Promise<void>((resolve) => context.onSignal?.(() => resolve()));
+    log.info("Stopping: answers under way may end; the same again ends them");
+  } finally {
+    await closeAll(closers);
+  }
+}
+
+function placeAndLimits({ settings, opened, elsewhere }: GatewayRun) {
+  const { host, port, requireTokens, allowStrangers, graceMs } = settings;
+  const { maxBodyBytes } = opened.config;
+  return {
+    host,
+    port,
+    requireTokens,
+    allowStrangers,
+    ...(graceMs !== undefined && { graceMs }),
+    ...(maxBodyBytes !== undefined && { maxBodyBytes }),
+    ...(elsewhere && { elsewhere }),
+  };
+}
+
+/** What holds now; requests under way keep the rules that they asked for when they began. */
+async function createLiveConfig(first: GatewayConfig, sources: UpstreamSources) {
+  let policy = policyOf(first);
+  let upstreams = await findUpstreams(first, sources);
+  return {
+    policy: () => policy,
+    upstreams: () => upstreams,
+    async replace(config: GatewayConfig) {
+      upstreams = await findUpstreams(config, sources);
+      policy = policyOf(config);
+    },
+  };
+}
+
+/** @returns how to stop following */
+function followConfig(
+  { onHangUp, stdout }: CliContext,
+  { opened, providers }: GatewayRun,
+  replace: (config: GatewayConfig) => Promise<void>,
+  log: GatewayLog,
+): () => void {
+  const { file } = opened;
+  if (file === undefined) return () => undefined;
+  const watcher = watchConfig(file, {
+    providerIds: providers.map(({ id }) => id),
+    started: opened,
+    onConfig: async (config) => {
+      await replace(config);
+      log.info(`${file}: the new rules hold`);
+    },
+    onProblem: log.problem,
+  });
+  // A terminal that is closed sends the same signal, and means the end.
+  const unsubscribe = stdout.isTTY ? undefined : onHangUp?.(() => void watcher.reload());
+  return () => {
+    unsubscribe?.();
+    watcher.close();
+  };
+}
+
+async function openSandbox(providers: readonly Provider[], seed: number | undefined) {
+  const { startSandbox } = await import("@inferhub/sandbox");
+  return startSandbox({ providers, ...(seed !== undefined && { seed }) });
+}
+
+function explain(error: unknown): never {
+  if (error instanceof PortInUseError) {
+    throw new CliError("failed", `Port ${error.port} is in use: choose another with --port or PORT`, error);
+  }
+  if (error instanceof FolderInUseError) throw new CliError("failed", error.message, error);
+  throw error;
+}

@@ -1,0 +1,28 @@
+import type { GatewayOptions } from "@inferhub/gateway";
+import type { Meter, Tracer } from "@inferhub/inference/otel";
+
+/** A name in a variable is looked up where the command runs, and nowhere before. */
+const API: string = "@opentelemetry/api";
+
+interface OpenTelemetry {
+  readonly trace: { getTracer(name: string): Tracer };
+  readonly metrics: { getMeter(name: string): Meter };
+}
+
+/**
+ * Spans and metrics of calls, for whoever set OpenTelemetry up before, as with `node --import ./telemetry.mjs`.
+ * None when no collector is named or the API is not installed.
+ */
+export async function telemetryLayers(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<NonNullable<GatewayOptions["layers"]>> {
+  if (!env["OTEL_EXPORTER_OTLP_ENDPOINT"]) return [];
+  const api = await import(API).then((module: OpenTelemetry) => module, ifMissing);
+  if (!api) return [];
+  const { telemetry } = await import("@inferhub/inference/otel");
+  return [telemetry({ tracer: api.trace.getTracer("inferhub"), meter: api.metrics.getMeter("inferhub") })];
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+}

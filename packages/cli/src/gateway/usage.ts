@@ -1,0 +1,83 @@
+import type { UsageGroup, UsageQuery, UsageSum } from "@inferhub/gateway";
+import { unknownId, usageError } from "../problems.ts";
+import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
+import type { Tools } from "../tools.ts";
+import { readWhen } from "./when.ts";
+import { type StateOptions, withControl } from "./with-control.ts";
+
+/** As they stand on the command line. */
+export interface UsageOptions extends StateOptions {
+  readonly by?: string;
+  readonly since?: string;
+  readonly until?: string;
+  readonly token?: string;
+  readonly provider?: string;
+  readonly model?: string;
+  readonly operation?: string;
+  readonly format: string;
+}
+
+const GROUPS = Object.keys({
+  day: 1,
+  hour: 1,
+  token: 1,
+  provider: 1,
+  model: 1,
+  operation: 1,
+  outcome: 1,
+  surface: 1,
+} satisfies Record<UsageGroup, 1>) as readonly UsageGroup[];
+
+const FORMATS = ["table", "json", "csv", "ndjson"] as const;
+
+/** Prints sums, or every row for other programs. */
+export async function showUsage(tools: Tools, options: UsageOptions): Promise<void> {
+  const format = oneOf("format", options.format, FORMATS);
+  const query = queryOf(options, Date.now());
+  if (format === "csv" || format === "ndjson") {
+    if (options.by !== undefined)
+      throw usageError(`${format} is of every call: --by goes with table and json`);
+    return withControl(tools, options, async (control) => {
+      for await (const piece of control.rows(query, format)) await tools.out.write(piece);
+    });
+  }
+  const by = oneOf("sum by", options.by ?? "day", GROUPS);
+  const sums = await withControl(tools, options, (control) => control.sums(query, by));
+  if (format === "json") return tools.out.write(`${JSON.stringify(sums, null, 2)}\n`);
+  if (sums.length === 0) return;
+  const table = tableOf(by, sums);
+  await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
+}
+
+function queryOf(options: UsageOptions, nowMs: number): UsageQuery {
+  const { since, until, token: tokenId, provider, model, operation } = options;
+  return {
+    ...(since !== undefined && { since: readWhen("--since", since, -1, nowMs) }),
+    ...(until !== undefined && { until: readWhen("--until", until, -1, nowMs) }),
+    tokenId,
+    provider,
+    model,
+    operation,
+  };
+}
+
+function oneOf<const Name extends string>(noun: string, text: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === text);
+  if (found !== undefined) return found;
+  throw unknownId("input-invalid", noun, text, names);
+}
+
+function tableOf(by: UsageGroup, sums: readonly UsageSum[]): Table {
+  return {
+    header: [by, "requests", "failures", "prompt tokens", "completion tokens", "usd", "mean ms"],
+    rows: sums.map((sum) => [
+      sum.group || "none",
+      String(sum.requests),
+      String(sum.failures),
+      String(sum.promptTokens),
+      String(sum.completionTokens),
+      sum.usd.toFixed(6),
+      String(Math.round(sum.meanMs)),
+    ]),
+  };
+}

@@ -1,0 +1,25 @@
+import { usageError } from "../problems.ts";
+
+const UNIT_MS: Readonly<Record<string, number>> = {
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 7 * 86_400_000,
+};
+
+/**
+ * Reads a span from now (`30d`, `12h`, `15m`, `2w`) or a time (`2027-01-31`, midnight of UTC, or ISO 8601).
+ * @param direction 1 for spans into the future, -1 for those into the past
+ * @returns ISO 8601
+ * @throws CliError naming the option
+ */
+export function readWhen(option: string, text: string, direction: 1 | -1, nowMs: number): string {
+  const [, count, unit = ""] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
+  const ms = count === undefined ? timeOf(text) : nowMs + direction * Number(count) * (UNIT_MS[unit] ?? 0);
+  const date = new Date(ms);
+  if (!Number.isNaN(date.getTime())) return date.toISOString();
+  throw usageError(`${option} takes a span such as 30d or 12h, or a time such as 2027-01-31, not "${text}"`);
+}
+
+/** Only what says year, month and day in this order: other forms mean different days to different readers. */
+const timeOf = (text: string): number => (/^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN);

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { FolderInUseError, readLock } from "@inferhub/gateway";
+import { type CliContext, providersOf } from "../context.ts";
+import { CliError } from "../problems.ts";
+import type { Tools } from "../tools.ts";
+import type { Control } from "./control.ts";
+import { stateFolderIn } from "./gateway-options.ts";
+import { createLocalControl } from "./local-control.ts";
+import { openConfig } from "./open-config.ts";
+import { openState } from "./open-state.ts";
+import { askOwner, createRemoteControl, type RunningOwner } from "./remote-control.ts";
+
+export interface StateOptions {
+  readonly state?: string;
+  readonly config?: string;
+}
+
+/** Another command holds the folder for as long as it takes to open the database. */
+const MOST_WAIT_MS = 15_000;
+const LOOK_AGAIN_MS = 200;
+
+/** The folder that a command means. */
+export async function stateFolder(context: CliContext, { state, config }: StateOptions): Promise<string> {
+  const { cwd } = context;
+  const opened = await openConfig(cwd, config, await providersOf(context));
+  return stateFolderIn(cwd, state, opened.config);
+}
+
+/**
+ * Works on a gateway's state: asks the process that holds the folder, or opens the folder where there is none.
+ * Never both, as two at once would lose what either writes.
+ * @param make whether a folder is made where there is none
+ */
+export async function withControl<T>(
+  { context }: Tools,
+  options: StateOptions & { readonly make?: boolean },
+  work: (control: Control) => Promise<T>,
+): Promise<T> {
+  const folder = await stateFolder(context, options);
+  if (!options.make && !existsSync(folder)) {
+    throw new CliError(
+      "not-found",
+      `There is no state in ${folder}: start a gateway, or name another with --state`,
+    );
+  }
+  for (;;) {
+    const owner = await ownerOf(folder);
+    if (owner) return work(createRemoteControl(askOwner(owner, context.fetch ?? fetch)));
+    const state = await openState(folder).catch(ifTaken);
+    if (!state) continue;
+    try {
+      return await work(createLocalControl(state.store));
+    } finally {
+      await state.store.close().finally(state.release);
+    }
+  }
+}
+
+/** Somebody was faster, and is the one to ask or to wait for. */
+function ifTaken(error: unknown): undefined {
+  if (!(error instanceof FolderInUseError)) throw error;
+}
+
+/** The gateway that holds a folder; whoever holds it for a moment only is waited for. */
+export async function ownerOf(folder: string): Promise<RunningOwner | undefined> {
+  for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
+    const owner = await readLock(folder);
+    if (!owner) return undefined;
+    const { pid, url, secret } = owner;
+    if (url !== undefined) return { pid, url, secret };
+    if (waitedMs >= MOST_WAIT_MS) {
+      throw new CliError(
+        "failed",
+        `Process ${pid} holds ${folder} and cannot be asked: wait until it is done, or stop it`,
+      );
+    }
+    await wait(LOOK_AGAIN_MS);
+  }
+}

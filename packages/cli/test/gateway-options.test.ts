@@ -1,0 +1,207 @@
+import type { GatewayConfig } from "@inferhub/gateway";
+import { PROVIDERS } from "@inferhub/inference";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createGatewayLog } from "../src/gateway/access-log.ts";
+import { describeScopes } from "../src/gateway/describe-scopes.ts";
+import { findUpstreams } from "../src/gateway/find-upstreams.ts";
+import { readGatewayOptions } from "../src/gateway/gateway-options.ts";
+import { telemetryLayers } from "../src/gateway/telemetry-layer.ts";
+import { readTokenOptions } from "../src/gateway/token-options.ts";
+import { readWhen } from "../src/gateway/when.ts";
+
+const NOW = Date.parse("2026-11-22T08:00:00Z");
+const IDS = ["groq", "together"];
+
+describe("a time", () => {
+  it.each([
+    ["30d", 1, "2026-12-22T08:00:00.000Z"],
+    ["12h", -1, "2026-11-21T20:00:00.000Z"],
+    ["2w", -1, "2026-11-08T08:00:00.000Z"],
+    ["15m", 1, "2026-11-22T08:15:00.000Z"],
+    ["2027-01-31", 1, "2027-01-31T00:00:00.000Z"],
+    ["2026-11-22T07:00:00+01:00", -1, "2026-11-22T06:00:00.000Z"],
+  ] as const)("%s in direction %i is %s", (text, direction, expected) => {
+    expect(readWhen("--since", text, direction, NOW)).toBe(expected);
+  });
+
+  it.each(["", "7", "d", "7y", "-7d", "31.01.2027", "2027-13-01", "next week"])("is not %j", (text) => {
+    expect(() => readWhen("--since", text, 1, NOW)).toThrow("--since takes a span such as 30d");
+  });
+
+  it("is as far away as its span says, in either direction", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(1, -1), (days, direction) => {
+        const at = Date.parse(readWhen("--since", `${days}d`, direction as 1 | -1, NOW));
+        expect(at).toBe(NOW + direction * days * 86_400_000);
+      }),
+    );
+  });
+});
+
+describe("a token", () => {
+  it("may do what its options say", () => {
+    const wanted = readTokenOptions(
+      {
+        name: " notebook ",
+        providers: "groq, together",
+        models: "meta-llama/*",
+        operations: "chat-completion",
+        billTo: "acme",
+        budget: "2.5/month",
+        rate: "60",
+        concurrency: "4",
+        expires: "30d",
+        admin: true,
+      },
+      IDS,
+      NOW,
+    );
+    expect(wanted).toEqual({
+      name: "notebook",
+      expiresAt: "2026-12-22T08:00:00.000Z",
+      scopes: {
+        providers: ["groq", "together"],
+        models: ["meta-llama/*"],
+        operations: ["chat-completion"],
+        billTo: ["acme"],
+        budget: { usd: 2.5, per: "month" },
+        requestsPerMinute: 60,
+        concurrency: 4,
+        admin: true,
+      },
+    });
+    expect(describeScopes(wanted)).toBe(
+      "manages; providers groq, together; models meta-llama/*; operations chat-completion; bills acme; $2.5 a month; 60 requests a minute; 4 at once; until 2026-12-22T08:00:00.000Z",
+    );
+  });
+
+  it("may do everything but managing without any", () => {
+    expect(readTokenOptions({ name: "x" }, IDS, NOW)).toEqual({ name: "x", scopes: {} });
+    expect(describeScopes({ scopes: {} })).toBe("everything but managing");
+  });
+
+  it.each([
+    [{ name: " " }, "--name"],
+    [{ providers: "grok" }, 'no provider "grok". Did you mean groq?'],
+    [{ operations: "chat-completions" }, "Did you mean chat-completion?"],
+    [{ providers: "groq,,together" }, "--providers takes names"],
+    [{ models: "" }, "--models takes names"],
+    [{ budget: "5" }, "--budget takes dollars and a period"],
+    [{ budget: "-5/day" }, "--budget takes"],
+    [{ budget: "5/week" }, "--budget takes"],
+    [{ rate: "0" }, "--rate takes a whole number from 1 on"],
+    [{ concurrency: "many" }, "--concurrency takes a whole number"],
+    [{ expires: "2020-01-01" }, "--expires takes a time to come"],
+  ])("is not made of %j", (options, message) => {
+    expect(() => readTokenOptions({ name: "x", ...options }, IDS, NOW)).toThrow(message);
+  });
+});
+
+describe("settings", () => {
+  const read = (options: object, config = {}, env = {}) =>
+    readGatewayOptions(options, { env, cwd: "/work", config, onTerminal: false });
+
+  it("are those of the command line, else of the configuration, else of the house", () => {
+    expect(read({})).toMatchObject({ host: "127.0.0.1", port: 8787, state: "/work/.inferhub", log: "json" });
+    const config = { listen: { host: "::1", port: 9000 }, state: "/srv/state", requireTokens: true };
+    expect(read({}, config)).toMatchObject({
+      host: "::1",
+      port: 9000,
+      state: "/srv/state",
+      requireTokens: true,
+    });
+    expect(read({ port: "0", state: "here" }, config)).toMatchObject({ port: 0, state: "/work/here" });
+    expect(read({}, config, { PORT: "9100" }).port).toBe(9100);
+    expect(read({ state: false }).state).toBeUndefined();
+    expect(read({ grace: "30" }).graceMs).toBe(30_000);
+  });
+
+  it.each([
+    [{ host: "0.0.0.0" }, "--require-tokens asks for tokens, --allow-strangers lets everybody"],
+    [{ requireTokens: true, state: false }, "name a folder for them with --state"],
+    [{ log: "xml" }, "--log takes json, text, none"],
+    [{ grace: "1.5" }, "--grace takes a whole number"],
+  ])("are not %j", (options, message) => {
+    expect(() => read(options)).toThrow(message);
+  });
+
+  it.each([{ requireTokens: true }, { allowStrangers: true }])("let others in with %j", (options) => {
+    expect(read({ host: "0.0.0.0", ...options })).toMatchObject(options);
+    expect(read({ host: "0.0.0.0" }, options)).toMatchObject(options);
+  });
+});
+
+it("calls are told to OpenTelemetry where a collector is named", async () => {
+  expect(await telemetryLayers({})).toEqual([]);
+  expect(await telemetryLayers({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" })).toHaveLength(1);
+});
+
+describe("keys and addresses", () => {
+  const groq = PROVIDERS.filter(({ id }) => id === "groq");
+  const env = { GROQ_API_KEY: "own", TEAM_KEY: "team" };
+  const find = (config: GatewayConfig, sandbox?: { url(id: string): string }) =>
+    findUpstreams(config, { providers: groq, env, file: "inferhub.json", sandbox });
+
+  it("are the configuration's before the environment's", async () => {
+    const [provider] = groq;
+    if (!provider) return expect.fail("There is no groq");
+    expect((await find({})).resolve(provider)).toEqual({ key: "own" });
+    const named = await find({ keys: { groq: { env: "TEAM_KEY" } } });
+    expect(named.resolve(provider)).toEqual({ key: "team" });
+    expect(named.origins.get("groq")).toBe("key from TEAM_KEY");
+  });
+
+  it("are not another's when the configured variable is not set", async () => {
+    const [provider] = groq;
+    if (!provider) return expect.fail("There is no groq");
+    const unset = await find({ keys: { groq: { env: "UNSET" } } });
+    expect(unset.resolve(provider)).toBeUndefined();
+    expect([unset.origins.get("groq"), unset.variables.get("groq")]).toEqual([undefined, "UNSET"]);
+    const sandbox = await find({ keys: { groq: { env: "UNSET" } } }, { url: (id) => `http://x/${id}` });
+    expect(sandbox.resolve(provider)).toMatchObject({ baseUrl: "http://x/groq", standIn: "sandbox" });
+  });
+});
+
+describe("the log", () => {
+  const entry = {
+    method: "POST",
+    path: "/groq/x\u001b[2J",
+    provider: "groq",
+    tokenId: "tok_1",
+    status: 200,
+    ms: 12.34,
+    requestId: "r-1",
+    outcome: "client-left",
+    attempts: 1,
+  } as const;
+  const lines = (format: "json" | "text" | "none") => {
+    const written: string[] = [];
+    const log = createGatewayLog(
+      format,
+      (line) => written.push(line),
+      () => NOW,
+    );
+    log.access?.(entry);
+    log.problem("two\nlines");
+    return written;
+  };
+
+  it("is an object a line for programs", () => {
+    expect(lines("json").map((line) => JSON.parse(line))).toEqual([
+      { time: "2026-11-22T08:00:00.000Z", level: "info", ...entry, ms: 12 },
+      { time: "2026-11-22T08:00:00.000Z", level: "warn", message: "two\nlines" },
+    ]);
+    expect(lines("json").every((line) => line.indexOf("\n") === line.length - 1)).toBe(true);
+  });
+
+  it("is a line for people, with control codes written out", () => {
+    expect(lines("text")[0]).toBe(
+      "2026-11-22T08:00:00.000Z POST  /groq/x\\x1b[2J  200  12 ms  groq tok_1  client-left  r-1\n",
+    );
+  });
+
+  it("may be problems only", () => {
+    expect(lines("none")).toEqual(["two\nlines\n"]);
+  });
+});
