@@ -9,7 +9,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ chunkMs: 1, jobMs: 50 });
   gateway = await startGateway({
     resolveUpstream: ({ id }) => ({ key: "hf_any", baseUrl: sandbox.url(id), standIn: "sandbox" }),
-    calls: { timeout: { idle: 200, total: 2_000 } },
+    calls: { timeout: { idle: 200, total: 5_000 } },
     graceMs: 100,
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Surface, UsageEntry } from "./ledger/usage-entry.ts";
 import { redactText } from "./redact.ts";
+import type { ProblemFormat } from "./surfaces/format.ts";
 import { ANYONE, type Grant } from "./tokens/token.ts";
 
 /**
@@ -35,6 +36,8 @@ export interface Exchange {
   readonly requestId: string;
   readonly startedMs: number;
   path: string;
+  /** How failures are told, where the path alone does not say it. */
+  format?: ProblemFormat;
   /** Who is asking. */
   grant: Grant;
   /** Set for calls, which the ledger counts; pages and lists are not. */

@@ -4,7 +4,7 @@ import { atEnd, type Exchange, followExchange, type Observers } from "./access.t
 import { createApiListener } from "./api-listener.ts";
 import { createServices } from "./create-services.ts";
 import { GatewayError } from "./errors.ts";
-import { DEFAULT_FIRST_BYTE_MS, type GatewayOptions } from "./options.ts";
+import { DEFAULT_FIRST_BYTE_MS, DEFAULT_IDLE_MS, type GatewayOptions } from "./options.ts";
 import { createAgents } from "./pass-through/agents.ts";
 import { answerProblem } from "./pass-through/answer-problem.ts";
 import { createGuard } from "./pass-through/guard.ts";
@@ -13,6 +13,7 @@ import { type RequestPath, readRequestPath } from "./request-path.ts";
 import { OWN_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
 import { findProvider } from "./run/find-provider.ts";
 import { answerOtherOrigins } from "./same-origin.ts";
+import { problemFormatFor } from "./surfaces/format.ts";
 import { authenticate } from "./tokens/authenticate.ts";
 
 export interface Gateway {
@@ -35,7 +36,7 @@ const RECKONING_MS = 1_000;
  * @throws TypeError when the id of a provider is a path of the gateway's own
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { firstByteMs = DEFAULT_FIRST_BYTE_MS, elsewhere } = options;
+  const { firstByteMs = DEFAULT_FIRST_BYTE_MS, idleMs = DEFAULT_IDLE_MS, elsewhere } = options;
   const underWay = new Set<Exchange>();
   let draining = false;
   let whenIdle = () => {};
@@ -48,7 +49,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const settings = {
     upstreams,
     agents,
-    firstByteMs,
+    patience: () => {
+      const { content, idle } = policy().timeout ?? {};
+      return { firstByteMs: content ?? firstByteMs, idleMs: idle ?? idleMs };
+    },
     maxBodyBytes: services.maxBodyBytes,
     ...createGuard(services),
   };
@@ -92,6 +96,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (OWN_SEGMENTS.includes(segment)) return api(request, response, exchange);
     if (provider) {
       exchange.provider = provider.id;
+      exchange.format = problemFormatFor(path.path, provider);
       const forward = () => {
         exchange.surface = "pass-through";
         passThrough(request, response, exchange, path, provider, settings);

@@ -22,6 +22,8 @@ export interface GatewayOptions {
   readonly log?: AccessLog;
   /** How long an upstream may be silent before its answer begins, on the pass-through; 10 minutes when left out. */
   readonly firstByteMs?: number;
+  /** How long an upstream may be silent in the middle of an answer, on the pass-through; 5 minutes when left out. */
+  readonly idleMs?: number;
   /** Connections to upstreams, on the pass-through. */
   readonly agent?: AgentOptions;
   /** Patience of calls, where the policy has none of its own. */
@@ -46,6 +48,7 @@ export interface GatewayOptions {
 
 export const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
 export const DEFAULT_FIRST_BYTE_MS = 600_000;
+export const DEFAULT_IDLE_MS = 300_000;
 
 /** Longer waits are reported instead: the reader can show a countdown and decide. */
 export const DEFAULT_CALLS: Pick<CallOptions, "retry"> = { retry: { maxDelayMs: 2_000 } };

@@ -2,7 +2,7 @@ import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore } from "../src/store/memory-store.ts";
 import { acme, KEY } from "./providers.ts";
-import { gateway, json, upstreamServer } from "./servers.ts";
+import { gateway, json, until, upstreamServer } from "./servers.ts";
 
 const body = JSON.stringify({ model: "m" });
 const post = (url: string, headers: Record<string, string> = {}) =>
@@ -58,5 +58,40 @@ describe("a credential in the address", () => {
     );
     expect(upstream.seen.map((seen) => seen.url)).toEqual([`${path}?alt=sse`, "/groq/x?a=1"]);
     expect(JSON.stringify(upstream.seen)).not.toContain("canary-0123");
+  });
+});
+
+describe("an answer in a provider's own format", () => {
+  const direct = (url: string, more = {}) =>
+    gateway({ providers: [acme(url)], resolveUpstream: () => ({ key: KEY }), ...more });
+
+  it("is cut when the upstream falls silent in the middle, and not when the client is slow", async () => {
+    const upstream = await upstreamServer((response, { url }) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write("data: 1\n\n");
+      if (url.endsWith("whole")) response.end(Buffer.alloc(20_000_000, "x"));
+    });
+    const { url, log } = await direct(upstream.url, { idleMs: 150 });
+    const stalled = await post(`${url}/acme/stall`);
+    await expect(stalled.text()).rejects.toThrow();
+    const whole = await post(`${url}/acme/whole`);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect((await whole.text()).length).toBe(20_000_009);
+    await until(() => log.length === 2);
+    expect(log.map(({ outcome }) => outcome)).toEqual(["upstream-cut", "complete"]);
+  });
+
+  it("never repeats the key that was sent", async () => {
+    const upstream = await upstreamServer((response, { headers }) => {
+      response.writeHead(401, { "content-type": "application/json", "x-said": `${headers.authorization}` });
+      response.end(JSON.stringify({ error: { message: `Wrong key: ${headers.authorization}` } }));
+    });
+    const { url, log } = await direct(upstream.url);
+    const answer = await post(`${url}/acme/x`);
+    const { error } = (await answer.json()) as { error: { message: string } };
+    expect(error.message).toBe(`Wrong key: Bearer ${"*".repeat(KEY.length)}`);
+    expect(JSON.stringify([...answer.headers])).not.toContain(KEY);
+    await until(() => log.length);
+    expect(log[0]?.outcome).toBe("failed");
   });
 });

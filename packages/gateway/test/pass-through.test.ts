@@ -10,6 +10,7 @@ import { createAgents } from "../src/pass-through/agents.ts";
 import { answerProblem } from "../src/pass-through/answer-problem.ts";
 import { type PassThroughSettings, passThrough } from "../src/pass-through/pass-through.ts";
 import { readRequestPath } from "../src/request-path.ts";
+import { ANYONE } from "../src/tokens/token.ts";
 import { createUpstreams } from "../src/upstreams.ts";
 import { acme, KEY, withKey } from "./providers.ts";
 import { gateway, json, listen, until, upstreamServer } from "./servers.ts";
@@ -545,9 +546,10 @@ describe("with somebody at the door", () => {
     const upstreams = createUpstreams([provider], withKey);
     const agents = createAgents();
     onTestFinished(agents.close);
-    const settings = { upstreams, agents, maxBodyBytes: 200_000, firstByteMs: 1_000, ...more };
+    const patience = () => ({ firstByteMs: 1_000, idleMs: 1_000 });
+    const settings = { upstreams, agents, maxBodyBytes: 200_000, patience, ...more };
     return listen((request, response) => {
-      const exchange = { requestId: "r", path: "" } as Exchange;
+      const exchange = { requestId: "r", path: "", grant: ANYONE } as Exchange;
       try {
         passThrough(request, response, exchange, readRequestPath(request), provider, settings);
       } catch (error) {

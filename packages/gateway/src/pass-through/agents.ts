@@ -17,7 +17,12 @@ export interface Agents {
    * @param fresh whether none will do that was used before
    * @returns to be called by those who no longer want one
    */
-  take(origin: string, fresh: boolean, ready: (connection: Connection) => void): () => void;
+  take(
+    origin: string,
+    fresh: boolean,
+    ready: (connection: Connection) => void,
+    fail: (error: Error) => void,
+  ): () => void;
   /** Takes back what may be used again. */
   give(connection: Connection): void;
   /** Closes a connection, and with it the request on it. */
@@ -81,27 +86,29 @@ export function createAgents({ maxSockets = Number.POSITIVE_INFINITY }: AgentOpt
     return connection;
   }
 
-  function take(origin: string, fresh: boolean, ready: (connection: Connection) => void): () => void {
-    if (!undici) return takeLater(origin, fresh, ready);
+  const take: Agents["take"] = (origin, fresh, ready, fail) => {
+    if (!undici) return takeLater(origin, fresh, ready, fail);
     const pool = poolOf(origin);
     const idle = fresh ? undefined : pool.idle.pop();
     if (idle) ready(idle);
     else if (pool.all.size < maxSockets) ready(open(origin, pool, undici));
     else pool.waiting.add(ready);
     return () => pool.waiting.delete(ready);
-  }
+  };
 
-  function takeLater(origin: string, fresh: boolean, ready: (connection: Connection) => void): () => void {
+  const takeLater: Agents["take"] = (origin, fresh, ready, fail) => {
     let wanted = true;
     let stop = () => {
       wanted = false;
     };
-    void import("undici").then((loaded) => {
-      undici = loaded;
-      if (wanted) stop = take(origin, fresh, ready);
-    });
+    import("undici")
+      .then((loaded) => {
+        undici = loaded;
+        if (wanted) stop = take(origin, fresh, ready, fail);
+      })
+      .catch(fail);
     return () => stop();
-  }
+  };
 
   function give(connection: Connection): void {
     if (connection.gone) return;

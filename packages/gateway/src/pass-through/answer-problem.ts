@@ -22,9 +22,8 @@ export function answerProblem(
   const problem = toProblem(error, exchange.requestId);
   exchange.outcome = outcomeOf(error);
   exchange.provider ??= problem.provider;
-  const body = Buffer.from(
-    redactText(JSON.stringify(problemFormatFor(exchange.path).body(problem)), secrets),
-  );
+  const format = exchange.format ?? problemFormatFor(exchange.path);
+  const body = Buffer.from(redactText(JSON.stringify(format.body(problem)), secrets));
   const oversize = problem.code === "too-large";
   response.writeHead(statusOf(problem), {
     ...problemHeaders(problem),

@@ -4,9 +4,11 @@ import type { Exchange } from "../access.ts";
 import { GatewayError } from "../errors.ts";
 import type { Upstream } from "../upstreams.ts";
 import type { Agents } from "./agents.ts";
+import { createConcealer } from "./conceal.ts";
 import { type AllowedHeaders, type HeaderTable, requestHeaders, responseHeaders } from "./headers.ts";
 import { hasBody } from "./read-body.ts";
 import { type AnswerHandler, type Flow, send } from "./send.ts";
+import { createSilence, type Patience, type Silence } from "./silence.ts";
 import type { Target } from "./target.ts";
 import { uploadOf } from "./upload.ts";
 
@@ -30,8 +32,7 @@ export interface Forwarding {
   /** Left out where the body is still to be read, and passed on as it comes. */
   readonly body?: Buffer | undefined;
   readonly maxBodyBytes: number;
-  /** The longest silence of the upstream before its answer begins. */
-  readonly firstByteMs: number;
+  readonly patience: Patience;
   /** Whether the answer must be readable, and so may not be compressed. */
   readonly metered?: boolean | undefined;
   /** Names of the headers that pass. */
@@ -46,46 +47,41 @@ export interface Forwarding {
  * a client that leaves ends the upstream request, and an answer that is cut is never ended as if complete.
  */
 export function forward(forwarding: Forwarding): void {
-  const { request, response, provider, upstream, target, agents, maxBodyBytes, firstByteMs, fail } =
+  const { request, response, provider, upstream, target, exchange, agents, maxBodyBytes, patience, fail } =
     forwarding;
   const giveUp = (error: GatewayError) => {
-    clearTimeout(silence);
+    silence.end();
     fail(error);
     stop();
   };
-  const silence = setTimeout(() => giveUp(silent(provider, firstByteMs)), firstByteMs);
+  const silence = createSilence(patience, (inTheMiddle) => {
+    // Does not end an answer that has begun, but cuts it.
+    if (inTheMiddle) exchange.outcome = "upstream-cut";
+    giveUp(silent(provider, patience.firstByteMs));
+  });
   const upload = () =>
     uploadOf(request, maxBodyBytes, {
-      onProgress: () => silence.refresh(),
+      onProgress: silence.broken,
       onOversize: () => giveUp(tooLarge(provider, maxBodyBytes)),
     });
   const message = {
     ...target,
     method: request.method ?? "GET",
-    headers: requestHeaders(request, provider, upstream, forwarding.metered, forwarding.headers?.request),
+    headers: requestHeaders(request, forwarding),
     body: forwarding.body ?? (hasBody(request) ? upload() : undefined),
   };
-  const relay = relayTo(forwarding);
-  const stop = send(agents, message, {
-    ...relay,
-    onAnswer: (status, headers, flow) => {
-      clearTimeout(silence);
-      relay.onAnswer(status, headers, flow);
-    },
-    onError: (error) => {
-      clearTimeout(silence);
-      relay.onError(error);
-    },
-  });
+  const relay = relayTo(forwarding, silence);
+  const stop = send(agents, message, relay);
   response.once("close", () => {
-    clearTimeout(silence);
+    silence.end();
     stop();
     relay.onLeft();
   });
 }
 
-function relayTo(forwarding: Forwarding): AnswerHandler & { onLeft(): void } {
+function relayTo(forwarding: Forwarding, silence: Silence): AnswerHandler & { onLeft(): void } {
   const { response, provider, upstream, exchange, observer, fail } = forwarding;
+  const concealer = createConcealer(upstream.key);
   let open = false;
   let written = false;
   const close = () => {
@@ -94,7 +90,10 @@ function relayTo(forwarding: Forwarding): AnswerHandler & { onLeft(): void } {
   };
   return {
     onAnswer: (status, headers) => {
+      silence.answered();
       open = true;
+      // What a provider refuses is passed on as it is, and is no success.
+      if (status >= 400) exchange.outcome = "failed";
       response.writeHead(status, responseHeaders(headers, upstream.key, forwarding.headers?.response));
       observer?.onAnswer?.(status, headers);
       // What is there already shares a packet with the headers; they do not wait for more.
@@ -104,16 +103,20 @@ function relayTo(forwarding: Forwarding): AnswerHandler & { onLeft(): void } {
     },
     onData: (bytes, flow) => {
       written = true;
+      silence.broken();
       observer?.onData?.(bytes);
-      if (!response.write(bytes)) holdBack(response, flow);
+      const clean = concealer ? concealer.push(bytes) : bytes;
+      if (clean.length > 0 && !response.write(clean)) holdBack(response, flow, silence);
     },
     onEnd: () => {
       written = true;
-      response.end();
+      silence.end();
+      response.end(concealer?.end());
       // Afterwards, so that nobody waits for what is reckoned up.
       close();
     },
     onError: (cause) => {
+      silence.end();
       if (open) exchange.outcome = "upstream-cut";
       close();
       // Does not end an answer that has begun, but cuts it as well.
@@ -123,9 +126,13 @@ function relayTo(forwarding: Forwarding): AnswerHandler & { onLeft(): void } {
   };
 }
 
-function holdBack(response: ServerResponse, flow: Flow): void {
+function holdBack(response: ServerResponse, flow: Flow, silence: Silence): void {
   flow.pause();
-  response.once("drain", () => flow.resume());
+  silence.held();
+  response.once("drain", () => {
+    silence.released();
+    flow.resume();
+  });
 }
 
 /** @returns the error of a body that is longer than the gateway takes */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
 import { authHeader, type Provider } from "@inferhub/inference";
+import type { Exchange } from "../access.ts";
 import { STAND_IN_HEADERS, standInHeaders } from "../stand-in-headers.ts";
 import type { Upstream } from "../upstreams.ts";
 import { CREDENTIAL_HEADERS } from "./credential-headers.ts";
@@ -54,27 +55,38 @@ export interface AllowedHeaders {
 const isAllowed = (name: string, allowed: readonly string[] | undefined) =>
   !allowed || ALWAYS.includes(name) || allowed.includes(name);
 
+/** What decides about the headers of a request. */
+export interface Sending {
+  readonly provider: Provider;
+  readonly upstream: Upstream;
+  readonly exchange: Exchange;
+  /** Whether answers will be read: none is then to be compressed. */
+  readonly metered?: boolean | undefined;
+  /** Names that pass; all that may when left out. */
+  readonly headers?: AllowedHeaders | undefined;
+}
+
 /**
  * The headers of a request as they go on, with the gateway's key in place of the client's. What the
- * client accepts stays as it is, so that compressed bodies pass through unread.
- * @param metered whether answers will be read: none is then to be compressed
- * @param allowed names that pass; all that may when left out
+ * client accepts stays as it is where nobody reads answers, so that compressed bodies pass through unread.
  */
 export function requestHeaders(
   request: IncomingMessage,
-  provider: Provider,
-  upstream: Upstream,
-  metered = false,
-  allowed?: readonly string[],
+  { provider, upstream, exchange, metered = false, headers: allowed }: Sending,
 ): HeaderTable {
   const ownHeader = provider.auth.header?.toLowerCase();
   const headers = collect(
     request,
     (name) =>
-      !NOT_SENT.has(name) && !PRIVATE_FAMILY.test(name) && name !== ownHeader && isAllowed(name, allowed),
+      !NOT_SENT.has(name) &&
+      !PRIVATE_FAMILY.test(name) &&
+      name !== ownHeader &&
+      isAllowed(name, allowed?.request),
   );
   if (metered) headers["accept-encoding"] = "identity";
-  if (upstream.baseUrl !== undefined) Object.assign(headers, forwardedHeaders(request));
+  // Files that a stand-in has are fetched without a credential: a gateway that asks for one would refuse.
+  const leadsBack = upstream.baseUrl !== undefined && exchange.grant.tokenId === undefined;
+  if (leadsBack) Object.assign(headers, forwardedHeaders(request));
   Object.assign(
     headers,
     standInHeaders((name) => request.headers[name]?.toString(), upstream),

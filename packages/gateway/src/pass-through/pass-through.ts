@@ -10,6 +10,7 @@ import { answerProblem } from "./answer-problem.ts";
 import { type AnswerObserver, forward, tooLarge } from "./forward.ts";
 import type { AllowedHeaders } from "./headers.ts";
 import { hasBody, readBody } from "./read-body.ts";
+import type { Patience } from "./silence.ts";
 import { targetOf } from "./target.ts";
 
 /** What is known of a request before it is sent. */
@@ -26,7 +27,8 @@ export interface PassThroughSettings {
   readonly upstreams: Upstreams;
   readonly agents: Agents;
   readonly maxBodyBytes: number;
-  readonly firstByteMs: number;
+  /** As it is asked for now. */
+  readonly patience: () => Patience;
   /** Whether answers must be readable: asks upstreams not to compress them. */
   readonly metered?: boolean;
   /** Lets a request go on, at once or later, or throws what answers it. */
@@ -54,7 +56,7 @@ export function passThrough(
   provider: Provider,
   settings: PassThroughSettings,
 ): void {
-  const { upstreams, agents, maxBodyBytes, firstByteMs, metered, admit, observe } = settings;
+  const { upstreams, agents, maxBodyBytes, patience, metered, admit, observe } = settings;
   const fail = (error: unknown) => answerProblem(request, response, exchange, upstreams.secrets(), error);
   exchange.provider = provider.id;
   const upstream = upstreams.require(provider);
@@ -80,7 +82,7 @@ export function passThrough(
         agents,
         body,
         maxBodyBytes,
-        firstByteMs,
+        patience: patience(),
         metered,
         headers: settings.headers?.(),
         observer,

@@ -49,9 +49,13 @@ export function send(agents: Agents, message: Message, handler: AnswerHandler): 
   };
 
   function attempt(again: boolean): void {
-    stopWaiting = agents.take(message.origin, again, (connection) => {
+    const ready = (connection: Connection) => {
       connected = connection;
       dispatch(connection, again);
+    };
+    stopWaiting = agents.take(message.origin, again, ready, (error) => {
+      if (!over) handler.onError(error);
+      over = true;
     });
   }
 

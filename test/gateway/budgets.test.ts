@@ -1,0 +1,190 @@
+import { setTimeout } from "node:timers/promises";
+import { OFFERS } from "@inferhub/catalog/models";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pricedUpstream, type Wish } from "./priced-upstream.ts";
+import { PROVIDER_KEY, withStack } from "./stack.ts";
+import { DOORS } from "./surfaces.ts";
+
+let upstream: Awaited<ReturnType<typeof pricedUpstream>>;
+const stack = withStack({
+  resolveUpstream: ({ id }) => (id === "groq" ? { key: PROVIDER_KEY, baseUrl: upstream.url } : undefined),
+});
+
+beforeAll(async () => {
+  upstream = await pricedUpstream();
+});
+afterAll(() => upstream.stop());
+
+/** One request of a plan: by which door, when, in pieces or whole, and what it costs. */
+interface Step extends Wish {
+  readonly door: number;
+  readonly stream: boolean;
+  /** Milliseconds to wait before it. */
+  readonly pauseMs: number;
+}
+
+interface Outcome {
+  readonly status: number;
+  readonly usd: number;
+  /** What was over, and paid, when it was sent. */
+  readonly paidBefore: number;
+}
+
+async function ask(
+  token: string,
+  { door, stream, ...wish }: Omit<Step, "pauseMs">,
+  model = "talk",
+  maxTokens = 50,
+) {
+  const { ask } = DOORS[door % DOORS.length] as (typeof DOORS)[number];
+  const more = { messages: [{ role: "user", content: JSON.stringify(wish) }], stream, max_tokens: maxTokens };
+  const response = await ask(stack().url, { token, provider: "groq", model, more });
+  await response.text();
+  return response.status;
+}
+
+/** Carries out a plan by several callers, each of whom sends one request after the other. */
+async function carryOut(
+  token: string,
+  callers: readonly (readonly Step[])[],
+  costOf: (step: Step) => number,
+  model?: string,
+) {
+  const outcomes: Outcome[] = [];
+  let paid = 0;
+  await Promise.all(
+    callers.map(async (steps) => {
+      for (const { pauseMs, ...step } of steps) {
+        await setTimeout(pauseMs);
+        const paidBefore = paid;
+        const status = await ask(token, step, model);
+        const usd = status === 200 ? costOf({ ...step, pauseMs }) : 0;
+        paid += usd;
+        outcomes.push({ status, usd, paidBefore });
+      }
+    }),
+  );
+  return { outcomes, paid };
+}
+
+const ms = fc.nat({ max: 6 });
+const callersOf = (cost: fc.Arbitrary<number | undefined>) =>
+  fc.array(
+    fc.array(
+      fc.record({
+        door: fc.nat({ max: DOORS.length - 1 }),
+        stream: fc.boolean(),
+        pauseMs: ms,
+        ms,
+        usd: cost,
+        promptTokens: fc.integer({ min: 1, max: 20 }),
+        completionTokens: fc.integer({ min: 1, max: 50 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    { minLength: 1, maxLength: 6 },
+  ) as fc.Arbitrary<Step[][]>;
+
+const TOLERANCE = 1e-9;
+/** What each token was seen to pay, to be compared with the ledger. */
+const seen = new Map<string, number>();
+
+async function newToken(usd: number) {
+  const made = await stack().token({ budget: { usd, per: "day" } });
+  seen.set(made.id, 0);
+  return made;
+}
+
+describe("a budget", () => {
+  it("is not overspent by more than what was under way, however requests interleave", async () => {
+    const budgets = fc.integer({ min: 1, max: 30 }).map((tenths) => tenths / 10);
+    const costs = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
+    await fc.assert(
+      fc.asyncProperty(budgets, callersOf(costs), async (budget, callers) => {
+        const { id, token } = await newToken(budget);
+        const { outcomes, paid } = await carryOut(token, callers, ({ usd = 0 }) => usd);
+        seen.set(id, paid);
+        for (const { status, paidBefore } of outcomes) {
+          expect([200, 402]).toContain(status);
+          // Nobody is let in when everything is spent.
+          if (paidBefore >= budget - TOLERANCE) expect(status).toBe(402);
+        }
+        // Nothing is reserved for what nobody can price, so that one of each caller may be under way at the last moment.
+        const largest = outcomes
+          .map(({ usd }) => usd)
+          .sort((a, b) => b - a)
+          .slice(0, callers.length);
+        const underWay = largest.reduce((sum, usd) => sum + usd, 0);
+        expect(paid).toBeLessThan(budget + underWay + TOLERANCE);
+        await expectSpent(token, paid >= budget - TOLERANCE);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it("is not overspent at all where prices are known and answers are bounded", async () => {
+    const model = pricedModel();
+    const { input = 0, output = 0 } = model.usdPerMillionTokens ?? {};
+    const costOf = ({ promptTokens, completionTokens }: Wish) =>
+      (promptTokens * input + completionTokens * output) / 1e6;
+    const budgets = fc.integer({ min: 1, max: 20 }).map((answers) => (answers * 50 * output) / 1e6);
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(budgets, callersOf(fc.constant(undefined)), async (budget, callers) => {
+        const { id, token } = await newToken(budget);
+        // On the pass-through nobody reads how long an answer may become.
+        const translated = callers.map((steps) =>
+          steps.map((step) => ({ ...step, door: 1 + (step.door % 3) })),
+        );
+        const { outcomes, paid } = await carryOut(token, translated, costOf, model.providerModelId);
+        seen.set(id, paid);
+        expect(paid).toBeLessThanOrEqual(budget + TOLERANCE);
+        refused += outcomes.filter(({ status }) => status === 402).length;
+      }),
+      { numRuns: 30 },
+    );
+    expect(refused).toBeGreaterThan(0);
+  }, 60_000);
+
+  it("is kept by one and all who come without limits of their own", async () => {
+    const { id, token } = await stack().token();
+    stack().policy({ everyone: { budget: { usd: 1, per: "month" } } });
+    const step = { stream: false, ms: 0, usd: 0.6, promptTokens: 1, completionTokens: 1 };
+    const statuses: number[] = [];
+    for (let door = 0; door < 4; door++) statuses.push(await ask(token, { ...step, door }));
+    expect(statuses).toEqual([200, 200, 402, 402]);
+    stack().policy({});
+    seen.set(id, 1.2);
+  });
+
+  it("is what the ledger says, to the last cent", async () => {
+    await expect
+      .poll(async () => closest(await stack().store.spent(undefined)), { timeout: 10_000 })
+      .toEqual(closest(seen));
+  });
+});
+
+/** A model whose price is published, so that a call can be priced before it is made. */
+function pricedModel() {
+  const found = OFFERS.find(
+    ({ provider, usdPerMillionTokens: { input = 0, output = 0 } = {} }) =>
+      provider === "groq" && input > 0 && output > 0,
+  );
+  if (!found) throw new Error("The catalogue knows no price of Groq's");
+  return found;
+}
+
+/** Afterwards every door is closed, or none is. */
+async function expectSpent(token: string, isSpent: boolean): Promise<void> {
+  const step = { stream: false, ms: 0, usd: 0, promptTokens: 1, completionTokens: 1 };
+  for (const door of DOORS.keys()) expect(await ask(token, { ...step, door })).toBe(isSpent ? 402 : 200);
+}
+
+const closest = (sums: ReadonlyMap<string, number>) =>
+  Object.fromEntries(
+    [...sums]
+      .filter(([, usd]) => usd > TOLERANCE)
+      .map(([id, usd]) => [id, Number(usd.toFixed(9))])
+      .sort(),
+  );

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { expectOver, modelFor, sceneFor } from "./cells.ts";
+import { ask } from "./client.ts";
+import { DOORS, type Door, failureIn, sendingTo } from "./doors.ts";
+import { silent, stalls } from "./faults.ts";
+import { soon, until } from "./scene.ts";
+
+/** Far more than the 100 ms in which an upstream is let go of where nothing else keeps the machine busy. */
+const LET_GO_MS = 1_000;
+
+/** What is passed on as it comes. */
+const isPassedOn = ({ kind, streams }: Door) => kind === "pass-through" || streams;
+
+describe("a client that leaves", () => {
+  it.each(DOORS)("before the answer: $id", async (door) => {
+    const scene = await sceneFor();
+    const { url, token, upstream } = scene;
+    upstream.behave({ together: silent });
+    const asking = ask(url, await sendingTo(door, token, modelFor(door)));
+    await until(() => upstream.visits.length === 1);
+    asking.leave();
+    await until(() => upstream.open() === 0, LET_GO_MS);
+    const begins = door.kind === "tasks" && door.streams;
+    expect(await expectOver(scene, await soon(asking.told))).toMatchObject({
+      outcome: "client-left",
+      attempts: 1,
+      status: begins ? 200 : 0,
+    });
+  });
+
+  it.each(DOORS)("in the middle: $id", async (door) => {
+    const scene = await sceneFor();
+    const { url, token, upstream } = scene;
+    let begun = false;
+    upstream.behave({
+      together: (visit) => {
+        stalls(visit);
+        begun = true;
+      },
+    });
+    const asking = ask(url, await sendingTo(door, token, modelFor(door)));
+    await (isPassedOn(door) ? soon(asking.begun) : until(() => begun));
+    asking.leave();
+    await until(() => upstream.open() === 0, LET_GO_MS);
+    const told = await soon(asking.told);
+    if (door.endMark) expect(told.text).not.toMatch(door.endMark);
+    expect(told.end).toBe("cut");
+    expect(await expectOver(scene, told)).toMatchObject({
+      outcome: "client-left",
+      attempts: 1,
+      status: isPassedOn(door) ? 200 : 0,
+    });
+  });
+});
+
+describe("a request that is too large", () => {
+  const cells = DOORS.flatMap((door) => [false, true].map((chunked) => ({ door, chunked, id: door.id })));
+
+  it.each(cells)("is refused: $id, of unknown length: $chunked", async ({ door, chunked }) => {
+    const scene = await sceneFor();
+    const { url, token, upstream } = scene;
+    const sending = await sendingTo(door, token, modelFor(door), 200_000);
+    const told = await soon(ask(url, { ...sending, chunked }).told);
+    expect([told.status, told.end]).toEqual([413, "whole"]);
+    expect(failureIn(door, told.text, false), told.text).toBeDefined();
+    expect(upstream.visits).toEqual([]);
+    expect(await expectOver(scene, told)).toMatchObject({ outcome: "refused", status: 413 });
+  });
+});

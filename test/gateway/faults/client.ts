@@ -1,0 +1,62 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+
+/** What is sent, and how. */
+export interface Sending {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Whether the length is left unsaid. */
+  readonly chunked?: boolean;
+}
+
+/** What a client saw. */
+export interface Told {
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** `cut` when the connection ended before the answer did, or before it began. */
+  readonly end: "whole" | "cut";
+}
+
+/** A client that keeps hold of its connection. */
+export interface Asking {
+  readonly told: Promise<Told>;
+  /** Resolves when something of the answer's body has come. */
+  readonly begun: Promise<IncomingMessage>;
+  leave(): void;
+}
+
+/** Sends a request on a connection of its own. */
+export function ask(url: string, { path, headers, body, chunked }: Sending): Asking {
+  let begin: (response: IncomingMessage) => void;
+  const begun = new Promise<IncomingMessage>((resolve) => {
+    begin = resolve;
+  });
+  const length = chunked ? {} : { "content-length": String(body.length) };
+  const request = http.request(url + path, {
+    method: "POST",
+    headers: { ...headers, ...length },
+    agent: false,
+  });
+  const told = new Promise<Told>((resolve) => {
+    const none: Told = { status: 0, headers: {}, text: "", end: "cut" };
+    request.once("error", () => resolve(none));
+    request.once("response", (response) => {
+      const { statusCode: status = 0, headers } = response;
+      let text = "";
+      response.setEncoding("latin1");
+      response.on("data", (part: string) => {
+        text += part;
+        begin(response);
+      });
+      response.on("error", () => undefined);
+      response.once("close", () =>
+        resolve({ status, headers, text, end: response.complete ? "whole" : "cut" }),
+      );
+    });
+  });
+  if (chunked) for (let at = 0; at < body.length; at += 50_000) request.write(body.subarray(at, at + 50_000));
+  request.end(chunked ? undefined : body);
+  return { told, begun, leave: () => request.destroy() };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { expectOver, modelFor, sceneFor } from "./cells.ts";
+import { ask } from "./client.ts";
+import { DOORS, failureIn, sendingTo } from "./doors.ts";
+import { FAULTS } from "./faults.ts";
+import { IMPATIENT, POLICY, soon } from "./scene.ts";
+
+const FIRST_BYTE_MS = 800;
+
+const CELLS = FAULTS.flatMap((fault) =>
+  DOORS.map((door) => ({ fault, door, title: `${fault.id}: ${door.id}`, expected: fault.expected(door) })),
+);
+
+describe("whatever an upstream does", () => {
+  for (const { fault, door, title, expected } of CELLS) {
+    if (typeof expected === "string") continue;
+    it(title, async () => {
+      const scene = await sceneFor(fault.slow ? { firstByteMs: FIRST_BYTE_MS } : {});
+      if (fault.slow) scene.setPolicy({ ...POLICY, timeout: IMPATIENT });
+      const { url, token, upstream } = scene;
+      upstream.behave({ together: fault.manner });
+      const told = await soon(ask(url, await sendingTo(door, token, modelFor(door, fault.fallback))).told);
+      const { status, end, text, headers } = told;
+      expect({ status, end, retryAfter: headers["retry-after"] }).toEqual({
+        status: expected.status,
+        end: expected.end,
+        retryAfter: expected.retryAfter,
+      });
+      if (door.endMark) expect(door.endMark.test(text), text).toBe(expected.complete ?? false);
+      if (expected.failure) expect(failureIn(door, text, status === 200), text).toBeDefined();
+      expect(upstream.visits.map(({ provider }) => provider)).toEqual(
+        ["together", "spare"].slice(0, expected.attempts),
+      );
+      const { outcome, attempts } = expected;
+      expect(await expectOver(scene, told)).toMatchObject({
+        outcome,
+        attempts,
+        status: expected.status,
+        provider: attempts === 2 ? "spare" : "together",
+      });
+    });
+  }
+});
+
+describe("the table", () => {
+  it("has a cell for each fault at each door, and a reason where there is nothing to expect", () => {
+    const reasons = CELLS.filter(({ expected }) => typeof expected === "string");
+    expect([CELLS.length, reasons.length]).toEqual([FAULTS.length * DOORS.length, 19]);
+  });
+});

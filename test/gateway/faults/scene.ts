@@ -1,0 +1,132 @@
+import { type AccessEntry, type RunningGateway, type StartOptions, startGateway } from "@inferhub/gateway";
+import { PROVIDERS } from "@inferhub/inference";
+import { defineProvider } from "@inferhub/inference/define";
+import type { UsageEntry } from "../../../packages/gateway/src/ledger/usage-entry.ts";
+import type { Policy } from "../../../packages/gateway/src/policy/policy.ts";
+import { createMemoryStore } from "../../../packages/gateway/src/store/memory-store.ts";
+import { hashOf, newSecret } from "../../../packages/gateway/src/tokens/secret.ts";
+import { ANY, MODEL, ONE } from "./doors.ts";
+import { type MisbehavingUpstream, startUpstream } from "./upstream.ts";
+
+export const KEY = "sk-canary-5f1d0c9a7b";
+
+/** The longest that a client waits for an end, whatever happens; far longer than any limit of the gateway here. */
+export const BOUND_MS = 8_000;
+
+/** What the gateway bears where its patience is tried; it has much more elsewhere. */
+export const IMPATIENT = { total: 600, connect: 400, content: 400, idle: 400 } as const;
+
+/** Does everything that is asked for at a door, in one format. */
+const together = PROVIDERS.filter(({ id }) => id === "together");
+const spares = together.map((provider) => defineProvider({ ...provider, id: "spare", label: "Spare" }));
+
+/** One place for each provider and token, so that a place that is not given back is missed. */
+export const POLICY: Policy = {
+  routes: {
+    [ONE]: { targets: [{ provider: "together", model: MODEL }] },
+    [ANY]: { targets: ["together", "spare"].map((provider) => ({ provider, model: MODEL })) },
+  },
+  providers: { together: { concurrency: 1 }, spare: { concurrency: 1 } },
+};
+
+export interface Scene extends RunningGateway {
+  readonly upstream: MisbehavingUpstream;
+  readonly token: string;
+  /** Of somebody else, who has places and a budget of their own. */
+  readonly otherToken: string;
+  readonly log: AccessEntry[];
+  setPolicy(policy: Policy): void;
+  /** How often the rules were asked for, which each request does when it comes. */
+  policyReads(): number;
+  /** Stops the gateway, and gives the ledger, the oldest row first. */
+  rows(): Promise<readonly UsageEntry[]>;
+  /** All that the gateway wrote down or said, beside its answers. */
+  traces(): Promise<string>;
+  end(): Promise<void>;
+}
+
+/** A gateway with one token, before two providers at one upstream. */
+export async function openScene(options: Partial<StartOptions> = {}): Promise<Scene> {
+  const upstream = await startUpstream();
+  const store = createMemoryStore();
+  const token = newSecret();
+  const log: AccessEntry[] = [];
+  const problems: string[] = [];
+  let policy = POLICY;
+  let reads = 0;
+  const otherToken = newSecret();
+  for (const [index, secret] of [token, otherToken].entries()) {
+    await store.addToken({
+      id: `tok_${index + 1}`,
+      name: `${index + 1}`,
+      hash: hashOf(secret),
+      scopes: { concurrency: 1, budget: { usd: 1, per: "total" }, admin: true },
+      createdAt: new Date().toISOString(),
+    });
+  }
+  const running = await startGateway({
+    providers: [...together, ...spares],
+    resolveUpstream: ({ id }) => ({ key: KEY, baseUrl: `${upstream.url}/${id}` }),
+    requireTokens: true,
+    store,
+    policy: () => {
+      reads += 1;
+      return policy;
+    },
+    calls: { retry: { attempts: 0 } },
+    firstByteMs: 60_000,
+    maxBodyBytes: 100_000,
+    graceMs: 1_000,
+    log: (entry) => log.push(entry),
+    onProblem: (message) => problems.push(message),
+    ...options,
+  });
+  const rows = async () => {
+    await running.stop();
+    const { entries } = await store.usage({}, { limit: 100 });
+    return [...entries].reverse();
+  };
+  return {
+    ...running,
+    upstream,
+    token,
+    otherToken,
+    log,
+    setPolicy: (next) => {
+      policy = next;
+    },
+    policyReads: () => reads,
+    rows,
+    traces: async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const metrics = await fetch(`${running.url}/api/metrics`, { headers }).then(
+        (response) => response.text(),
+        () => "it is stopped",
+      );
+      const { entries } = await store.usage({}, { limit: 100 });
+      return JSON.stringify([log, problems, metrics, entries]);
+    },
+    end: async () => {
+      await running.stop();
+      upstream.close();
+    },
+  };
+}
+
+/** Waits until something is so. */
+export async function until(probe: () => unknown, withinMs = 3_000): Promise<void> {
+  const endMs = performance.now() + withinMs;
+  while (!probe()) {
+    if (performance.now() > endMs) throw new Error(`Not within ${withinMs} ms: ${probe}`);
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+}
+
+/** What something comes to, if that is soon. */
+export async function soon<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const bound = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No end within ${BOUND_MS} ms`)), BOUND_MS);
+  });
+  return Promise.race([work, bound]).finally(() => clearTimeout(timer));
+}

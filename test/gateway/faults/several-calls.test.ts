@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Exchange } from "../../../packages/gateway/src/access.ts";
+import { createAdmission } from "../../../packages/gateway/src/policy/admission.ts";
+import { expectRecorded, sceneFor } from "./cells.ts";
+import { ask } from "./client.ts";
+import { DOORS, type Door, ONE, sendingTo } from "./doors.ts";
+import { silent } from "./faults.ts";
+import { POLICY, soon, until } from "./scene.ts";
+import { answerWell, type Visit } from "./upstream.ts";
+
+const pictures = DOORS.find(({ path }) => path === "/v1/images/generations") as Door;
+const two: Door = { ...pictures, body: (model) => ({ ...pictures.body(model), n: 2 }) };
+
+async function askForTwo(manners: readonly ((visit: Visit) => void)[]) {
+  const scene = await sceneFor();
+  scene.setPolicy({ ...POLICY, providers: {} });
+  let count = 0;
+  scene.upstream.behave({ together: (visit) => manners[count++]?.(visit) });
+  const told = await soon(ask(scene.url, await sendingTo(two, scene.token, ONE)).told);
+  await until(() => scene.log.length === 1);
+  return { scene, told, row: await expectRecorded(scene, told, 1) };
+}
+
+describe("a request that takes several calls", () => {
+  it("takes one place of its token", async () => {
+    const { told, row } = await askForTwo([answerWell, answerWell]);
+    expect([told.status, JSON.parse(told.text).data.length]).toEqual([200, 2]);
+    expect(row).toMatchObject({ outcome: "complete", attempts: 2 });
+  });
+
+  it("ends all of them when one fails", async () => {
+    const { scene, told, row } = await askForTwo([silent, ({ response }) => response.destroy()]);
+    expect([told.status, told.end]).toEqual([502, "whole"]);
+    expect(scene.upstream.visits).toHaveLength(2);
+    expect(row).toMatchObject({ outcome: "failed", attempts: 2 });
+  });
+
+  it("is charged once", async () => {
+    const admission = createAdmission({ policy: () => ({}), store: { spent: async () => new Map() } });
+    const enter = async (exchange: Exchange, usd: number) => admission.enter(exchange, usd);
+    const several = exchangeOf(4);
+    for (const usd of [1, 1, 1]) await enter(several, usd);
+    for (const end of several.ending) end();
+    await enter(exchangeOf(undefined), 6);
+    await expect(enter(exchangeOf(undefined), 1)).rejects.toThrow("used up");
+  });
+});
+
+/** A request of somebody who may spend ten dollars. @param usd what it costs */
+const exchangeOf = (usd: number | undefined): Exchange => ({
+  requestId: "r",
+  startedMs: 0,
+  path: "/",
+  grant: { tokenId: "t", name: "t", scopes: { budget: { usd: 10, per: "total" } } },
+  attempts: 0,
+  cached: false,
+  estimated: false,
+  pending: [],
+  ending: [],
+  ended: false,
+  usd,
+});

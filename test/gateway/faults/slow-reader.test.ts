@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectOver, modelFor, sceneFor } from "./cells.ts";
+import { ask } from "./client.ts";
+import { DOORS, sendingTo } from "./doors.ts";
+import { openScene, soon, until } from "./scene.ts";
+import { headersOf, type Visit } from "./upstream.ts";
+
+const STREAMS = DOORS.filter(({ streams }) => streams);
+
+const PIECE_CHARS = 32 * 1024;
+const PIECES = 1_600;
+
+/** What the sockets between may hold, each as much as the system lets it, with the buffers of both processes. */
+const HELD_BYTES = 24 * 1024 * 1024;
+
+/** Sends a stream of 50 MB as fast as it is taken. */
+async function pour(visit: Visit, onSent: (bytes: number) => void): Promise<void> {
+  const { response, right } = visit;
+  const [first = "", ...others] = right.parts.map(String);
+  const piece = first.replace("Hello ", "x".repeat(PIECE_CHARS));
+  response.writeHead(200, headersOf(visit));
+  for (let count = 0; count < PIECES; count++) {
+    if (response.destroyed) return;
+    const room = response.write(piece);
+    onSent(piece.length);
+    if (!room) await Promise.race([once(response, "drain"), once(response, "close")]);
+  }
+  for (const part of others) response.write(part);
+  response.end();
+}
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** What is in use, without what only waits to be cleared away. */
+const usedBytes = () => {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+// The catalogue and the parts that are read at the first call are not what is measured.
+beforeAll(async () => {
+  const { url, token, end } = await openScene();
+  for (const door of STREAMS) await ask(url, await sendingTo(door, token, modelFor(door))).told;
+  await end();
+});
+
+describe("a client that stops reading", () => {
+  it.each(STREAMS)("holds up the upstream: $id", async (door) => {
+    const scene = await sceneFor();
+    const { url, token, upstream } = scene;
+    let sent = 0;
+    let sentAtMs = performance.now();
+    upstream.behave({
+      together: (visit) => {
+        void pour(visit, (bytes) => {
+          sent += bytes;
+          sentAtMs = performance.now();
+        });
+      },
+    });
+    const before = usedBytes();
+    const asking = ask(url, await sendingTo(door, token, modelFor(door)));
+    const response = await soon(asking.begun);
+    response.pause();
+    await until(() => performance.now() - sentAtMs > 300, 15_000);
+    expect(sent).toBeLessThan(HELD_BYTES);
+    expect(usedBytes() - before).toBeLessThan(HELD_BYTES);
+    expect(upstream.open()).toBe(1);
+    response.resume();
+    const { end, text } = await asking.told;
+    expect(end).toBe("whole");
+    expect(text).toMatch(door.endMark as RegExp);
+    expect(text.split("x".repeat(PIECE_CHARS)).length - 1).toBeGreaterThanOrEqual(PIECES);
+    expect(await expectOver(scene, undefined)).toMatchObject({ outcome: "complete", attempts: 1 });
+  });
+});

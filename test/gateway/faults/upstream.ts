@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type WireAnswer, wireAnswer } from "./wire-answers.ts";
+
+/** A request that reached the upstream, and what became of it. */
+export interface Visit {
+  readonly provider: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Whether it asks for an answer in pieces. */
+  readonly stream: boolean;
+  /** What a right answer would be. */
+  readonly right: WireAnswer;
+  /** What was sent for a credential. */
+  readonly credential: string;
+  /** The credential, where it is repeated in what is said. */
+  readonly echo: string;
+  /** When the other side let go of it, or it was answered. */
+  closedMs?: number;
+}
+
+/** How an upstream behaves towards a request that it has read. */
+export type Manner = (visit: Visit) => void;
+
+export interface MisbehavingUpstream {
+  readonly url: string;
+  readonly visits: Visit[];
+  /** Requests that are neither answered nor let go. */
+  readonly open: () => number;
+  /** What it does from now on, by provider; it answers well where nothing is said. */
+  behave(manners: Readonly<Record<string, Manner>>): void;
+  close(): void;
+}
+
+export const headersOf = ({ right, credential }: Visit): Record<string, string> => ({
+  "content-type": right.type,
+  "x-echo": credential,
+  "x-request-id": credential,
+});
+
+export const answerWell: Manner = (visit) => {
+  const { response, right } = visit;
+  response.writeHead(200, headersOf(visit));
+  for (const part of right.parts) response.write(part);
+  response.end();
+};
+
+/**
+ * A server that stands for several providers, the first segment of a path says which, and does to each request
+ * what it is told. Headers and bodies repeat the credential.
+ */
+export async function startUpstream(): Promise<MisbehavingUpstream> {
+  const visits: Visit[] = [];
+  let manners: Readonly<Record<string, Manner>> = {};
+  const server = createServer(async (request, response) => {
+    const body = await textOf(request);
+    if (body === undefined) return;
+    const path = request.url ?? "";
+    const provider = path.split("/")[1] ?? "";
+    const stream = /"stream":\s*true/.test(body);
+    const credential = (request.headers.authorization ?? "").replace("Bearer ", "");
+    const echo = credential;
+    const visit: Visit = {
+      provider,
+      request,
+      response,
+      stream,
+      credential,
+      echo,
+      right: wireAnswer(path, stream, echo),
+    };
+    visits.push(visit);
+    response.once("close", () => {
+      visit.closedMs = performance.now();
+    });
+    (manners[provider] ?? answerWell)(visit);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    visits,
+    open: () => visits.filter(({ closedMs }) => closedMs === undefined).length,
+    behave: (told) => {
+      manners = told;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** @returns nothing when the sender leaves before the end */
+async function textOf(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of request) parts.push(part);
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(parts).toString("latin1");
+}

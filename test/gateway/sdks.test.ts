@@ -1,0 +1,30 @@
+import { describe, vi } from "vitest";
+import { withGateway } from "./sdks/through-gateway.ts";
+
+// The checks are the sandbox's own: what its clients see there is what they are to see here.
+vi.mock("../../packages/sandbox/test/run.ts", () => ({ withSandbox: withGateway }));
+vi.mock("../../packages/sandbox/test/sdks/count.ts", () => ({ countChecks: () => undefined }));
+// Clients and gateway share a process here: what goes to the providers is let through as well.
+vi.mock("../../packages/sandbox/test/sdks/samples.ts", async (importOriginal) => {
+  const samples = await importOriginal<typeof import("../../packages/sandbox/test/sdks/samples.ts")>();
+  const redirected: typeof samples.redirected = (rewrite) =>
+    samples.redirected((url) => rewrite(url) ?? url.href);
+  return { ...samples, redirected };
+});
+
+const SUITES = [
+  "openai",
+  "groq",
+  "anthropic",
+  "cohere",
+  "mistral",
+  "together",
+  "fal",
+  "replicate",
+  "huggingface",
+  "ai-sdk",
+] as const;
+
+describe.each(SUITES)("%s", async (name) => {
+  await import(`../../packages/sandbox/test/sdks/${name}.test.ts`);
+});

@@ -1,0 +1,141 @@
+import { type StartOptions, startGateway } from "@inferhub/gateway";
+import { type RunningSandbox, startSandbox } from "@inferhub/sandbox";
+import { afterAll, beforeAll, expect, vi } from "vitest";
+import type { UsageEntry } from "../../packages/gateway/src/ledger/usage-entry.ts";
+import type { Policy } from "../../packages/gateway/src/policy/policy.ts";
+import { createMemoryStore } from "../../packages/gateway/src/store/memory-store.ts";
+import type { Store } from "../../packages/gateway/src/store/store.ts";
+import type { Scopes } from "../../packages/gateway/src/tokens/token.ts";
+import { type Heard, type Tap, tap } from "./tap.ts";
+
+/** What the gateway holds in place of every provider's key; nobody in front of it may ever see it. */
+export const PROVIDER_KEY = "sk-canary-3b9f70c2e51d";
+export const ADMIN = "ihub_admin-canary-77c1";
+
+/** A client's side, a gateway and a sandbox in place of all providers, with ears on both wires. */
+export interface Stack {
+  /** The gateway, as clients reach it. */
+  readonly url: string;
+  readonly sandbox: RunningSandbox;
+  readonly store: Store;
+  /** Where the providers are, as the gateway reaches them. */
+  readonly providersUrl: string;
+  /** What clients and the gateway said to each other. */
+  readonly front: readonly Heard[];
+  /** What the gateway and the providers said to each other. */
+  readonly back: readonly Heard[];
+  /** Rules from now on. */
+  policy(policy: Policy): void;
+  /** @returns a new token */
+  token(scopes?: Scopes, expiresAt?: string): Promise<{ readonly id: string; readonly token: string }>;
+  /** The ledger, the oldest row first, once it has as many rows as asked for. */
+  rows(count?: number): Promise<readonly UsageEntry[]>;
+  /** Forgets what was said. */
+  clear(): void;
+  stop(): Promise<void>;
+}
+
+export interface StackOptions extends Partial<StartOptions> {
+  /** Whether files of answers are said to lie behind TLS, as some packages insist; nothing here speaks it. */
+  readonly tls?: boolean;
+  /** Providers for which there is no key. */
+  readonly without?: readonly string[];
+}
+
+export async function startStack({
+  tls = false,
+  without = [],
+  ...options
+}: StackOptions = {}): Promise<Stack> {
+  const sandbox = await startSandbox({ chunkMs: 1, jobMs: 100 });
+  // Files of answers lie at addresses of the provider's own, as they do in life: not at the gateway's.
+  const proto = tls ? "https" : "http";
+  const back = await tap(sandbox.origin, (host) => ({
+    "x-forwarded-proto": proto,
+    "x-forwarded-host": host,
+  }));
+  const store = createMemoryStore();
+  let rules: Policy = {};
+  const gateway = await startGateway({
+    requireTokens: true,
+    store,
+    adminSecret: ADMIN,
+    policy: () => rules,
+    graceMs: 100,
+    calls: { retry: { attempts: 0 } },
+    resolveUpstream: ({ id }) =>
+      without.includes(id)
+        ? undefined
+        : { key: PROVIDER_KEY, baseUrl: `${back.url}/${id}`, standIn: "sandbox" },
+    ...options,
+  });
+  const front = await tap(gateway.url);
+  return {
+    url: front.url,
+    sandbox,
+    providersUrl: back.url,
+    store,
+    front: front.heard,
+    back: back.heard,
+    policy: (policy) => {
+      rules = policy;
+    },
+    token: (scopes = {}, expiresAt) => newToken(gateway.url, scopes, expiresAt),
+    rows: (count = 0) => rowsOf(store, count),
+    clear: () => clear(front, back, sandbox),
+    stop: async () => {
+      await front.stop();
+      await gateway.stop();
+      await back.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** Runs a stack for the tests of a file or of a part of it. */
+export function withStack(options?: StackOptions): () => Stack {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack(options);
+  });
+  afterAll(() => stack.stop());
+  return () => stack;
+}
+
+/** What has to be true whatever was asked: keys stay behind the gateway, and tokens before it. */
+export function expectNoLeak(
+  { front, back }: Pick<Stack, "front" | "back">,
+  ...tokens: readonly string[]
+): void {
+  for (const { answerHead, answer } of front) {
+    expect(answerHead + answer).not.toContain(PROVIDER_KEY);
+    expect(answerHead + answer).not.toContain(ADMIN);
+  }
+  for (const { head, body } of back) {
+    for (const token of [ADMIN, ...tokens]) expect(head + body).not.toContain(token);
+  }
+}
+
+async function newToken(url: string, scopes: Scopes, expiresAt: string | undefined) {
+  const response = await fetch(`${url}/api/tokens`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ADMIN}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: "test", scopes, expiresAt }),
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as { id: string; token: string };
+}
+
+async function rowsOf(store: Store, count: number): Promise<readonly UsageEntry[]> {
+  const read = async () => (await store.usage({}, { limit: 10_000 })).entries;
+  await vi.waitFor(async () => expect((await read()).length).toBeGreaterThanOrEqual(count), {
+    timeout: 5_000,
+  });
+  return (await read()).toReversed();
+}
+
+function clear(front: Tap, back: Tap, sandbox: RunningSandbox): void {
+  front.clear();
+  back.clear();
+  sandbox.reset();
+}
