@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Surface, UsageEntry } from "./ledger/usage-entry.ts";
 import { redactText } from "./redact.ts";
+import { newRequestId } from "./request-id.ts";
 import type { ProblemFormat } from "./surfaces/format.ts";
 import { ANYONE, type Grant } from "./tokens/token.ts";
 
@@ -86,7 +86,7 @@ export function followExchange(
   observers: Observers,
 ): Exchange {
   const exchange: Exchange = {
-    requestId: randomUUID(),
+    requestId: newRequestId(),
     startedMs: performance.now(),
     path: request.url?.split("?", 1)[0] ?? "",
     grant: ANYONE,

@@ -1,6 +1,8 @@
 const HALF = 64 * 1024;
 const FIRST_SIZE = 4 * 1024;
 
+const NOTHING = Buffer.alloc(0);
+
 /** The first and the last 64 KiB of what goes by; all of it where it is no longer than both. */
 export interface HeadAndTail {
   push(bytes: Uint8Array): void;
@@ -9,10 +11,22 @@ export interface HeadAndTail {
 }
 
 export function createHeadAndTail(): HeadAndTail {
-  let kept: Buffer = Buffer.alloc(0);
+  /** Most answers come in one piece, of which no copy is needed. */
+  let only: Uint8Array | undefined;
+  let kept: Buffer = NOTHING;
   let total = 0;
 
   function push(bytes: Uint8Array): void {
+    if (total === 0 && !only && bytes.length <= HALF) {
+      only = bytes;
+      return;
+    }
+    if (only) copy(only);
+    only = undefined;
+    copy(bytes);
+  }
+
+  function copy(bytes: Uint8Array): void {
     const needed = Math.min(total + bytes.length, 2 * HALF);
     if (needed > kept.length) kept = grown(kept, needed);
     const toHead = Math.max(0, Math.min(HALF - total, bytes.length));
@@ -32,6 +46,7 @@ export function createHeadAndTail(): HeadAndTail {
   }
 
   function texts(): readonly string[] {
+    if (only) return [Buffer.from(only.buffer, only.byteOffset, only.byteLength).toString("utf8")];
     if (total <= 2 * HALF) return [kept.toString("utf8", 0, total)];
     const place = (total - HALF) % HALF;
     const tail = Buffer.concat([kept.subarray(HALF + place), kept.subarray(HALF, HALF + place)]);

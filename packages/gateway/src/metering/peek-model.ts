@@ -2,6 +2,8 @@ import { multipartFields } from "./multipart-fields.ts";
 import { stringMembers } from "./string-members.ts";
 
 const MEMBER = "model";
+/** What JSON may be in; a mark at the beginning is none of it. */
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const SPACE = new Set([0x20, 0x0a, 0x0d, 0x09]);
 
 /**
@@ -15,7 +17,7 @@ export function peekModels(contentType: string | undefined, body: Uint8Array): r
   if (contentType && /^\s*multipart\//i.test(contentType)) return multipartFields(contentType, bytes, MEMBER);
   if (bytes[bytes.findIndex((byte) => !SPACE.has(byte))] !== 0x7b) return undefined;
   try {
-    return stringMembers(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes), MEMBER);
+    return stringMembers(UTF8.decode(bytes), MEMBER);
   } catch {
     return undefined;
   }

@@ -14,6 +14,9 @@ export interface Histogram extends Metric {
   observe(labels: Labels, value: number): void;
 }
 
+/** No id has it. */
+const SEPARATOR = "\u0000";
+
 /** Series beyond these are not begun: labels have few values, or something is wrong with them. */
 const MAX_SERIES = 5_000;
 
@@ -21,13 +24,15 @@ export function createCounter(name: string, help: string, names: Labels): Counte
   const values = new Map<string, number>();
   return {
     add: (labels, amount = 1) => {
-      const key = labelText(names, labels);
-      if (values.size < MAX_SERIES || values.has(key)) values.set(key, (values.get(key) ?? 0) + amount);
+      const key = labels.join(SEPARATOR);
+      const value = values.get(key);
+      if (value !== undefined || values.size < MAX_SERIES) values.set(key, (value ?? 0) + amount);
     },
     text: () =>
-      [head(name, help, "counter"), ...[...values].map(([key, value]) => `${name}{${key}} ${value}`)].join(
-        "\n",
-      ),
+      [
+        head(name, help, "counter"),
+        ...[...values].map(([key, value]) => `${name}{${labelText(names, key)}} ${value}`),
+      ].join("\n"),
   };
 }
 
@@ -41,7 +46,7 @@ export function createHistogram(
   const series = new Map<string, { readonly counts: number[]; sum: number }>();
   return {
     observe: (labels, value) => {
-      const key = labelText(names, labels);
+      const key = labels.join(SEPARATOR);
       let own = series.get(key);
       if (!own) {
         if (series.size >= MAX_SERIES) return;
@@ -55,12 +60,13 @@ export function createHistogram(
     },
     text: () => {
       const lines = [...series].flatMap(([key, { counts, sum }]) => {
+        const label = labelText(names, key);
         let count = 0;
         const buckets = counts.map((each, place) => {
           count += each;
-          return `${name}_bucket{${key},le="${bounds[place] ?? "+Inf"}"} ${count}`;
+          return `${name}_bucket{${label},le="${bounds[place] ?? "+Inf"}"} ${count}`;
         });
-        return [...buckets, `${name}_sum{${key}} ${sum}`, `${name}_count{${key}} ${count}`];
+        return [...buckets, `${name}_sum{${label}} ${sum}`, `${name}_count{${label}} ${count}`];
       });
       return [head(name, help, "histogram"), ...lines].join("\n");
     },
@@ -74,8 +80,11 @@ export const createGauge = (name: string, help: string, read: () => number): Met
 
 const head = (name: string, help: string, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
 
-const labelText = (names: Labels, values: Labels) =>
-  names.map((name, place) => `${name}="${escaped(values[place] ?? "")}"`).join(",");
+/** @param key values, as a series is known by: what they are called is written when somebody asks */
+function labelText(names: Labels, key: string): string {
+  const values = key.split(SEPARATOR);
+  return names.map((name, place) => `${name}="${escaped(values[place] ?? "")}"`).join(",");
+}
 
 const escaped = (text: string) =>
   /["\\\n]/.test(text) ? text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n") : text;

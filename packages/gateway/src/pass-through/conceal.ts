@@ -16,7 +16,7 @@ const NOTHING: Buffer = Buffer.alloc(0);
  * announced to be. Bytes without the secret are passed on as they are, uncopied.
  */
 export function createConcealer(secret: string | undefined): Concealer | undefined {
-  const wanted = Buffer.from(secret ?? "");
+  const wanted = bytesOf(secret ?? "");
   if (wanted.length < MIN_SECRET_BYTES) return undefined;
   let held: Buffer = NOTHING;
   return {
@@ -33,6 +33,17 @@ export function createConcealer(secret: string | undefined): Concealer | undefin
       return rest;
     },
   };
+}
+
+/** The same few keys come again with each request. */
+const known = new Map<string, Buffer>();
+const MAX_KNOWN = 1_000;
+
+function bytesOf(secret: string): Buffer {
+  const bytes = known.get(secret) ?? Buffer.from(secret);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(secret, bytes);
+  return bytes;
 }
 
 function concealed(bytes: Buffer, wanted: Buffer): Buffer {

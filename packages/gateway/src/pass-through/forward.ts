@@ -42,6 +42,8 @@ export interface Forwarding {
   readonly fail: (error: unknown) => void;
 }
 
+const SMALL_BYTES = 16 * 1024;
+
 /**
  * Passes a request on and its answer back, byte by byte as they come. Neither side outlives the other:
  * a client that leaves ends the upstream request, and an answer that is cut is never ended as if complete.
@@ -84,13 +86,19 @@ function relayTo(forwarding: Forwarding, silence: Silence): AnswerHandler & { on
   const concealer = createConcealer(upstream.key);
   let open = false;
   let written = false;
+  /** The first small piece, which may be the only one: it then leaves in one write with the headers. */
+  let first: Buffer | undefined;
+  const flush = () => {
+    if (first) response.write(first);
+    first = undefined;
+  };
   const close = () => {
     if (open) observer?.onEnd?.();
     open = false;
   };
   return {
     onAnswer: (status, headers) => {
-      silence.answered();
+      silence.end();
       open = true;
       // What a provider refuses is passed on as it is, and is no success.
       if (status >= 400) exchange.outcome = "failed";
@@ -98,20 +106,34 @@ function relayTo(forwarding: Forwarding, silence: Silence): AnswerHandler & { on
       observer?.onAnswer?.(status, headers);
       // What is there already shares a packet with the headers; they do not wait for more.
       setImmediate(() => {
-        if (!written) response.flushHeaders();
+        if (response.destroyed || response.writableEnded) return;
+        silence.answered();
+        if (written) flush();
+        else response.flushHeaders();
       });
     },
     onData: (bytes, flow) => {
-      written = true;
       silence.broken();
       observer?.onData?.(bytes);
       const clean = concealer ? concealer.push(bytes) : bytes;
+      const isFirst = !written;
+      written = true;
+      if (isFirst && clean.length <= SMALL_BYTES) {
+        first = clean;
+        return;
+      }
+      flush();
       if (clean.length > 0 && !response.write(clean)) holdBack(response, flow, silence);
     },
     onEnd: () => {
       written = true;
       silence.end();
-      response.end(concealer?.end());
+      const rest = concealer?.end();
+      if (rest?.length) flush();
+      // As a text of bytes it is written together with the headers, and not beside them.
+      if (first) response.end(first.toString("latin1"), "latin1");
+      else response.end(rest);
+      first = undefined;
       // Afterwards, so that nobody waits for what is reckoned up.
       close();
     },

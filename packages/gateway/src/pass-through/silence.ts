@@ -23,11 +23,14 @@ export function createSilence(
   { firstByteMs, idleMs }: Patience,
   tell: (inTheMiddle: boolean) => void,
 ): Silence {
-  let timer = setTimeout(tell, firstByteMs, false);
-  const listen = () => {
+  let timer: NodeJS.Timeout | undefined = setTimeout(tell, firstByteMs, false);
+  const end = () => {
     clearTimeout(timer);
+    timer = undefined;
+  };
+  const listen = () => {
+    end();
     timer = setTimeout(tell, idleMs, true);
   };
-  const end = () => clearTimeout(timer);
-  return { broken: () => timer.refresh(), answered: listen, held: end, released: listen, end };
+  return { broken: () => timer?.refresh(), answered: listen, held: end, released: listen, end };
 }
