@@ -38,6 +38,7 @@ describe("README", () => {
   it.each([
     "README.md",
     "packages/catalog/README.md",
+    "packages/gateway/README.md",
     "packages/sandbox/README.md",
     "packages/snippets/README.md",
     "packages/jinja/README.md",
