@@ -10,6 +10,8 @@ import { type ClientOptions, createClient, InferenceClientError } from "@inferhu
 import { type Adapter, defineProvider, media, mediaLeaf } from "@inferhub/inference/define";
 import { falAi } from "@inferhub/inference/providers/fal-ai";
 import { hfInference } from "@inferhub/inference/providers/hf-inference";
+import { mistral } from "@inferhub/inference/providers/mistral";
+import { openai } from "@inferhub/inference/providers/openai";
 import { together } from "@inferhub/inference/providers/together";
 import * as fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -194,6 +196,29 @@ describe("every form of a file arrives as the same bytes", () => {
     expect(String(seen[0]?.body)).toContain('filename="audio.flac"');
     expect(seen[0]?.body.includes(Buffer.from(flac))).toBe(true);
   });
+
+  it.each([
+    [openai, true, { response_format: "verbose_json" }],
+    [openai, "word", { response_format: "verbose_json", "timestamp_granularities[]": "word" }],
+    [together, "word", { response_format: "verbose_json", timestamp_granularities: "word" }],
+    [mistral, true, { timestamp_granularities: "segment" }],
+    [openai, false, {}],
+  ] as const)(
+    "asking $0.id for times ($1) in its own words",
+    async (provider, return_timestamps, expected) => {
+      const { seen, origin } = await serving();
+      const client = createClient({ providers: [provider], baseUrls: { [provider.id]: origin } });
+      await client.automaticSpeechRecognition({
+        model: "a/b",
+        inputs: new Blob([WAV]),
+        parameters: { return_timestamps },
+      });
+      const headers = { "content-type": seen[0]?.type ?? "" };
+      const form = await new Response(new Uint8Array(seen[0]?.body ?? []), { headers }).formData();
+      const { file: _, model: __, ...told } = Object.fromEntries(form);
+      expect(told).toEqual(expected);
+    },
+  );
 
   it("as a data: URL of the type that the provider wants", async () => {
     const { seen, origin } = await serving();

@@ -56,7 +56,7 @@ export const mistral = defineProvider({
     "text-generation": mistralFim(),
     "feature-extraction": openaiEmbeddings("/v1/embeddings", embeddingsBody),
     "text-to-speech": speak,
-    "automatic-speech-recognition": openaiTranscriptions(),
+    "automatic-speech-recognition": openaiTranscriptions("/v1/audio/transcriptions", "json", "granularity"),
   },
 });
 

@@ -13,6 +13,7 @@ const OMITTED = [
   "frequency_penalty",
   "grammar",
   "repetition_penalty",
+  "stream_options",
   "top_k",
   "top_n_tokens",
   "typical_p",

@@ -19,6 +19,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "video/webm": "webm",
 };
 
+/** How times are asked for: by a longer answer, or by what they are told of alone. */
+type Times = "verbose_json" | "granularity";
+
 /**
  * Speech recognition in OpenAI's format: a multipart form with the recording as a file.
  * @param lists how lists are written, such as `timestamp_granularities`
@@ -27,13 +30,20 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 export function openaiTranscriptions(
   path = "/v1/audio/transcriptions",
   lists: "json" | "parts" = "json",
+  times: Times = "verbose_json",
 ): Adapter<typeof automaticSpeechRecognition> {
   return {
     operation: automaticSpeechRecognition,
     wire: "openai-transcriptions",
     media,
     toRequest: ({ model, input: { inputs, parameters, ...rest } }) => {
-      const { file: _, model: __, ...fields }: Record<string, unknown> = { ...rest, ...parameters };
+      const {
+        file: _,
+        model: __,
+        return_timestamps,
+        ...own
+      }: Record<string, unknown> = { ...rest, ...parameters };
+      const fields = { ...timeMembers(return_timestamps, lists, times), ...own };
       const type = inputs.type.split(";")[0]?.trim().toLowerCase() ?? "";
       const filename = `audio.${EXTENSIONS[type] ?? "wav"}`;
       return {
@@ -49,4 +59,13 @@ export function openaiTranscriptions(
     },
     fromReply: readTranscript,
   };
+}
+
+/** What this format says for `return_timestamps`, which it does not know. */
+function timeMembers(wanted: unknown, lists: "json" | "parts", times: Times): Record<string, unknown> {
+  if (!wanted) return {};
+  const granularity = wanted === "word" ? "word" : "segment";
+  const named = { timestamp_granularities: lists === "parts" ? [granularity] : granularity };
+  if (times === "granularity") return named;
+  return { response_format: times, ...(granularity === "word" ? named : {}) };
 }

@@ -10,17 +10,19 @@ const reply = v.looseObject({
   output: v.optional(v.string()),
   chunks: v.nullish(v.array(v.object({ text: v.string(), timestamp: v.array(v.nullable(v.number())) }))),
   segments: v.nullish(v.array(v.object({ text: v.string(), start: seconds, end: seconds }))),
+  words: v.nullish(v.array(v.object({ word: v.string(), start: seconds, end: seconds }))),
 });
 
 /**
  * Reads a transcript in any of the shapes that providers use: `text` or `output`, with pieces under
- * `chunks` (`timestamp: [start, end]`) or `segments` (`start`, `end`).
+ * `chunks` (`timestamp: [start, end]`), `words` or `segments` (`start`, `end`), the finest of them.
  */
 export function readTranscript(body: unknown): OperationOutput<typeof automaticSpeechRecognition> {
-  const { text, output, chunks, segments } = readReply(reply, body);
+  const { text, output, chunks, segments, words } = readReply(reply, body);
+  const spoken = words?.map(({ word, ...times }) => ({ text: word, ...times })) ?? segments;
   const pieces =
     chunks ??
-    segments?.map((piece) => ({ text: piece.text, timestamp: [piece.start ?? null, piece.end ?? null] }));
+    spoken?.map((piece) => ({ text: piece.text, timestamp: [piece.start ?? null, piece.end ?? null] }));
   return {
     text: readReply(v.string("The answer holds no text"), text ?? output),
     ...(pieces ? { chunks: pieces } : {}),
