@@ -3,9 +3,8 @@ import { operationSchemas } from "@inferhub/catalog/json-schema";
 import { methodName } from "@inferhub/inference";
 import type { Endpoint } from "../surfaces/endpoint.ts";
 import type { ENDPOINTS } from "../surfaces/index.ts";
-import { ENDPOINT_ANSWERS } from "./endpoint-answers.ts";
 import { endpointExample, fileName } from "./example.ts";
-import { jsonSchemaOf, named, schemaObject } from "./json-schema-of.ts";
+import { FILE, jsonSchemaOf, named, schemaObject } from "./json-schema-of.ts";
 import { pascalCase } from "./names.ts";
 import type { ContentDoc, Described, PathDoc, RouteDoc } from "./route-doc.ts";
 import type { SchemaObject } from "./types.ts";
@@ -43,8 +42,14 @@ const EVENTS: SchemaObject = {
     "Server-sent events of this format, for those who set stream. A failure is told in an event, and then the answer is cut.",
 };
 
-const answersOf = (endpoint: Endpoint): ContentDoc =>
-  ENDPOINT_ANSWERS.get(endpoint) ?? { "application/json": { schema: () => ({ type: "object" }) } };
+function answersOf({ answer }: Endpoint): ContentDoc {
+  if ("file" in answer) return { [`${answer.file}/*`]: { schema: () => FILE } };
+  const text = { schema: () => ({ type: "string" }) } as const;
+  return {
+    "application/json": { schema: named(answer.name, answer.schema) },
+    ...Object.fromEntries((answer.texts ?? []).map((type) => [type, text])),
+  };
+}
 
 function bodyOf(endpoint: Endpoint, name: string, { operations }: Described): ContentDoc {
   const { body, form } = endpoint;

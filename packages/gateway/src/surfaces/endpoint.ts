@@ -27,6 +27,18 @@ export interface Stamp {
   readonly model: string;
 }
 
+/** What an answer looks like, for those who read the description of the gateway. */
+export type AnswerShape =
+  | {
+      /** Name of the schema among all. */
+      readonly name: string;
+      readonly schema: v.GenericSchema;
+      /** Media types of texts that the answer may be instead. */
+      readonly texts?: readonly string[];
+    }
+  /** A file, by the beginning of its media type. */
+  | { readonly file: string };
+
 /**
  * An address that speaks somebody else's format: how its body becomes calls of one operation, and how
  * their answers become its answer. Which provider is called, and all that guards the call, is not its business.
@@ -38,6 +50,7 @@ export interface Endpoint<Body extends { readonly model: string } = { readonly m
   readonly operation: string;
   /** What is checked of the body; members that are not named go on to the provider where it takes them. */
   readonly body: v.GenericSchema<unknown, Body>;
+  readonly answer: AnswerShape;
   /** Whether the body is a form with files rather than JSON. */
   readonly form?: boolean;
   /**

@@ -1,6 +1,7 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { defineEndpoint } from "../endpoint.ts";
 import { type ChatAnswer, messageOf } from "./answer.ts";
+import { MESSAGE } from "./answer-shape.ts";
 import { messagesBody } from "./body.ts";
 import { chatArgs } from "./request.ts";
 import { type ChatChunk, messageEvents } from "./stream.ts";
@@ -9,6 +10,7 @@ export const messages = defineEndpoint({
   path: "/v1/messages",
   summary: chatCompletion.summary,
   operation: chatCompletion.id,
+  answer: MESSAGE,
   body: messagesBody,
   toCalls: (body) => [chatArgs(body)],
   // Chats are called once, and the client has checked their answer.

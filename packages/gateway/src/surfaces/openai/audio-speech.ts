@@ -12,6 +12,7 @@ export const audioSpeech = defineEndpoint({
   path: "/v1/audio/speech",
   summary: textToSpeech.summary,
   operation: textToSpeech.id,
+  answer: { file: "audio" },
   body: v.looseObject({
     model: v.string(),
     input: v.string(),

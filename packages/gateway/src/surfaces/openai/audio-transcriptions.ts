@@ -1,5 +1,6 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
 import { type Args, defineEndpoint } from "../endpoint.ts";
+import { TRANSCRIPTION } from "./answer-shapes.ts";
 import { invalid, setMembers } from "./body-parts.ts";
 import { transcriptOf } from "./transcript.ts";
 import { granularitiesOf, type TranscriptionBody, transcriptionBody } from "./transcription-body.ts";
@@ -9,6 +10,7 @@ export const audioTranscriptions = defineEndpoint({
   path: "/v1/audio/transcriptions",
   summary: automaticSpeechRecognition.summary,
   operation: automaticSpeechRecognition.id,
+  answer: TRANSCRIPTION,
   form: true,
   body: transcriptionBody,
   toCalls,

@@ -2,6 +2,7 @@ import type { OperationChunk } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import * as v from "valibot";
 import { defineEndpoint, type Frame } from "../endpoint.ts";
+import { CHAT } from "./answer-shapes.ts";
 import { finishReason } from "./finish-reason.ts";
 
 type Chunk = OperationChunk<typeof chatCompletion>;
@@ -12,6 +13,7 @@ export const chatCompletions = defineEndpoint({
   path: "/v1/chat/completions",
   summary: chatCompletion.summary,
   operation: chatCompletion.id,
+  answer: CHAT,
   body: v.looseObject({
     ...chatCompletion.input.entries,
     model: v.string(),

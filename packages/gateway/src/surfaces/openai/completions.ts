@@ -1,5 +1,6 @@
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import { type Args, defineEndpoint } from "../endpoint.ts";
+import { COMPLETION } from "./answer-shapes.ts";
 import { checkCalls, invalid, parametersOfEach, setMembers } from "./body-parts.ts";
 import { completionOf } from "./completion-answer.ts";
 import { type CompletionBody, completionBody, promptsOf } from "./completion-body.ts";
@@ -11,6 +12,7 @@ export const completions = defineEndpoint({
   path: "/v1/completions",
   summary: textGeneration.summary,
   operation: textGeneration.id,
+  answer: COMPLETION,
   body: completionBody,
   toCalls,
   toAnswer: completionOf,

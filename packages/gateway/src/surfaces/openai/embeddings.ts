@@ -2,6 +2,7 @@ import { featureExtraction } from "@inferhub/catalog/operations/feature-extracti
 import * as v from "valibot";
 import { GatewayError } from "../../errors.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { EMBEDDINGS } from "./answer-shapes.ts";
 import { setMembers } from "./body-parts.ts";
 import { usageOf } from "./usage.ts";
 
@@ -9,6 +10,7 @@ export const embeddings = defineEndpoint({
   path: "/v1/embeddings",
   summary: featureExtraction.summary,
   operation: featureExtraction.id,
+  answer: EMBEDDINGS,
   body: v.looseObject({
     model: v.string(),
     input: v.union(

@@ -2,6 +2,7 @@ import { sniffMediaType } from "@inferhub/catalog/media";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint.ts";
+import { IMAGES } from "./answer-shapes.ts";
 import { howMany, neverStreamed, parametersOfEach, setMembers } from "./body-parts.ts";
 import { countsOf, sumOf } from "./usage.ts";
 
@@ -16,6 +17,7 @@ export const imageGenerations = defineEndpoint({
   path: "/v1/images/generations",
   summary: textToImage.summary,
   operation: textToImage.id,
+  answer: IMAGES,
   body: v.looseObject({
     model: v.string(),
     prompt: v.string(),

@@ -2,6 +2,7 @@ import type { OperationOutput } from "@inferhub/catalog/define";
 import { textRanking } from "@inferhub/catalog/operations/text-ranking";
 import * as v from "valibot";
 import { defineEndpoint } from "../endpoint.ts";
+import { RANKING } from "./answer-shapes.ts";
 import { setMembers } from "./body-parts.ts";
 import { countsOf } from "./usage.ts";
 
@@ -20,6 +21,7 @@ export const rerank = defineEndpoint({
   path: "/v1/rerank",
   summary: textRanking.summary,
   operation: textRanking.id,
+  answer: RANKING,
   body: v.looseObject({
     model: v.string(),
     query: textOrObject("Expected a text, or { text }"),
