@@ -5,7 +5,10 @@ export function withCallOptions(command: Command): Command {
   return command
     .option("-p, --provider <id>", "who answers; `inferhub providers` lists them")
     .option("-m, --model <id>", "Hub id, or the provider's own")
-    .option("--url <origin>", "a gateway or sandbox to call instead (also INFERHUB_URL; a gateway's token in INFERHUB_TOKEN)")
+    .option(
+      "--url <origin>",
+      "a gateway or sandbox to call instead (also INFERHUB_URL; a gateway's token in INFERHUB_TOKEN)",
+    )
     .option("-q, --quiet", "no notes beside the answer")
     .option("-v, --verbose", "show requests, without secrets");
 }

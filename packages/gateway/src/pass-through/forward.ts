@@ -49,8 +49,7 @@ const SMALL_BYTES = 16 * 1024;
  * a client that leaves ends the upstream request, and an answer that is cut is never ended as if complete.
  */
 export function forward(forwarding: Forwarding): void {
-  const { request, response, provider, upstream, target, exchange, agents, maxBodyBytes, patience, fail } =
-    forwarding;
+  const { request, response, provider, target, exchange, agents, maxBodyBytes, patience, fail } = forwarding;
   const giveUp = (error: GatewayError) => {
     silence.end();
     fail(error);

@@ -14,8 +14,7 @@ export const page = defineTaskPage(task, {
     "black-forest-labs/FLUX.1-Krea-dev":
       "Tuned for photographs that do not look generated; open weights under a licence of their own.",
     "Qwen/Qwen-Image": "Strong where letters must be right, in English and in Chinese.",
-    "ByteDance/SDXL-Lightning":
-      "Stable Diffusion XL distilled to a few steps, for previews while you type.",
+    "ByteDance/SDXL-Lightning": "Stable Diffusion XL distilled to a few steps, for previews while you type.",
     "ByteDance/Hyper-SD": "Small adapters that make several well-known models finish in few steps.",
   },
   spaces: {

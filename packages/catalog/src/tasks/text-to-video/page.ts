@@ -12,8 +12,7 @@ export const page = defineTaskPage(task, {
     "HuggingFaceM4/something_something_v2":
       "Hands that push, drop and cover things: what happens counts here, not with which thing.",
     "HuggingFaceM4/webvid": "Stock footage, listed by address, with the caption it was sold under.",
-    "iejMac/CLIP-DiDeMo":
-      "Features of home videos with sentences that each describe one moment of them.",
+    "iejMac/CLIP-DiDeMo": "Features of home videos with sentences that each describe one moment of them.",
   },
   models: {
     "tencent/HunyuanVideo":
