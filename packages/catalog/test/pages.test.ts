@@ -20,6 +20,7 @@ const entriesOf = ({ inputs, outputs }: { inputs: readonly DemoEntry[]; outputs:
 describe.each(pages)("the page of $id", ({ id, page, about }) => {
   it("describes exactly what the task recommends", () => {
     expect(page.task.id).toBe(id);
+    expect(page.task.isPlaceholder).toBe(false);
     for (const kind of ["datasets", "models", "spaces"] as const) {
       expect(Object.keys(page[kind]).sort(), kind).toEqual([...page.task[kind]].sort());
       for (const sentence of Object.values(page[kind])) expect(sentence).toMatch(/^[A-Z0-9"'].{20,}[.?]$/s);

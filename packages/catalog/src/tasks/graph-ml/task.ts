@@ -5,5 +5,4 @@ export const task = defineTask({
   name: "Graph Machine Learning",
   modality: "other",
   color: "green",
-  isPlaceholder: true,
 });

@@ -10,5 +10,4 @@ export const task = defineTask({
     { type: "multiple-choice-coreference-resolution", name: "Multiple Choice Coreference Resolution" },
   ],
   hideInModels: true,
-  isPlaceholder: true,
 });

@@ -7,5 +7,4 @@ export const task = defineTask({
   color: "blue",
   hideInModels: true,
   hideInDatasets: true,
-  isPlaceholder: true,
 });

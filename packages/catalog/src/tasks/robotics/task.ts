@@ -9,5 +9,4 @@ export const task = defineTask({
     { type: "grasping", name: "Grasping" },
     { type: "task-planning", name: "Task Planning" },
   ],
-  isPlaceholder: true,
 });

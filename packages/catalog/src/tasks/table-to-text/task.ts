@@ -6,5 +6,4 @@ export const task = defineTask({
   modality: "nlp",
   color: "blue",
   hideInModels: true,
-  isPlaceholder: true,
 });

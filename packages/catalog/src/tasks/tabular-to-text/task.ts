@@ -7,5 +7,4 @@ export const task = defineTask({
   color: "blue",
   subtasks: [{ type: "rdf-to-text", name: "RDF to text" }],
   hideInModels: true,
-  isPlaceholder: true,
 });

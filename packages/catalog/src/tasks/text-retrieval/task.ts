@@ -12,5 +12,4 @@ export const task = defineTask({
     { type: "fact-checking-retrieval", name: "Fact Checking Retrieval" },
   ],
   hideInModels: true,
-  isPlaceholder: true,
 });

@@ -5,5 +5,4 @@ export const task = defineTask({
   name: "Text-to-Audio",
   modality: "audio",
   color: "yellow",
-  isPlaceholder: true,
 });

@@ -9,5 +9,4 @@ export const task = defineTask({
     { type: "univariate-time-series-forecasting", name: "Univariate Time Series Forecasting" },
     { type: "multivariate-time-series-forecasting", name: "Multivariate Time Series Forecasting" },
   ],
-  isPlaceholder: true,
 });

@@ -5,5 +5,4 @@ export const task = defineTask({
   name: "Voice Activity Detection",
   modality: "audio",
   color: "red",
-  isPlaceholder: true,
 });
