@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { demoSizes } from "./demo-sizes.mjs";
 import { install } from "./install.mjs";
 import { filesBelow, importSource, root } from "./lib.mjs";
 import { providerPage } from "./provider-page.mjs";
@@ -66,6 +67,15 @@ export function generated(base = root) {
       pages,
       "Pages of the tasks, in the order of `tasks/order.ts`.",
       list("TASK_PAGES", pages),
+    ),
+    [`${catalog}/generated/demo-sizes.ts`]: module(
+      [],
+      "Width and height in pixels of the demos' pictures and films, by the file's name.",
+      `export const DEMO_SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {\n${demoSizes(
+        join(base, "packages/catalog/demo"),
+      )
+        .map(([name, size]) => `  "${name}": [${size.join(", ")}],\n`)
+        .join("")}};`,
     ),
     [`${catalog}/generated/operations.ts`]: module(
       operations,

@@ -70,7 +70,7 @@ export const library = defineLibrary({
 beforeAll(() => {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(catalog, { recursive: true });
-  for (const part of ["src", "package.json", "tsconfig.json"]) {
+  for (const part of ["demo", "src", "package.json", "tsconfig.json"]) {
     cpSync(join(root, "packages", "catalog", part), join(catalog, part), { recursive: true });
   }
   cpSync(join(root, "tsconfig.base.json"), join(copy, "tsconfig.base.json"));

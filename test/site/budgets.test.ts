@@ -13,7 +13,7 @@ function scriptsOf(page: string): string[] {
 }
 
 describe("bytes", () => {
-  it.each(["index.html", "tasks/index.html", "playground/index.html"])(
+  it.each(["index.html", "tasks/index.html", "tasks/text-to-image/index.html", "playground/index.html"])(
     "%s stays within its budget",
     (page) => {
       const scripts = scriptsOf(page);
@@ -33,6 +33,7 @@ describe("bytes", () => {
   it.each([
     ["home", 15],
     ["tasks", 15],
+    ["task", 15],
     ["playground", 15],
     ["palette", 4],
   ])("the chunk of %s is at most %i KB, gzipped", (name, ceiling) => {

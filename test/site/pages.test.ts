@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import { PAGES } from "@inferhub/site";
+import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
@@ -8,6 +8,8 @@ import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
 const site = useSite();
 const paths = [
   ...PAGES.map(({ path }) => path),
+  ...ITEM_PAGES.map(({ example }) => example),
+  "/tasks/token-classification?lang=js&client=fetch",
   "/search?q=picture",
   "/tasks?q=nothing-like-this",
   "/playground?task=text-to-image",

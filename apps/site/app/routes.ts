@@ -3,6 +3,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   index("routes/home.tsx"),
   route("tasks", "routes/tasks.tsx"),
+  route("tasks/:task", "routes/task.tsx"),
+  route("metrics/:metric", "routes/metric.tsx"),
   route("playground", "routes/playground.tsx"),
   route("search", "routes/search.tsx"),
   route("search-index", "routes/search-index.ts"),

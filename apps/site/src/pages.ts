@@ -38,8 +38,39 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
+/** A page for each of many things, of which the links and the search name the things and not the page. */
+export interface ItemPage extends Pick<Page, "prerendered" | "queryKeys"> {
+  /** With `:name` where a segment says which thing. */
+  readonly path: string;
+  /** One that there is, for those who try the page. */
+  readonly example: string;
+}
+
+export const ITEM_PAGES: readonly ItemPage[] = [
+  {
+    path: "/tasks/:task",
+    prerendered: true,
+    queryKeys: ["lang", "client", "provider", "stream"],
+    example: "/tasks/text-to-image",
+  },
+  { path: "/metrics/:metric", prerendered: true, queryKeys: [], example: "/metrics/bleu" },
+];
+
+/** The page that stands at a path. */
+export function pageAt(path: string): Pick<Page, "queryKeys"> | undefined {
+  return PAGES.find((page) => page.path === path) ?? ITEM_PAGES.find((page) => isAt(page.path, path));
+}
+
+function isAt(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => (segment.startsWith(":") ? given[at] !== "" : segment === given[at]))
+  );
+}
+
 /** Whether a query asks a page for anything that it knows: others, such as a campaign's tag, are nothing to it. */
-export function knowsQuery({ queryKeys }: Page, query: URLSearchParams): boolean {
+export function knowsQuery({ queryKeys }: Pick<Page, "queryKeys">, query: URLSearchParams): boolean {
   const known = (key: string) =>
     queryKeys.some((each) => (each.endsWith(".*") ? key.startsWith(each.slice(0, -1)) : key === each));
   return [...query.keys()].some(known);

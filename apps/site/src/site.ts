@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { contentSecurityPolicy, pageHeaders, scriptHashes } from "./headers.ts";
-import { knowsQuery, PAGES } from "./pages.ts";
+import { knowsQuery, pageAt } from "./pages.ts";
 import { answerFile, readStaticFiles, type StaticFile } from "./static-files.ts";
 
 declare module "react-router" {
@@ -51,7 +51,7 @@ export async function createSite(folder: string = BUILT): Promise<Site | undefin
       const { pathname, searchParams } = url;
       if (pathname !== "/" && pathname.endsWith("/"))
         return redirect(pathname.replace(/\/+$/, "") || "/", url.search);
-      const page = PAGES.find(({ path }) => path === pathname);
+      const page = pageAt(pathname);
       const document = documents.get(pathname === "/" ? "/index.html" : `${pathname}/index.html`);
       if (document && !(page && knowsQuery(page, searchParams))) {
         return answerFile(request, document.file, pageHeaders(document.policy));

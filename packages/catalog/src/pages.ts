@@ -5,4 +5,5 @@ export {
   defineTaskPage,
   type TaskPage,
 } from "./define-task-page.ts";
+export { DEMO_SIZES } from "./generated/demo-sizes.ts";
 export { TASK_PAGES } from "./generated/task-pages.ts";

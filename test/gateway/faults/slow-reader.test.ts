@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ async function pour(visit: Visit, onSent: (bytes: number) => void): Promise<void
     if (response.destroyed) return;
     const room = response.write(piece);
     onSent(piece.length);
-    if (!room) await Promise.race([once(response, "drain"), once(response, "close")]);
+    if (!room) await roomOrEnd(response);
   }
   for (const part of others) response.write(part);
   response.end();
@@ -79,3 +79,15 @@ describe("a client that stops reading", () => {
     expect(await expectOver(scene, undefined)).toMatchObject({ outcome: "complete", attempts: 1 });
   });
 });
+
+function roomOrEnd(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      response.off("drain", go);
+      response.off("close", go);
+      resolve();
+    };
+    response.on("drain", go);
+    response.on("close", go);
+  });
+}

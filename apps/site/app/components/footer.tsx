@@ -21,7 +21,10 @@ export function Footer() {
 /** Leads to the file that wrote the page's content, not to the component that shows it. */
 function UpdateLink() {
   const source = useMatches()
-    .map(({ handle }) => (handle as Partial<RouteHandle> | undefined)?.source)
+    .map(({ handle, params }) => {
+      const { source } = (handle as Partial<RouteHandle> | undefined) ?? {};
+      return typeof source === "function" ? source(params) : source;
+    })
     .findLast((file) => file !== undefined);
   return source ? (
     <a

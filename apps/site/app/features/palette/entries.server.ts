@@ -1,8 +1,10 @@
-import { MODALITIES, TASKS } from "@inferhub/catalog";
+import { MODALITIES } from "@inferhub/catalog";
+import { METRICS } from "@inferhub/catalog/metrics";
 import { OPERATIONS } from "@inferhub/catalog/operations";
+import { TASK_PAGES } from "@inferhub/catalog/pages";
 import { PROVIDERS } from "@inferhub/inference";
 import { PAGES } from "../../../src/pages.ts";
-import { count, list, titleOf } from "../../lib/format.ts";
+import { list, titleOf } from "../../lib/format.ts";
 import type { Entry } from "../../lib/search.ts";
 
 const RUNNABLE = OPERATIONS.filter(({ id }) => PROVIDERS.some(({ operations }) => id in operations));
@@ -10,12 +12,19 @@ const RUNNABLE = OPERATIONS.filter(({ id }) => PROVIDERS.some(({ operations }) =
 /** All that the search and the palette can find. Made on the server, so that browsers do not load the registry. */
 export const ENTRIES: readonly Entry[] = [
   ...PAGES.map(({ path, label, summary }) => ({ group: "Pages", label, summary, href: path, words: path })),
-  ...TASKS.map(({ id, name, modality }) => ({
+  ...TASK_PAGES.map(({ task: { id, name, modality }, summary }) => ({
     group: "Tasks",
     label: name,
-    summary: summaryOf(id),
-    href: `/tasks#${id}`,
+    summary,
+    href: `/tasks/${id}`,
     words: `${id} ${MODALITIES[modality]}`,
+  })),
+  ...METRICS.map(({ id, name, measures }) => ({
+    group: "Metrics",
+    label: name,
+    summary: measures,
+    href: `/metrics/${id}`,
+    words: id,
   })),
   ...RUNNABLE.map(({ id, summary, tasks }) => ({
     group: "Operations",
@@ -39,8 +48,3 @@ export const ENTRIES: readonly Entry[] = [
     words: [id, ...Object.keys(operations)].join(" "),
   })),
 ];
-
-function summaryOf(task: string): string {
-  const operations = OPERATIONS.filter(({ tasks }) => (tasks as readonly string[]).includes(task));
-  return operations.map(({ summary }) => summary).join(" ") || count(0, "operation");
-}

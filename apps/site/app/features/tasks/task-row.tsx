@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { count, list } from "../../lib/format.ts";
@@ -8,9 +9,9 @@ export function TaskRow({ task: { id, name, operations } }: { task: TaskView }) 
   return (
     <li id={id} className="p-5 target:bg-accent-soft sm:px-6">
       <h3 className="text-lg">
-        <a href={`#${id}`} className="rounded-sm underline-offset-4 hover:underline">
+        <Link to={`/tasks/${id}`} prefetch="intent" className="rounded-sm underline-offset-4 hover:underline">
           {name}
-        </a>
+        </Link>
       </h3>
       {operations.length === 0 ? <p className="text-sm text-muted">Nothing runs it yet.</p> : null}
       {operations.map((operation) => (

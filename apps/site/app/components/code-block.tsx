@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+import { CopyButton } from "./ui/copy-button.tsx";
+
+/** Code that was coloured on the server, with a button that copies it. */
+export function CodeBlock({
+  html,
+  text,
+  label,
+  aside,
+}: {
+  /** As `highlight` gives it. */
+  html: string;
+  /** What is copied. */
+  text: string;
+  /** What it is: "curl command". */
+  label: string;
+  /** Stands above it, such as what to install. */
+  aside?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-code">
+      <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-4 text-xs text-muted">
+        <span className="min-w-0 truncate">{aside ?? label}</span>
+        <CopyButton text={text} label={`Copy ${label}`} iconOnly selectId={id} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
+      <pre tabIndex={0} className="overflow-x-auto p-4 font-mono text-sm leading-relaxed">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: coloured and escaped on the server */}
+        <code id={id} dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DemoItem, DemoView } from "./items.ts";
+import { ChartItem } from "./viewers/chart.tsx";
+import { FileItem } from "./viewers/file.tsx";
+import { TableItem } from "./viewers/table.tsx";
+import { TextItem } from "./viewers/text.tsx";
+import { TokensItem } from "./viewers/tokens.tsx";
+
+/** What goes in, what comes out, and how that came about. */
+export function Demo({ demo: { inputs, outputs, made } }: { demo: DemoView }) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Side title="What goes in" items={inputs} />
+        <Side title="What comes out" items={outputs} />
+      </div>
+      <p className="max-w-(--container-text) text-sm text-muted">{made}</p>
+    </div>
+  );
+}
+
+function Side({ title, items }: { title: string; items: readonly DemoItem[] }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h3 className="text-sm font-medium text-muted">{title}</h3>
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a demo does not change its order
+        <Item key={at} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function Item({ item }: { item: DemoItem }) {
+  switch (item.type) {
+    case "text":
+      return <TextItem {...item} />;
+    case "chart":
+      return <ChartItem {...item} />;
+    case "tabular":
+      return <TableItem {...item} />;
+    case "text-with-tokens":
+      return <TokensItem {...item} />;
+    default:
+      return <FileItem {...item} />;
+  }
+}

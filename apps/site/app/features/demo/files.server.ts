@@ -1,0 +1,19 @@
+const FILES: Readonly<Record<string, string>> = import.meta.glob(
+  "../../../../../packages/catalog/demo/*.{jpg,png,mp3,mp4,glb}",
+  {
+    query: "?url",
+    import: "default",
+    eager: true,
+  },
+);
+
+const BY_NAME = new Map(
+  Object.entries(FILES).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
+);
+
+/** Where a file of the catalogue's demos is served. @throws Error for a name that is none */
+export function demoFileUrl(filename: string): string {
+  const url = BY_NAME.get(filename);
+  if (url) return url;
+  throw new Error(`There is no demo file ${filename}`);
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { pageAt } from "../../../src/pages.ts";
+import { CodeBlock } from "../../components/code-block.tsx";
+import { Icon } from "../../components/icon.tsx";
+import type { Block, Inline } from "./blocks.ts";
+
+/** A document. Headings have links to themselves. */
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="grid min-w-0 gap-4 [&>h2]:mt-6 [&>h2:first-child]:mt-0">
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
+        <BlockView key={at} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.type) {
+    case "heading": {
+      const Heading = block.level <= 2 ? "h2" : "h3";
+      return (
+        <Heading id={block.id} className={block.level <= 2 ? "text-2xl" : "text-xl"}>
+          <a href={`#${block.id}`} className="rounded-sm underline-offset-4 hover:underline">
+            {inlines(block.children)}
+          </a>
+        </Heading>
+      );
+    }
+    case "paragraph":
+      return <p className="max-w-(--container-text)">{inlines(block.children)}</p>;
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List
+          className={`grid max-w-(--container-text) gap-2 pl-5 ${block.ordered ? "list-decimal" : "list-disc"}`}
+        >
+          {block.items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
+            <li key={at} className="min-w-0 space-y-3">
+              {item.map((each, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
+                <BlockView key={place} block={each} />
+              ))}
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case "code":
+      return (
+        <CodeBlock
+          html={block.html}
+          text={block.text}
+          label={`${NAMES[block.language] ?? block.language} example`}
+        />
+      );
+  }
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  js: "JavaScript",
+  ts: "TypeScript",
+  python: "Python",
+  sh: "Shell",
+};
+
+const inlines = (all: readonly Inline[]): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
+  all.map((each, at) => <InlineView key={at} inline={each} />);
+
+function InlineView({ inline }: { inline: Inline }) {
+  switch (inline.type) {
+    case "text":
+      return inline.text;
+    case "code":
+      return <code className="rounded-sm bg-raised px-1 py-0.5 font-mono text-[0.9em]">{inline.text}</code>;
+    case "strong":
+      return <strong className="font-semibold">{inlines(inline.children)}</strong>;
+    case "emphasis":
+      return <em>{inlines(inline.children)}</em>;
+    case "link":
+      return <ProseLink href={inline.href}>{inlines(inline.children)}</ProseLink>;
+  }
+}
+
+const LINK =
+  "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
+
+/** Within the site, or out of it; what has no page here yet is words. */
+function ProseLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith("/")) {
+    return pageAt(href) ? (
+      <Link to={href} prefetch="intent" className={LINK}>
+        {children}
+      </Link>
+    ) : (
+      children
+    );
+  }
+  return (
+    <a href={href} rel="noreferrer" className={LINK}>
+      {children}
+      <Icon name="out" className="ml-0.5 inline size-3" />
+    </a>
+  );
+}
