@@ -100,10 +100,10 @@ describe("a token", () => {
 
 describe("settings", () => {
   const read = (options: object, config = {}, env = {}) =>
-    readGatewayOptions(options, { env, cwd: "/work", config, onTerminal: false });
+    readGatewayOptions(options, { env, cwd: "/project", config, onTerminal: false });
 
   it("are those of the command line, else of the configuration, else of the house", () => {
-    expect(read({})).toMatchObject({ host: "127.0.0.1", port: 8787, state: "/work/.inferhub", log: "json" });
+    expect(read({})).toMatchObject({ host: "127.0.0.1", port: 8787, state: "/project/.inferhub", log: "json" });
     const config = { listen: { host: "::1", port: 9000 }, state: "/srv/state", requireTokens: true };
     expect(read({}, config)).toMatchObject({
       host: "::1",
@@ -111,7 +111,7 @@ describe("settings", () => {
       state: "/srv/state",
       requireTokens: true,
     });
-    expect(read({ port: "0", state: "here" }, config)).toMatchObject({ port: 0, state: "/work/here" });
+    expect(read({ port: "0", state: "here" }, config)).toMatchObject({ port: 0, state: "/project/here" });
     expect(read({}, config, { PORT: "9100" }).port).toBe(9100);
     expect(read({ state: false }).state).toBeUndefined();
     expect(read({ grace: "30" }).graceMs).toBe(30_000);

@@ -11,7 +11,7 @@ const SIZE = /^(\d{1,5})x(\d{1,5})$/;
 /**
  * Pictures from a description, a call for each. They come as base64, as those of OpenAI's current models do.
  * Nothing is kept here that an address could point at, so that who asks for a `url` gets a `data:` URL:
- * browsers and `fetch` open it as any other.
+ * browsers and `fetch` open it like others.
  */
 export const imageGenerations = defineEndpoint({
   path: "/v1/images/generations",
