@@ -10,6 +10,11 @@ const paths = [
   ...PAGES.map(({ path }) => path),
   ...ITEM_PAGES.map(({ example }) => example),
   "/tasks/token-classification?lang=js&client=fetch",
+  "/quantization?sort=-bits&family=k&params=7b&context=32k&type=Q8_0&file=a-UD-Q4_K_XL.gguf",
+  "/libraries?q=zebra&task=text-to-image&snippet=1&page=x",
+  "/providers?task=text-ranking",
+  "/libraries/lerobot?model=no/such",
+  "/quantization?params=seven&context=lots&type=Q9",
   "/search?q=picture",
   "/tasks?q=nothing-like-this",
   "/playground?task=text-to-image",
@@ -140,6 +145,20 @@ describe("the shell", { timeout: 60_000 }, () => {
     const path = "/playground?task=text-classification&provider=hf-inference&tab=code";
     const { page, close } = await site.visit(path, { javaScriptEnabled: false });
     expect(await page.getByTestId("code").innerText()).toMatch(/^curl 'https:/);
+    await close();
+  });
+
+  it("shows the code of another client when its tab is clicked", async () => {
+    const { page, complaints, close } = await site.visit("/tasks/text-to-image");
+    await hydrated(page);
+    const code = page.getByRole("tabpanel").last();
+    expect(await code.innerText()).toContain("huggingface_hub");
+    await page.getByRole("tab", { name: "Shell" }).click();
+    await expect.poll(() => code.innerText()).toContain("curl");
+    expect(new URL(page.url()).search).toBe("?lang=sh");
+    await page.getByLabel("Provider").selectOption("fal-ai");
+    await expect.poll(() => code.innerText()).toContain("fal");
+    expect(complaints).toEqual([]);
     await close();
   });
 

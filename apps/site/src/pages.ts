@@ -8,6 +8,8 @@ export interface Page {
   readonly summary: string;
   /** Whether it is rendered when the site is built; with a query that it knows, it is rendered on request. */
   readonly prerendered: boolean;
+  /** Where the header has it: among its links, or behind "More"; left out where it has a place of its own. */
+  readonly menu?: "main" | "more";
   /** Query keys that change what it shows; `p.*` stands for all that begin so. */
   readonly queryKeys: readonly string[];
 }
@@ -17,13 +19,39 @@ export const PAGES: readonly Page[] = [
   { path: "/", label: "Home", summary: "What this is and where to begin.", prerendered: true, queryKeys: [] },
   {
     path: "/tasks",
+    menu: "main",
     label: "Tasks",
     summary: "Everything that can be run, by what goes in and comes out.",
     prerendered: true,
     queryKeys: ["q"],
   },
   {
+    path: "/providers",
+    menu: "more",
+    label: "Providers",
+    summary: "Who runs what, and who streams.",
+    prerendered: true,
+    queryKeys: ["task"],
+  },
+  {
+    path: "/libraries",
+    menu: "more",
+    label: "Libraries",
+    summary: "What loads and runs models, with the code that does it.",
+    prerendered: false,
+    queryKeys: ["q", "task", "snippet", "page"],
+  },
+  {
+    path: "/quantization",
+    menu: "more",
+    label: "Quantization",
+    summary: "What the letters in a GGUF file's name mean, and the memory that a model takes.",
+    prerendered: true,
+    queryKeys: ["sort", "family", "params", "context", "type", "file"],
+  },
+  {
     path: "/playground",
+    menu: "main",
     label: "Playground",
     summary: "Run a task, watch it answer, copy the call.",
     prerendered: true,
@@ -53,6 +81,9 @@ export const ITEM_PAGES: readonly ItemPage[] = [
     queryKeys: ["lang", "client", "provider", "stream"],
     example: "/tasks/text-to-image",
   },
+  { path: "/providers/:provider", prerendered: true, queryKeys: [], example: "/providers/groq" },
+  { path: "/libraries/:key", prerendered: true, queryKeys: ["model"], example: "/libraries/diffusers" },
+  { path: "/quantization/:type", prerendered: true, queryKeys: [], example: "/quantization/Q4_K_M" },
   { path: "/metrics/:metric", prerendered: true, queryKeys: [], example: "/metrics/bleu" },
 ];
 

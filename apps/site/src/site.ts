@@ -16,6 +16,9 @@ declare module "react-router" {
 /** Where the build script puts the site, beside the sources as beside what is built of them. */
 const BUILT = fileURLToPath(new URL("../build", import.meta.url));
 
+/** What the data of a page is called, beside the page. */
+const DATA = ".data";
+
 /** What a site answers: pages and their files. */
 export interface Site {
   fetch(request: Request): Promise<Response>;
@@ -56,6 +59,9 @@ export async function createSite(folder: string = BUILT): Promise<Site | undefin
       if (document && !(page && knowsQuery(page, searchParams))) {
         return answerFile(request, document.file, pageHeaders(document.policy));
       }
+      // What a page in the browser asks for when only its query changes: the file knows the page without one.
+      const asked = pathname.endsWith(DATA) ? pageAt(pathname.slice(0, -DATA.length)) : undefined;
+      if (asked && knowsQuery(asked, searchParams)) return rendered(request);
       const file = files.get(pathname);
       if (file && !pathname.endsWith(".html")) return answerFile(request, file, cacheHeaders(pathname));
       if (pathname.startsWith("/assets/")) return new Response("There is no such file", { status: 404 });

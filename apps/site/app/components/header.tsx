@@ -5,8 +5,8 @@ import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import { ThemeSwitch } from "./theme.tsx";
 
-/** The name and the search have places of their own. */
-const LINKS = PAGES.filter(({ path }) => path !== "/" && path !== "/search");
+const MAIN = PAGES.filter(({ menu }) => menu === "main");
+const MORE = PAGES.filter(({ menu }) => menu === "more");
 
 export function Header() {
   return (
@@ -20,7 +20,8 @@ export function Header() {
           Inferhub
         </Link>
         <nav aria-label="Main" className="ml-4 hidden items-center gap-1 sm:flex">
-          <PageLinks />
+          <PageLinks pages={MAIN} />
+          <More />
         </nav>
         <SearchButton className="ml-auto" />
         <ThemeSwitch className="hidden sm:flex" />
@@ -43,7 +44,7 @@ function Fold() {
       <div className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-float">
         <div className="page grid gap-3 py-3">
           <nav aria-label="Main" className="-mx-3 grid">
-            <PageLinks />
+            <PageLinks pages={[...MAIN, ...MORE]} />
           </nav>
           <div className="flex items-center justify-between border-t border-line pt-3 text-sm text-muted">
             Theme
@@ -55,8 +56,24 @@ function Fold() {
   );
 }
 
-function PageLinks() {
-  return LINKS.map(({ path, label }) => (
+/** Links that there is no room for. A new page closes it. */
+function More() {
+  const { key } = useLocation();
+  return (
+    <details key={key} className="group relative">
+      <summary className="inline-flex min-h-10 items-center gap-1 rounded-md px-3 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11">
+        More
+        <Icon name="chevron" className="size-3.5 group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full left-0 grid min-w-44 rounded-md border border-line bg-surface p-1 shadow-float">
+        <PageLinks pages={MORE} />
+      </div>
+    </details>
+  );
+}
+
+function PageLinks({ pages }: { pages: typeof PAGES }) {
+  return pages.map(({ path, label }) => (
     <NavLink
       key={path}
       to={path}

@@ -1,4 +1,4 @@
-import { MODALITIES } from "@inferhub/catalog";
+import { LIBRARIES, MODALITIES } from "@inferhub/catalog";
 import { METRICS } from "@inferhub/catalog/metrics";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { TASK_PAGES } from "@inferhub/catalog/pages";
@@ -18,6 +18,13 @@ export const ENTRIES: readonly Entry[] = [
     summary,
     href: `/tasks/${id}`,
     words: `${id} ${MODALITIES[modality]}`,
+  })),
+  ...LIBRARIES.map(({ key, prettyLabel, description, tasks }) => ({
+    group: "Libraries",
+    label: prettyLabel,
+    summary: description,
+    href: `/libraries/${encodeURIComponent(key)}`,
+    words: [key, ...tasks].join(" "),
   })),
   ...METRICS.map(({ id, name, measures }) => ({
     group: "Metrics",
@@ -44,7 +51,7 @@ export const ENTRIES: readonly Entry[] = [
       Object.keys(operations).map((name) => titleOf(name).toLowerCase()),
       6,
     )}`,
-    href: `/search?q=${id}`,
+    href: `/providers/${id}`,
     words: [id, ...Object.keys(operations)].join(" "),
   })),
 ];

@@ -1,0 +1,81 @@
+import { Form, useSearchParams } from "react-router";
+import { CodeBlock } from "../../components/code-block.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Select } from "../../components/ui/input.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import type { LibraryCodeView, LibrarySnippetView, LibraryView } from "./library-view.server.ts";
+
+/** How a library loads a model, step below step, for a model that can be chosen. */
+export function LibraryCode({ name, code }: { name: string; code: LibraryView["code"] }) {
+  if (code === "none") return <p>The catalogue has no code for {name} yet.</p>;
+  if (code === "no-example") {
+    return <p>The catalogue has code for {name}, but for none of the models that it knows.</p>;
+  }
+  const { model, isMadeUp, unknownModel, snippets } = code;
+  return (
+    <div className="grid min-w-0 gap-6">
+      {unknownModel ? (
+        <Notice tone="warn" title="Another model is shown">
+          <span className="[overflow-wrap:anywhere]">{unknownModel}</span> is none of the examples.
+        </Notice>
+      ) : null}
+      {isMadeUp ? (
+        <p className="text-sm text-muted">
+          The catalogue knows no model of it: put a model’s id in place of{" "}
+          <code className="font-mono text-ink">{model}</code>.
+        </p>
+      ) : (
+        <ModelPicker code={code} />
+      )}
+      {snippets.map((snippet) => (
+        <Step key={snippet.title} snippet={snippet} isAlone={snippets.length === 1} />
+      ))}
+    </div>
+  );
+}
+
+function Step({ snippet, isAlone }: { snippet: LibrarySnippetView; isAlone: boolean }) {
+  const { title, language, install, code } = snippet;
+  return (
+    <div className="grid min-w-0 gap-3">
+      {isAlone ? null : <h3 className="text-lg">{title}</h3>}
+      {install ? <CodeBlock {...install} label="install command" /> : null}
+      {language === "text" ? <p>{code.text}</p> : <CodeBlock {...code} label={`${title} (${language})`} />}
+    </div>
+  );
+}
+
+/** A form without script; with one, choosing is enough. */
+function ModelPicker({ code: { model, models } }: { code: LibraryCodeView }) {
+  const [, setQuery] = useSearchParams();
+  return (
+    <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
+      <div className="w-full max-w-md min-w-0">
+        <Field id="example-model" label="Example model">
+          {(control) => (
+            <Select
+              {...control}
+              name="model"
+              value={model}
+              onChange={({ target }) =>
+                setQuery(target.value === models[0] ? {} : { model: target.value }, {
+                  preventScrollReset: true,
+                })
+              }
+            >
+              {models.map((id) => (
+                <option key={id} value={id}>
+                  {id}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </Form>
+  );
+}

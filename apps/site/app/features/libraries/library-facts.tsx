@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../components/icon.tsx";
+import type { LibraryView } from "./library-view.server.ts";
+
+const LINK =
+  "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-accent";
+
+/** Where a library lives, what it is known by and what it is for. */
+export function LibraryFacts({ library }: { library: LibraryView }) {
+  const { key, repository, docs, files, tasks } = library;
+  return (
+    <dl className="grid gap-5 text-sm">
+      <Fact name="Name in model records">
+        <code className="font-mono [overflow-wrap:anywhere]">{key}</code>
+      </Fact>
+      <Fact name="Repository">
+        <Out href={repository.href}>{repository.name}</Out>
+      </Fact>
+      {docs ? (
+        <Fact name="Documentation">
+          <Out href={docs}>{docs.replace(/^https?:\/\/|\/$/g, "")}</Out>
+        </Fact>
+      ) : null}
+      <Fact name="Files that identify it">
+        {files.isUsual ? <p className="mb-1 text-muted">It names none of its own; the usual ones:</p> : null}
+        <ul className="grid gap-1">
+          {files.patterns.map((each) => (
+            <li key={each}>
+              <code className="font-mono [overflow-wrap:anywhere]">{each}</code>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact name="Tasks">
+        <ul className="grid gap-1.5">
+          {tasks.map(({ id, name, isHosted }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-2">
+              <Link to={`/tasks/${id}`} className={LINK}>
+                {name}
+              </Link>
+              {isHosted ? <span className="text-muted">hosted too</span> : null}
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-1 text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Out({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noreferrer" className={LINK}>
+      {children}
+      <Icon name="out" className="ml-0.5 inline size-3" />
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+/** What narrows the list of libraries, as the address says it. */
+export interface LibraryQuery {
+  /** Words, without space around them. */
+  readonly q: string;
+  /** Id of the task that they must be for; empty for any. */
+  readonly task: string;
+  /** Whether only those with code are wanted. */
+  readonly snippet: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const EVERY_LIBRARY: LibraryQuery = { q: "", task: "", snippet: false, page: 1 };
+
+/** A query that could be read, and in words what had to be left out of it. */
+export interface ParsedLibraryQuery {
+  readonly query: LibraryQuery;
+  readonly dropped: readonly string[];
+}
+
+const MAX_PAGE = 9999;
+
+/**
+ * Reads an address. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
+ * writes, are as absent.
+ * @param tasks ids that can be asked for
+ */
+export function parseLibraryQuery(params: URLSearchParams, tasks: readonly string[]): ParsedLibraryQuery {
+  const dropped: string[] = [];
+  const read = <Value>(key: string, absent: Value, meaning: (text: string) => Value | undefined): Value => {
+    const text = (params.get(key) ?? "").trim();
+    if (text === "") return absent;
+    const value = meaning(text);
+    if (value === undefined) dropped.push(`${key}=${text}`);
+    return value ?? absent;
+  };
+  const query = {
+    q: read("q", "", (text) => text),
+    task: read("task", "", (text) => (tasks.includes(text) ? text : undefined)),
+    snippet: read("snippet", false, (text) => (text === "1" ? true : undefined)),
+    page: read("page", 1, pageOf),
+  };
+  return { query, dropped };
+}
+
+function pageOf(text: string): number | undefined {
+  const page = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= MAX_PAGE ? page : undefined;
+}
+
+/** The address of the list under a query: what is as usual is left out. */
+export function libraryListPath({ q, task, snippet, page }: LibraryQuery): string {
+  const params = new URLSearchParams();
+  if (q.trim()) params.set("q", q.trim());
+  if (task) params.set("task", task);
+  if (snippet) params.set("snippet", "1");
+  if (page > 1) params.set("page", String(page));
+  const search = params.toString();
+  return search ? `/libraries?${search}` : "/libraries";
+}
+
+/** The address of a library's own page. */
+export const libraryPath = (key: string) => `/libraries/${encodeURIComponent(key)}`;

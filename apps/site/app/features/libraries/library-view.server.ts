@@ -1,0 +1,103 @@
+import { DEFAULT_COUNTED_FILES, LIBRARIES, LIBRARY_TASKS, type Library } from "@inferhub/catalog";
+import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
+import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
+import type { Block } from "../prose/blocks.ts";
+import { readMarkdown } from "../prose/read-markdown.server.ts";
+import { exampleModels } from "./example-models.server.ts";
+import { filePatterns } from "./identifying-files.ts";
+import { hasSnippet, taskName } from "./library-list.server.ts";
+
+/** A piece of code of a library. */
+export interface LibrarySnippetView {
+  readonly title: string;
+  readonly language: string;
+  /** Absent where the code, or a piece before it, has it. */
+  readonly install: HighlightedCode | undefined;
+  readonly code: HighlightedCode;
+}
+
+/** Code of a library for one model. */
+export interface LibraryCodeView {
+  readonly model: string;
+  /** Whether the id is only a place for one. */
+  readonly isMadeUp: boolean;
+  readonly models: readonly string[];
+  /** A model that the address asks for and that is no example. */
+  readonly unknownModel: string | undefined;
+  readonly snippets: readonly LibrarySnippetView[];
+}
+
+/** A library as its page shows it. */
+export interface LibraryView {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly repository: { readonly name: string; readonly href: string };
+  readonly docs: string | undefined;
+  /** Patterns of the files by which its models are known; `isUsual` where it names none itself. */
+  readonly files: { readonly patterns: readonly string[]; readonly isUsual: boolean };
+  readonly tasks: readonly { readonly id: string; readonly name: string; readonly isHosted: boolean }[];
+  readonly about: readonly Block[];
+  /** `"none"` where it has no code, `"no-example"` where it has none for the models that are known. */
+  readonly code: LibraryCodeView | "none" | "no-example";
+}
+
+const FOLDER = "../../../../../packages/catalog/about/libraries";
+const ABOUT = import.meta.glob<string>("../../../../../packages/catalog/about/libraries/*.md", {
+  query: "?raw",
+  import: "default",
+});
+
+/** @returns `undefined` for a library that there is not */
+export async function libraryView(key: string, query: URLSearchParams): Promise<LibraryView | undefined> {
+  const library = (LIBRARIES as readonly Library[]).find((each) => each.key === key);
+  if (!library) return undefined;
+  const hosted: Readonly<Record<string, readonly string[]>> = LIBRARY_TASKS;
+  const about = await ABOUT[`${FOLDER}/${key}.md`]?.();
+  return {
+    key,
+    name: library.prettyLabel,
+    description: library.description,
+    repository: { name: library.repoName, href: library.repoUrl },
+    docs: library.docsUrl,
+    files: library.countDownloads
+      ? { patterns: filePatterns(library.countDownloads), isUsual: false }
+      : { patterns: DEFAULT_COUNTED_FILES, isUsual: true },
+    tasks: library.tasks.map((id) => ({
+      id,
+      name: taskName(id),
+      isHosted: hosted[key]?.includes(id) ?? false,
+    })),
+    about: about === undefined ? [] : await readMarkdown(about),
+    code: hasSnippet(key) ? await codeView(key, query.get("model") ?? "") : "none",
+  };
+}
+
+async function codeView(key: string, wanted: string): Promise<LibraryCodeView | "no-example"> {
+  const { models, isMadeUp } = exampleModels(key);
+  const asked = models.find(({ id }) => id === wanted);
+  const model = asked ?? models[0];
+  if (!model) return "no-example";
+  return {
+    model: model.id,
+    isMadeUp,
+    models: models.map(({ id }) => id),
+    unknownModel: wanted && !asked ? wanted : undefined,
+    snippets: await snippetViews(model, key),
+  };
+}
+
+function snippetViews(model: LoadedModel, key: string): Promise<readonly LibrarySnippetView[]> {
+  const snippets = librarySnippets(model, key);
+  return Promise.all(
+    snippets.map(async ({ title, language, install, code }, at) => {
+      const isNew = install !== undefined && snippets.findIndex((each) => each.install === install) === at;
+      return {
+        title: title ?? "Load the model",
+        language,
+        install: isNew ? await highlight(install, "shell") : undefined,
+        code: await highlight(code, language),
+      };
+    }),
+  );
+}

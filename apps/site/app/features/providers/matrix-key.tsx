@@ -1,0 +1,23 @@
+import { cx } from "../../components/cx.ts";
+import { MARKS } from "./matrix-table.tsx";
+import { CAPABILITY_WORDS, type Capability, type Matrix } from "./views.ts";
+
+const ORDER: readonly Capability[] = ["streams", "yes", "untried", "no"];
+
+/** What the marks of a matrix mean; those that it does not have are left out. */
+export function MatrixKey({ matrix: { groups } }: { matrix: Matrix }) {
+  const used = new Set(groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)));
+  return (
+    <ul
+      aria-label="Marks"
+      className={cx("flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted max-md:hidden", MARKS)}
+    >
+      {ORDER.filter((each) => used.has(each)).map((each) => (
+        <li key={each} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`mark ${each} inline-flex items-center`} />
+          {CAPABILITY_WORDS[each]}
+        </li>
+      ))}
+    </ul>
+  );
+}

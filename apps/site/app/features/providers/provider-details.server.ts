@@ -1,0 +1,100 @@
+import type { Operation } from "@inferhub/catalog";
+import { OFFERS, type Offer } from "@inferhub/catalog/models";
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import { authHeader, PROVIDERS, type Provider, routeThroughRouter } from "@inferhub/inference";
+import { titleOf } from "../../lib/format.ts";
+import type { Block } from "../prose/blocks.ts";
+import { readMarkdown } from "../prose/read-markdown.server.ts";
+import { requestLine } from "./request-line.ts";
+import type { ListedModel, ListedModels, ProvidedOperation } from "./views.ts";
+
+/** A provider as its page shows it. */
+export interface ProviderDetails {
+  readonly id: string;
+  readonly label: string;
+  readonly about: readonly Block[];
+  /** Environment variables that hold the key, of which one is enough. */
+  readonly env: readonly string[];
+  readonly keyIsOptional: boolean;
+  /** The header that carries the key, as it is written. */
+  readonly header: string;
+  readonly baseUrl: string;
+  readonly furtherHosts: readonly string[];
+  /** Its address at the Hub's router, where that knows it. */
+  readonly routerUrl: string | undefined;
+  readonly docsUrl: string;
+  readonly operations: readonly ProvidedOperation[];
+  /** Absent where nothing is known of its models. */
+  readonly models: ListedModels | undefined;
+}
+
+const SHOWN = 20;
+const ABOUT = import.meta.glob<string>("../../../../../packages/inference/about/*.md", {
+  query: "?raw",
+  import: "default",
+});
+
+/** @returns `undefined` for a provider that there is not */
+export async function providerDetails(id: string): Promise<ProviderDetails | undefined> {
+  const provider: Provider | undefined = PROVIDERS.find((each) => each.id === id);
+  if (!provider) return undefined;
+  const { label, auth, baseUrl, docsUrl } = provider;
+  const about = ABOUT[`../../../../../packages/inference/about/${id}.md`];
+  return {
+    id,
+    label,
+    about: about ? await readMarkdown(await about()) : [],
+    env: auth.env,
+    keyIsOptional: auth.optional ?? false,
+    header: Object.entries(authHeader(provider, {}, `$${auth.env[0]}`))
+      .map(([name, value]) => `${name}: ${value}`)
+      .join(),
+    baseUrl,
+    furtherHosts: Object.values(provider.hosts ?? {}).map((host) => host.baseUrl),
+    routerUrl: routerUrl(provider),
+    docsUrl,
+    operations: operationsOf(provider),
+    models: modelsOf(id),
+  };
+}
+
+function routerUrl(provider: Provider): string | undefined {
+  const { behind } = routeThroughRouter(provider);
+  return provider.routed === false || behind === provider.baseUrl ? undefined : behind;
+}
+
+/** In the catalogue's order, so that providers can be compared. */
+function operationsOf(provider: Provider): ProvidedOperation[] {
+  return (OPERATIONS as readonly Operation[]).flatMap((operation) => {
+    const adapter = provider.operations[operation.id];
+    if (!adapter) return [];
+    const { id, tasks } = operation;
+    return {
+      id,
+      name: titleOf(id),
+      task: tasks[0] ?? id,
+      request: requestLine(provider, operation),
+      streams: adapter.stream !== undefined,
+      job: adapter.job !== undefined,
+      untried: adapter.experimental ?? false,
+    };
+  });
+}
+
+function modelsOf(id: string): ListedModels | undefined {
+  const offers = OFFERS.filter(({ provider }) => provider === id);
+  const [some] = offers;
+  if (!some) return undefined;
+  const sorted = offers.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  return { count: offers.length, first: sorted.slice(0, SHOWN).map(listed), day: some.asOf };
+}
+
+const listed = (offer: Offer): ListedModel => ({
+  id: offer.providerModelId,
+  name: offer.name,
+  status: offer.status,
+  contextTokens: offer.contextTokens,
+  maxOutputTokens: offer.maxOutputTokens,
+  input: offer.usdPerMillionTokens?.input,
+  output: offer.usdPerMillionTokens?.output,
+});

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { count } from "../../lib/format.ts";
+import { CAPABILITY_WORDS, type Matrix } from "./views.ts";
+
+/** What the matrix says, provider by provider, for screens on which it would be mostly scrolling. */
+export function ProviderList({ matrix: { columns, groups } }: { matrix: Matrix }) {
+  const rows = groups.flatMap((group) => group.rows);
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card md:hidden">
+      {columns.map(({ id, label, models }, column) => (
+        <li key={id} className="grid gap-2 p-4">
+          <h2 className="text-lg">
+            <Link to={`/providers/${id}`} className="rounded-sm underline-offset-4 hover:underline">
+              {label}
+            </Link>
+          </h2>
+          {models > 0 ? <p className="text-xs text-muted tabular">{count(models, "model")} listed</p> : null}
+          <ul className="grid gap-1 text-sm">
+            {rows.map(({ id: operation, name, cells }) => {
+              const cell = cells[column] ?? "no";
+              return cell === "no" ? null : (
+                <li key={operation}>
+                  {name}
+                  {cell === "yes" ? null : (
+                    <span className="text-muted">{CAPABILITY_WORDS[cell].replace(/^yes/, "")}</span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import { PROVIDERS, type Provider } from "@inferhub/inference";
+import { describe, expect, it } from "vitest";
+import { capabilityOf } from "./capability.ts";
+import { dollars, longDay } from "./format.ts";
+import { providerMatrix } from "./matrix.server.ts";
+import { providerDetails } from "./provider-details.server.ts";
+import { requestLine } from "./request-line.ts";
+
+describe("the matrix", () => {
+  it("has a cell for each provider in each row, and no row that is empty", () => {
+    const { columns, groups, all } = providerMatrix("");
+    expect(columns).toHaveLength(PROVIDERS.length);
+    expect(all).toBe(PROVIDERS.length);
+    for (const { cells } of groups.flatMap(({ rows }) => rows)) {
+      expect(cells).toHaveLength(columns.length);
+      expect(new Set(cells)).not.toEqual(new Set(["no"]));
+    }
+  });
+
+  it("keeps the operations of a task and those that run them", () => {
+    const { columns, groups, task, all } = providerMatrix("text-ranking");
+    expect(task?.id).toBe("text-ranking");
+    expect(groups.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(["text-ranking"]);
+    expect(columns.length).toBeGreaterThan(0);
+    expect(columns.length).toBeLessThan(all);
+  });
+
+  it("is whole for a task that there is not, and says so", () => {
+    const { columns, task, unknownTask, all } = providerMatrix("constructor");
+    expect({ task, unknownTask }).toEqual({ task: undefined, unknownTask: "constructor" });
+    expect(columns).toHaveLength(all);
+  });
+});
+
+describe("capabilityOf", () => {
+  it("tells what streams, what does not, and what is not there", () => {
+    const provider = PROVIDERS.find(({ id }) => id === "groq") as Provider;
+    expect(capabilityOf(provider, "chat-completion")).toBe("streams");
+    expect(capabilityOf(provider, "text-to-speech")).toBe("yes");
+    expect(capabilityOf(provider, "toString")).toBe("no");
+  });
+});
+
+describe("requestLine", () => {
+  const line = (provider: string, operation: string) =>
+    requestLine(
+      PROVIDERS.find(({ id }) => id === provider) as Provider,
+      OPERATIONS.find(({ id }) => id === operation) as (typeof OPERATIONS)[number],
+    );
+
+  it("gives the path below the base address", () => {
+    expect(line("groq", "chat-completion")).toEqual({
+      method: "POST",
+      path: "/openai/v1/chat/completions",
+    });
+  });
+
+  it("leaves the model open", () => {
+    expect(line("replicate", "text-to-image")?.path).toBe("/v1/models/{model}/predictions");
+  });
+
+  it("gives the whole address at another host", () => {
+    expect(line("fal-ai", "text-to-image")?.path).toBe("https://queue.fal.run/{model}");
+  });
+
+  it("makes up a file where the input is one, and leaves out what needs more", () => {
+    expect(line("groq", "automatic-speech-recognition")?.path).toBe("/openai/v1/audio/transcriptions");
+    expect(line("fal-ai", "audio-to-audio")?.path).toBe("https://queue.fal.run/{model}");
+    expect(line("hf-inference", "visual-question-answering")).toBeUndefined();
+  });
+
+  it("works for all operations with a sample", () => {
+    for (const provider of PROVIDERS as readonly Provider[])
+      for (const operation of OPERATIONS) {
+        const { sample } = operation as { sample?: unknown };
+        if (sample === undefined || capabilityOf(provider, operation.id) === "no") continue;
+        const request = requestLine(provider, operation);
+        expect(request?.path, `${provider.id} ${operation.id}`).toMatch(/^(https:\/)?\//);
+        expect(request?.path).not.toContain("%7B");
+      }
+  });
+});
+
+describe("a provider's page", () => {
+  it.each(PROVIDERS.map(({ id }) => id))("%s: has words, operations and models by name", async (id) => {
+    const details = await providerDetails(id);
+    expect(details?.about.length).toBeGreaterThan(0);
+    expect(details?.operations.length).toBeGreaterThan(0);
+    const { models } = details ?? {};
+    expect(models?.first.length ?? 0).toBe(Math.min(20, models?.count ?? 0));
+    expect(new Set(models?.first.map((each) => each.id)).size).toBe(models?.first.length ?? 0);
+  });
+
+  it("is not there for another name", async () => {
+    expect(await providerDetails("toString")).toBeUndefined();
+  });
+});
+
+describe("format", () => {
+  it("writes days and prices", () => {
+    expect(longDay("2026-07-02")).toBe("2 July 2026");
+    expect([0, 0.25, 0.0625, 15].map(dollars)).toEqual(["$0.00", "$0.25", "$0.0625", "$15.00"]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Operation } from "@inferhub/catalog";
+import { buildRequestFor, InputError, type Provider } from "@inferhub/inference";
+import type { RequestLine } from "./views.ts";
+
+/** Stands where a model's id goes. */
+const MODEL = "{model}";
+
+/** What files are said to be, as providers refuse those of other kinds. */
+const FILE_TYPES = ["image/png", "audio/wav"];
+
+/**
+ * Where a provider's request for an operation goes, by the code that sends it.
+ * @returns `undefined` for an operation of which the catalogue has no input to try it with
+ */
+export function requestLine(provider: Provider, operation: Operation): RequestLine | undefined {
+  const inputs = operation.sample
+    ? [operation.sample]
+    : FILE_TYPES.map((type) => ({ [operation.primary]: new Blob(["."], { type }) }));
+  for (const input of inputs) {
+    try {
+      const { method, url } = buildRequestFor(provider, operation.id, { ...input, model: MODEL });
+      const shown = url.replaceAll(encodeURIComponent(MODEL), MODEL);
+      const isBelow = shown.startsWith(`${provider.baseUrl}/`);
+      return { method, path: isBelow ? shown.slice(provider.baseUrl.length) : shown };
+    } catch (error) {
+      // A file of another kind, or an input of which a file is only a part.
+      if (!(error instanceof InputError)) throw error;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import type { Modality } from "@inferhub/catalog";
+
+/** How a provider runs an operation. `untried`: by its documents, but nobody has seen it answer. */
+export type Capability = "streams" | "yes" | "untried" | "no";
+
+/** What a cell says to those who do not see its mark. */
+export const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
+  streams: "yes, streaming",
+  yes: "yes",
+  untried: "yes, but untried",
+  no: "no",
+};
+
+export interface MatrixColumn {
+  readonly id: string;
+  readonly label: string;
+  /** How many of its models the catalogue lists; none means that nothing is known of them. */
+  readonly models: number;
+}
+
+export interface MatrixRow {
+  /** Id of the operation. */
+  readonly id: string;
+  readonly name: string;
+  /** Id of the task that it is first of all for. */
+  readonly task: string;
+  /** One for each column. */
+  readonly cells: readonly Capability[];
+}
+
+export interface MatrixGroup {
+  readonly id: Modality;
+  readonly name: string;
+  readonly rows: readonly MatrixRow[];
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Tasks that the matrix can be narrowed to, by modality. */
+export interface TaskChoices {
+  readonly name: string;
+  readonly tasks: readonly Named[];
+}
+
+/** Operations by providers, whole or for one task. */
+export interface Matrix {
+  readonly columns: readonly MatrixColumn[];
+  readonly groups: readonly MatrixGroup[];
+  readonly choices: readonly TaskChoices[];
+  /** The task that it is narrowed to. */
+  readonly task: Named | undefined;
+  /** What the query asked for, where that is no task that anything runs. */
+  readonly unknownTask: string | undefined;
+  /** How many providers there are, narrowed or not. */
+  readonly all: number;
+  /** Day of which the lists of models are. */
+  readonly day: string | undefined;
+}
+
+/** Where an operation's request goes. */
+export interface RequestLine {
+  readonly method: string;
+  /** What follows the base address; a whole address where it is at another host. */
+  readonly path: string;
+}
+
+/** An operation as a provider's page shows it. */
+export interface ProvidedOperation {
+  readonly id: string;
+  readonly name: string;
+  readonly task: string;
+  /** Left out where it could not be worked out. */
+  readonly request: RequestLine | undefined;
+  readonly streams: boolean;
+  /** Whether the answer comes later: submitted, asked for, fetched. */
+  readonly job: boolean;
+  readonly untried: boolean;
+}
+
+/** A model as a provider sells it. What is missing is not published. */
+export interface ListedModel {
+  readonly id: string;
+  readonly name: string;
+  readonly status: "beta" | "deprecated" | undefined;
+  readonly contextTokens: number | undefined;
+  readonly maxOutputTokens: number | undefined;
+  /** Dollars for a million tokens. */
+  readonly input: number | undefined;
+  readonly output: number | undefined;
+}
+
+export interface ListedModels {
+  /** How many there are; `first` may be fewer. */
+  readonly count: number;
+  readonly first: readonly ListedModel[];
+  readonly day: string;
+}

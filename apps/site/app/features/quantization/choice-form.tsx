@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Field } from "../../components/ui/field.tsx";
+import { Input, Select } from "../../components/ui/input.tsx";
+import { type Choice, choicePairs, type Problem } from "./address.ts";
+import { useKeptValue } from "./kept-value.ts";
+
+/** A form that changes some keys of the address and keeps the others; works without script. */
+export function ChoiceForm({
+  label,
+  place,
+  choice,
+  keys,
+  children,
+}: {
+  label: string;
+  /** Id of the part of the page that shows the answer. */
+  place: string;
+  choice: Choice;
+  /** Keys that the form has controls for. */
+  keys: readonly (keyof Choice)[];
+  children: ReactNode;
+}) {
+  const kept = choicePairs(choice).filter(([key]) => !keys.includes(key));
+  return (
+    <Form
+      aria-label={label}
+      action={`/quantization#${place}`}
+      preventScrollReset
+      className="flex flex-wrap items-start gap-x-4 gap-y-3"
+    >
+      {kept.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}
+
+interface ControlFacts {
+  readonly name: keyof Choice;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A text of the address. What was not understood stays in the box, with what would have been. */
+export function ChoiceInput({
+  name,
+  label,
+  value,
+  hint,
+  placeholder,
+  problems,
+}: ControlFacts & { hint?: string; placeholder?: string; problems: readonly Problem[] }) {
+  const wrong = problems.find(({ key }) => key === name);
+  const shown = wrong?.value ?? value;
+  const input = useKeptValue<HTMLInputElement>(shown);
+  return (
+    <Field id={name} label={label} hint={hint} error={wrong && `Wanted: ${wrong.wanted}.`}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={input}
+          name={name}
+          defaultValue={shown}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One of several values. */
+export function ChoiceSelect({ name, label, value, children }: ControlFacts & { children: ReactNode }) {
+  const select = useKeptValue<HTMLSelectElement>(value);
+  return (
+    <Field id={name} label={label}>
+      <Select id={name} ref={select} name={name} defaultValue={value}>
+        {children}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  FILE_TYPE_ORDER,
+  FILE_TYPES,
+  fileBitsPerWeight,
+  GgufFileType,
+  type GgufFileTypeName,
+  TENSOR_BLOCKS,
+} from "@inferhub/catalog/quantization";
+import { FAMILIES, type FamilyId, familyOf, isPublishersName } from "./families.ts";
+
+/** How the size is known: measured, told by numbers without blocks, or at least that of the main tensor type. */
+export type Basis = "measured" | "exact" | "at least";
+
+export type State = "written" | "retired" | "publisher";
+
+/** A file type as the pages show it. */
+export interface TypeFacts {
+  readonly name: GgufFileTypeName;
+  /** What files hold; absent where none holds it. */
+  readonly number: number | undefined;
+  readonly bits: { readonly value: number; readonly basis: Basis } | undefined;
+  readonly tensor: string | undefined;
+  /** So many weights share so many bytes. */
+  readonly block: { readonly weights: number; readonly bytes: number } | undefined;
+  readonly family: { readonly id: FamilyId; readonly name: string };
+  readonly state: State;
+}
+
+/** What is known of a file type. */
+export function typeFacts(type: GgufFileTypeName): TypeFacts {
+  const { mainTensor, bitsPerWeight, retired } = FILE_TYPES[type];
+  const value = fileBitsPerWeight(type);
+  const block = mainTensor && TENSOR_BLOCKS[mainTensor];
+  const basis = bitsPerWeight !== undefined ? "measured" : block?.weights === 1 ? "exact" : "at least";
+  const family = familyOf(type);
+  return {
+    name: type,
+    number: isPublishersName(type) ? undefined : GgufFileType[type],
+    bits: value === undefined ? undefined : { value, basis },
+    tensor: mainTensor,
+    block,
+    family: { id: family, name: FAMILIES[family].name },
+    state: retired ? "retired" : isPublishersName(type) ? "publisher" : "written",
+  };
+}
+
+/** Facts of all file types, in the catalogue's order. */
+export const TYPE_FACTS: readonly TypeFacts[] = FILE_TYPE_ORDER.map(typeFacts);
+
+/** Types that are still written and whose size is certain, from the largest. */
+const CERTAIN = TYPE_FACTS.flatMap(({ name, bits, state }) =>
+  bits && bits.basis !== "at least" && state === "written" ? [{ name, bits: bits.value }] : [],
+).sort((one, other) => other.bits - one.bits);
+
+export interface Neighbours {
+  readonly larger: GgufFileTypeName | undefined;
+  readonly smaller: GgufFileTypeName | undefined;
+}
+
+/**
+ * The next larger and smaller types among those whose size is certain, or `undefined` where the type's own is not
+ * known. A publisher's mixture is larger than its main tensor type tells: its place in the catalogue's order counts.
+ */
+export function neighbours(type: GgufFileTypeName): Neighbours | undefined {
+  const { bits, state } = typeFacts(type);
+  if (!bits) return undefined;
+  const place = (name: GgufFileTypeName) => FILE_TYPE_ORDER.indexOf(name);
+  const comesBefore = (each: (typeof CERTAIN)[number]) =>
+    state === "publisher" ? place(each.name) < place(type) : each.bits > bits.value;
+  const comesAfter = (each: (typeof CERTAIN)[number]) =>
+    state === "publisher" ? place(each.name) > place(type) : each.bits < bits.value;
+  return { larger: CERTAIN.findLast(comesBefore)?.name, smaller: CERTAIN.find(comesAfter)?.name };
+}

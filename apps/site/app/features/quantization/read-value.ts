@@ -1,0 +1,47 @@
+/** A value that was not understood: what would have been. */
+export interface Fault {
+  readonly wanted: string;
+}
+
+export const isFault = (value: number | string | Fault): value is Fault => typeof value === "object";
+
+/** From the largest, so that the first that a count reaches is its own. */
+const UNITS = [
+  ["t", 1e12],
+  ["b", 1e9],
+  ["m", 1e6],
+] as const;
+
+const PARAMETERS = { least: 1e6, most: 1e13 };
+const MOST_CONTEXT = 10_000_000;
+const MOST_FILE = 500;
+
+/** "7b", "1.5B", "350m" or the whole number. */
+export function readParameters(text: string): number | Fault {
+  const [, digits = "", letter = ""] = /^(\d+(?:\.\d+)?)\s*([mbt]?)$/.exec(text.toLowerCase()) ?? [];
+  const unit = UNITS.find(([each]) => each === letter)?.[1] ?? 1;
+  const count = digits === "" ? Number.NaN : Math.round(Number(digits) * unit);
+  return count >= PARAMETERS.least && count <= PARAMETERS.most
+    ? count
+    : { wanted: "a number of weights such as 7b or 350m, from 1m to 10t" };
+}
+
+/** The count as people say it; {@link readParameters} reads the same number. */
+export function writeParameters(count: number): string {
+  const [letter, unit] = UNITS.find(([, each]) => count >= each) ?? ["", 1];
+  return `${count / unit}${letter}`;
+}
+
+/** "8192", "8,192", or "8k" for 8 times 1,024. */
+export function readContext(text: string): number | Fault {
+  const [, digits = "", thousands] = /^(\d+)(k?)$/.exec(text.toLowerCase().replaceAll(/[,_ ]/g, "")) ?? [];
+  const tokens = digits === "" ? Number.NaN : Number(digits) * (thousands ? 1024 : 1);
+  return tokens <= MOST_CONTEXT
+    ? tokens
+    : { wanted: "a number of tokens such as 8192 or 32k, up to 10,000,000" };
+}
+
+/** A file's name or path, as it was pasted. */
+export function readFile(text: string): string | Fault {
+  return text.length <= MOST_FILE ? text : { wanted: `a name of at most ${MOST_FILE} characters` };
+}

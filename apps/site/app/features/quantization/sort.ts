@@ -1,0 +1,27 @@
+import type { Sort, SortKey } from "./address.ts";
+import type { TypeFacts } from "./facts.ts";
+
+const VALUES: Readonly<Record<SortKey, (type: TypeFacts) => string | number | undefined>> = {
+  name: ({ name }) => name,
+  bits: ({ bits }) => bits?.value,
+  block: ({ block }) => block?.weights,
+  family: ({ family }) => family.name,
+};
+
+/** Sorted by a column; what is not known comes last either way, and equals stay as they were. */
+export function sorted(types: readonly TypeFacts[], sort: Sort | undefined): readonly TypeFacts[] {
+  if (!sort) return types;
+  const value = VALUES[keyOf(sort)];
+  const direction = sort.startsWith("-") ? -1 : 1;
+  return types.toSorted((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return direction * (a < b ? -1 : Number(a > b));
+  });
+}
+
+/** The column, whichever way. */
+export const keyOf = (sort: Sort): SortKey => sort.replace("-", "") as SortKey;
+
+/** What a click on a column's heading asks for: the other way round if it is sorted by it. */
+export const nextSort = (key: SortKey, sort: Sort | undefined): Sort => (sort === key ? `-${key}` : key);

@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { PageHeading } from "../components/page-heading.tsx";
+import { Notice } from "../components/ui/notice.tsx";
+import { Status } from "../components/ui/status.tsx";
+import { LibraryFilter } from "../features/libraries/library-filter.tsx";
+import { libraryList } from "../features/libraries/library-list.server.ts";
+import { LibraryRow } from "../features/libraries/library-row.tsx";
+import { NothingFound } from "../features/libraries/nothing-found.tsx";
+import { PageLinks } from "../features/libraries/page-links.tsx";
+import { count, list } from "../lib/format.ts";
+import type { RouteHandle } from "../lib/source.ts";
+
+export const handle = { source: "packages/catalog/src/generated/libraries.ts" } satisfies RouteHandle;
+
+export const meta: MetaFunction = () => [
+  { title: "Libraries · Inferhub" },
+  {
+    name: "description",
+    content: "Libraries that load models, by task, with the code that does it and where it is explained.",
+  },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return libraryList(new URL(request.url).searchParams);
+}
+
+export default function Libraries() {
+  const { query, dropped, options, total, found, pages, rows, relaxations } = useLoaderData<typeof loader>();
+  const box = useRef<HTMLInputElement>(null);
+  const all = count(total, "library", "libraries");
+  return (
+    <>
+      <PageHeading title="Libraries">What loads and runs a model on a machine of your own.</PageHeading>
+      <LibraryFilter ref={box} query={query} options={options} />
+      <Status className="mt-4 mb-4 text-sm text-muted tabular">
+        {found < total ? `${found} of ${all}` : all}
+        {pages > 1 ? `, page ${query.page} of ${pages}` : ""}
+      </Status>
+      {dropped.length > 0 ? (
+        <div className="mb-4 [overflow-wrap:anywhere]">
+          <Notice tone="warn" title={`Left out of the address: ${list(dropped)}`}>
+            It means nothing to this list.
+          </Notice>
+        </div>
+      ) : null}
+      {found > 0 ? (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+          {rows.map((row) => (
+            <LibraryRow key={row.key} row={row} />
+          ))}
+        </ul>
+      ) : (
+        <NothingFound relaxations={relaxations} onDrop={() => box.current?.focus()} />
+      )}
+      <PageLinks query={query} pages={pages} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { typeView } from "../features/quantization/quantization-view.server.ts";
+import { FactList, UsualSizes } from "../features/quantization/type-facts.tsx";
+import { meaningOf } from "../features/quantization/words.ts";
+import { count } from "../lib/format.ts";
+import type { RouteHandle } from "../lib/source.ts";
+
+export const handle = { source: "packages/catalog/src/quantization/file-types.ts" } satisfies RouteHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.facts.name ?? "File type"} · Quantization · Inferhub` },
+  { name: "description", content: loaderData && meaningOf(loaderData.facts, loaderData.familyAbout) },
+];
+
+/** @throws Response with status 404 for a file type that there is not */
+export function loader({ params }: LoaderFunctionArgs) {
+  const view = typeView(params["type"] ?? "");
+  if (!view) throw data(null, { status: 404 });
+  return view;
+}
+
+export default function QuantizationType() {
+  const view = useLoaderData<typeof loader>();
+  const { facts, familyAbout, estimates, context } = view;
+  return (
+    <>
+      <div className="mb-8 grid max-w-(--container-text) gap-3">
+        <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
+          <Link to="/quantization" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
+            Quantization
+          </Link>
+          <Icon name="chevron" className="size-3 -rotate-90" />
+          <span>{facts.family.name}</span>
+        </nav>
+        <h1 className="font-mono text-3xl break-words">{facts.name}</h1>
+        <p className="text-lg text-muted">{meaningOf(facts, familyAbout)}</p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <FactList view={view} />
+        {estimates.length > 0 ? (
+          <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 className="text-2xl">Estimated memory</h2>
+            <UsualSizes view={view} />
+            <p className="max-w-(--container-text) text-sm text-muted">
+              With a context of {count(context, "token")}. A guess from the number of weights; a GB is 10⁹
+              bytes.
+            </p>
+          </section>
+        ) : null}
+      </div>
+    </>
+  );
+}
