@@ -103,7 +103,12 @@ describe("settings", () => {
     readGatewayOptions(options, { env, cwd: "/project", config, onTerminal: false });
 
   it("are those of the command line, else of the configuration, else of the house", () => {
-    expect(read({})).toMatchObject({ host: "127.0.0.1", port: 8787, state: "/project/.inferhub", log: "json" });
+    expect(read({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 8787,
+      state: "/project/.inferhub",
+      log: "json",
+    });
     const config = { listen: { host: "::1", port: 9000 }, state: "/srv/state", requireTokens: true };
     expect(read({}, config)).toMatchObject({
       host: "::1",

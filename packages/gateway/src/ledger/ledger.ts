@@ -62,7 +62,8 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
   function record(entry: UsageEntry): void {
     if (closed) {
       lost += 1;
-      const message = "A request ended after the ledger was closed: it is not recorded, nor are those after it";
+      const message =
+        "A request ended after the ledger was closed: it is not recorded, nor are those after it";
       tell({ kind: "entries-lost", message });
       return;
     }
