@@ -16,6 +16,21 @@ export function ScrollTable({ label, children }: { label: string; children: Reac
   );
 }
 
+/** The heading of a table whose columns are not sorted. */
+export function Columns({ labels }: { labels: readonly string[] }) {
+  return (
+    <thead className="bg-raised text-left">
+      <tr>
+        {labels.map((label) => (
+          <th key={label} scope="col" className={HEAD}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** Looks of a heading and of a body's cell. */
 export const HEAD = "px-3 py-2 font-medium whitespace-nowrap";
 export const CELL = "px-3 py-1.5 whitespace-nowrap tabular";

@@ -1,5 +1,5 @@
 import type { TensorFacts } from "./quantization-view.server.ts";
-import { CELL, HEAD, ScrollTable } from "./scroll-table.tsx";
+import { CELL, Columns, ScrollTable } from "./scroll-table.tsx";
 import { TypeLink } from "./type-link.tsx";
 import { blockOf } from "./words.ts";
 
@@ -7,15 +7,7 @@ import { blockOf } from "./words.ts";
 export function TensorTable({ tensors }: { tensors: readonly TensorFacts[] }) {
   return (
     <ScrollTable label="Tensor types">
-      <thead className="bg-raised text-left">
-        <tr>
-          {["Name", "Bits per weight", "Block", "Main type of"].map((label) => (
-            <th key={label} scope="col" className={HEAD}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Columns labels={["Name", "Bits per weight", "Block", "Main type of"]} />
       <tbody className="divide-y divide-line">
         {tensors.map(({ name, bits, weights, bytes, files }) => (
           <tr key={name}>

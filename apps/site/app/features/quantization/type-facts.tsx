@@ -4,7 +4,7 @@ import { choiceAddress } from "./address.ts";
 import type { TypeFacts } from "./facts.ts";
 import type { TypeView } from "./quantization-view.server.ts";
 import { writeParameters } from "./read-value.ts";
-import { CELL, HEAD, ScrollTable } from "./scroll-table.tsx";
+import { CELL, Columns, ScrollTable } from "./scroll-table.tsx";
 import { TypeLink } from "./type-link.tsx";
 import { bitsOf, blockOf, gigabytes, STATE_NAMES } from "./words.ts";
 
@@ -56,15 +56,7 @@ function Neighbour({ facts }: { facts: TypeFacts | undefined }) {
 export function UsualSizes({ view: { facts, estimates, context } }: { view: TypeView }) {
   return (
     <ScrollTable label="Estimated memory">
-      <thead className="bg-raised text-left">
-        <tr>
-          {["Parameters", "Memory", "Fits in", "The sum"].map((label) => (
-            <th key={label} scope="col" className={HEAD}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Columns labels={["Parameters", "Memory", "Fits in", "The sum"]} />
       <tbody className="divide-y divide-line">
         {estimates.map(({ parameters, totalGb, smallestGb, parts }) => (
           <tr key={parameters}>
