@@ -3,6 +3,7 @@ import { atEnd, type Exchange } from "../access.ts";
 import { GatewayError } from "../errors.ts";
 import { createMeter, type Meter } from "../metering/meter.ts";
 import type { OfferIndex } from "../models/offer-index.ts";
+import { priceOf } from "../models/price-of.ts";
 import type { Services } from "../services.ts";
 import { checkScopes, isLimitedTo } from "../tokens/check-scopes.ts";
 import type { AnswerObserver } from "./forward.ts";
@@ -39,17 +40,9 @@ function admit(services: Services, ask: Ask): void | Promise<void> {
   checkMay(ask, services.offers.loaded);
   exchange.model = models?.[0]?.slice(0, 200);
   exchange.attempts = 1;
-  const [model = ""] = models ?? [];
-  const promptTokens = Math.ceil((bodyBytes ?? 0) / BYTES_PER_TOKEN);
-  const usage = { prompt_tokens: promptTokens, completion_tokens: 0 };
-  const rough = services.offers.loaded?.costOf({
-    provider: provider.id,
-    model,
-    usage,
-    sentChars: 0,
-    receivedChars: 0,
-  });
-  const entered = services.admission.enter(exchange, rough?.usd ?? 0);
+  const tokens = { promptTokens: Math.ceil((bodyBytes ?? 0) / BYTES_PER_TOKEN), completionTokens: 0 };
+  const rough = priceOf(services.offers.loaded, provider.id, models?.[0], tokens);
+  const entered = services.admission.enter(exchange, rough ?? 0);
   if (entered) return entered.then(() => enterProvider(services, exchange, provider));
   return enterProvider(services, exchange, provider);
 }
@@ -95,7 +88,7 @@ function observerOf({ offers }: Services, { exchange, provider, bodyBytes = 0 }:
     exchange.promptTokens = metered.promptTokens ?? Math.ceil(bodyBytes / BYTES_PER_TOKEN);
     exchange.completionTokens = metered.completionTokens;
     exchange.estimated = metered.estimated;
-    exchange.usd = metered.usd ?? priceOf(offers.loaded, provider.id, exchange);
+    exchange.usd = metered.usd ?? priceOf(offers.loaded, provider.id, exchange.model, exchange);
   };
   // Before the budget is settled, also when the client leaves in the middle.
   exchange.ending.unshift(settle);
@@ -111,14 +104,4 @@ function observerOf({ offers }: Services, { exchange, provider, bodyBytes = 0 }:
     },
     onEnd: settle,
   };
-}
-
-function priceOf(
-  index: OfferIndex | undefined,
-  provider: string,
-  { model, promptTokens, completionTokens }: Exchange,
-): number | undefined {
-  if (!index || model === undefined) return undefined;
-  const usage = { prompt_tokens: promptTokens, completion_tokens: completionTokens };
-  return index.costOf({ provider, model, usage, sentChars: 0, receivedChars: 0 })?.usd;
 }

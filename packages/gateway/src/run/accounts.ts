@@ -1,5 +1,6 @@
 import type { CallMeta } from "@inferhub/inference/core";
 import type { Exchange } from "../access.ts";
+import { priceOf } from "../models/price-of.ts";
 import type { Services } from "../services.ts";
 
 /** Characters of English in a token, about. */
@@ -56,23 +57,9 @@ export function roughUsd(
   const most = [max_tokens, max_completion_tokens, parts?.max_new_tokens].find(
     (value) => typeof value === "number",
   );
-  return priceOf(
-    offers.loaded,
-    provider,
-    model,
-    Math.ceil(charsOf(args) / CHARS_PER_TOKEN),
-    Number(most ?? 0),
-  );
-}
-
-/** Dollars for so many tokens, zero where no price is known. */
-export function priceOf(
-  index: Services["offers"]["loaded"],
-  provider: string,
-  model: string,
-  promptTokens: number,
-  completionTokens: number,
-): number {
-  const usage = { prompt_tokens: promptTokens, completion_tokens: completionTokens };
-  return index?.costOf({ provider, model, usage, sentChars: 0, receivedChars: 0 })?.usd ?? 0;
+  const tokens = {
+    promptTokens: Math.ceil(charsOf(args) / CHARS_PER_TOKEN),
+    completionTokens: Number(most ?? 0),
+  };
+  return priceOf(offers.loaded, provider, model, tokens) ?? 0;
 }
