@@ -91,7 +91,6 @@ export type Text = v.InferOutput<typeof text>;
 export type Image = v.InferOutput<typeof image>;
 export type Document = v.InferOutput<typeof document>;
 export type ToolResult = v.InferOutput<typeof toolResult>;
-type ToolUse = v.InferOutput<typeof toolUse>;
 export type Thinking = v.InferOutput<typeof thinking>;
 export type RedactedThinking = v.InferOutput<typeof redactedThinking>;
 /** What can be shown to a model, in a message or as the result of a tool. */
