@@ -33,9 +33,9 @@ export function Patchbay({
         className="grid grid-cols-[auto_minmax(2.5rem,1fr)_auto] text-xs sm:text-sm"
         style={{ height: `${rows * 3.25}rem` }}
       >
-        <ul className="flex flex-col justify-around">
+        <ul className="grid" style={shares(operations.length)}>
           {operations.map(({ id, name, providers: able }) => (
-            <li key={id} className="flex flex-1 items-center">
+            <li key={id} className="flex items-center">
               <Link
                 to={`/playground?task=${id}`}
                 onPointerEnter={() => setLit(id)}
@@ -76,11 +76,11 @@ export function Patchbay({
             )}
           </svg>
         </div>
-        <ul className="flex flex-col justify-around">
+        <ul className="grid" style={shares(providers.length)}>
           {providers.map((provider) => {
             const on = operations.some(({ id, providers: able }) => id === lit && able.includes(provider));
             return (
-              <li key={provider} className="flex flex-1 items-center gap-2.5">
+              <li key={provider} className="flex items-center gap-2.5">
                 <Socket lit={on} />
                 <span
                   className={cx(
@@ -152,3 +152,6 @@ function middle(at: number, of: number): number {
 function curve(from: number, to: number): string {
   return `M0 ${from.toFixed(2)}C50 ${from.toFixed(2)} 50 ${to.toFixed(2)} 100 ${to.toFixed(2)}`;
 }
+
+/** Rows that are as high before the document has come to its end as they are after it. */
+const shares = (rows: number) => ({ gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` });
