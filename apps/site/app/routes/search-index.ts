@@ -1,5 +1,5 @@
 import { ENTRIES } from "../features/palette/entries.server.ts";
-import { packEntries } from "../features/palette/packed-entries.ts";
+import { packEntries } from "../features/palette/pack-entries.server.ts";
 
 /** The palette finds by names, and tasks by what they do as well. */
 const WITH_SUMMARY = ["Pages", "Tasks"];

@@ -18,8 +18,9 @@ export function findModels(query: string, limit: number): FoundModels {
   const text = query.trim().slice(0, MAX_LETTERS);
   const { models, total = models.length } = seedModels().search({ text, limit });
   if (total > 0) return { entries: models.map(entryOf), total, alike: false };
-  const { entries } = findAlike(text);
-  return { entries: entries.slice(0, limit), total: entries.length, alike: entries.length > 0 };
+  // Of what only looks like the query the best are enough.
+  const entries = findAlike(text).entries.slice(0, limit);
+  return { entries, total: entries.length, alike: entries.length > 0 };
 }
 
 function entryOf({ id, pipeline_tag, library_name, parameters }: ModelRecord): Entry {
