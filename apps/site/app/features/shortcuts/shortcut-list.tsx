@@ -65,7 +65,9 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           />
           <span>
             Shortcuts of a single character
-            <span className="block text-muted">Off, / and ? do nothing. This browser keeps the choice.</span>
+            <span className="block text-muted">
+              When off, the keys / and ? do nothing. This browser keeps the choice.
+            </span>
           </span>
         </label>
       </div>
