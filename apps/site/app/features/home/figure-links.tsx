@@ -19,7 +19,9 @@ export function FigureLinks({ figures }: { figures: readonly Figure[] }) {
             prefetch="intent"
             className="flex flex-col after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            <span className="text-2xl font-semibold tracking-tight tabular sm:text-3xl">{NUMBER.format(count)}</span>{" "}
+            <span className="text-2xl font-semibold tracking-tight tabular sm:text-3xl">
+              {NUMBER.format(count)}
+            </span>{" "}
             <span className="text-sm text-muted">{name}</span>
           </Link>
         </li>
