@@ -20,7 +20,7 @@ export function ExampleSection({ call }: { call: ExampleCall }) {
           and what comes out is checked and typed, and stays the same.
         </p>
         <p className="mt-3 text-muted">
-          Runs in Node and in browsers. Keys go straight to the provider, or stay on your own gateway.
+          Runs in Node and in browsers, with your own keys or through your own gateway.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={`/playground?task=${operation}`} prefetch="intent" variant="primary">

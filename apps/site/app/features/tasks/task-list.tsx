@@ -38,9 +38,9 @@ export function GroupLinks({ groups }: { groups: readonly TaskGroup[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center justify-between gap-2 text-muted underline-offset-4 hover:text-ink max-lg:underline lg:-ml-px lg:gap-3 lg:border-l lg:border-transparent lg:pl-4 lg:hover:border-accent pointer-coarse:min-h-11"
+              className="flex min-h-9 items-center justify-between gap-2 text-muted hover:text-ink lg:-ml-px lg:gap-3 lg:border-l lg:border-transparent lg:pl-4 lg:hover:border-accent pointer-coarse:min-h-11"
             >
-              {name}
+              <span className="underline-offset-4 max-lg:underline">{name}</span>
               <span className="text-xs tabular">{tasks.length}</span>
             </a>
           </li>
