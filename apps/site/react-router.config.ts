@@ -6,7 +6,11 @@ export default {
   ssr: true,
   // A failed prerender leaves a half-built folder: the build script swaps this one in when it is whole.
   buildDirectory: process.env["SITE_BUILD_FOLDER"] ?? "build",
-  prerender: [...PAGES.filter(({ prerendered }) => prerendered).map(({ path }) => path), ...itemPaths()],
+  prerender: [
+    ...PAGES.filter(({ prerendered }) => prerendered).map(({ path }) => path),
+    ...itemPaths(),
+    "/search-index.json",
+  ],
   routeDiscovery: { mode: "initial" },
   future: {
     v8_middleware: true,

@@ -36,6 +36,8 @@ describe("bytes", () => {
     ["task", 15],
     ["playground", 15],
     ["palette", 4],
+    ["find", 7],
+    ["shortcut-list", 2],
   ])("the chunk of %s is at most %i KB, gzipped", (name, ceiling) => {
     const chunks = assets.filter((file) => file.startsWith(`${name}-`));
     expect(chunks).not.toEqual([]);

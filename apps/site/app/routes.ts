@@ -13,6 +13,7 @@ export default [
   route("metrics/:metric", "routes/metric.tsx"),
   route("playground", "routes/playground.tsx"),
   route("search", "routes/search.tsx"),
-  route("search-index", "routes/search-index.ts"),
+  route("search-index.json", "routes/search-index.ts"),
+  route("search-models", "routes/search-models.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -60,9 +60,9 @@ export const PAGES: readonly Page[] = [
   {
     path: "/search",
     label: "Search",
-    summary: "Pages, tasks and providers by name.",
+    summary: "Pages, tasks, models, libraries and providers by name.",
     prerendered: false,
-    queryKeys: ["q"],
+    queryKeys: ["q", "in"],
   },
 ];
 

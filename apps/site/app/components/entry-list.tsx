@@ -10,11 +10,15 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
           <Link
             to={href}
             prefetch="intent"
-            className="font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            {label}
+            <bdi>{label}</bdi>
           </Link>
-          <p className="text-sm text-muted">{summary}</p>
+          {summary ? (
+            <p className="line-clamp-2 text-sm text-muted">
+              <bdi>{summary}</bdi>
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { list } from "../lib/format.ts";
+import { showShortcuts } from "../lib/shortcuts.ts";
 import { type RouteHandle, sourceUrl } from "../lib/source.ts";
 import { Icon } from "./icon.tsx";
 
@@ -12,6 +13,13 @@ export function Footer() {
         <span className="tabular">Inferhub{version ? ` ${version}` : ""}</span>
         <span>MIT licence</span>
         <WhoAnswers />
+        <button
+          type="button"
+          onClick={showShortcuts}
+          className="needs-script min-h-8 rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+        >
+          Keyboard shortcuts
+        </button>
         <UpdateLink />
       </div>
     </footer>

@@ -24,7 +24,7 @@ export function Header() {
           <More />
         </nav>
         <SearchButton className="ml-auto" />
-        <ThemeSwitch className="hidden sm:flex" />
+        <ThemeSwitch className="hidden lg:flex" />
         <Fold />
       </div>
     </header>
@@ -67,6 +67,10 @@ function More() {
       </summary>
       <div className="absolute top-full left-0 grid min-w-44 rounded-md border border-line bg-surface p-1 shadow-float">
         <PageLinks pages={MORE} />
+        <div className="mt-1 flex items-center justify-between gap-4 border-t border-line py-1 pl-3 text-sm text-muted lg:hidden">
+          Theme
+          <ThemeSwitch />
+        </div>
       </div>
     </details>
   );

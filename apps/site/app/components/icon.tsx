@@ -25,6 +25,10 @@ const SHAPES = {
   table: "M1.5 2.5h13v11h-13zM1.5 6h13M6 6v7.5",
   code: "M5 4 1.5 8 5 12M11 4l3.5 4-3.5 4M9.2 2.5l-2.4 11",
   action: "M9 1.5 3 9h4l-.5 5.5L13 7H8.5z",
+  model: "M8 1.5l5.8 3.2v6.6L8 14.5l-5.8-3.2V4.7zM2.4 4.8 8 8l5.6-3.2M8 8v6.3",
+  library: "M2 2.5h3v11H2zM5 2.5h3v11H5zM9.4 3.3l2.6-.8 2.5 10.3-2.6.8z",
+  metric: "M2 2v12h12M5 11.5V9M8.5 11.5v-6M12 11.5v-9",
+  keys: "M1.5 4h13v8h-13zM4 6.6v-.1M6.7 6.6v-.1M9.3 6.6v-.1M12 6.6v-.1M5 9.5h6",
   provider: "M2 2.5h12v4.5H2zM2 9h12v4.5H2zM4.5 4.8v-.1M4.5 11.3v-.1",
 } as const;
 

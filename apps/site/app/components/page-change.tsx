@@ -41,7 +41,11 @@ export function NavigationBar() {
   }, [busy]);
 
   return busy && late ? (
-    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-accent-soft">
+    <div
+      data-testid="navigation-bar"
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-accent-soft"
+    >
       <div className="h-full w-1/3 animate-[navigation-bar_1.1s_ease-in-out_infinite] bg-accent motion-reduce:w-full" />
     </div>
   ) : null;

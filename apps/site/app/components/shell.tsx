@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { ShortcutKeys } from "../features/shortcuts/shortcut-keys.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { NavigationBar, PageChange } from "./page-change.tsx";
 
 /** What stands around every page. */
@@ -15,11 +17,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationBar />
       <Header />
+      <OfflineBanner />
       <main id="content" tabIndex={-1} className="page flex-1 pt-10 outline-none sm:pt-14">
         {children}
       </main>
       <Footer />
       <PageChange />
+      <ShortcutKeys />
     </div>
   );
 }

@@ -3,7 +3,8 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${NUMBER.format(number)} ${number === 1 ? one : many}`;
 }
 
-const NUMBER = new Intl.NumberFormat("en");
+/** "1,204". */
+export const NUMBER = new Intl.NumberFormat("en");
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** "Groq", "Groq and Together", "fal, Groq, and Together"; with a bound "fal, Groq, and 27 more". */

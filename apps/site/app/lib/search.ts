@@ -9,30 +9,6 @@ export interface Entry {
   readonly words: string;
 }
 
-const SCORES = {
-  labelStart: 8,
-  labelWord: 6,
-  wordsStart: 5,
-  wordsWord: 4,
-  labelPart: 3,
-  wordsPart: 2,
-  summary: 1,
-};
-
-/**
- * Entries that hold every word of the query, best first; those that are as good stay in their order. A name's beginning
- * counts more than a word's beginning, and that more than a part of a word.
- */
-export function searchEntries<Found extends Entry>(entries: readonly Found[], query: string): Found[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  return entries
-    .map((entry) => ({ entry, scores: words.map((word) => scoreOf(entry, word)) }))
-    .filter(({ scores }) => scores.every((score) => score > 0))
-    .sort((a, b) => sum(b.scores) - sum(a.scores))
-    .map(({ entry }) => entry);
-}
-
 /** Entries with a name that looks like the query or a part of a path in it, however misspelled; for "did you mean". */
 export function nearestEntries<Found extends Entry>(
   entries: readonly Found[],
@@ -68,21 +44,6 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-}
-
-function scoreOf({ label, words, summary }: Entry, word: string): number {
-  const [name, known] = [wordsOf(label), wordsOf(words)];
-  if (name[0]?.startsWith(word)) return SCORES.labelStart;
-  if (name.some((each) => each.startsWith(word))) return SCORES.labelWord;
-  if (known[0]?.startsWith(word)) return SCORES.wordsStart;
-  if (known.some((each) => each.startsWith(word))) return SCORES.wordsWord;
-  if (label.toLowerCase().includes(word)) return SCORES.labelPart;
-  if (words.toLowerCase().includes(word)) return SCORES.wordsPart;
-  return wordsOf(summary).some((each) => each.startsWith(word)) ? SCORES.summary : 0;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Neighbouring letters, each pair once: names that share many look alike. */

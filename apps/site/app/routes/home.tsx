@@ -1,11 +1,14 @@
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { SearchForm } from "../components/search-form.tsx";
+import { ExampleSection } from "../features/home/example-section.tsx";
+import { FigureLinks } from "../features/home/figure-links.tsx";
+import { exampleCall, figures } from "../features/home/home-view.server.ts";
 import { Patchbay } from "../features/home/patchbay.tsx";
+import { TaskIndex } from "../features/home/task-index.tsx";
 import { WaysIn } from "../features/home/ways-in.tsx";
 import { wiring } from "../features/home/wiring.ts";
-import { OperationCard } from "../features/tasks/operation-card.tsx";
-import { operationViews, providerLabels } from "../features/tasks/task-groups.server.ts";
+import { operationViews, taskList } from "../features/tasks/task-groups.server.ts";
 import { count } from "../lib/format.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
@@ -19,16 +22,28 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export function loader() {
+export async function loader() {
+  const { groups, providers } = taskList();
+  const operations = operationViews();
   return {
-    operations: operationViews().filter((each) => each.providers.length > 0),
-    providers: providerLabels(),
+    groups: groups.map(({ id, name, tasks }) => ({
+      id,
+      name,
+      tasks: tasks.map(({ id, name, providers }) => ({ id, name, providers: providers.length })),
+    })),
+    operations: operations.length,
+    providers: providers.length,
+    wiring: wiring(
+      operations,
+      providers.map(({ label }) => label),
+    ),
+    figures: figures(),
+    call: await exampleCall(),
   };
 }
 
 export default function Home() {
-  const { operations, providers } = useLoaderData<typeof loader>();
-  const shown = wiring(operations, providers);
+  const { groups, operations, providers, wiring, figures, call } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="grid grid-cols-1 items-center gap-x-14 gap-y-12 lg:grid-cols-[1fr_1.05fr]">
@@ -38,38 +53,45 @@ export default function Home() {
             <span className="block text-accent">Copy the call.</span>
           </h1>
           <p className="mt-5 max-w-lg text-lg text-muted">
-            Inferhub is one typed way to call {count(providers.length, "inference provider")}, servers on your
-            own machine among them. See what each can run, try it here, and take the exact request with you.
+            Inferhub is one typed way to call {count(providers, "inference provider")}, servers on your own
+            machine among them. See what each can run, try it here, and take the exact request with you.
           </p>
           <SearchForm className="mt-8 max-w-lg" />
         </div>
-        <Patchbay {...shown} all={{ operations: operations.length, providers: providers.length }} />
+        <Patchbay {...wiring} all={{ operations, providers }} />
       </div>
 
-      <div className="mt-16 sm:mt-20">
+      <div className="mt-14 sm:mt-16">
+        <FigureLinks figures={figures} />
+      </div>
+      <div className="mt-5">
         <WaysIn />
       </div>
 
-      <section aria-labelledby="operations" className="mt-16 sm:mt-20">
-        <h2 id="operations" className="mb-6 text-2xl">
-          What you can run
-        </h2>
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {operations.map((operation) => (
-            <OperationCard key={operation.id} operation={operation} />
-          ))}
-          <li className="group relative flex flex-col justify-end rounded-lg border border-dashed border-line-strong p-5 hover:bg-surface">
-            <p className="text-sm text-muted">By what goes in and what comes out</p>
-            <Link
-              to="/tasks"
-              prefetch="intent"
-              className="mt-1 flex items-center justify-between text-lg font-semibold tracking-tight after:absolute after:inset-0 after:rounded-lg"
-            >
-              All tasks
-              <Icon name="right" className="text-accent transition-transform group-hover:translate-x-0.5" />
-            </Link>
-          </li>
-        </ul>
+      {call ? (
+        <div className="mt-16 sm:mt-24">
+          <ExampleSection call={call} />
+        </div>
+      ) : null}
+
+      <section aria-labelledby="tasks" className="mt-16 sm:mt-24">
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 id="tasks" className="text-2xl">
+              What a model can be for
+            </h2>
+            <p className="mt-1 text-muted">Each task with the number of providers that run it.</p>
+          </div>
+          <Link
+            to="/tasks"
+            prefetch="intent"
+            className="inline-flex min-h-10 items-center gap-1.5 rounded-sm font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            All tasks, with what there is for each
+            <Icon name="right" className="size-3.5" />
+          </Link>
+        </div>
+        <TaskIndex groups={groups} />
       </section>
     </>
   );

@@ -1,62 +1,90 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { EntryList } from "../components/entry-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
-import { ENTRIES } from "../features/palette/entries.server.ts";
+import { FoundGroupSection } from "../features/palette/found-group.tsx";
+import { searchPath } from "../features/palette/search-query.ts";
+import { type SearchView, searchView } from "../features/palette/search-view.server.ts";
 import { count } from "../lib/format.ts";
-import { groupEntries, nearestEntries, searchEntries } from "../lib/search.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/search.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.query ? `${loaderData.query} · Search · Inferhub` : "Search · Inferhub" },
-  { name: "description", content: "Pages, tasks and providers by name." },
+  { title: loaderData?.query.q ? `${loaderData.query.q} · Search · Inferhub` : "Search · Inferhub" },
+  { name: "description", content: "Pages, tasks, models, libraries and providers by name." },
   { name: "robots", content: "noindex" },
 ];
 
 export function loader({ url }: LoaderFunctionArgs) {
-  const query = (url.searchParams.get("q") ?? "").trim();
-  const found = query ? searchEntries(ENTRIES, query) : ENTRIES;
-  return {
-    query,
-    found: found.length,
-    groups: groupEntries(found),
-    near: found.length === 0 ? nearestEntries(ENTRIES, query) : [],
-  };
+  return searchView(url.searchParams);
 }
 
 export default function Search() {
-  const { query, found, groups, near } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  const { query, dropped, group, total, groups, near } = view;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeading title={query ? `Results for “${query}”` : "Search"} />
-      <SearchForm query={query} />
-      <Status className="mt-3 mb-8 text-sm text-muted tabular">
-        {query ? count(found, "result") : `All ${found} that can be found`}
-      </Status>
-      {found === 0 ? (
-        <div className="grid gap-8">
-          <Notice title={`Nothing is called “${query}”`}>
-            {near.length > 0
-              ? "These look most like it."
-              : "Try fewer letters, or a word such as image, chat or speech."}
+      <PageHeading
+        title={
+          query.q ? (
+            <span className="[overflow-wrap:anywhere]">
+              Results for “<bdi>{query.q}</bdi>”
+            </span>
+          ) : (
+            "Search"
+          )
+        }
+      />
+      <SearchForm query={query.q} />
+      <Status className="mt-3 text-sm text-muted tabular">{wordsFor(view)}</Status>
+      {dropped.length > 0 ? (
+        <div className="mt-4">
+          <Notice title="A part of the address says nothing here">
+            Left out: <bdi className="[overflow-wrap:anywhere]">{dropped.join(", ")}</bdi>
           </Notice>
-          {near.length > 0 ? <EntryList entries={near} /> : null}
         </div>
       ) : null}
-      <div className="grid gap-10">
-        {groups.map(({ group, entries }) => (
-          <section key={group} aria-labelledby={group}>
-            <h2 id={group} className="mb-3 text-lg">
-              {group}
-            </h2>
-            <EntryList entries={entries} />
-          </section>
+      {group ? (
+        <p className="mt-2 text-sm">
+          <Link
+            to={searchPath({ ...query, in: "" })}
+            className="inline-flex min-h-8 items-center rounded-sm font-medium text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            Search everything, not only {group}
+          </Link>
+        </p>
+      ) : null}
+      <div className="mt-8 grid gap-10">
+        {groups.map((found) => (
+          <FoundGroupSection key={found.group} found={found} />
         ))}
+        {total === 0 ? (
+          <div className="grid gap-8">
+            <Notice
+              title={
+                <>
+                  Nothing is called “<bdi className="[overflow-wrap:anywhere]">{query.q}</bdi>”
+                </>
+              }
+            >
+              {near.length > 0
+                ? "These look most like it."
+                : "Try fewer letters, or a word such as image, chat or speech."}
+            </Notice>
+            {near.length > 0 ? <EntryList entries={near} /> : null}
+          </div>
+        ) : null}
       </div>
     </div>
   );
+}
+
+function wordsFor({ query, group, total, alike }: SearchView): string {
+  const found = count(total, "result");
+  const place = group ? ` in ${group}` : "";
+  if (!query.q) return `${count(total, "entry", "entries")}${place} that can be found`;
+  return alike ? `Nothing is called exactly so. ${found}${place} that look like it` : found + place;
 }

@@ -4,9 +4,12 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
+import { searchPath } from "../features/palette/search-query.ts";
+import { useKeyStates } from "../features/playground/use-key-states.ts";
 import { countTasks, narrow } from "../features/tasks/narrow.ts";
+import { answererOf } from "../features/tasks/runs-here.ts";
 import { TaskFilter, useTaskFilter } from "../features/tasks/task-filter.tsx";
-import { taskGroups } from "../features/tasks/task-groups.server.ts";
+import { taskList } from "../features/tasks/task-groups.server.ts";
 import { GroupLinks, TaskList } from "../features/tasks/task-list.tsx";
 import { count } from "../lib/format.ts";
 import type { RouteHandle } from "../lib/source.ts";
@@ -17,12 +20,13 @@ export const meta: MetaFunction = () => [
   { title: "Tasks · Inferhub" },
   {
     name: "description",
-    content: "Every task by what goes in and what comes out, with the providers that can run it.",
+    content:
+      "Every task by what goes in and what comes out, with the models, libraries and providers there are for it.",
   },
 ];
 
 export function loader() {
-  return taskGroups();
+  return taskList();
 }
 
 /** The list is here whole: another query is no reason to ask for it again. */
@@ -30,6 +34,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export default function Tasks() {
   const all = useLoaderData<typeof loader>();
+  const states = useKeyStates();
   const [query, setQuery] = useTaskFilter();
   const box = useRef<HTMLInputElement>(null);
   const groups = narrow(all, query);
@@ -50,17 +55,22 @@ export default function Tasks() {
           <TaskFilter ref={box} query={query} onQuery={setQuery} />
         </div>
         <Status className="text-sm text-muted tabular">
-          {query.trim() ? `${found} of ${count(countTasks(all), "task")}` : count(found, "task")}
+          {query.trim() ? `${found} of ${count(countTasks(all.groups), "task")}` : count(found, "task")}
         </Status>
       </div>
       {found > 0 ? (
-        <div className="grid gap-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
           <GroupLinks groups={groups} />
-          <TaskList groups={groups} />
+          <TaskList groups={groups} answererOf={(task) => answererOf(task, all.providers, states)} />
         </div>
       ) : (
         <Notice
-          title={`No task has “${query.trim()}” in its name, words or providers`}
+          title={
+            <>
+              No task has “<bdi className="[overflow-wrap:anywhere]">{query.trim()}</bdi>” in its name, words
+              or providers
+            </>
+          }
           actions={
             <>
               <Button onClick={clear} className="needs-script">
@@ -69,7 +79,7 @@ export default function Tasks() {
               <noscript>
                 <ButtonLink to="/tasks">Clear the filter</ButtonLink>
               </noscript>
-              <ButtonLink to={`/search?q=${encodeURIComponent(query.trim())}`}>Search everything</ButtonLink>
+              <ButtonLink to={searchPath({ q: query, in: "" })}>Search everything</ButtonLink>
             </>
           }
         />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useApple } from "../../lib/use-apple.ts";
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 import { Button, type ButtonVariant } from "./button.tsx";
@@ -8,8 +9,8 @@ const SHOWN_MS = 2000;
 type Outcome = "idle" | "copied" | "selected";
 
 /**
- * Copies a text. Without the clipboard API (plain http) it selects the text's own element, `selectId`, and says which
- * keys to press.
+ * Copies a text. Without the clipboard API (plain http) it selects the text where it stands, in the element `selectId`
+ * or in a field of its own, and says which keys to press.
  */
 export function CopyButton({
   text,
@@ -29,8 +30,16 @@ export function CopyButton({
   className?: string;
 }) {
   const [outcome, setOutcome] = useState<Outcome>("idle");
+  const [field, setField] = useState<string>();
+  const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const apple = useApple();
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (field === undefined) return;
+    box.current?.focus();
+    box.current?.select();
+  }, [field]);
 
   const copy = async () => {
     const value = typeof text === "function" ? text() : text;
@@ -38,17 +47,27 @@ export function CopyButton({
       () => true,
       () => false,
     );
-    if (!done) select(selectId);
+    if (!done && !select(selectId)) setField(value);
     setOutcome(done ? "copied" : "selected");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome("idle"), done ? SHOWN_MS : 2 * SHOWN_MS);
   };
 
-  const words = { idle: label, copied: "Copied", selected: "Press Ctrl+C" }[outcome];
+  const words = { idle: label, copied: "Copied", selected: `Press ${apple ? "⌘C" : "Ctrl+C"}` }[outcome];
   // Which keys to press has to be seen.
   const bare = iconOnly && outcome !== "selected";
   return (
-    <span className={cx("needs-script inline-flex", className)}>
+    <span className={cx("needs-script inline-flex items-center gap-1", className)}>
+      {field === undefined ? null : (
+        <input
+          ref={box}
+          readOnly
+          aria-label={label.replace(/^Copy /, "")}
+          value={field}
+          onBlur={() => setField(undefined)}
+          className="min-h-8 w-32 rounded-sm border border-line-strong bg-surface px-2 font-mono text-xs"
+        />
+      )}
       <Button
         variant={variant}
         size={bare ? "icon" : "small"}
@@ -65,7 +84,9 @@ export function CopyButton({
   );
 }
 
-function select(id: string | undefined): void {
+/** @returns whether there was something to select */
+function select(id: string | undefined): boolean {
   const element = id ? document.getElementById(id) : null;
   if (element) getSelection()?.selectAllChildren(element);
+  return element !== null;
 }

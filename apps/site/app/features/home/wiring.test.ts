@@ -5,10 +5,6 @@ import { wiring } from "./wiring.ts";
 const operation = (id: string, providers: readonly string[]): OperationView => ({
   id,
   name: id,
-  summary: "",
-  tasks: [],
-  modality: "multimodal",
-  exampleModel: "",
   providers,
 });
 

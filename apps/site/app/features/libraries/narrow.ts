@@ -1,4 +1,5 @@
-import { type Entry, searchEntries } from "../../lib/search.ts";
+import { searchEntries } from "../../lib/find.ts";
+import type { Entry } from "../../lib/search.ts";
 import type { LibraryQuery } from "./library-query.ts";
 
 /** A library as the list shows it, and as words find it. */
@@ -24,10 +25,10 @@ export function narrowLibraries<Row extends LibraryRowView>(
   rows: readonly Row[],
   { q, task, snippet }: LibraryQuery,
 ): readonly Row[] {
-  const fitting = rows.filter(
+  const found = q ? searchEntries(rows, q) : rows;
+  return found.filter(
     (row) => (!snippet || row.hasSnippet) && (!task || row.tasks.some(({ id }) => id === task)),
   );
-  return q ? searchEntries(fitting, q) : fitting;
 }
 
 /** Part of a list; a page after the last is the last. */

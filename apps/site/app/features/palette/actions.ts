@@ -1,29 +1,39 @@
 import { toggleTheme } from "../../components/theme.tsx";
 import type { Entry } from "../../lib/search.ts";
+import { showShortcuts } from "../../lib/shortcuts.ts";
 
 export interface Action extends Entry {
-  run(): void | Promise<void>;
+  /** @returns what is to be said of it; the palette stays open for that */
+  run(): Promise<string> | undefined;
 }
 
 /** What the palette can do besides going somewhere. Their addresses only tell them apart. */
 export const ACTIONS: readonly Action[] = [
-  {
-    group: "Actions",
-    label: "Toggle theme",
-    summary: "Light to dark and back.",
-    href: "#toggle-theme",
-    words: "dark light colour color",
-    run: toggleTheme,
-  },
-  {
-    group: "Actions",
-    label: "Copy link",
-    summary: "The address of this page as it is now.",
-    href: "#copy-link",
-    words: "share url address",
-    run: () => navigator.clipboard?.writeText(location.href),
-  },
+  action("Toggle theme", "Light to dark and back.", "dark light colour color mode", () => {
+    toggleTheme();
+    return undefined;
+  }),
+  action("Copy link", "The address of this page as it is now.", "share url address", copyLink),
+  action("Keyboard shortcuts", "What keys do here, and their switch.", "keys help", () => {
+    showShortcuts();
+    return undefined;
+  }),
 ];
+
+function action(label: string, summary: string, words: string, run: Action["run"]): Action {
+  const id = label.toLowerCase().replaceAll(" ", "-");
+  return { group: "Actions", label, summary, words: `${id} ${words}`, href: `#${id}`, run };
+}
+
+async function copyLink(): Promise<string> {
+  const copied = await navigator.clipboard?.writeText(location.href).then(
+    () => true,
+    () => false,
+  );
+  return copied
+    ? "The link is copied"
+    : "This browser does not let pages copy: take the link from its address bar";
+}
 
 export function isAction(entry: Entry): entry is Action {
   return "run" in entry;

@@ -9,40 +9,18 @@ import type { Entry } from "../../lib/search.ts";
 
 const RUNNABLE = OPERATIONS.filter(({ id }) => PROVIDERS.some(({ operations }) => id in operations));
 
-/** All that the search and the palette can find. Made on the server, so that browsers do not load the registry. */
+const operationsOf = (taskId: string): string[] =>
+  OPERATIONS.filter(({ tasks }) => (tasks as readonly string[]).includes(taskId)).map(({ id }) => id);
+
+/** All that can be found but models, which are many. Made on the server, so that browsers do not load the registry. */
 export const ENTRIES: readonly Entry[] = [
   ...PAGES.map(({ path, label, summary }) => ({ group: "Pages", label, summary, href: path, words: path })),
-  ...TASK_PAGES.map(({ task: { id, name, modality }, summary }) => ({
+  ...TASK_PAGES.map(({ task: { id, name, modality, subtasks }, summary }) => ({
     group: "Tasks",
     label: name,
     summary,
     href: `/tasks/${id}`,
-    words: `${id} ${MODALITIES[modality]}`,
-  })),
-  ...LIBRARIES.map(({ key, prettyLabel, description, tasks }) => ({
-    group: "Libraries",
-    label: prettyLabel,
-    summary: description,
-    href: `/libraries/${encodeURIComponent(key)}`,
-    words: [key, ...tasks].join(" "),
-  })),
-  ...METRICS.map(({ id, name, measures }) => ({
-    group: "Metrics",
-    label: name,
-    summary: measures,
-    href: `/metrics/${id}`,
-    words: id,
-  })),
-  ...RUNNABLE.map(({ id, summary, tasks }) => ({
-    group: "Operations",
-    label: `Run ${titleOf(id).toLowerCase()}`,
-    summary,
-    href: `/playground?task=${id}`,
-    words: [
-      id,
-      ...tasks,
-      ...PROVIDERS.filter(({ operations }) => id in operations).map((each) => each.id),
-    ].join(" "),
+    words: words(id, MODALITIES[modality], ...operationsOf(id), ...subtasks.map((each) => each.name)),
   })),
   ...PROVIDERS.map(({ id, label, operations }) => ({
     group: "Providers",
@@ -52,6 +30,32 @@ export const ENTRIES: readonly Entry[] = [
       6,
     )}`,
     href: `/providers/${id}`,
-    words: [id, ...Object.keys(operations)].join(" "),
+    words: id,
+  })),
+  ...LIBRARIES.map(({ key, prettyLabel, repoName, description }) => ({
+    group: "Libraries",
+    label: prettyLabel,
+    summary: description,
+    href: `/libraries/${encodeURIComponent(key)}`,
+    words: words(key, repoName),
+  })),
+  ...METRICS.map(({ id, name, measures }) => ({
+    group: "Metrics",
+    label: name,
+    summary: measures,
+    href: `/metrics/${id}`,
+    words: id,
+  })),
+  ...RUNNABLE.map(({ id, summary, tasks }) => ({
+    group: "Playground",
+    label: `Run ${titleOf(id).toLowerCase()}`,
+    summary,
+    href: `/playground?task=${id}`,
+    words: words(id, ...tasks),
   })),
 ];
+
+/** Each once: many a library is named as its repository is. */
+function words(...all: readonly string[]): string {
+  return [...new Set(all)].join(" ");
+}

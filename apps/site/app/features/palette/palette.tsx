@@ -1,21 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { cx } from "../../components/cx.ts";
-import { Icon, type IconName } from "../../components/icon.tsx";
-import { count } from "../../lib/format.ts";
-import { type Entry, groupEntries, searchEntries } from "../../lib/search.ts";
-import { isAction } from "./actions.ts";
-import { recentHrefs, remember } from "./recent.ts";
-import { useEntries } from "./use-entries.ts";
-
-const ICONS: Record<string, IconName> = {
-  Recent: "clock",
-  Pages: "page",
-  Tasks: "blocks",
-  Operations: "play",
-  Providers: "provider",
-  Actions: "action",
-};
+import { Icon } from "../../components/icon.tsx";
+import type { Entry } from "../../lib/search.ts";
+import { ACTIONS, isAction } from "./actions.ts";
+import { OptionList } from "./option-list.tsx";
+import { firstOptions, foundOptions, type Options } from "./options.ts";
+import { recentEntries, remember } from "./recent.ts";
+import { PAGE_ENTRIES, useFind } from "./use-find.ts";
+import { useModels } from "./use-models.ts";
 
 /** Finds anything by a few letters. It is open for as long as it is mounted. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -23,9 +15,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
-  const [at, setAt] = useState(0);
-  const groups = groupsFor(useEntries(), query);
-  const shown = groups.flatMap(({ entries }) => entries);
+  const [recent] = useState(recentEntries);
+  const [said, setSaid] = useState("");
+  // By address: what comes late does not move the choice to another.
+  const [chosen, setChosen] = useState<string>();
+  const { find, state } = useFind();
+  const { found, waiting } = useModels(query);
+
+  const asked = query.trim();
+  const options = asked
+    ? foundOptions(asked, find(asked), found)
+    : firstOptions(recent, [...PAGE_ENTRIES, ...ACTIONS]);
+  const shown = options.groups.flatMap(({ entries }) => entries);
+  const at = Math.max(
+    0,
+    shown.findIndex(({ href }) => href === chosen),
+  );
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
@@ -38,28 +43,25 @@ export function Palette({ onClose }: { onClose: () => void }) {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
   }, [id, at]);
 
-  const open = (entry: Entry, elsewhere: boolean) => {
+  const open = async (entry: Entry, { ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => {
+    if (isAction(entry)) {
+      const words = entry.run();
+      if (!words) return onClose();
+      return setSaid(await words);
+    }
     onClose();
-    if (isAction(entry)) return void entry.run();
-    remember(entry.href);
-    if (elsewhere) window.open(entry.href, "_blank", "noopener");
+    if (entry.group !== "Search") remember(entry);
+    if (ctrlKey || metaKey) window.open(entry.href, "_blank", "noopener");
     else navigate(entry.href);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, keys are its own.
-    if (event.nativeEvent.isComposing) return;
-    const last = shown.length - 1;
-    const moves: Record<string, number> = {
-      ArrowDown: at >= last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
-      PageDown: Math.min(at + 5, last),
-      PageUp: Math.max(at - 5, 0),
-    };
-    const next = moves[event.key];
+    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
     const entry = shown[at];
-    if (next !== undefined) setAt(next);
-    else if (event.key === "Enter" && entry) open(entry, event.ctrlKey || event.metaKey);
+    const next = moves(event.key, at, shown.length - 1);
+    if (next !== undefined) setChosen(shown[next]?.href);
+    else if (event.key === "Enter" && entry) open(entry, event);
     else return;
     event.preventDefault();
   };
@@ -71,9 +73,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
       aria-label="Search"
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="mx-auto mt-[12vh] w-[min(38rem,calc(100vw-2rem))] overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-float backdrop:bg-black/45"
+      className="mx-auto mt-[10vh] w-[min(40rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-float backdrop:bg-black/45"
     >
-      <div className="flex max-h-[min(32rem,76vh)] flex-col">
+      <div className="flex max-h-[min(34rem,80dvh)] flex-col">
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Icon name="search" className="text-muted" />
           <input
@@ -85,11 +87,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
             {...(shown.length > 0 ? { "aria-activedescendant": optionId(at) } : {})}
             autoComplete="off"
             spellCheck={false}
-            placeholder="Tasks, pages, providers, actions"
+            maxLength={200}
+            placeholder="Tasks, models, libraries, providers"
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
-              setAt(0);
+              setChosen(undefined);
+              setSaid("");
             }}
             onKeyDown={onKeyDown}
             className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none"
@@ -97,64 +101,50 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <button
             type="button"
             onClick={onClose}
-            className="rounded-sm border border-line bg-raised px-1.5 py-0.5 text-xs text-muted hover:text-ink pointer-coarse:min-h-11 pointer-coarse:px-3"
+            className="min-h-8 rounded-sm border border-line bg-raised px-2 text-xs text-muted hover:text-ink pointer-coarse:min-h-11 pointer-coarse:px-3"
           >
             <span aria-hidden="true">Esc</span>
             <span className="sr-only">Close</span>
           </button>
         </div>
-        <div
+        <OptionList
           id={`${id}-list`}
-          role="listbox"
-          aria-label="Results"
-          className="overflow-y-auto overscroll-contain p-2"
-        >
-          {groups.map(({ group, entries }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <div id={`${id}-${group}`} className="px-3 pt-3 pb-1 text-xs font-medium text-muted">
-                {group}
-              </div>
-              {entries.map((entry) => {
-                const index = shown.indexOf(entry);
-                return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox has the keys and the focus
-                  <div
-                    key={entry.href}
-                    id={optionId(index)}
-                    role="option"
-                    aria-selected={index === at}
-                    onPointerMove={() => setAt(index)}
-                    onClick={(event) => open(entry, event.ctrlKey || event.metaKey)}
-                    className={cx(
-                      "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm",
-                      index === at && "bg-accent-soft",
-                    )}
-                  >
-                    <Icon
-                      name={ICONS[group] ?? "page"}
-                      className={index === at ? "text-accent" : "text-muted"}
-                    />
-                    <span className="shrink-0 font-medium">{entry.label}</span>
-                    <span className="truncate text-muted">{entry.summary}</span>
-                  </div>
-                );
-              })}
-            </div>
-          ))}
+          groups={options.groups}
+          optionId={optionId}
+          at={at}
+          onPoint={(entry) => setChosen(entry.href)}
+          onOpen={open}
+        />
+        <div className="flex min-h-9 items-center justify-between gap-4 border-t border-line px-4 py-1.5 text-xs text-muted">
+          <p role="status" className="tabular [overflow-wrap:anywhere]">
+            {said || statusOf(asked, options, waiting || state === "loading", state === "failed")}
+          </p>
+          <span aria-hidden="true" className="shrink-0 max-sm:hidden">
+            ↑↓ choose · Enter open
+          </span>
         </div>
-        <p role="status" className="border-t border-line px-4 py-2 text-xs text-muted tabular">
-          {shown.length > 0 ? count(shown.length, "result") : `Nothing is called “${query}”`}
-        </p>
       </div>
     </dialog>
   );
 }
 
-/** What matches; without a query everything, recent choices first. */
-function groupsFor(entries: readonly Entry[], query: string): { group: string; entries: Entry[] }[] {
-  if (query.trim()) return groupEntries(searchEntries(entries, query));
-  const recent = recentHrefs().flatMap((href) => entries.find((entry) => entry.href === href) ?? []);
-  const groups = groupEntries(entries.filter((entry) => !recent.includes(entry)));
-  return recent.length > 0 ? [{ group: "Recent", entries: recent }, ...groups] : groups;
+/** Where a key leads to from a place in the list; both ends lead on to the other. */
+function moves(key: string, at: number, last: number): number | undefined {
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: at >= last ? 0 : at + 1,
+    ArrowUp: at <= 0 ? last : at - 1,
+    PageDown: Math.min(at + 5, last),
+    PageUp: Math.max(at - 5, 0),
+    Home: 0,
+    End: last,
+  };
+  return Object.hasOwn(places, key) ? places[key] : undefined;
+}
+
+function statusOf(asked: string, { total, alike }: Options, waiting: boolean, failed: boolean): string {
+  if (failed) return "Only pages can be found: the rest could not be loaded";
+  if (!asked) return "";
+  const results = `${total} ${total === 1 ? "result" : "results"}`;
+  if (total === 0) return waiting ? "Searching…" : `Nothing is called “${asked}”`;
+  return alike ? `Nothing is called “${asked}”. ${results} that look like it` : results;
 }

@@ -1,21 +1,30 @@
+import type { Entry } from "../../lib/search.ts";
+
 const KEY = "palette-recent";
 const KEPT = 5;
 
 /** Where the palette last led, newest first. */
-export function recentHrefs(): string[] {
+export function recentEntries(): Entry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === "string") : [];
+    return Array.isArray(stored) ? stored.flatMap(readEntry).slice(0, KEPT) : [];
   } catch {
     return [];
   }
 }
 
-export function remember(href: string): void {
+export function remember({ group, label, href }: Entry): void {
   try {
-    const others = recentHrefs().filter((each) => each !== href);
-    localStorage.setItem(KEY, JSON.stringify([href, ...others].slice(0, KEPT)));
+    const others = recentEntries().filter((each) => each.href !== href);
+    localStorage.setItem(KEY, JSON.stringify([{ group, label, href }, ...others].slice(0, KEPT)));
   } catch {
     // Storage is switched off: nothing is remembered.
   }
+}
+
+/** What is stored may be older than this code, and leads nowhere but to this site. */
+function readEntry(stored: unknown): Entry[] {
+  const { group, label, href } = (stored ?? {}) as Partial<Record<keyof Entry, unknown>>;
+  if (typeof group !== "string" || typeof label !== "string" || typeof href !== "string") return [];
+  return /^\/(?![/\\])/.test(href) ? [{ group, label, href, summary: "", words: "" }] : [];
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
+import { Keys } from "../../components/keys.tsx";
 
 // Its code comes when it is first wanted.
 const load = () => import("./palette.tsx").then(({ Palette }) => ({ default: Palette }));
@@ -43,6 +44,7 @@ export function SearchButton({ className }: { className?: string }) {
       <Link
         ref={button}
         to="/search"
+        data-search
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={load}
@@ -60,11 +62,8 @@ export function SearchButton({ className }: { className?: string }) {
       >
         <Icon name="search" />
         <span className="max-md:sr-only">Search</span>
-        <span
-          aria-hidden="true"
-          className="ml-auto rounded-sm border border-line bg-raised px-1.5 font-sans text-xs text-muted max-md:hidden"
-        >
-          Ctrl K
+        <span aria-hidden="true" className="ml-auto max-md:hidden">
+          <Keys keys={["Mod", "K"]} />
         </span>
       </Link>
       {open ? (

@@ -1,12 +1,13 @@
-import type { TaskGroup, TaskView } from "./views.ts";
+import type { TaskGroup, TaskListView, TaskView } from "./views.ts";
 
-/** The tasks that hold every word of the query in what their card says, in their groups. */
-export function narrow(groups: readonly TaskGroup[], query: string): TaskGroup[] {
+/** The tasks that hold every word of the query in what their card says or in who runs them, in their groups. */
+export function narrow({ groups, providers }: TaskListView, query: string): TaskGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...groups];
   return groups
     .map((group) => {
       const tasks = group.tasks.filter((task) => {
-        const text = textOf(group, task);
+        const text = textOf(group, task, providers);
         return words.every((word) => text.includes(word));
       });
       return { ...group, tasks };
@@ -18,7 +19,8 @@ export function countTasks(groups: readonly TaskGroup[]): number {
   return groups.reduce((total, { tasks }) => total + tasks.length, 0);
 }
 
-function textOf(group: TaskGroup, { id, name, operations }: TaskView): string {
-  const said = operations.flatMap((each) => [each.id, each.name, each.summary, ...each.providers]);
-  return [group.name, id, name, ...said].join(" ").toLowerCase();
+function textOf(group: TaskGroup, task: TaskView, providers: TaskListView["providers"]): string {
+  const { id, name, summary, operations } = task;
+  const labels = task.providers.map((place) => providers[place]?.label);
+  return [group.name, id, name, summary, ...operations, ...labels].join(" ").toLowerCase();
 }

@@ -1,28 +1,31 @@
 import { type Ref, useEffect, useState } from "react";
-import { Form, useLocation, useNavigationType, useSearchParams } from "react-router";
+import { Form, useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Input } from "../../components/ui/input.tsx";
+import { parseTaskQuery, taskListPath } from "./task-query.ts";
 
 /**
  * The text that narrows the list: at once here, then in the address, where typing replaces the entry in history.
  * Back and forward write it into the box again.
  */
 export function useTaskFilter(): [query: string, setQuery: (query: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const [query, setQuery] = useState(params.get("q") ?? "");
+  const [params] = useSearchParams();
+  const asked = parseTaskQuery(params).q;
+  const [query, setQuery] = useState(asked);
   const { key } = useLocation();
+  const navigate = useNavigate();
   const kind = useNavigationType();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place in history counts
   useEffect(() => {
     // Replacing is what typing does: by now the box may hold more than this entry.
-    if (kind !== "REPLACE") setQuery(params.get("q") ?? "");
+    if (kind !== "REPLACE") setQuery(asked);
   }, [key]);
 
   const write = (text: string) => {
     setQuery(text);
-    setParams(text.trim() ? { q: text } : {}, { replace: true, preventScrollReset: true });
+    navigate(taskListPath({ q: text }), { replace: true, preventScrollReset: true });
   };
   return [query, write];
 }

@@ -1,36 +1,60 @@
-import { MODALITIES, type Modality, TASKS } from "@inferhub/catalog";
+import { LIBRARIES, type Library, MODALITIES, type Modality } from "@inferhub/catalog";
+import { MODELS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
+import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
 import { PROVIDERS } from "@inferhub/inference";
 import { titleOf } from "../../lib/format.ts";
-import type { OperationView, TaskGroup } from "./views.ts";
+import type { OperationView, TaskListView, TaskView } from "./views.ts";
 
-/** Tasks by modality, each with what runs it; modalities without tasks are left out. */
-export function taskGroups(): TaskGroup[] {
+const MODELS_BY_TASK = countBy(MODELS.flatMap(({ pipeline_tag }) => pipeline_tag ?? []));
+const LIBRARIES_BY_TASK = countBy((LIBRARIES as readonly Library[]).flatMap(({ tasks }) => tasks));
+
+/** Tasks by modality, each with what there is for it; modalities without tasks are left out. */
+export function taskList(): TaskListView {
   const groups = Object.entries(MODALITIES).map(([id, name]) => ({
     id: id as Modality,
     name,
-    tasks: TASKS.filter(({ modality }) => modality === id).map((task) => ({
-      id: task.id,
-      name: task.name,
-      operations: operationViews().filter(({ tasks }) => tasks.includes(task.id)),
-    })),
+    tasks: (TASK_PAGES as readonly TaskPage[]).filter(({ task }) => task.modality === id).map(taskView),
   }));
-  return groups.filter(({ tasks }) => tasks.length > 0);
+  return {
+    groups: groups.filter(({ tasks }) => tasks.length > 0),
+    providers: PROVIDERS.map(({ id, label }) => ({ id, label })),
+  };
 }
 
+function taskView({ task: { id, name }, summary }: TaskPage): TaskView {
+  const operations = OPERATIONS.filter(({ tasks }) => (tasks as readonly string[]).includes(id)).map(
+    (operation) => operation.id,
+  );
+  return {
+    id,
+    name,
+    summary: firstSentence(summary),
+    operations,
+    models: MODELS_BY_TASK.get(id) ?? 0,
+    libraries: LIBRARIES_BY_TASK.get(id) ?? 0,
+    providers: [...PROVIDERS.entries()]
+      .filter(([, provider]) => operations.some((operation) => operation in provider.operations))
+      .map(([place]) => place),
+  };
+}
+
+/** Operations that some provider runs. */
 export function operationViews(): OperationView[] {
-  return OPERATIONS.map(({ id, summary, tasks, exampleModel }) => ({
+  return OPERATIONS.map(({ id }) => ({
     id,
     name: titleOf(id),
-    summary,
-    tasks,
-    modality: TASKS.find((task) => (tasks as readonly string[]).includes(task.id))?.modality ?? "other",
-    exampleModel,
     providers: PROVIDERS.filter(({ operations }) => id in operations).map(({ label }) => label),
-  }));
+  })).filter(({ providers }) => providers.length > 0);
 }
 
-/** Labels of all providers. */
-export function providerLabels(): string[] {
-  return PROVIDERS.map(({ label }) => label);
+/** Up to the first stop that a new sentence follows. */
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s+\p{Lu})/su.exec(text)?.[0] ?? text;
+}
+
+function countBy(ids: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }

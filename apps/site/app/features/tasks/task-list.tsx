@@ -1,8 +1,15 @@
 import { Icon } from "../../components/icon.tsx";
-import { TaskRow } from "./task-row.tsx";
-import { MODALITY_ICONS, type TaskGroup } from "./views.ts";
+import type { Answerer } from "./runs-here.ts";
+import { TaskCard } from "./task-card.tsx";
+import { MODALITY_ICONS, type TaskGroup, type TaskView } from "./views.ts";
 
-export function TaskList({ groups }: { groups: readonly TaskGroup[] }) {
+export function TaskList({
+  groups,
+  answererOf,
+}: {
+  groups: readonly TaskGroup[];
+  answererOf: (task: TaskView) => Answerer | undefined;
+}) {
   return (
     <div className="grid min-w-0 gap-12">
       {groups.map(({ id, name, tasks }) => (
@@ -11,9 +18,9 @@ export function TaskList({ groups }: { groups: readonly TaskGroup[] }) {
             <Icon name={MODALITY_ICONS[id]} className="size-5 text-accent" />
             {name}
           </h2>
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+          <ul className="grid gap-3 md:grid-cols-2">
             {tasks.map((task) => (
-              <TaskRow key={task.id} task={task} />
+              <TaskCard key={task.id} task={task} icon={MODALITY_ICONS[id]} answerer={answererOf(task)} />
             ))}
           </ul>
         </section>
@@ -22,18 +29,18 @@ export function TaskList({ groups }: { groups: readonly TaskGroup[] }) {
   );
 }
 
-/** The groups, beside the list where there is room. */
+/** The groups: beside the list where there is room, else above it. */
 export function GroupLinks({ groups }: { groups: readonly TaskGroup[] }) {
   return (
-    <nav aria-label="Groups of tasks" className="hidden lg:block">
-      <ul className="sticky top-[calc(var(--header-height)+2rem)] grid border-l border-line text-sm">
+    <nav aria-label="Groups of tasks">
+      <ul className="flex flex-wrap gap-x-5 text-sm lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:grid lg:border-l lg:border-line">
         {groups.map(({ id, name, tasks }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-px flex min-h-9 items-center justify-between gap-3 border-l border-transparent pl-4 text-muted hover:border-accent hover:text-ink"
+              className="flex min-h-9 items-center justify-between gap-2 text-muted hover:text-ink lg:-ml-px lg:gap-3 lg:border-l lg:border-transparent lg:pl-4 lg:hover:border-accent pointer-coarse:min-h-11"
             >
-              {name}
+              <span className="underline-offset-4 max-lg:underline">{name}</span>
               <span className="text-xs tabular">{tasks.length}</span>
             </a>
           </li>

@@ -1,29 +1,38 @@
 import type { Modality } from "@inferhub/catalog";
 import type { IconName } from "../../components/icon.tsx";
 
-/** An operation as cards show it. */
+/** An operation and who runs it. */
 export interface OperationView {
   readonly id: string;
   readonly name: string;
-  readonly summary: string;
-  readonly tasks: readonly string[];
-  readonly modality: Modality;
-  /** Hub id. */
-  readonly exampleModel: string;
   /** Labels of those that run it. */
   readonly providers: readonly string[];
 }
 
+/** A task as its card shows it. */
 export interface TaskView {
   readonly id: string;
   readonly name: string;
-  readonly operations: readonly OperationView[];
+  /** One sentence: what goes in and what comes out. */
+  readonly summary: string;
+  /** Ids of the operations that do it, the first of which the playground opens with. */
+  readonly operations: readonly string[];
+  /** How many of the catalogue's models name it as theirs. */
+  readonly models: number;
+  readonly libraries: number;
+  /** Those that run it, by their place in the list of providers. */
+  readonly providers: readonly number[];
 }
 
 export interface TaskGroup {
   readonly id: Modality;
   readonly name: string;
   readonly tasks: readonly TaskView[];
+}
+
+export interface TaskListView {
+  readonly groups: readonly TaskGroup[];
+  readonly providers: readonly { readonly id: string; readonly label: string }[];
 }
 
 export const MODALITY_ICONS: Record<Modality, IconName> = {

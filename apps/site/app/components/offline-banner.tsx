@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+import { Icon } from "./icon.tsx";
+import { Status } from "./ui/status.tsx";
+
+/** Says that the browser is offline, for as long as it is. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <Status className="sticky top-(--header-height) z-30">
+      {online ? null : (
+        <div className="border-b border-warn/40 bg-warn-soft text-sm">
+          <p className="page flex items-start gap-2.5 py-2 text-warn">
+            <Icon name="warning" className="mt-0.5" />
+            <span>
+              <strong className="font-semibold">You are offline.</strong>{" "}
+              <span className="text-ink">
+                Pages that are loaded keep working; others and runs wait for the network.
+              </span>
+            </span>
+          </p>
+        </div>
+      )}
+    </Status>
+  );
+}
+
+function onChange(listen: () => void): () => void {
+  addEventListener("online", listen);
+  addEventListener("offline", listen);
+  return () => {
+    removeEventListener("online", listen);
+    removeEventListener("offline", listen);
+  };
+}

@@ -1,0 +1,42 @@
+import { CodeBlock } from "../../components/code-block.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { count } from "../../lib/format.ts";
+import type { ExampleCall } from "./home-view.server.ts";
+
+/** What a call looks like, and what stays the same whoever answers. */
+export function ExampleSection({ call }: { call: ExampleCall }) {
+  const { html, text, install, taskId, operation, providers } = call;
+  return (
+    <section
+      aria-labelledby="call"
+      className="grid grid-cols-1 items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.25fr]"
+    >
+      <div>
+        <h2 id="call" className="text-2xl">
+          One call, whoever answers
+        </h2>
+        <p className="mt-3 text-muted">
+          Another provider is another word: {count(providers, "provider")} can answer this call. What goes in
+          and what comes out is checked and typed, and stays the same.
+        </p>
+        <p className="mt-3 text-muted">
+          Runs in Node and in browsers, with your own keys or through your own gateway.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={`/playground?task=${operation}`} prefetch="intent" variant="primary">
+            Run it here
+          </ButtonLink>
+          <ButtonLink to={`/tasks/${taskId}`} prefetch="intent">
+            The same in other languages
+          </ButtonLink>
+        </div>
+      </div>
+      <CodeBlock
+        html={html}
+        text={text}
+        label="example call"
+        aside={install ? <code>{install}</code> : undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { LIBRARIES, TASKS } from "@inferhub/catalog";
+import { MODELS, type ModelRecord, seedModels } from "@inferhub/catalog/models";
+import { createFind } from "../../lib/find.ts";
+import type { Entry } from "../../lib/search.ts";
+import type { FoundModels } from "./found-models.ts";
+import { MAX_LETTERS } from "./search-query.ts";
+
+const TASK_NAMES: ReadonlyMap<string, string> = new Map(TASKS.map(({ id, name }) => [id, name]));
+const LIBRARY_NAMES: ReadonlyMap<string, string> = new Map(
+  LIBRARIES.map(({ key, prettyLabel }) => [key, prettyLabel]),
+);
+const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
+
+const findAlike = createFind(MODELS.map(entryOf));
+
+/** Models as the list of models finds them; where it finds none, those whose names look like the query. */
+export function findModels(query: string, limit: number): FoundModels {
+  const text = query.trim().slice(0, MAX_LETTERS);
+  const { models, total = models.length } = seedModels().search({ text, limit });
+  if (total > 0) return { entries: models.map(entryOf), total, alike: false };
+  // Of what only looks like the query the best are enough.
+  const entries = findAlike(text).entries.slice(0, limit);
+  return { entries, total: entries.length, alike: entries.length > 0 };
+}
+
+function entryOf({ id, pipeline_tag, library_name, parameters }: ModelRecord): Entry {
+  const facts = [
+    TASK_NAMES.get(pipeline_tag ?? "") ?? pipeline_tag,
+    LIBRARY_NAMES.get(library_name ?? "") ?? library_name,
+    parameters === undefined ? undefined : `${SHORT.format(parameters)} parameters`,
+  ];
+  return {
+    group: "Models",
+    label: id,
+    summary: facts.filter((fact) => fact !== undefined).join(" · "),
+    href: `/models/${id.split("/").map(encodeURIComponent).join("/")}`,
+    words: "",
+  };
+}

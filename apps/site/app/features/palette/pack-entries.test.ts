@@ -1,0 +1,28 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { createFind } from "../../lib/find.ts";
+import { ENTRIES } from "./entries.server.ts";
+import { packEntries } from "./pack-entries.server.ts";
+import { unpackEntries } from "./packed-entries.ts";
+
+const packed = packEntries(ENTRIES, ["Pages", "Tasks"]);
+const find = createFind(unpackEntries(packed));
+
+it("is small", () => {
+  expect(brotliCompressSync(JSON.stringify(packed)).length).toBeLessThan(8 * 1024);
+});
+
+it("keeps every entry, its name and its address", () => {
+  const named = ({ group, label, href }: (typeof ENTRIES)[number]) => `${group} ${label} ${href}`;
+  expect(unpackEntries(packed).map(named)).toEqual(ENTRIES.map(named));
+});
+
+it.each([
+  ["named entity", "Token Classification"],
+  ["picture", "Text-to-Image"],
+  ["sklearn", "Scikit-learn"],
+  ["chat completion", "Run chat completion"],
+])("finds by %j what the page finds", (query, label) => {
+  const labels = find(query).entries.map((entry) => entry.label.toLowerCase());
+  expect(labels).toContain(label.toLowerCase());
+});

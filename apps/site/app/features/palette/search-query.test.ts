@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it, test } from "vitest";
+import { parseSearchQuery, type SearchQuery, searchPath } from "./search-query.ts";
+
+const GROUPS = ["tasks", "models"];
+const parse = (path: string) => parseSearchQuery(new URL(path, "http://site.test").searchParams, GROUPS);
+
+const queries: fc.Arbitrary<SearchQuery> = fc.record({
+  q: fc.string({ unit: "grapheme", maxLength: 20 }).map((text) => text.trim()),
+  in: fc.constantFrom("", ...GROUPS),
+});
+
+test("what is written is read back, and is written the same again", () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      const path = searchPath(query);
+      expect(parse(path)).toEqual({ query, dropped: [] });
+      expect(searchPath(parse(path).query)).toBe(path);
+    }),
+  );
+});
+
+test("nothing makes it throw", () => {
+  const key = fc.constantFrom("q", "in", "__proto__", "x");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, fc.string({ unit: "binary" }))), (pairs) => {
+      const { query } = parseSearchQuery(new URLSearchParams(pairs), GROUPS);
+      expect(["", ...GROUPS]).toContain(query.in);
+      expect(Array.from(query.q).length).toBeLessThanOrEqual(200);
+      expect(searchPath(query)).toMatch(/^\/search(\?.+)?$/);
+    }),
+  );
+});
+
+it("drops and names a group that there is not", () => {
+  expect(parse("/search?q=a&in=cooking")).toEqual({ query: { q: "a", in: "" }, dropped: ["in=cooking"] });
+  expect(searchPath(parse("/search?q=&in=").query)).toBe("/search");
+});

@@ -1,0 +1,98 @@
+import { createFind } from "../../lib/find.ts";
+import { type Entry, groupEntries, nearestEntries } from "../../lib/search.ts";
+import { ENTRIES } from "./entries.server.ts";
+import { findModels } from "./find-models.server.ts";
+import type { FoundModels } from "./found-models.ts";
+import { groupId, parseSearchQuery, type SearchQuery, searchPath } from "./search-query.ts";
+
+/** What a group has of what is asked for. */
+export interface FoundGroup {
+  readonly group: string;
+  readonly entries: readonly Entry[];
+  readonly total: number;
+  /** Where all of them are; absent where they are here. */
+  readonly all: string | undefined;
+}
+
+export interface SearchView {
+  readonly query: SearchQuery;
+  /** What in the address means nothing, as it stands there. */
+  readonly dropped: readonly string[];
+  /** The group that the results are of, if only one is wanted. */
+  readonly group: string | undefined;
+  readonly total: number;
+  /** Whether nothing is called what is asked for, and the groups hold what looks like it. */
+  readonly alike: boolean;
+  /** The group of the best result first. */
+  readonly groups: readonly FoundGroup[];
+  /** Names that look like the query, where nothing was found. */
+  readonly near: readonly Entry[];
+}
+
+const MODELS = "Models";
+/** Entries of a group among others. */
+const MOST_OF_GROUP = 8;
+const MOST_MODELS_OF_ONE = 60;
+
+const NAMES = [...new Set([...ENTRIES.map(({ group }) => group), MODELS])];
+const NAME_BY_ID: ReadonlyMap<string, string> = new Map(NAMES.map((name) => [groupId(name), name]));
+const find = createFind(ENTRIES);
+
+/** Reads an address and finds what it asks for. */
+export function searchView(params: URLSearchParams): SearchView {
+  const { query, dropped } = parseSearchQuery(params, [...NAME_BY_ID.keys()]);
+  const group = NAME_BY_ID.get(query.in);
+  const { groups, alike } = query.q ? foundGroups(query) : { groups: everyGroup(query), alike: false };
+  const total = groups.reduce((sum, each) => sum + each.total, 0);
+  return {
+    query,
+    dropped,
+    group,
+    total,
+    alike,
+    groups,
+    near: total === 0 ? nearestEntries(ENTRIES, query.q) : [],
+  };
+}
+
+function foundGroups(query: SearchQuery): { groups: FoundGroup[]; alike: boolean } {
+  const here = find(query.q);
+  const models = findModels(query.q, mostModels(query));
+  const exact = (here.entries.length > 0 && !here.alike) || (models.total > 0 && !models.alike);
+  // What only looks like the query is no help beside what is called so.
+  const [best, ...rest] =
+    exact && here.alike ? [] : groupEntries(here.entries).map((each) => cut(each, query));
+  const ofModels = exact && models.alike ? undefined : modelGroup(models, query);
+  const groups = [best, ofModels, ...rest]
+    .filter((each) => each !== undefined)
+    .filter((each) => isWanted(each, query));
+  return { groups, alike: !exact && groups.length > 0 };
+}
+
+/** Without words: the beginnings of all groups, or all of the one that is wanted. */
+function everyGroup(query: SearchQuery): FoundGroup[] {
+  const models = modelGroup(findModels("", mostModels(query)), query);
+  return [...groupEntries(ENTRIES).map((each) => cut(each, query)), models]
+    .filter((each) => each !== undefined)
+    .filter((each) => isWanted(each, query));
+}
+
+const mostModels = (query: SearchQuery) => (query.in ? MOST_MODELS_OF_ONE : MOST_OF_GROUP);
+
+const isWanted = ({ group }: FoundGroup, query: SearchQuery) => !query.in || groupId(group) === query.in;
+
+function cut(
+  { group, entries }: { group: string; entries: readonly Entry[] },
+  query: SearchQuery,
+): FoundGroup {
+  const shown = entries.slice(0, query.in ? entries.length : MOST_OF_GROUP);
+  const all = shown.length < entries.length ? searchPath({ q: query.q, in: groupId(group) }) : undefined;
+  return { group, entries: shown, total: entries.length, all };
+}
+
+/** Models have a list of their own, which goes on where this ends. */
+function modelGroup({ entries, total }: FoundModels, { q }: SearchQuery): FoundGroup | undefined {
+  if (total === 0) return undefined;
+  const list = q ? `/models?${new URLSearchParams({ q })}` : "/models";
+  return { group: MODELS, entries, total, all: entries.length < total ? list : undefined };
+}

@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseTaskQuery, taskListPath } from "./task-query.ts";
+
+const parse = (path: string) => parseTaskQuery(new URL(path, "http://site.test").searchParams);
+
+test("what is written is read back, and is written the same again", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const query = { q: text.trim() };
+      const path = taskListPath(query);
+      expect(parse(path)).toEqual(query);
+      expect(taskListPath(parse(path))).toBe(path);
+    }),
+  );
+});
+
+test("an empty form asks for nothing", () => expect(taskListPath(parse("/tasks?q=+"))).toBe("/tasks"));

@@ -1,0 +1,341 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
+
+const site = useSite();
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+async function openPalette(page: Page) {
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.waitFor();
+  return box;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? "");
+const status = (page: Page) => page.locator("dialog [role=status]");
+const chosen = (page: Page) => page.locator('[role=option][aria-selected="true"]');
+
+describe("the palette", { timeout: 60_000 }, () => {
+  it.each(["light", "dark"] as const)(
+    "in %s is accessible: at first, with a long list, with nothing",
+    async (colorScheme) => {
+      const { page, complaints, close } = await site.visit("/", { colorScheme });
+      await hydrated(page);
+      const box = await openPalette(page);
+      expect(await violations(page)).toEqual([]);
+      await box.fill("image");
+      await page.getByRole("group", { name: "Models" }).waitFor();
+      expect(await page.getByRole("option").count()).toBeLessThanOrEqual(60);
+      expect(await violations(page)).toEqual([]);
+      await box.fill("zzzqqq");
+      await expect.poll(() => status(page).innerText()).toContain("Nothing is called");
+      expect(await violations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it("finds models of the server, and opens one's address", async () => {
+    const { page, close } = await site.visit("/tasks");
+    await hydrated(page);
+    await openPalette(page);
+    await page.keyboard.type("flux.1-schnell");
+    const model = page.getByRole("option", { name: /black-forest-labs\/FLUX\.1-schnell/ });
+    await model.waitFor();
+    expect(await status(page).innerText()).toMatch(/^\d+ results?$/);
+    await model.click();
+    await page.waitForURL(/\/models\/black-forest-labs\/FLUX\.1-schnell$/);
+    await close();
+  });
+
+  it("takes a slip for what it looks like, and says so", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    await openPalette(page);
+    await page.keyboard.type("transfomers");
+    await expect.poll(() => chosen(page).innerText()).toContain("Transformers");
+    await expect
+      .poll(() => status(page).innerText())
+      .toMatch(/Nothing is called “transfomers”\. \d+ results that look like it/);
+    await close();
+  });
+
+  it("asks once for what was typed last", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === "/search-models") asked.push(url.searchParams.get("q") ?? "");
+    });
+    await openPalette(page);
+    await page.keyboard.type("llama", { delay: 20 });
+    await page.getByRole("group", { name: "Models" }).waitFor();
+    expect(asked).toEqual(["llama"]);
+    await close();
+  });
+
+  it("is used by keys: arrows, Home, End, Enter, Escape", async () => {
+    const { page, close } = await site.visit("/tasks");
+    await hydrated(page);
+    const filter = page.getByRole("searchbox", { name: "Filter tasks" });
+    await filter.focus();
+    await openPalette(page);
+    const first = await chosen(page).innerText();
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen(page).innerText()).not.toBe(first);
+    await page.keyboard.press("End");
+    expect(await chosen(page).innerText()).toContain("Keyboard shortcuts");
+    await page.keyboard.press("Home");
+    expect(await chosen(page).innerText()).toBe(first);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+    expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  it("opens a new tab with Ctrl+Enter, and remembers where it led", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    await openPalette(page);
+    await page.keyboard.type("diffusers");
+    await expect.poll(() => chosen(page).innerText()).toContain("Diffusers");
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.keyboard.press("Control+Enter"),
+    ]);
+    await tab.waitForURL(/\/libraries\/diffusers$/);
+    await page.bringToFront();
+    await openPalette(page);
+    expect(await page.getByRole("group", { name: "Recent" }).innerText()).toContain("Diffusers");
+    await close();
+  });
+
+  it("finds pages when the rest cannot be loaded, and says so", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    await page.route("**/search-index.json", (route) => route.fulfill({ status: 503, body: "" }));
+    await openPalette(page);
+    await page.keyboard.type("quant");
+    await expect.poll(() => chosen(page).innerText()).toContain("Quantization");
+    await expect.poll(() => status(page).innerText()).toContain("could not be loaded");
+    await close();
+  });
+
+  it("gets its index compressed, and small", async () => {
+    const answer = await fetch(`${site.stack.url}/search-index.json`, {
+      headers: { "accept-encoding": "br" },
+    });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(Number(answer.headers.get("content-length"))).toBeLessThan(8 * 1024);
+  });
+});
+
+describe("shortcuts", { timeout: 60_000 }, () => {
+  it("/ goes to the page's filter, but not while one writes", async () => {
+    const { page, close } = await site.visit("/tasks");
+    await hydrated(page);
+    const filter = page.getByRole("searchbox", { name: "Filter tasks" });
+    await page.keyboard.press("/");
+    expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type("a/b?");
+    expect(await filter.inputValue()).toBe("a/b?");
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    await close();
+  });
+
+  it("? shows the list, in which they can be switched off", async () => {
+    const { page, complaints, close } = await site.visit("/metrics/bleu");
+    await hydrated(page);
+    await page.keyboard.press("?");
+    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await list.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await list.getByRole("checkbox").uncheck();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+    await page.reload();
+    await hydrated(page);
+    await page.keyboard.press("?");
+    await page.keyboard.press("/");
+    await page.waitForTimeout(200);
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+    // The list itself is still within reach.
+    await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+    await list.waitFor();
+    expect(await list.getByRole("checkbox").isChecked()).toBe(false);
+    await list.getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => focused(page)).toContain("<button");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("/ opens the search where a page has no filter", async () => {
+    const { page, close } = await site.visit("/metrics/bleu");
+    await hydrated(page);
+    await page.keyboard.press("/");
+    await page.getByRole("combobox", { name: "Search" }).waitFor();
+    await close();
+  });
+});
+
+describe("the shell", { timeout: 60_000 }, () => {
+  it("says when the browser is offline, and when it is back", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    const banner = page.getByText("You are offline.");
+    expect(await banner.count()).toBe(0);
+    await page.context().setOffline(true);
+    await banner.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(() => banner.count()).toBe(0);
+    await close();
+  });
+
+  it("shows a bar for a page that is late, and none for one that is not", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    const bar = page.getByTestId("navigation-bar");
+    let held: (() => void) | undefined;
+    await page.route("**/search.data**", async (route) => {
+      await new Promise<void>((resolve) => {
+        held = resolve;
+      });
+      await route.continue();
+    });
+    await page.getByRole("searchbox").fill("groq");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(60);
+    expect(await bar.count()).toBe(0);
+    await bar.waitFor();
+    expect(await bar.getAttribute("aria-hidden")).toBe("true");
+    held?.();
+    await page.waitForURL(/\/search\?q=groq/);
+    await expect.poll(() => bar.count()).toBe(0);
+    await close();
+  });
+
+  it("says the title of a page that was opened, and keeps the focus when only the query changes", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.locator("[role=status]").allInnerTexts()).toContain("Tasks · Inferhub");
+    const filter = page.getByRole("searchbox", { name: "Filter tasks" });
+    await filter.fill("speech");
+    await page.waitForURL(/q=speech/);
+    expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  it("shows what is chosen by more than its background where colours are forced", async () => {
+    const { page, close } = await site.visit("/tasks", { forcedColors: "active" });
+    await hydrated(page);
+    const outline = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outline('[aria-pressed="true"]')).toBe("solid");
+    expect(await outline('nav [aria-current="page"]')).toBe("solid");
+    await openPalette(page);
+    expect(await outline('[role=option][aria-selected="true"]')).toBe("solid");
+    await close();
+  });
+
+  it("names the key as the machine does", async () => {
+    const { page, complaints, close } = await site.visit("/");
+    await hydrated(page);
+    const button = page.getByRole("banner").getByRole("link", { name: "Search" });
+    expect(await button.innerText()).toMatch(/Ctrl\s*K/);
+    await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
+    await page.reload();
+    await hydrated(page);
+    expect(await button.innerText()).toMatch(/⌘\s*K/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([320, 640, 700, 768])("has its links within %i px", async (width) => {
+    const { page, close } = await site.visit("/", { viewport: { width, height: 700 } });
+    await hydrated(page);
+    await expectNoSidewaysScroll(page);
+    const bar = await page
+      .locator("header > div")
+      .first()
+      .evaluate((element) => ({
+        wanted: element.scrollWidth,
+        has: element.clientWidth,
+        height: element.clientHeight,
+      }));
+    expect(bar.wanted).toBeLessThanOrEqual(bar.has);
+    expect(bar.height).toBeLessThanOrEqual(56);
+    await page.locator("header summary:visible").click();
+    await page.getByRole("banner").getByRole("link", { name: "Libraries" }).waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it("copies without the clipboard by selecting what is to be copied", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await page.getByRole("button", { name: "Copy example call" }).click();
+    await page.getByRole("button", { name: "Press Ctrl+C" }).waitFor();
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain("InferenceClient");
+    await close();
+  });
+});
+
+describe("search", { timeout: 60_000 }, () => {
+  it("works without script: groups, how many there are, and all of one", async () => {
+    const { page, close } = await site.visit("/search?q=image", { javaScriptEnabled: false });
+    expect(await page.getByRole("heading", { level: 2 }).first().innerText()).toMatch(/^Tasks/);
+    expect(await page.getByRole("main").getByRole("status").first().innerText()).toMatch(/^\d+ results$/);
+    await page.getByRole("link", { name: /^All \d+ in Tasks$/ }).click();
+    expect(new URL(page.url()).search).toBe("?q=image&in=tasks");
+    expect(await page.getByRole("heading", { level: 2 }).count()).toBe(1);
+    await close();
+  });
+
+  it("shows what is typed as text, whatever it is", async () => {
+    const words = "<img src=x onerror=alert(1)> \u202Egnp.exe";
+    const { page, complaints, close } = await site.visit(`/search?q=${encodeURIComponent(words)}`);
+    await hydrated(page);
+    expect(await page.locator("h1 bdi").textContent()).toBe(words);
+    expect(await page.locator("main img").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("answers the palette with few models, of whatever is asked", async () => {
+    for (const q of ["", "llama", "x".repeat(5000), "<script>", "%"]) {
+      const answer = await fetch(`${site.stack.url}/search-models?${new URLSearchParams({ q })}`);
+      expect(answer.status).toBe(200);
+      const { entries } = (await answer.json()) as { entries: unknown[] };
+      expect(entries.length).toBeLessThanOrEqual(7);
+    }
+  });
+});
+
+describe("tasks", { timeout: 60_000 }, () => {
+  it("say who runs them here, once that is known, without moving", async () => {
+    const { page, close } = await site.visit("/tasks");
+    const card = page.locator("#text-to-image");
+    const before = await card.boundingBox();
+    await expect.poll(() => card.innerText()).toContain("In the sandbox");
+    expect(await card.boundingBox()).toEqual(before);
+    expect(await page.locator("#text-to-3d").innerText()).toContain("no provider yet");
+    await close();
+  });
+});
