@@ -24,7 +24,10 @@ export interface RepositoryOptions extends HubAccess {
   readonly maxFiles?: number;
 }
 
-const size = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
+const size = v.fallback(
+  v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))),
+  undefined,
+);
 
 /** Of a large file the size that counts is that of its content, which is kept elsewhere. */
 const entry = v.looseObject({

@@ -14,10 +14,10 @@ export function CallPart({ id, tags, view }: { id: string; tags: readonly string
   const { templates, hasTemplateElsewhere, templateFamily, similar } = view;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-      <div className="grid min-w-0 content-start gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         <CallSection id={id} view={view} />
         {templates.length > 0 || hasTemplateElsewhere || templateFamily ? (
-          <section aria-labelledby="chat-template" className="grid min-w-0 gap-4">
+          <section aria-labelledby="chat-template" className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 id="chat-template" className="text-2xl">
               Chat template
             </h2>
@@ -47,7 +47,7 @@ export function CallPart({ id, tags, view }: { id: string; tags: readonly string
 
 function CallSection({ id, view: { snippet, isServed, tryIt } }: { id: string; view: CallView }) {
   return (
-    <section aria-labelledby="call-it" className="grid min-w-0 gap-4">
+    <section aria-labelledby="call-it" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="call-it" className="text-2xl">
           Call it
@@ -81,7 +81,7 @@ function CallSection({ id, view: { snippet, isServed, tryIt } }: { id: string; v
 
 function Template({ template: { name, code, characters, isCut } }: { template: TemplateView }) {
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {name ? (
         <h3 className="text-lg">
           <bdi>{name}</bdi>
@@ -105,8 +105,12 @@ function Similar({ models }: { models: readonly SimilarModel[] }) {
       <h2 className="text-base">Similar models</h2>
       <ul className="grid gap-1">
         {models.map(({ id, parameters }) => (
-          <li key={id} className="flex min-h-8 flex-wrap items-baseline gap-x-2">
-            <Link to={modelPath(id)} prefetch="intent" className={`${LINK} font-mono text-[0.9em]`}>
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <Link
+              to={modelPath(id)}
+              prefetch="intent"
+              className={`${LINK} inline-flex min-h-8 items-center font-mono text-[0.9em] pointer-coarse:min-h-11`}
+            >
               {id}
             </Link>
             {parameters ? <span className="text-muted tabular">{parameters}</span> : null}

@@ -11,7 +11,7 @@ import { HEAD, ScrollTable } from "./table-parts.tsx";
 export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string }) {
   const { gguf, chosen, others, more, total, isCut } = view;
   return (
-    <div className="grid min-w-0 gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {total ? (
         <p className="text-muted">
           {isCut ? "More than " : ""}
@@ -24,7 +24,7 @@ export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string 
       )}
       {chosen ? <Chosen file={chosen} /> : null}
       {gguf ? (
-        <section aria-labelledby="gguf" className="grid min-w-0 gap-4">
+        <section aria-labelledby="gguf" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="gguf" className="text-2xl">
             GGUF files
           </h2>
@@ -32,7 +32,7 @@ export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string 
         </section>
       ) : null}
       {others.length > 0 ? (
-        <section aria-labelledby="others" className="grid min-w-0 gap-4">
+        <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="others" className="text-2xl">
             {gguf ? "Other files" : "Files"}
           </h2>
@@ -100,7 +100,7 @@ function Chosen({ file: { name, label, type, size, needs, formula, fits, use } }
   return (
     <section
       aria-labelledby="chosen-file"
-      className="grid min-w-0 gap-3 rounded-lg border border-accent/40 bg-surface p-4 shadow-card sm:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-accent/40 bg-surface p-4 shadow-card sm:p-5"
     >
       <h2 id="chosen-file" className="font-mono text-lg [overflow-wrap:anywhere]">
         <bdi>{name}</bdi>

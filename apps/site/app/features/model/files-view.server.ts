@@ -128,13 +128,20 @@ function chosenFile(
     needs: isKnown ? bytes(fit.neededGb * 1e9) : undefined,
     formula: isKnown ? fit.formula : undefined,
     fits: isKnown && memoryGb !== undefined ? fit.fits : undefined,
-    use: choicePath(record.id, "use", { file: file.path }, {}),
+    use: choicePath(
+      record.id,
+      "use",
+      { file: file.path, fits: memoryGb === undefined ? "" : `${memoryGb}gb` },
+      {},
+    ),
   };
 }
 
 /** "F16, 1,543,490,560 weights". */
 function weightsOf({ safetensors }: ModelRecord): string | undefined {
-  const counts = Object.entries(safetensors?.parameters ?? {}).slice(0, 6);
+  const counts = Object.entries(safetensors?.parameters ?? {})
+    .filter(([, count]) => Number.isSafeInteger(count) && count > 0)
+    .slice(0, 6);
   if (counts.length === 0) return undefined;
   return counts.map(([type, count]) => `${plainText(type, 12)}: ${exact(count)} weights`).join(", ");
 }

@@ -1,5 +1,6 @@
 const EXACT = new Intl.NumberFormat("en");
 const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+const BITS = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 const DECIMAL = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 const DOLLARS = new Intl.NumberFormat("en", {
   style: "currency",
@@ -20,6 +21,9 @@ export const exact = (number: number): string => EXACT.format(number);
 
 /** "7B", "1.2M". */
 export const short = (number: number): string => SHORT.format(number);
+
+/** "4.89". */
+export const bits = (number: number): string => BITS.format(number);
 
 /** At least the cents, and all that a small price needs: "$0.25", "$0.0625". */
 export const dollars = (number: number): string => DOLLARS.format(number);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import { exact } from "./format.ts";
+import { bits, exact } from "./format.ts";
 import type { GgufRow, GgufView } from "./gguf-view.server.ts";
 import { LINK, NotPublished } from "./named-link.tsx";
 import { HEAD, ScrollTable } from "./table-parts.tsx";
@@ -17,7 +17,7 @@ export function GgufTable({
   quant?: string;
 }) {
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ChoiceForm
         label="Narrow the files"
         fields={[
@@ -45,7 +45,7 @@ export function GgufTable({
             : []),
         ]}
       />
-      <ScrollTable label="GGUF files">
+      <ScrollTable label="GGUF files to choose from">
         <thead className={HEAD}>
           <tr>
             <th scope="col">File</th>
@@ -97,7 +97,13 @@ function Row({ row, memoryGb }: { row: GgufRow; memoryGb: number | undefined }) 
           <NotPublished />
         )}
       </td>
-      <td className="tabular">{bitsPerWeight ?? <NotPublished />}</td>
+      <td className="tabular">
+        {bitsPerWeight === undefined ? (
+          "unknown"
+        ) : (
+          <span title={String(bitsPerWeight)}>{bits(bitsPerWeight)}</span>
+        )}
+      </td>
       <td className="whitespace-nowrap tabular">{size ?? <NotPublished />}</td>
       <td className="whitespace-nowrap tabular">{needs ?? "unknown"}</td>
       {memoryGb === undefined ? null : (

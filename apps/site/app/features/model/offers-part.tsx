@@ -17,16 +17,19 @@ export function OffersPart({ id, view: { rows, sort, asOf, able } }: { id: strin
   const states = useKeyStates();
   if (rows.length === 0) return <NobodyServes able={able} />;
   return (
-    <section aria-labelledby="offers" className="grid min-w-0 gap-4">
+    <section aria-labelledby="offers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="offers" className="text-2xl">
-        {count(rows.length, "offer")}
+        Providers that serve it
       </h2>
-      {asOf ? (
-        <p className="max-w-(--container-text) text-muted">
-          As of <time dateTime={asOf.day}>{asOf.words}</time>. Lengths are in tokens, prices in US dollars for
-          a million of them.
-        </p>
-      ) : null}
+      <p className="max-w-(--container-text) text-muted">
+        {count(rows.length, "offer")}
+        {asOf ? (
+          <>
+            , as of <time dateTime={asOf.day}>{asOf.words}</time>
+          </>
+        ) : null}
+        . Lengths are in tokens, prices in US dollars for a million of them.
+      </p>
       <div className="hidden md:block">
         <OfferTable id={id} rows={rows} sort={sort} states={states} />
       </div>
@@ -42,14 +45,18 @@ interface Offers {
   readonly states: KeyStates;
 }
 
-const COLUMNS: readonly { readonly label: string; readonly key?: OfferSort }[] = [
+const COLUMNS: readonly {
+  readonly label: string;
+  readonly key?: OfferSort;
+  readonly isNumber?: true;
+}[] = [
   { label: "Provider", key: "provider" },
   { label: "Id there" },
   { label: "Task" },
-  { label: "Context", key: "context" },
-  { label: "Longest answer", key: "output" },
-  { label: "Input", key: "input-price" },
-  { label: "Output", key: "output-price" },
+  { label: "Context", key: "context", isNumber: true },
+  { label: "Longest answer", key: "output", isNumber: true },
+  { label: "Input", key: "input-price", isNumber: true },
+  { label: "Output", key: "output-price", isNumber: true },
   { label: "Features" },
   { label: "Key here" },
   { label: "Use" },
@@ -60,8 +67,13 @@ function OfferTable({ id, rows, sort, states }: Offers) {
     <ScrollTable label="Providers that serve this model">
       <thead className={HEAD}>
         <tr>
-          {COLUMNS.map(({ label, key }) => (
-            <th key={label} scope="col" {...(key ? { "aria-sort": directionOf(key, sort) } : {})}>
+          {COLUMNS.map(({ label, key, isNumber }) => (
+            <th
+              key={label}
+              scope="col"
+              className={isNumber && "text-right!"}
+              {...(key ? { "aria-sort": directionOf(key, sort) } : {})}
+            >
               {key ? <SortLink id={id} column={key} label={label} sort={sort} /> : label}
             </th>
           ))}
@@ -81,10 +93,10 @@ function OfferTable({ id, rows, sort, states }: Offers) {
             <Figure value={row.maxOutputTokens} write={exact} />
             <Figure value={row.inputUsd} write={dollars} />
             <Figure value={row.outputUsd} write={dollars} />
-            <td>
+            <td className="min-w-44">
               <Features row={row} />
             </td>
-            <td className="whitespace-nowrap">{keyWords(row, states)}</td>
+            <td className="min-w-28">{keyWords(row, states)}</td>
             <td className="whitespace-nowrap">
               <Uses row={row} />
             </td>
@@ -152,8 +164,10 @@ function OfferList({ id, rows, sort, states }: Offers) {
               <Pair name="Longest answer">{written(row.maxOutputTokens, exact)}</Pair>
               <Pair name="Input">{written(row.inputUsd, dollars)}</Pair>
               <Pair name="Output">{written(row.outputUsd, dollars)}</Pair>
+              <Pair name="Features">
+                <Features row={row} />
+              </Pair>
             </dl>
-            <Features row={row} />
             <Uses row={row} />
           </li>
         ))}
@@ -175,7 +189,7 @@ const written = (value: number | undefined, write: (value: number) => string) =>
   value === undefined ? <NotPublished /> : write(value);
 
 function Figure({ value, write }: { value: number | undefined; write: (value: number) => string }) {
-  return <td className="whitespace-nowrap tabular">{written(value, write)}</td>;
+  return <td className="text-right! whitespace-nowrap tabular">{written(value, write)}</td>;
 }
 
 function Provider({ row: { label, href, status } }: { row: OfferRow }) {
@@ -206,19 +220,11 @@ function ModelId({ row: { provider, label, modelId }, place }: { row: OfferRow; 
 
 function Features({ row: { features } }: { row: OfferRow }) {
   if (features.length === 0) return <NotPublished />;
-  return (
-    <ul className="flex min-w-40 flex-wrap gap-1">
-      {features.map((feature) => (
-        <li key={feature}>
-          <Badge>{feature.replaceAll("-", " ")}</Badge>
-        </li>
-      ))}
-    </ul>
-  );
+  return features.map((feature) => feature.replaceAll("-", " ")).join(", ");
 }
 
 function Uses({ row: { label, call, tryIt } }: { row: OfferRow }) {
-  if (!call || !tryIt) return <span className="text-muted">not by our client</span>;
+  if (!call || !tryIt) return <span className="text-muted">not here</span>;
   return (
     <span className="flex gap-4">
       <Link to={call} className={`${LINK} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}>
@@ -256,7 +262,7 @@ function NobodyServes({ able }: { able: OffersView["able"] }) {
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {able.map(({ id, label }) => (
               <li key={id} className="flex min-h-8 items-center">
-                <Link to={`/providers/${id}`} className={LINK}>
+                <Link to={`/providers/${id}`} className={`${LINK} inline-flex min-h-8 items-center`}>
                   {label}
                 </Link>
               </li>

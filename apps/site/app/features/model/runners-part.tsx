@@ -13,7 +13,7 @@ import type { ChosenRunner, Runner, RunnersView, StepView, WayView } from "./run
 export function RunnersPart({ view }: { view: RunnersView }) {
   const { libraries, apps, chosen, gguf, placeholders } = view;
   return (
-    <div className="grid min-w-0 gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h2 className="sr-only">Use it</h2>
       {chosen ? (
         <nav aria-label="Libraries and apps" className="grid gap-4">
@@ -24,7 +24,7 @@ export function RunnersPart({ view }: { view: RunnersView }) {
         <NothingApplies view={view} />
       )}
       {gguf ? (
-        <section aria-labelledby="which-file" className="grid min-w-0 gap-4">
+        <section aria-labelledby="which-file" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h3 id="which-file" className="text-xl">
             Which file
           </h3>
@@ -89,7 +89,7 @@ function NothingApplies({ view: { unknownLibrary, namesLibrary } }: { view: Runn
 function ChosenOne({ chosen, placeholders }: { chosen: ChosenRunner; placeholders: readonly string[] }) {
   const { label, docs } = chosen;
   return (
-    <section aria-labelledby="chosen" className="grid min-w-0 gap-5">
+    <section aria-labelledby="chosen" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h3 id="chosen" className="text-xl">
           {chosen.kind === "app" ? "Run it in" : "Load it with"} {label}
@@ -119,7 +119,7 @@ function Steps({ label, steps }: { label: string; steps: readonly StepView[] }) 
   if (steps.length === 0) return <p>There is code for {label}, but none that fits this model.</p>;
   return steps.map(({ title, language, install, code }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: steps of a list that never changes its order
-    <div key={at} className="grid min-w-0 gap-3">
+    <div key={at} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {title && steps.length > 1 ? <h4 className="font-semibold">{title}</h4> : null}
       {install ? <CodeBlock {...install} label="install command" /> : null}
       {language === "text" ? (
@@ -162,7 +162,7 @@ function AppWays({ chosen }: { chosen: ChosenRunner & { kind: "app" } }) {
 
 function Way({ way: { title, codes } }: { way: WayView }) {
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h4 className="font-semibold">{title}</h4>
       <Codes codes={codes} label={title} />
     </div>
@@ -171,7 +171,7 @@ function Way({ way: { title, codes } }: { way: WayView }) {
 
 function Codes({ codes, label }: { codes: readonly HighlightedCode[]; label: string }) {
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {codes.map((code, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps of a list that never changes its order
         <CodeBlock key={at} {...code} label={`${label}, step ${at + 1}`} />

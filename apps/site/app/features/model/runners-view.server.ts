@@ -91,7 +91,9 @@ export async function runnersView(
       : {};
   const { file: chosenFile } = parseChoice(query, file).choice;
   const keys = librariesOf(record);
-  const { apps } = localApps(record, chosenFile ? { file: chosenFile } : {});
+  const { apps: all } = localApps(record, chosenFile ? { file: chosenFile } : {});
+  // Commands can be read here; of a link nobody sees what it does before it is followed.
+  const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
   const known: KnownKeys = { ...file, lib: oneOf([...keys, ...apps.map(({ app }) => APP + app.key)]) };
   const { choice, dropped } = parseChoice(query, known);
   const toRunner = (id: string, label: string, isDeclared: boolean): Runner => {

@@ -38,7 +38,7 @@ export function TabLinks({
         >
           {label}
           {tab === "providers" && offers > 0 ? (
-            <span className="text-xs text-muted tabular">{offers}</span>
+            <span className="hidden text-xs text-muted tabular sm:inline">{offers}</span>
           ) : null}
         </Link>
       ))}
