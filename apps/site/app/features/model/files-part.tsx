@@ -75,7 +75,7 @@ function Unlisted({ view: { state, known, ggufRepo }, hubPage }: { view: FilesVi
       <Notice
         tone={state === "off" ? "neutral" : "warn"}
         title="The files are not listed here"
-        actions={<Out href={`${hubPage}/tree/main`}>See them at the Hub</Out>}
+        actions={state === "missing" ? null : <Out href={`${hubPage}/tree/main`}>See them at the Hub</Out>}
       >
         {state === "known" ? null : WHY[state]}
       </Notice>
@@ -83,7 +83,7 @@ function Unlisted({ view: { state, known, ggufRepo }, hubPage }: { view: FilesVi
         <h2 id="known" className="text-2xl">
           What the record tells
         </h2>
-        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)] [&>dt]:text-muted">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm [&>dt]:text-muted">
           <dt>Formats</dt>
           <dd>{known.formats.length > 0 ? known.formats.join(", ") : <NotPublished />}</dd>
           <dt>Weights</dt>

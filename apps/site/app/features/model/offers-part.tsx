@@ -30,7 +30,7 @@ export function OffersPart({ id, view: { rows, sort, asOf, able } }: { id: strin
         ) : null}
         . Lengths are in tokens, prices in US dollars for a million of them.
       </p>
-      <div className="hidden md:block">
+      <div className="hidden lg:block">
         <OfferTable id={id} rows={rows} sort={sort} states={states} />
       </div>
       <OfferList id={id} rows={rows} sort={sort} states={states} />
@@ -82,21 +82,21 @@ function OfferTable({ id, rows, sort, states }: Offers) {
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
           <tr key={row.provider + row.modelId}>
-            <th scope="row" className="whitespace-nowrap">
+            <th scope="row" className="min-w-28">
               <Provider row={row} />
             </th>
             <td>
               <ModelId row={row} place="table" />
             </td>
-            <td className="whitespace-nowrap">{row.task ? <Named to={row.task} /> : <NotPublished />}</td>
+            <td className="min-w-20">{row.task ? <Named to={row.task} /> : <NotPublished />}</td>
             <Figure value={row.contextTokens} write={exact} />
             <Figure value={row.maxOutputTokens} write={exact} />
             <Figure value={row.inputUsd} write={dollars} />
             <Figure value={row.outputUsd} write={dollars} />
-            <td className="min-w-44">
+            <td className="min-w-36 text-xs">
               <Features row={row} />
             </td>
-            <td className="min-w-28">{keyWords(row, states)}</td>
+            <td className="min-w-20">{keyWords(row, states)}</td>
             <td className="whitespace-nowrap">
               <Uses row={row} />
             </td>
@@ -133,7 +133,10 @@ function SortLink({
     >
       {label}
       {direction === "none" ? null : (
-        <Icon name="chevron" className={direction === "ascending" ? "size-3 rotate-180" : "size-3"} />
+        <>
+          <Icon name="chevron" className={direction === "ascending" ? "size-3 rotate-180" : "size-3"} />
+          <span className="sr-only">, {direction}</span>
+        </>
       )}
     </Link>
   );
@@ -143,7 +146,7 @@ function SortLink({
 function OfferList({ id, rows, sort, states }: Offers) {
   const sortable = COLUMNS.flatMap(({ label, key }) => (key ? [{ label, key }] : []));
   return (
-    <div className="grid gap-4 md:hidden">
+    <div className="grid gap-4 lg:hidden">
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         <span className="text-muted">Sort by</span>
         {sortable.map(({ label, key }) => (
@@ -157,7 +160,7 @@ function OfferList({ id, rows, sort, states }: Offers) {
               <Provider row={row} />
             </h3>
             <ModelId row={row} place="list" />
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
               <Pair name="Task">{row.task ? <Named to={row.task} /> : <NotPublished />}</Pair>
               <Pair name="Key here">{keyWords(row, states)}</Pair>
               <Pair name="Context">{written(row.contextTokens, exact)}</Pair>
@@ -210,7 +213,7 @@ function ModelId({ row: { provider, label, modelId }, place }: { row: OfferRow; 
   const id = `${place}-${provider}-${modelId}`;
   return (
     <span className="flex items-center gap-1">
-      <code id={id} className="min-w-0 font-mono text-[0.9em] [overflow-wrap:anywhere] md:min-w-36">
+      <code id={id} className="min-w-0 font-mono text-[0.9em] [overflow-wrap:anywhere] lg:min-w-36">
         {modelId}
       </code>
       <CopyButton text={modelId} label={`Copy the id at ${label}`} iconOnly selectId={id} />
@@ -239,7 +242,7 @@ function Uses({ row: { label, call, tryIt } }: { row: OfferRow }) {
 
 const KEY_WORDS: Readonly<Record<KeyState, string>> = {
   ready: "ready",
-  sandbox: "no key: sandbox answers",
+  sandbox: "sandbox answers",
   missing: "no key",
 };
 

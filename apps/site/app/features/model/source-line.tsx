@@ -21,7 +21,13 @@ export function SourceLine({ model: { source, hubPage, facts } }: { model: Model
             {moment.words}
           </time>
         ) : null}
-        . <Out href={hubPage}>Page at the Hub</Out>
+        .
+        {state === "missing" ? null : (
+          <>
+            {" "}
+            <Out href={hubPage}>Page at the Hub</Out>
+          </>
+        )}
       </p>
       {facts.isPrivate ? <Notice title="This model is private">Only its owners can load it.</Notice> : null}
       {facts.isDoubtful && state !== "known" ? (

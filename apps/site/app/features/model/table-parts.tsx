@@ -11,7 +11,7 @@ export function ScrollTable({ label, children }: { label: string; children: Reac
       tabIndex={0}
       className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-card"
     >
-      <table className="w-full text-sm [&_tbody_th]:font-normal [&_td,&_th]:px-3 [&_td,&_th]:py-1.5 [&_td,&_th]:text-left">
+      <table className="w-full text-sm [&_tbody_th]:font-normal [&_td,&_th]:px-2 [&_td,&_th]:first:pl-3 [&_td,&_th]:py-1.5 [&_td,&_th]:text-left">
         {children}
       </table>
     </div>
@@ -19,4 +19,4 @@ export function ScrollTable({ label, children }: { label: string; children: Reac
 }
 
 /** Looks of the row of headings. */
-export const HEAD = "bg-raised [&_th]:font-medium [&_th]:whitespace-nowrap";
+export const HEAD = "bg-raised [&_th]:font-medium";
