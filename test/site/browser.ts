@@ -43,8 +43,11 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A browser and the whole stack, for the tests of a file. */
-export function useSite(missing: readonly string[] = []) {
+/**
+ * A browser and the whole stack, for the tests of a file.
+ * @param hub address of the hub that pages read from, asked for when everything starts
+ */
+export function useSite(missing: readonly string[] = [], hub?: () => Promise<string>) {
   let browser: Browser | undefined;
   let stack: Stack | undefined;
   const running = () => {
@@ -54,7 +57,7 @@ export function useSite(missing: readonly string[] = []) {
   beforeAll(async () => {
     [browser, stack] = await Promise.all([
       chromium.launch({ executablePath: findBrowser(), args: FLAGS }),
-      startStack(missing),
+      hub ? hub().then((address) => startStack(missing, address)) : startStack(missing),
     ]);
   }, 60_000);
   afterAll(async () => {

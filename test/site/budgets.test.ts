@@ -34,6 +34,7 @@ describe("bytes", () => {
     ["home", 15],
     ["tasks", 15],
     ["task", 15],
+    ["model", 15],
     ["playground", 15],
     ["palette", 4],
     ["find", 7],

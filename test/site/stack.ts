@@ -16,10 +16,12 @@ export interface Stack {
 /**
  * Site, gateway and sandbox as they are published, in a process of their own.
  * @param missing ids of providers for which there is neither a key nor a sandbox
+ * @param hub     address of the hub that pages read from; without it they ask none
  */
-export async function startStack(missing: readonly string[] = []): Promise<Stack> {
+export async function startStack(missing: readonly string[] = [], hub?: string): Promise<Stack> {
+  const asked = hub ? { HF_ENDPOINT: hub, HF_HUB_OFFLINE: "" } : { HF_HUB_OFFLINE: "1" };
   const child = fork(fileURLToPath(new URL("./stack.mjs", import.meta.url)), {
-    env: { ...process.env, NODE_ENV: "production", MISSING_KEYS: missing.join(",") },
+    env: { ...process.env, NODE_ENV: "production", MISSING_KEYS: missing.join(","), ...asked },
     execArgv: [],
   });
   const [{ url, sandbox }] = (await Promise.race([once(child, "message"), failure(child)])) as [

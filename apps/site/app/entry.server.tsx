@@ -1,9 +1,10 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { hubReader } from "./lib/hub.server.ts";
 import { Nonce, requestNonce } from "./lib/nonce.ts";
 
-export { requestNonce };
+export { hubReader, requestNonce };
 
 export default async function handleRequest(
   request: Request,

@@ -1,2 +1,3 @@
+export { type HubSettings, readHubSettings } from "./hub/hub-settings.ts";
 export { ITEM_PAGES, type ItemPage, knowsQuery, PAGES, type Page } from "./pages.ts";
-export { createSite, type Site } from "./site.ts";
+export { createSite, type Site, type SiteOptions } from "./site.ts";

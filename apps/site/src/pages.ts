@@ -81,6 +81,37 @@ export const ITEM_PAGES: readonly ItemPage[] = [
     queryKeys: ["lang", "client", "provider", "stream"],
     example: "/tasks/text-to-image",
   },
+  {
+    path: "/models/:name",
+    prerendered: false,
+    queryKeys: ["lang", "client", "provider"],
+    example: "/models/distilroberta-base",
+  },
+  // Two segments may also be a part of the page of a model without an owner.
+  {
+    path: "/models/:owner/:name",
+    prerendered: false,
+    queryKeys: ["lang", "client", "provider", "lib", "sort", "fits", "quant", "file"],
+    example: "/models/openai/gpt-oss-120b",
+  },
+  {
+    path: "/models/:owner/:name/use",
+    prerendered: false,
+    queryKeys: ["lib", "fits", "file"],
+    example: "/models/openai/gpt-oss-20b/use",
+  },
+  {
+    path: "/models/:owner/:name/providers",
+    prerendered: false,
+    queryKeys: ["sort"],
+    example: "/models/openai/gpt-oss-120b/providers",
+  },
+  {
+    path: "/models/:owner/:name/files",
+    prerendered: false,
+    queryKeys: ["fits", "quant", "file"],
+    example: "/models/openai/gpt-oss-120b/files",
+  },
   { path: "/providers/:provider", prerendered: true, queryKeys: [], example: "/providers/groq" },
   { path: "/libraries/:key", prerendered: true, queryKeys: ["model"], example: "/libraries/diffusers" },
   { path: "/quantization/:type", prerendered: true, queryKeys: [], example: "/quantization/Q4_K_M" },

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { contentSecurityPolicy, pageHeaders, scriptHashes } from "./headers.ts";
+import { createHubReader } from "./hub/create-hub-reader.ts";
+import type { HubSettings } from "./hub/hub-settings.ts";
 import { knowsQuery, pageAt } from "./pages.ts";
 import { answerFile, readStaticFiles, type StaticFile } from "./static-files.ts";
 
@@ -24,24 +26,33 @@ export interface Site {
   fetch(request: Request): Promise<Response>;
 }
 
-/** The build's own module, with what the server needs to hand over. */
-interface SiteBuild extends ServerBuild {
-  readonly entry: ServerBuild["entry"] & { readonly module: { readonly requestNonce?: NonceKey } };
+export interface SiteOptions {
+  /** The build, with `client` and `server` inside. */
+  readonly folder?: string;
+  /** The hub that pages about models read from; without it they show what the catalogue knows. */
+  readonly hub?: HubSettings | undefined;
 }
 
-type NonceKey = Parameters<RouterContextProvider["set"]>[0];
+/** The build's own module, with what the server needs to hand over. */
+interface SiteBuild extends ServerBuild {
+  readonly entry: ServerBuild["entry"] & {
+    readonly module: { readonly requestNonce?: ContextKey; readonly hubReader?: ContextKey };
+  };
+}
+
+type ContextKey = Parameters<RouterContextProvider["set"]>[0];
 
 /**
  * Reads a built site. Prerendered pages come from memory with the hashes of their own scripts; with
  * a query that a page knows, and for every other page, they are rendered on request with a nonce.
- * @param folder the build, with `client` and `server` inside
  * @returns `undefined` when the site has not been built
  */
-export async function createSite(folder: string = BUILT): Promise<Site | undefined> {
+export async function createSite({ folder = BUILT, hub }: SiteOptions = {}): Promise<Site | undefined> {
   if (!existsSync(join(folder, "server", "index.js"))) return undefined;
   const files = readStaticFiles(join(folder, "client"));
   const build: SiteBuild = await import(pathToFileURL(join(folder, "server", "index.js")).href);
   const render = createRequestHandler(build, "production");
+  const reader = createHubReader(hub);
   const documents = new Map(
     [...files]
       .filter(([path]) => path.endsWith("/index.html"))
@@ -72,8 +83,9 @@ export async function createSite(folder: string = BUILT): Promise<Site | undefin
   async function rendered(request: Request): Promise<Response> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
-    const { requestNonce } = build.entry.module;
+    const { requestNonce, hubReader } = build.entry.module;
     if (requestNonce) context.set(requestNonce, nonce);
+    if (hubReader) context.set(hubReader, reader);
     const response = await render(request, context);
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     const headers = new Headers(response.headers);

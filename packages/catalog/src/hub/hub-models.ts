@@ -9,18 +9,12 @@ import {
   type SourceOptions,
 } from "../models/model-query.ts";
 import type { ModelRecord } from "../models/record.ts";
+import { connectionTo, type HubAccess, modelsUrl, nextCursor, pathOf } from "./connect.ts";
 import { HubError } from "./hub-error.ts";
 import { readJson } from "./read-json.ts";
 import { toModelRecord } from "./to-model-record.ts";
 
-export interface HubOptions {
-  readonly fetch?: typeof globalThis.fetch;
-  /** Address of the hub; the Hugging Face Hub when left out. */
-  readonly endpoint?: string;
-  /** For private and gated models; anonymous when left out. */
-  readonly token?: string | undefined;
-  /** For one call, 10 seconds when left out. */
-  readonly timeoutMs?: number;
+export interface HubOptions extends HubAccess {
   /** Members of a record to ask for beside its id. */
   readonly expand?: readonly string[];
 }
@@ -69,15 +63,10 @@ const HUB_SORTS: Partial<Record<ModelSortKey, string>> = {
 
 /** Reads models from a hub's API. Sends nothing before it is asked. */
 export function hubModels(options: HubOptions = {}): HubModels {
-  const { endpoint = "https://huggingface.co", token, timeoutMs = 10_000, expand } = options;
-  const connection = (signal: AbortSignal | undefined) => ({
-    fetch: options.fetch ?? globalThis.fetch,
-    headers: { accept: "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    timeoutMs,
-    signal,
-  });
+  const { expand } = options;
+  const connection = (signal: AbortSignal | undefined) => connectionTo(options, signal);
   const address = (path: string, members: readonly string[]) => {
-    const url = new URL(`${endpoint.replace(/\/$/, "")}/api/models${path}`);
+    const url = modelsUrl(options, path);
     for (const member of members) url.searchParams.append("expand[]", member);
     return url;
   };
@@ -96,9 +85,9 @@ export function hubModels(options: HubOptions = {}): HubModels {
       };
     },
     async get(id, { signal } = {}) {
-      const path = id.split("/").map(encodeURIComponent).join("/");
-      if (!/^[\w.-]+(\/[\w.-]+)?$/.test(id) || /(^|\/)\.+(\/|$)/.test(id)) return undefined;
-      const answer = await readJson(address(`/${path}`, expand ?? RECORD_MEMBERS), connection(signal));
+      const path = pathOf(id);
+      if (!path) return undefined;
+      const answer = await readJson(address(path, expand ?? RECORD_MEMBERS), connection(signal));
       if (!answer) return undefined;
       const record = toModelRecord(answer.body);
       if (!record) throw new HubError("malformed", "The hub's answer is not a model's record");
@@ -150,11 +139,4 @@ function sorting(sort: string): [string, string][] {
     ["sort", name],
     ["direction", descending ? "-1" : "1"],
   ];
-}
-
-/** Only the cursor of the next address is used: where to send is ours to say, not an answer's. */
-function nextCursor(link: string | null): string | undefined {
-  const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? "") ?? [];
-  if (!address || !URL.canParse(address, "https://hub.invalid")) return undefined;
-  return new URL(address, "https://hub.invalid").searchParams.get("cursor") ?? undefined;
 }

@@ -1,12 +1,10 @@
 import { HubError, type HubErrorCode } from "./hub-error.ts";
 
-/** A page of 1,000 records with their configuration is some 5 MB. */
-const MAX_BYTES = 32 * 1024 * 1024;
-
 export interface HubConnection {
   readonly fetch: typeof globalThis.fetch;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  readonly maxBytes: number;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -20,14 +18,14 @@ export interface HubAnswer {
  * @throws HubError; the caller's own reason when its signal fires
  */
 export async function readJson(url: URL, connection: HubConnection): Promise<HubAnswer | undefined> {
-  const { fetch, headers, timeoutMs, signal } = connection;
+  const { fetch, headers, timeoutMs, maxBytes, signal } = connection;
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url.href, {
       headers,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    const text = await textOf(response);
+    const text = await textOf(response, maxBytes);
     if (response.status === 404) return undefined;
     if (!response.ok) throw refusal(response, text);
     return { body: parse(text, response), headers: response.headers };
@@ -39,14 +37,13 @@ export async function readJson(url: URL, connection: HubConnection): Promise<Hub
   }
 }
 
-async function textOf(response: Response): Promise<string> {
+async function textOf(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
   for await (const piece of response.body ?? []) {
     size += piece.byteLength;
-    if (size > MAX_BYTES)
-      throw new HubError("malformed", `The hub's answer is larger than ${MAX_BYTES} bytes`);
+    if (size > maxBytes) throw new HubError("malformed", `The hub's answer is larger than ${maxBytes} bytes`);
     text += decoder.decode(piece, { stream: true });
   }
   return text + decoder.decode();

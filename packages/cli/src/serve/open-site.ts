@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CliContext } from "../context.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The pages, where they are installed and built; a gateway does without them. */
-export async function openSite(): Promise<Listener | undefined> {
-  const site = await import("@inferhub/site").then(({ createSite }) => createSite()).catch(ifMissing);
+/**
+ * The pages, where they are installed and built; a gateway does without them.
+ * @param env says which hub the pages about models read from, if any
+ */
+export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {
+  const site = await import("@inferhub/site")
+    .then(({ createSite, readHubSettings }) => createSite({ hub: readHubSettings(env) }))
+    .catch(ifMissing);
   if (!site) return undefined;
   const { getRequestListener } = await import("@hono/node-server");
   return getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });

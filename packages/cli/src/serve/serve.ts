@@ -17,7 +17,7 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
   const providers = await providersOf(context);
   const opened = await openConfig(context.cwd, options.config, providers);
   const settings = readServeOptions(options, { ...context, env }, opened.config);
-  const site = await openSite();
+  const site = await openSite(env);
   await runGateway(tools, {
     settings,
     opened,

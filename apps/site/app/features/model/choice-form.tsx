@@ -1,0 +1,59 @@
+import { Form, useSearchParams } from "react-router";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Select } from "../../components/ui/input.tsx";
+
+/** A key of the address, and what it may say. */
+export interface ChoiceField {
+  readonly name: string;
+  readonly label: string;
+  /** Empty where nothing is chosen. */
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A form without script; with one, choosing is enough. Other keys of the address stay. */
+export function ChoiceForm({ label, fields }: { label: string; fields: readonly ChoiceField[] }) {
+  const [query, setQuery] = useSearchParams();
+  const kept = [...query].filter(([name]) => !fields.some((field) => field.name === name));
+  return (
+    <Form aria-label={label} className="flex flex-wrap items-end gap-3" preventScrollReset>
+      {kept.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pairs of an address have no other name
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      {fields.map(({ name, label: words, value, options }) => (
+        <div key={name} className="w-full max-w-52">
+          <Field id={`choice-${name}`} label={words}>
+            {(control) => (
+              <Select
+                {...control}
+                name={name}
+                value={value}
+                onChange={({ target }) =>
+                  setQuery(
+                    (before) => {
+                      if (target.value === "") before.delete(name);
+                      else before.set(name, target.value);
+                      return before;
+                    },
+                    { preventScrollReset: true },
+                  )
+                }
+              >
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      ))}
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link } from "react-router";
+import { Notice } from "../../components/ui/notice.tsx";
+import { count } from "../../lib/format.ts";
+import type { ChosenFile, FilesView } from "./files-view.server.ts";
+import { exact } from "./format.ts";
+import { Fits, GgufTable } from "./gguf-table.tsx";
+import { LINK, Named, NotPublished, Out } from "./named-link.tsx";
+import { HEAD, ScrollTable } from "./table-parts.tsx";
+
+/** What is in the model's repository, and what of it fits a machine. */
+export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string }) {
+  const { gguf, chosen, others, more, total, isCut } = view;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {total ? (
+        <p className="text-muted">
+          {isCut ? "More than " : ""}
+          {count(total.files, "file")}
+          {total.size ? `, ${total.size}` : ""}.{" "}
+          <Out href={`${hubPage}/tree/main`}>Browse them at the Hub</Out>
+        </p>
+      ) : (
+        <Unlisted view={view} hubPage={hubPage} />
+      )}
+      {chosen ? <Chosen file={chosen} /> : null}
+      {gguf ? (
+        <section aria-labelledby="gguf" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 id="gguf" className="text-2xl">
+            GGUF files
+          </h2>
+          <GgufTable gguf={gguf} quants={view.quants} quant={view.quant} />
+        </section>
+      ) : null}
+      {others.length > 0 ? (
+        <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 id="others" className="text-2xl">
+            {gguf ? "Other files" : "Files"}
+          </h2>
+          <ScrollTable label="Files of the repository">
+            <thead className={HEAD}>
+              <tr>
+                <th scope="col">Path</th>
+                <th scope="col">Size</th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {others.map(({ path, size }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two names may look the same once they are readable
+                <tr key={at}>
+                  <th scope="row" className="font-mono text-[0.9em] [overflow-wrap:anywhere]">
+                    <bdi>{path}</bdi>
+                  </th>
+                  <td className="whitespace-nowrap tabular">{size ?? <NotPublished />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollTable>
+          {more > 0 ? <p className="text-sm text-muted">{exact(more)} more are not shown.</p> : null}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const WHY: Readonly<Record<Exclude<FilesView["state"], "known">, string>> = {
+  off: "This server asks no hub, so it cannot list them.",
+  late: "The Hub did not answer in time. Load the page again in a moment.",
+  failed: "The Hub could not be reached, or gave no usable answer. Try again in a minute.",
+  missing: "The Hub shows no repository of this id.",
+};
+
+function Unlisted({ view: { state, known, ggufRepo }, hubPage }: { view: FilesView; hubPage: string }) {
+  return (
+    <>
+      <Notice
+        tone={state === "off" ? "neutral" : "warn"}
+        title="The files are not listed here"
+        actions={state === "missing" ? null : <Out href={`${hubPage}/tree/main`}>See them at the Hub</Out>}
+      >
+        {state === "known" ? null : WHY[state]}
+      </Notice>
+      <section aria-labelledby="known" className="grid gap-3">
+        <h2 id="known" className="text-2xl">
+          What the record tells
+        </h2>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm [&>dt]:text-muted">
+          <dt>Formats</dt>
+          <dd>{known.formats.length > 0 ? known.formats.join(", ") : <NotPublished />}</dd>
+          <dt>Weights</dt>
+          <dd className="tabular">{known.weights ? <bdi>{known.weights}</bdi> : <NotPublished />}</dd>
+          <dt>As GGUF</dt>
+          <dd>{ggufRepo ? <Named to={ggufRepo} /> : <NotPublished />}</dd>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Chosen({ file: { name, label, type, size, needs, formula, fits, use } }: { file: ChosenFile }) {
+  return (
+    <section
+      aria-labelledby="chosen-file"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-accent/40 bg-surface p-4 shadow-card sm:p-5"
+    >
+      <h2 id="chosen-file" className="font-mono text-lg [overflow-wrap:anywhere]">
+        <bdi>{name}</bdi>
+      </h2>
+      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm tabular">
+        <span>
+          Quantization:{" "}
+          {type ? (
+            <Link to={`/quantization/${type}`} className={LINK}>
+              {label}
+            </Link>
+          ) : (
+            "its name does not tell"
+          )}
+        </span>
+        <span>Size: {size ?? "not published"}</span>
+        <span>Memory needed: {needs ?? "unknown"}</span>
+        {fits === undefined ? null : <Fits fits={fits} />}
+      </p>
+      {formula ? <p className="text-sm text-muted [overflow-wrap:anywhere]">{formula}</p> : null}
+      <p className="text-sm">
+        <Link to={use} className={LINK}>
+          Commands that run it
+        </Link>
+      </p>
+    </section>
+  );
+}

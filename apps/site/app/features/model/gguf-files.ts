@@ -1,0 +1,54 @@
+import { type GgufFileTypeName, parseFileLabel } from "@inferhub/catalog/quantization";
+
+/** A file as a hub lists it. */
+interface ListedFile {
+  readonly path: string;
+  readonly sizeBytes?: number;
+}
+
+/** A model in the format of llama.cpp, in one file or in the pieces of one. */
+export interface GgufFile {
+  /** Path of the file, or of its first piece, which is the one that programs are given. */
+  readonly path: string;
+  readonly pieces: number;
+  /** Of all pieces; absent where the size of one is not known. */
+  readonly sizeBytes?: number;
+  /** As the name says it, such as `"UD-Q2_K_XL"`. */
+  readonly label?: string;
+  readonly type?: GgufFileTypeName;
+}
+
+const GGUF = /\.gguf$/i;
+const PIECE = /-(\d{5})-of-\d{5}(?=\.gguf$)/i;
+/** The part of a model that reads pictures stands in a file beside it, and is not run by itself. */
+const PROJECTOR = /(^|\/)mmproj[^/]*$/i;
+
+/** Whether a file is in the format of llama.cpp. */
+export const isGgufFile = (path: string): boolean => GGUF.test(path);
+
+/** The models among files, the smallest first; those of unknown size come last. */
+export function ggufFiles(files: readonly ListedFile[]): readonly GgufFile[] {
+  const groups = new Map<string, ListedFile[]>();
+  for (const file of files) {
+    if (!isGgufFile(file.path) || PROJECTOR.test(file.path)) continue;
+    const name = file.path.replace(PIECE, "");
+    groups.set(name, [...(groups.get(name) ?? []), file]);
+  }
+  return [...groups.values()].map(toGguf).sort((a, b) => sizeOf(a) - sizeOf(b) || compare(a.path, b.path));
+}
+
+function toGguf(pieces: readonly ListedFile[]): GgufFile {
+  const [first] = [...pieces].sort((a, b) => compare(a.path, b.path));
+  const path = first?.path ?? "";
+  const sizes = pieces.flatMap(({ sizeBytes }) => (sizeBytes === undefined ? [] : [sizeBytes]));
+  const sizeBytes = sizes.reduce((sum, size) => sum + size, 0);
+  return {
+    path,
+    pieces: pieces.length,
+    ...(sizes.length === pieces.length ? { sizeBytes } : {}),
+    ...parseFileLabel(path),
+  };
+}
+
+const sizeOf = ({ sizeBytes = Number.MAX_VALUE }: GgufFile) => sizeBytes;
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,122 @@
+import { Link } from "react-router";
+import { Badge } from "../../components/ui/badge.tsx";
+import { ChoiceForm } from "./choice-form.tsx";
+import { bits, exact } from "./format.ts";
+import type { GgufRow, GgufView } from "./gguf-view.server.ts";
+import { LINK, NotPublished } from "./named-link.tsx";
+import { HEAD, ScrollTable } from "./table-parts.tsx";
+
+/** GGUF files to choose from: what their quantization is, how large they are, and whether a machine has room for them. */
+export function GgufTable({
+  gguf: { rows, more, memoryGb, memoryOptions },
+  quants = [],
+  quant = "",
+}: {
+  gguf: GgufView /** Labels to narrow the table to; left out where all files are shown. */;
+  quants?: readonly string[];
+  quant?: string;
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ChoiceForm
+        label="Narrow the files"
+        fields={[
+          {
+            name: "fits",
+            label: "Memory of your machine",
+            value: memoryGb === undefined ? "" : `${memoryGb}gb`,
+            options: [
+              { value: "", label: "Not chosen" },
+              ...memoryOptions.map((memory) => ({ value: `${memory}gb`, label: `${exact(memory)} GB` })),
+            ],
+          },
+          ...(quants.length > 1
+            ? [
+                {
+                  name: "quant",
+                  label: "Quantization",
+                  value: quant,
+                  options: [
+                    { value: "", label: "All of them" },
+                    ...quants.map((label) => ({ value: label, label })),
+                  ],
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ScrollTable label="GGUF files to choose from">
+        <thead className={HEAD}>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Quantization</th>
+            <th scope="col">Bits per weight</th>
+            <th scope="col">Size</th>
+            <th scope="col">Memory needed</th>
+            {memoryGb === undefined ? null : <th scope="col">In {exact(memoryGb)} GB</th>}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <Row key={row.path} row={row} memoryGb={memoryGb} />
+          ))}
+        </tbody>
+      </ScrollTable>
+      <p className="text-sm text-muted">
+        {more > 0 ? `${exact(more)} more are not shown. ` : ""}Memory is an estimate for a conversation of
+        usual length.
+      </p>
+    </div>
+  );
+}
+
+function Row({ row, memoryGb }: { row: GgufRow; memoryGb: number | undefined }) {
+  const { name, label, type, bitsPerWeight, pieces, size, needs, isChosen, href } = row;
+  return (
+    <tr className={isChosen ? "bg-accent-soft" : undefined}>
+      <th scope="row">
+        <Link
+          to={href}
+          preventScrollReset
+          {...(isChosen ? { "aria-current": "true" as const } : {})}
+          className={`${LINK} inline-flex min-h-8 min-w-40 items-center font-mono text-[0.9em]`}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {pieces > 1 ? <span className="ml-2 text-xs text-muted">{exact(pieces)} pieces</span> : null}
+      </th>
+      <td className="whitespace-nowrap">
+        {type ? (
+          <Link
+            to={`/quantization/${type}`}
+            className={`${LINK} inline-flex min-h-8 items-center font-mono text-[0.9em]`}
+          >
+            {label}
+          </Link>
+        ) : (
+          <NotPublished />
+        )}
+      </td>
+      <td className="tabular">
+        {bitsPerWeight === undefined ? (
+          "unknown"
+        ) : (
+          <span title={String(bitsPerWeight)}>{bits(bitsPerWeight)}</span>
+        )}
+      </td>
+      <td className="whitespace-nowrap tabular">{size ?? <NotPublished />}</td>
+      <td className="whitespace-nowrap tabular">{needs ?? "unknown"}</td>
+      {memoryGb === undefined ? null : (
+        <td>
+          <Fits fits={row.fits} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Whether there is room, in words. */
+export function Fits({ fits }: { fits: boolean | undefined }) {
+  if (fits === undefined) return "unknown";
+  return <Badge tone={fits ? "good" : "neutral"}>{fits ? "fits" : "too large"}</Badge>;
+}

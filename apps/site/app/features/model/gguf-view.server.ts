@@ -1,0 +1,84 @@
+import { fitsMemory, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
+import type { ModelRecord } from "@inferhub/catalog/models";
+import { fileBitsPerWeight, type GgufFileTypeName, nearestFileType } from "@inferhub/catalog/quantization";
+import { type Choice, choicePath, type KnownKeys, memoryOf } from "./address.ts";
+import { bytes } from "./format.ts";
+import type { GgufFile } from "./gguf-files.ts";
+import type { ModelTab } from "./model-path.ts";
+import { plainText } from "./plain-text.ts";
+
+/** One of a model's GGUF files, as it can be chosen. */
+export interface GgufRow {
+  readonly path: string;
+  /** Its name without what nobody can read. */
+  readonly name: string;
+  readonly label: string | undefined;
+  /** The file type, where the name tells it. */
+  readonly type: string | undefined;
+  readonly bitsPerWeight: number | undefined;
+  readonly pieces: number;
+  readonly size: string | undefined;
+  /** Memory that running it takes. */
+  readonly needs: string | undefined;
+  /** Whether that is there; undefined while no memory is named, or where the need is not known. */
+  readonly fits: boolean | undefined;
+  readonly isChosen: boolean;
+  /** The same page with this file chosen. */
+  readonly href: string;
+}
+
+/** What there is to choose from. */
+export interface GgufView {
+  readonly rows: readonly GgufRow[];
+  /** How many there are beside those that are shown. */
+  readonly more: number;
+  readonly memoryGb: number | undefined;
+  readonly memoryOptions: readonly number[];
+}
+
+/** What most people begin with. */
+const USUAL: GgufFileTypeName = "Q4_K_M";
+
+const MOST_ROWS = 60;
+
+/** The file that is taken where none is chosen: of the usual type, else the next smaller one. */
+export function usualFile(files: readonly GgufFile[]): GgufFile | undefined {
+  const types = files.flatMap(({ type }) => (type ? [type] : []));
+  const nearest = nearestFileType(USUAL, types);
+  return files.find(({ type }) => type !== undefined && type === nearest) ?? files[0];
+}
+
+/** @param files those that are shown */
+export function ggufView(
+  record: ModelRecord,
+  tab: ModelTab,
+  files: readonly GgufFile[],
+  choice: Choice,
+  known: KnownKeys,
+): GgufView {
+  const memoryGb = memoryOf(choice);
+  return {
+    rows: files.slice(0, MOST_ROWS).map((file) => {
+      // The estimate wants a memory to compare with, also where none is named.
+      const fit = fitsMemory(record, { memoryGb: memoryGb ?? 0, file: file.path });
+      return {
+        path: file.path,
+        name: plainText(file.path, 200),
+        label: file.label,
+        type: file.type,
+        bitsPerWeight: file.type && fileBitsPerWeight(file.type),
+        pieces: file.pieces,
+        size: file.sizeBytes === undefined ? undefined : bytes(file.sizeBytes),
+        needs: file.type && fit.neededGb !== undefined ? bytes(fit.neededGb * 1e9) : undefined,
+        fits: memoryGb === undefined || !file.type ? undefined : fit.fits,
+        isChosen: file.path === choice.file,
+        href: choicePath(record.id, tab, { ...choice, file: file.path }, known),
+      };
+    }),
+    more: Math.max(0, files.length - MOST_ROWS),
+    memoryGb,
+    memoryOptions: [...new Set([...MEMORY_OPTIONS_GB, ...(memoryGb === undefined ? [] : [memoryGb])])].sort(
+      (a, b) => a - b,
+    ),
+  };
+}

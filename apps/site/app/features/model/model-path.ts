@@ -1,0 +1,50 @@
+/** Parts of a model's page that have a path of their own. */
+export const MODEL_TABS = ["use", "providers", "files"] as const;
+
+export type ModelTab = (typeof MODEL_TABS)[number];
+
+/** What can be part of an id, or the whole of one without an owner. */
+const PART = /^(?!\.+$)[\w.-]{1,96}$/;
+
+/** Whether a text has the form of an id: `owner/name`, or a name alone. */
+export const isModelId = (text: string): boolean => {
+  const parts = text.split("/");
+  return parts.length <= 2 && parts.every((part) => PART.test(part));
+};
+
+/** The address of a model's page, or of a part of it. */
+export function modelPath(id: string, tab?: ModelTab): string {
+  const path = id.split("/").map(encodeURIComponent).join("/");
+  return tab ? `/models/${path}/${tab}` : `/models/${path}`;
+}
+
+/** What a path may mean. */
+export interface PathReading {
+  readonly id: string;
+  /** Absent for the page itself. */
+  readonly tab?: ModelTab;
+}
+
+/**
+ * Reads what stands after `/models/`. Two segments of which the last is a tab's word may be a model of an owner or a
+ * part of the page of a model without one: the catalogue decides, and where it knows neither, it is the tab. A model
+ * that only the Hub knows and whose name is such a word has no page of its own under `/models/owner/word`.
+ * @param isListed whether the catalogue knows an id
+ * @returns undefined for what cannot be a model's page
+ */
+export function readModelPath(
+  segments: readonly string[],
+  isListed: (id: string) => boolean,
+): PathReading | undefined {
+  const [first = "", second, last] = segments;
+  if (last !== undefined) return withTab(`${first}/${second}`, last);
+  if (second === undefined) return isModelId(first) ? { id: first } : undefined;
+  const id = `${first}/${second}`;
+  if (isListed(id)) return { id };
+  return withTab(first, second) ?? (isModelId(id) ? { id } : undefined);
+}
+
+function withTab(id: string, word: string): PathReading | undefined {
+  const tab = MODEL_TABS.find((each) => each === word);
+  return tab && isModelId(id) ? { id, tab } : undefined;
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { Icon } from "../../components/icon.tsx";
+import type { NamedLink } from "./model-facts.server.ts";
+
+export const LINK =
+  "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-accent";
+
+/** A link where there is a page to go to, else the words alone. */
+export function Named({ to: { label, href } }: { to: NamedLink }) {
+  const words = <bdi className="[overflow-wrap:anywhere]">{label}</bdi>;
+  return href ? (
+    <Link to={href} className={LINK}>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
+}
+
+/** Leads out of the site. `href` must be an address that we made. */
+export function Out({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <a href={href} rel="noreferrer" className={LINK}>
+      {children}
+      <Icon name="out" className="ml-0.5 inline size-3" />
+    </a>
+  );
+}
+
+/** Stands where nobody tells. */
+export const NotPublished = () => <span className="text-muted">not published</span>;

@@ -1,0 +1,280 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../components/icon.tsx";
+import { Badge } from "../../components/ui/badge.tsx";
+import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { count } from "../../lib/format.ts";
+import { type KeyState, type KeyStates, useKeyStates } from "../playground/use-key-states.ts";
+import { choicePath, oneOf } from "./address.ts";
+import { dollars, exact } from "./format.ts";
+import { LINK, Named, NotPublished } from "./named-link.tsx";
+import { nextSort, OFFER_SORTS, type OfferRow, type OfferSort } from "./offers.ts";
+import type { OffersView } from "./offers-view.server.ts";
+import { HEAD, ScrollTable } from "./table-parts.tsx";
+
+/** Who serves the model, under which name and for how much. */
+export function OffersPart({ id, view: { rows, sort, asOf, able } }: { id: string; view: OffersView }) {
+  const states = useKeyStates();
+  if (rows.length === 0) return <NobodyServes able={able} />;
+  return (
+    <section aria-labelledby="offers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="offers" className="text-2xl">
+        Providers that serve it
+      </h2>
+      <p className="max-w-(--container-text) text-muted">
+        {count(rows.length, "offer")}
+        {asOf ? (
+          <>
+            , as of <time dateTime={asOf.day}>{asOf.words}</time>
+          </>
+        ) : null}
+        . Lengths are in tokens, prices in US dollars for a million of them.
+      </p>
+      <div className="hidden lg:block">
+        <OfferTable id={id} rows={rows} sort={sort} states={states} />
+      </div>
+      <OfferList id={id} rows={rows} sort={sort} states={states} />
+    </section>
+  );
+}
+
+interface Offers {
+  readonly id: string;
+  readonly rows: readonly OfferRow[];
+  readonly sort: string;
+  readonly states: KeyStates;
+}
+
+const COLUMNS: readonly {
+  readonly label: string;
+  readonly key?: OfferSort;
+  readonly isNumber?: true;
+}[] = [
+  { label: "Provider", key: "provider" },
+  { label: "Id there" },
+  { label: "Task" },
+  { label: "Context", key: "context", isNumber: true },
+  { label: "Longest answer", key: "output", isNumber: true },
+  { label: "Input", key: "input-price", isNumber: true },
+  { label: "Output", key: "output-price", isNumber: true },
+  { label: "Features" },
+  { label: "Key here" },
+  { label: "Use" },
+];
+
+function OfferTable({ id, rows, sort, states }: Offers) {
+  return (
+    <ScrollTable label="Providers that serve this model">
+      <thead className={HEAD}>
+        <tr>
+          {COLUMNS.map(({ label, key, isNumber }) => (
+            <th
+              key={label}
+              scope="col"
+              className={isNumber && "text-right!"}
+              {...(key ? { "aria-sort": directionOf(key, sort) } : {})}
+            >
+              {key ? <SortLink id={id} column={key} label={label} sort={sort} /> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <tr key={row.provider + row.modelId}>
+            <th scope="row" className="min-w-28">
+              <Provider row={row} />
+            </th>
+            <td>
+              <ModelId row={row} place="table" />
+            </td>
+            <td className="min-w-20">{row.task ? <Named to={row.task} /> : <NotPublished />}</td>
+            <Figure value={row.contextTokens} write={exact} />
+            <Figure value={row.maxOutputTokens} write={exact} />
+            <Figure value={row.inputUsd} write={dollars} />
+            <Figure value={row.outputUsd} write={dollars} />
+            <td className="min-w-36 text-xs">
+              <Features row={row} />
+            </td>
+            <td className="min-w-20">{keyWords(row, states)}</td>
+            <td className="whitespace-nowrap">
+              <Uses row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+function directionOf(key: OfferSort, sort: string): "ascending" | "descending" | "none" {
+  if (sort === key) return "ascending";
+  return sort === `-${key}` ? "descending" : "none";
+}
+
+function SortLink({
+  id,
+  column,
+  label,
+  sort,
+}: {
+  id: string;
+  column: OfferSort;
+  label: string;
+  sort: string;
+}) {
+  const to = choicePath(id, "providers", { sort: nextSort(column, sort) }, { sort: oneOf(OFFER_SORTS) });
+  const direction = directionOf(column, sort);
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className="inline-flex min-h-8 items-center gap-1 rounded-sm hover:underline pointer-coarse:min-h-11"
+    >
+      {label}
+      {direction === "none" ? null : (
+        <>
+          <Icon name="chevron" className={direction === "ascending" ? "size-3 rotate-180" : "size-3"} />
+          <span className="sr-only">, {direction}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** The same, provider below provider, for screens on which the table would be mostly scrolling. */
+function OfferList({ id, rows, sort, states }: Offers) {
+  const sortable = COLUMNS.flatMap(({ label, key }) => (key ? [{ label, key }] : []));
+  return (
+    <div className="grid gap-4 lg:hidden">
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <span className="text-muted">Sort by</span>
+        {sortable.map(({ label, key }) => (
+          <SortLink key={key} id={id} column={key} label={label} sort={sort} />
+        ))}
+      </p>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+        {rows.map((row) => (
+          <li key={row.provider + row.modelId} className="grid gap-2 p-4 text-sm">
+            <h3 className="text-base">
+              <Provider row={row} />
+            </h3>
+            <ModelId row={row} place="list" />
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+              <Pair name="Task">{row.task ? <Named to={row.task} /> : <NotPublished />}</Pair>
+              <Pair name="Key here">{keyWords(row, states)}</Pair>
+              <Pair name="Context">{written(row.contextTokens, exact)}</Pair>
+              <Pair name="Longest answer">{written(row.maxOutputTokens, exact)}</Pair>
+              <Pair name="Input">{written(row.inputUsd, dollars)}</Pair>
+              <Pair name="Output">{written(row.outputUsd, dollars)}</Pair>
+              <Pair name="Features">
+                <Features row={row} />
+              </Pair>
+            </dl>
+            <Uses row={row} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Pair({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+const written = (value: number | undefined, write: (value: number) => string) =>
+  value === undefined ? <NotPublished /> : write(value);
+
+function Figure({ value, write }: { value: number | undefined; write: (value: number) => string }) {
+  return <td className="text-right! whitespace-nowrap tabular">{written(value, write)}</td>;
+}
+
+function Provider({ row: { label, href, status } }: { row: OfferRow }) {
+  return (
+    <>
+      <Named to={{ label, href }} />
+      {status ? (
+        <Badge tone={status === "deprecated" ? "warn" : "neutral"} className="ml-2">
+          {status}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+/** What the provider calls the model: people must type it. */
+function ModelId({ row: { provider, label, modelId }, place }: { row: OfferRow; place: string }) {
+  const id = `${place}-${provider}-${modelId}`;
+  return (
+    <span className="flex items-center gap-1">
+      <code id={id} className="min-w-0 font-mono text-[0.9em] [overflow-wrap:anywhere] lg:min-w-36">
+        {modelId}
+      </code>
+      <CopyButton text={modelId} label={`Copy the id at ${label}`} iconOnly selectId={id} />
+    </span>
+  );
+}
+
+function Features({ row: { features } }: { row: OfferRow }) {
+  if (features.length === 0) return <NotPublished />;
+  return features.map((feature) => feature.replaceAll("-", " ")).join(", ");
+}
+
+function Uses({ row: { label, call, tryIt } }: { row: OfferRow }) {
+  if (!call || !tryIt) return <span className="text-muted">not here</span>;
+  return (
+    <span className="flex gap-4">
+      <Link to={call} className={`${LINK} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}>
+        Code<span className="sr-only"> that calls it at {label}</span>
+      </Link>
+      <Link to={tryIt} className={`${LINK} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}>
+        Try<span className="sr-only"> it at {label}</span>
+      </Link>
+    </span>
+  );
+}
+
+const KEY_WORDS: Readonly<Record<KeyState, string>> = {
+  ready: "ready",
+  sandbox: "sandbox answers",
+  missing: "no key",
+};
+
+/** What this server has for a provider; unknown until it has told. */
+function keyWords({ provider, href }: OfferRow, states: KeyStates): string {
+  const state = states.get(provider);
+  if (state) return KEY_WORDS[state];
+  return href ? "unknown" : "not called here";
+}
+
+function NobodyServes({ able }: { able: OffersView["able"] }) {
+  return (
+    <section aria-labelledby="offers" className="grid max-w-(--container-text) gap-3">
+      <h2 id="offers" className="text-2xl">
+        No provider is known to serve it
+      </h2>
+      {able.length > 0 ? (
+        <>
+          <p className="text-muted">These run its task, and perhaps the model:</p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {able.map(({ id, label }) => (
+              <li key={id} className="flex min-h-8 items-center">
+                <Link to={`/providers/${id}`} className={`${LINK} inline-flex min-h-8 items-center`}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-muted">None of the catalogue runs what it does, either.</p>
+      )}
+    </section>
+  );
+}

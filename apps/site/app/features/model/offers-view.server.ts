@@ -1,0 +1,95 @@
+import { type ModelRecord, OFFERS, type Offer } from "@inferhub/catalog/models";
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import { PROVIDERS, type Provider } from "@inferhub/inference";
+import { choicePath, type KnownKeys, oneOf, parseChoice } from "./address.ts";
+import { longDay } from "./format.ts";
+import { taskLink } from "./model-facts.server.ts";
+import { OFFER_SORTS, type OfferRow, sortedOffers } from "./offers.ts";
+
+/** Who serves a model, for how much. */
+export interface OffersView {
+  readonly rows: readonly OfferRow[];
+  readonly sort: string;
+  /** Day of which limits and prices are; absent where there are no rows. */
+  readonly asOf: { readonly words: string; readonly day: string } | undefined;
+  /** Providers that run the model's task, though none is known to serve it. */
+  readonly able: readonly { readonly id: string; readonly label: string }[];
+  readonly dropped: readonly string[];
+}
+
+/** The operation that calls models of a task. */
+export const operationOf = (task: string | undefined) =>
+  OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(task ?? ""));
+
+/** Offers of a model, those that are on their way out last. */
+export const offersOf = (id: string): readonly Offer[] =>
+  OFFERS.filter(({ hubId }) => hubId === id).sort(
+    (a, b) => Number(a.status === "deprecated") - Number(b.status === "deprecated"),
+  );
+
+/** Whether our client calls an operation there. */
+export const canCall = (provider: Provider | undefined, operation: string | undefined): boolean =>
+  !!provider && !!operation && Object.hasOwn(provider.operations, operation);
+
+const SORTS: KnownKeys = { sort: oneOf(OFFER_SORTS) };
+
+/** @param query what the address asks for */
+export function offersView(record: ModelRecord, query: URLSearchParams): OffersView {
+  const { choice, dropped } = parseChoice(query, SORTS);
+  const operation = operationOf(record.pipeline_tag)?.id;
+  const offers = offersOf(record.id);
+  const sort = choice.sort ?? "";
+  return {
+    rows: sortedOffers(
+      offers.map((offer) => toRow(offer, record, operation)),
+      sort,
+    ),
+    sort,
+    asOf: offers[0] && { words: longDay(new Date(offers[0].asOf)), day: offers[0].asOf },
+    able:
+      offers.length > 0
+        ? []
+        : PROVIDERS.filter((provider) => canCall(provider, operation)).map(({ id, label }) => ({
+            id,
+            label,
+          })),
+    dropped,
+  };
+}
+
+function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: string | undefined): OfferRow {
+  const provider: Provider | undefined = PROVIDERS.find((each) => each.id === offer.provider);
+  const isCalled = canCall(provider, operation);
+  return {
+    provider: offer.provider,
+    label: provider?.label ?? offer.provider,
+    href: provider && `/providers/${provider.id}`,
+    modelId: offer.providerModelId,
+    task: taskLink(pipeline_tag),
+    contextTokens: offer.contextTokens,
+    maxOutputTokens: offer.maxOutputTokens,
+    inputUsd: offer.usdPerMillionTokens?.input,
+    outputUsd: offer.usdPerMillionTokens?.output,
+    // The list is written without its defaults.
+    features: (offer.features as Offer["features"] | undefined) ?? [],
+    status: offer.status,
+    call: isCalled
+      ? choicePath(id, undefined, { provider: offer.provider }, { provider: oneOf(callers(id, operation)) })
+      : undefined,
+    tryIt: isCalled && operation ? playgroundPath(operation, id, offer.provider) : undefined,
+  };
+}
+
+/** Providers that serve a model and that our client calls, in the order in which they are offered. */
+export function callers(id: string, operation: string | undefined): readonly string[] {
+  const serving = new Set<string>(offersOf(id).map(({ provider }) => provider));
+  return PROVIDERS.filter((provider) => serving.has(provider.id) && canCall(provider, operation))
+    .sort((a, b) => a.label.localeCompare(b.label, "en"))
+    .map((provider) => provider.id);
+}
+
+/** The playground with a model and a provider chosen. */
+export function playgroundPath(operation: string, model: string, provider?: string): string {
+  const query = new URLSearchParams({ task: operation, model, ...(provider ? { provider } : {}) });
+  return `/playground?${query}`;
+}

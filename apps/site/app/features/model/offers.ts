@@ -1,0 +1,52 @@
+import type { NamedLink } from "./model-facts.server.ts";
+
+/** A model as a provider sells it. What is absent is not published. */
+export interface OfferRow {
+  /** Id of the provider. */
+  readonly provider: string;
+  readonly label: string;
+  /** The provider's page, where there is one. */
+  readonly href: string | undefined;
+  /** What the provider calls the model. */
+  readonly modelId: string;
+  readonly task: NamedLink | undefined;
+  readonly contextTokens: number | undefined;
+  readonly maxOutputTokens: number | undefined;
+  readonly inputUsd: number | undefined;
+  readonly outputUsd: number | undefined;
+  readonly features: readonly string[];
+  readonly status: string | undefined;
+  /** Code that calls it there, and the form that does; absent where our client does not. */
+  readonly call: string | undefined;
+  readonly tryIt: string | undefined;
+}
+
+/** Columns that the table can be sorted by, with what they hold. */
+const COLUMNS = {
+  provider: ({ label }: OfferRow) => label.toLowerCase(),
+  context: ({ contextTokens }: OfferRow) => contextTokens,
+  output: ({ maxOutputTokens }: OfferRow) => maxOutputTokens,
+  "input-price": ({ inputUsd }: OfferRow) => inputUsd,
+  "output-price": ({ outputUsd }: OfferRow) => outputUsd,
+} as const;
+
+export type OfferSort = keyof typeof COLUMNS;
+
+const SORT_KEYS = Object.keys(COLUMNS) as readonly OfferSort[];
+
+/** What `sort` may say, with a minus for the largest first; the first is usual. */
+export const OFFER_SORTS: readonly string[] = SORT_KEYS.flatMap((key) => [key, `-${key}`]);
+
+/** Sorted by a column; what is not published comes last either way, and equals stay as they were. */
+export function sortedOffers(rows: readonly OfferRow[], sort: string): readonly OfferRow[] {
+  const key = SORT_KEYS.find((each) => each === sort.replace(/^-/, "")) ?? "provider";
+  const direction = sort.startsWith("-") ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [COLUMNS[key](one), COLUMNS[key](other)];
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return direction * (a < b ? -1 : Number(a > b));
+  });
+}
+
+/** What a click on a column's heading asks for: the other way round if it is sorted by it. */
+export const nextSort = (key: OfferSort, sort: string): string => (sort === key ? `-${key}` : key);

@@ -1,0 +1,181 @@
+import { Link } from "react-router";
+import { CodeBlock } from "../../components/code-block.tsx";
+import { cx } from "../../components/cx.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import type { HighlightedCode } from "../../lib/highlight.server.ts";
+import { GgufTable } from "./gguf-table.tsx";
+import { LINK, Out } from "./named-link.tsx";
+import type { ChosenRunner, Runner, RunnersView, StepView, WayView } from "./runners-view.server.ts";
+
+/** How the model is run on a machine of one's own: one picker over all that can, and how the chosen one does. */
+export function RunnersPart({ view }: { view: RunnersView }) {
+  const { libraries, apps, chosen, gguf, placeholders } = view;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h2 className="sr-only">Use it</h2>
+      {chosen ? (
+        <nav aria-label="Libraries and apps" className="grid gap-4">
+          <Group label="Libraries" runners={libraries} chosen={chosen.id} />
+          <Group label="Apps on your own machine" runners={apps} chosen={chosen.id} />
+        </nav>
+      ) : (
+        <NothingApplies view={view} />
+      )}
+      {gguf ? (
+        <section aria-labelledby="which-file" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h3 id="which-file" className="text-xl">
+            Which file
+          </h3>
+          <GgufTable gguf={gguf} />
+        </section>
+      ) : null}
+      {chosen ? <ChosenOne chosen={chosen} placeholders={placeholders} /> : null}
+    </div>
+  );
+}
+
+function Group({ label, runners, chosen }: { label: string; runners: readonly Runner[]; chosen: string }) {
+  if (runners.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">{label}</p>
+      <ul className="flex flex-wrap gap-2" aria-label={label}>
+        {runners.map(({ id, label, isDeclared, href }) => (
+          <li key={id}>
+            <Link
+              to={href}
+              preventScrollReset
+              {...(id === chosen ? { "aria-current": "true" as const } : {})}
+              className={cx(
+                "inline-flex min-h-9 items-center gap-1.5 rounded-md border px-3 text-sm font-medium pointer-coarse:min-h-11",
+                id === chosen
+                  ? "border-accent bg-accent-soft text-accent"
+                  : "border-line bg-surface hover:bg-raised",
+              )}
+            >
+              {id === chosen ? <Icon name="check" className="size-3.5" /> : null}
+              {label}
+              {isDeclared ? <span className="text-xs font-normal">its own</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NothingApplies({ view: { unknownLibrary, namesLibrary } }: { view: RunnersView }) {
+  return (
+    <Notice title="Nothing in the catalogue is known to run it">
+      {namesLibrary ? (
+        <>
+          Its record names the library <bdi className="font-mono">{unknownLibrary}</bdi>, for which the
+          catalogue has no code.
+        </>
+      ) : (
+        <>
+          Its record lacks <code className="font-mono">library_name</code>, and no tag of it names a library.
+        </>
+      )}{" "}
+      <Link to="/libraries" className={LINK}>
+        All libraries
+      </Link>
+    </Notice>
+  );
+}
+
+function ChosenOne({ chosen, placeholders }: { chosen: ChosenRunner; placeholders: readonly string[] }) {
+  const { label, docs } = chosen;
+  return (
+    <section aria-labelledby="chosen" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h3 id="chosen" className="text-xl">
+          {chosen.kind === "app" ? "Run it in" : "Load it with"} {label}
+        </h3>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {chosen.kind === "library" ? (
+            <Link to={chosen.href} className={LINK}>
+              About the library
+            </Link>
+          ) : null}
+          {docs ? <Out href={docs}>Documentation</Out> : null}
+          {chosen.kind === "app" && chosen.isMacOnly ? <span className="text-muted">macOS only</span> : null}
+        </p>
+      </div>
+      {placeholders.length > 0 ? (
+        <p className="text-sm text-muted">
+          Put your choice of file in place of{" "}
+          <code className="font-mono text-ink">{placeholders.join(", ")}</code>.
+        </p>
+      ) : null}
+      {chosen.kind === "library" ? <Steps label={label} steps={chosen.steps} /> : <AppWays chosen={chosen} />}
+    </section>
+  );
+}
+
+function Steps({ label, steps }: { label: string; steps: readonly StepView[] }) {
+  if (steps.length === 0) return <p>There is code for {label}, but none that fits this model.</p>;
+  return steps.map(({ title, language, install, code }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: steps of a list that never changes its order
+    <div key={at} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {title && steps.length > 1 ? <h4 className="font-semibold">{title}</h4> : null}
+      {install ? <CodeBlock {...install} label="install command" /> : null}
+      {language === "text" ? (
+        <p>{code.text}</p>
+      ) : (
+        <CodeBlock {...code} label={`${title ?? label} (${language})`} />
+      )}
+    </div>
+  ));
+}
+
+function AppWays({ chosen }: { chosen: ChosenRunner & { kind: "app" } }) {
+  const { link, label, ways, isInOrder } = chosen;
+  if (link) {
+    return (
+      <p>
+        <a
+          href={link}
+          className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 text-sm font-medium hover:bg-raised pointer-coarse:min-h-11"
+        >
+          Open in {label}
+          <Icon name="out" className="size-3.5" />
+        </a>
+      </p>
+    );
+  }
+  const [first, ...others] = ways;
+  if (isInOrder || others.length === 0) return ways.map((way) => <Way key={way.title} way={way} />);
+  return (
+    <>
+      {first ? <Way way={first} /> : null}
+      {others.map((way) => (
+        <Disclosure key={way.title} summary={way.title}>
+          <Codes codes={way.codes} label={way.title} />
+        </Disclosure>
+      ))}
+    </>
+  );
+}
+
+function Way({ way: { title, codes } }: { way: WayView }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h4 className="font-semibold">{title}</h4>
+      <Codes codes={codes} label={title} />
+    </div>
+  );
+}
+
+function Codes({ codes, label }: { codes: readonly HighlightedCode[]; label: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {codes.map((code, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps of a list that never changes its order
+        <CodeBlock key={at} {...code} label={`${label}, step ${at + 1}`} />
+      ))}
+    </div>
+  );
+}

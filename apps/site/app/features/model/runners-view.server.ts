@@ -1,0 +1,183 @@
+import { LIBRARIES, type Library } from "@inferhub/catalog";
+import { type CodeLanguage, FILE_PLACEHOLDER, QUANT_PLACEHOLDER } from "@inferhub/catalog/local-apps";
+import type { ModelRecord } from "@inferhub/catalog/models";
+import { type LocalAppUse, librariesOf, librarySnippets, localApps } from "@inferhub/snippets";
+import type { HubReader } from "../../../src/hub/hub-reader.ts";
+import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
+import { libraryPath } from "../libraries/library-query.ts";
+import { type Choice, choicePath, type KnownKeys, MEMORY, oneOf, parseChoice } from "./address.ts";
+import { ggufFiles } from "./gguf-files.ts";
+import { type GgufView, ggufView, usualFile } from "./gguf-view.server.ts";
+import { plainText } from "./plain-text.ts";
+
+/** Something that runs the model, to be chosen. */
+export interface Runner {
+  readonly id: string;
+  readonly label: string;
+  /** Whether the record itself names it. */
+  readonly isDeclared: boolean;
+  readonly href: string;
+}
+
+/** A piece of code, or words where there is none. */
+export interface StepView {
+  readonly title: string | undefined;
+  readonly language: CodeLanguage;
+  readonly install: HighlightedCode | undefined;
+  readonly code: HighlightedCode;
+}
+
+/** One of several ways, or one stage of the way. */
+export interface WayView {
+  readonly title: string;
+  readonly codes: readonly HighlightedCode[];
+}
+
+interface Chosen {
+  readonly id: string;
+  readonly label: string;
+  readonly docs: string | undefined;
+}
+
+/** What is chosen, and how it runs the model. */
+export type ChosenRunner = Chosen &
+  (
+    | { readonly kind: "library"; readonly href: string; readonly steps: readonly StepView[] }
+    | {
+        readonly kind: "app";
+        /** Address that opens the model in the app. */
+        readonly link: string | undefined;
+        readonly ways: readonly WayView[];
+        readonly isInOrder: boolean;
+        readonly isMacOnly: boolean;
+      }
+  );
+
+/** How a model is run on a machine of one's own. */
+export interface RunnersView {
+  readonly libraries: readonly Runner[];
+  readonly apps: readonly Runner[];
+  /** Absent where nothing applies. */
+  readonly chosen: ChosenRunner | undefined;
+  /** The library that the record names, where there is no code for it. */
+  readonly unknownLibrary: string | undefined;
+  readonly namesLibrary: boolean;
+  readonly gguf: GgufView | undefined;
+  /** What the code holds in place of a choice that nobody has made. */
+  readonly placeholders: readonly string[];
+  readonly dropped: readonly string[];
+}
+
+/** Apps and libraries share names. */
+const APP = "app.";
+
+/** @param query what the address asks for: library or app, memory, file */
+export async function runnersView(
+  record: ModelRecord,
+  query: URLSearchParams,
+  hub: HubReader,
+): Promise<RunnersView> {
+  const files = await filesOf(record, hub);
+  const usual = usualFile(files)?.path ?? "";
+  const file: KnownKeys =
+    files.length > 0
+      ? {
+          fits: MEMORY,
+          file: oneOf(
+            files.map(({ path }) => path),
+            usual,
+          ),
+        }
+      : {};
+  const { file: chosenFile } = parseChoice(query, file).choice;
+  const keys = librariesOf(record);
+  const { apps: all } = localApps(record, chosenFile ? { file: chosenFile } : {});
+  // Commands can be read here; of a link nobody sees what it does before it is followed.
+  const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
+  const known: KnownKeys = { ...file, lib: oneOf([...keys, ...apps.map(({ app }) => APP + app.key)]) };
+  const { choice, dropped } = parseChoice(query, known);
+  const toRunner = (id: string, label: string, isDeclared: boolean): Runner => {
+    return { id, label, isDeclared, href: choicePath(record.id, "use", { ...choice, lib: id }, known) };
+  };
+  const chosen = await chosenRunner(record, choice, apps);
+  return {
+    libraries: keys.map((key) =>
+      toRunner(key, libraryOf(key)?.prettyLabel ?? key, key === record.library_name),
+    ),
+    apps: apps.map(({ app }) => toRunner(APP + app.key, app.label, false)),
+    chosen,
+    unknownLibrary:
+      record.library_name && !keys.includes(record.library_name)
+        ? plainText(record.library_name, 60)
+        : undefined,
+    namesLibrary: Boolean(record.library_name),
+    gguf: files.length > 0 ? ggufView(record, "use", files, choice, known) : undefined,
+    placeholders: placeholdersIn(chosen),
+    dropped,
+  };
+}
+
+const libraryOf = (key: string): Library | undefined =>
+  (LIBRARIES as readonly Library[]).find((each) => each.key === key);
+
+/** GGUF files, where the record says that there are some and a hub lists them. */
+async function filesOf({ id, tags, gguf }: ModelRecord, hub: HubReader) {
+  if (!gguf && !tags.includes("gguf")) return [];
+  const reply = await hub.files(id);
+  return reply.state === "known" ? ggufFiles(reply.value.files) : [];
+}
+
+async function chosenRunner(
+  record: ModelRecord,
+  { lib = "" }: Choice,
+  apps: readonly LocalAppUse[],
+): Promise<ChosenRunner | undefined> {
+  const use = apps.find(({ app }) => APP + app.key === lib);
+  if (use) return appView(use);
+  const library = libraryOf(lib);
+  if (!library) return undefined;
+  const { key, prettyLabel, docsUrl } = library;
+  const steps = await stepViews(record, key);
+  return { id: key, label: prettyLabel, docs: docsUrl, kind: "library", href: libraryPath(key), steps };
+}
+
+function stepViews(record: ModelRecord, key: string): Promise<StepView[]> {
+  const snippets = librarySnippets(record, key);
+  return Promise.all(
+    snippets.map(async ({ title, language, install, code }, at) => {
+      const isNew = install !== undefined && snippets.findIndex((each) => each.install === install) === at;
+      return {
+        title,
+        language,
+        install: isNew ? await highlight(install, "shell") : undefined,
+        code: await highlight(code, language),
+      };
+    }),
+  );
+}
+
+async function appView({ app, link, ways = [] }: LocalAppUse): Promise<ChosenRunner> {
+  return {
+    id: APP + app.key,
+    label: app.label,
+    docs: app.docsUrl,
+    kind: "app",
+    link,
+    isInOrder: app.inOrder,
+    isMacOnly: app.macOSOnly,
+    ways: await Promise.all(
+      ways.map(async ({ title, setup, steps }) => ({
+        title,
+        codes: await Promise.all(
+          [...(setup ? [setup] : []), ...steps].map(({ code, language }) => highlight(code, language)),
+        ),
+      })),
+    ),
+  };
+}
+
+function placeholdersIn(chosen: ChosenRunner | undefined): string[] {
+  const codes =
+    chosen?.kind === "app" ? chosen.ways.flatMap(({ codes }) => codes.map(({ text }) => text)) : [];
+  return [FILE_PLACEHOLDER, QUANT_PLACEHOLDER].filter((each) => codes.some((code) => code.includes(each)));
+}

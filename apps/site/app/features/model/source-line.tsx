@@ -1,0 +1,40 @@
+import { Notice } from "../../components/ui/notice.tsx";
+import type { ModelView } from "./model-view.server.ts";
+import { Out } from "./named-link.tsx";
+
+const WHY: Readonly<Record<Exclude<ModelView["source"]["state"], "known">, string>> = {
+  off: "",
+  late: "The Hub did not answer in time. ",
+  failed: "The Hub could not be reached, or gave no usable answer. ",
+  missing: "The Hub shows no model of this id. ",
+};
+
+/** Says whose figures the page shows, and of when. */
+export function SourceLine({ model: { source, hubPage, facts } }: { model: ModelView }) {
+  const { state, moment } = source;
+  return (
+    <div className="mt-3 grid gap-3">
+      <p className="text-sm text-muted">
+        {state === "known" ? "Read from the Hub " : `${WHY[state]}Figures of the catalogue, as of `}
+        {moment ? (
+          <time dateTime={moment.iso} title={moment.day}>
+            {moment.words}
+          </time>
+        ) : null}
+        .
+        {state === "missing" ? null : (
+          <>
+            {" "}
+            <Out href={hubPage}>Page at the Hub</Out>
+          </>
+        )}
+      </p>
+      {facts.isPrivate ? <Notice title="This model is private">Only its owners can load it.</Notice> : null}
+      {facts.isDoubtful && state !== "known" ? (
+        <Notice tone="warn" title="Some of these facts could not be confirmed">
+          The catalogue has them from one place only.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { CallPart } from "../features/model/call-part.tsx";
+import { DroppedNotice } from "../features/model/dropped-notice.tsx";
+import { FactList } from "../features/model/fact-list.tsx";
+import { FilesPart } from "../features/model/files-part.tsx";
+import { MissingPage } from "../features/model/missing-page.tsx";
+import { ModelHeading } from "../features/model/model-heading.tsx";
+import { type ModelView, modelPage } from "../features/model/model-view.server.ts";
+import { OffersPart } from "../features/model/offers-part.tsx";
+import { RunnersPart } from "../features/model/runners-part.tsx";
+import { SourceLine } from "../features/model/source-line.tsx";
+import { TabLinks } from "../features/model/tab-links.tsx";
+import { hubReader } from "../lib/hub.server.ts";
+import type { RouteHandle } from "../lib/source.ts";
+
+export const handle = { source: "packages/catalog/src/models/models.json" } satisfies RouteHandle;
+
+const TITLES = { overview: "", use: "Use ", providers: "Providers of ", files: "Files of " };
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData || "missing" in loaderData) {
+    return [
+      { title: "No such model · Inferhub" },
+      { name: "description", content: "The catalogue has no model of this id." },
+      { name: "robots", content: "noindex" },
+    ];
+  }
+  const { facts, part, canonical } = loaderData.model;
+  return [
+    { title: `${TITLES[part.tab ?? "overview"]}${facts.id} · Inferhub` },
+    { name: "description", content: descriptionOf(loaderData.model) },
+    { tagName: "link", rel: "canonical", href: canonical },
+  ];
+};
+
+function descriptionOf({ facts: { id, task, library, parameters, licence } }: ModelView): string {
+  const facts = [
+    task?.label,
+    library && `for ${library.label}`,
+    parameters && `${parameters.short} parameters`,
+    licence && `licence ${licence}`,
+  ].filter(Boolean);
+  return `${id}: ${[...facts, "how to call it, run it and who serves it"].join(", ")}.`;
+}
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const segments = [params["first"], params["second"], params["third"]].filter((each) => each !== undefined);
+  const page = await modelPage(segments, url.searchParams, context.get(hubReader), Date.now());
+  return data(page, "missing" in page ? { status: 404 } : undefined);
+}
+
+export default function Model() {
+  const page = useLoaderData<typeof loader>();
+  if ("missing" in page) return <MissingPage missing={page.missing} />;
+  const { facts, part, offers } = page.model;
+  return (
+    <>
+      <ModelHeading id={facts.id} />
+      <FactList facts={facts} />
+      <SourceLine model={page.model} />
+      <TabLinks id={facts.id} active={part.tab} offers={offers} />
+      <DroppedNotice dropped={part.view.dropped} />
+      <Part model={page.model} />
+    </>
+  );
+}
+
+function Part({ model: { facts, part, tags, hubPage } }: { model: ModelView }) {
+  if (part.tab === "use") return <RunnersPart view={part.view} />;
+  if (part.tab === "providers") return <OffersPart id={facts.id} view={part.view} />;
+  if (part.tab === "files") return <FilesPart view={part.view} hubPage={hubPage} />;
+  return <CallPart id={facts.id} tags={tags} view={part.view} />;
+}

@@ -1,0 +1,144 @@
+import { HubError } from "@inferhub/catalog/hub";
+import type { Circuit } from "./circuit.ts";
+import type { HubReply } from "./hub-reply.ts";
+
+/** What is kept, and for how long. */
+export interface Keeping {
+  /** Answers in memory; the one that was used longest ago goes first. */
+  readonly maxEntries: number;
+  /** Their sizes together, in characters of JSON. */
+  readonly maxCharacters: number;
+  /** After that an answer is still given, while a new one is fetched. */
+  readonly freshMs: number;
+  /** How long "there is none" and "that failed" are believed. */
+  readonly negativeMs: number;
+  /** Calls under way at a time; whoever comes then waits for the next page view. */
+  readonly maxFlights: number;
+}
+
+export const USUAL_KEEPING: Keeping = {
+  maxEntries: 500,
+  maxCharacters: 32_000_000,
+  freshMs: 10 * 60_000,
+  negativeMs: 60_000,
+  maxFlights: 16,
+};
+
+interface Entry<Value> {
+  readonly reply: HubReply<Value>;
+  readonly size: number;
+  readonly readAt: number;
+  /** When it was last tried to read it again. */
+  triedAt: number;
+}
+
+/** Answers of a hub by id, each read once for all who ask at a time. */
+export interface KeptAnswers<Value> {
+  /** @param waitMs how long to wait for one that is not kept */
+  get(id: string, waitMs: number): Promise<HubReply<Value>>;
+}
+
+/**
+ * @param read gives undefined where there is none
+ * @param now  milliseconds, for tests
+ */
+export function keepAnswers<Value>(
+  read: (id: string) => Promise<Value | undefined>,
+  circuit: Circuit,
+  now: () => number,
+  keeping: Keeping = USUAL_KEEPING,
+): KeptAnswers<Value> {
+  const entries = new Map<string, Entry<Value>>();
+  const flights = new Map<string, Promise<HubReply<Value>>>();
+  let characters = 0;
+
+  function keep(id: string, reply: HubReply<Value>): void {
+    forget(id);
+    const size = reply.state === "known" ? JSON.stringify(reply.value).length : 0;
+    if (size > keeping.maxCharacters) return;
+    entries.set(id, { reply, size, readAt: now(), triedAt: now() });
+    characters += size;
+    for (const oldest of entries.keys()) {
+      if (entries.size <= keeping.maxEntries && characters <= keeping.maxCharacters) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(id: string): void {
+    characters -= entries.get(id)?.size ?? 0;
+    entries.delete(id);
+  }
+
+  /** The entry, as the one that was used last. */
+  function touch(id: string): Entry<Value> | undefined {
+    const entry = entries.get(id);
+    if (entry) {
+      entries.delete(id);
+      entries.set(id, entry);
+    }
+    return entry;
+  }
+
+  async function fetch(id: string): Promise<HubReply<Value>> {
+    try {
+      const value = await read(id);
+      const reply: HubReply<Value> =
+        value === undefined ? { state: "missing" } : { state: "known", value, readAt: now() };
+      keep(id, reply);
+      return reply;
+    } catch (error) {
+      circuit.failed(error);
+      // To strangers a hub says of what is not there that they may not see it.
+      const isHidden = error instanceof HubError && error.code === "unauthorized";
+      const reply: HubReply<Value> = { state: isHidden ? "missing" : "failed" };
+      const kept = entries.get(id);
+      if (kept?.reply.state !== "known" || isHidden) keep(id, reply);
+      return reply;
+    } finally {
+      flights.delete(id);
+    }
+  }
+
+  function flight(id: string): Promise<HubReply<Value>> | undefined {
+    const known = flights.get(id);
+    if (known) return known;
+    if (flights.size >= keeping.maxFlights) return undefined;
+    const started = fetch(id);
+    flights.set(id, started);
+    return started;
+  }
+
+  return {
+    async get(id, waitMs) {
+      const entry = touch(id);
+      if (entry) {
+        const isKnown = entry.reply.state === "known";
+        if (now() - entry.readAt < (isKnown ? keeping.freshMs : keeping.negativeMs)) return entry.reply;
+        if (isKnown) {
+          const isDue = now() - entry.triedAt >= keeping.negativeMs || entry.triedAt === entry.readAt;
+          if (isDue && !circuit.isOpen()) {
+            entry.triedAt = now();
+            flight(id);
+          }
+          return entry.reply;
+        }
+      }
+      if (!flights.has(id) && circuit.isOpen()) return { state: "failed" };
+      const started = flight(id);
+      return started ? within(started, waitMs) : { state: "late" };
+    },
+  };
+}
+
+/** The answer if it comes in time; it goes on coming if not. */
+async function within<Value>(started: Promise<HubReply<Value>>, waitMs: number): Promise<HubReply<Value>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<HubReply<Value>>((resolve) => {
+    timer = setTimeout(() => resolve({ state: "late" }), waitMs);
+  });
+  try {
+    return await Promise.race([started, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,46 @@
+import type { HubConnection } from "./read-json.ts";
+
+/** Which hub is asked, and how. */
+export interface HubAccess {
+  readonly fetch?: typeof globalThis.fetch;
+  /** Address of the hub; the Hugging Face Hub when left out. */
+  readonly endpoint?: string;
+  /** For private and gated models; anonymous when left out. */
+  readonly token?: string | undefined;
+  /** For one call, 10 seconds when left out. */
+  readonly timeoutMs?: number;
+  /** Largest answer that is read, 32 MB when left out. */
+  readonly maxBytes?: number;
+}
+
+/** A page of 1,000 records with their configuration is some 5 MB. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** How to ask. */
+export function connectionTo(access: HubAccess, signal: AbortSignal | undefined): HubConnection {
+  const { token, timeoutMs = 10_000, maxBytes = MAX_BYTES } = access;
+  return {
+    fetch: access.fetch ?? globalThis.fetch,
+    headers: { accept: "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    timeoutMs,
+    maxBytes,
+    signal,
+  };
+}
+
+/** Address below the API's models: `path` begins with a slash, unless it is empty. */
+export const modelsUrl = ({ endpoint = "https://huggingface.co" }: HubAccess, path: string): URL =>
+  new URL(`${endpoint.replace(/\/+$/, "")}/api/models${path}`);
+
+/** The path of one model; undefined for what is no id. */
+export function pathOf(id: string): string | undefined {
+  if (!/^[\w.-]+(\/[\w.-]+)?$/.test(id) || /(^|\/)\.+(\/|$)/.test(id)) return undefined;
+  return `/${id.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** Only the cursor of the next address is used: where to send is ours to say, not an answer's. */
+export function nextCursor(link: string | null): string | undefined {
+  const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? "") ?? [];
+  if (!address || !URL.canParse(address, "https://hub.invalid")) return undefined;
+  return new URL(address, "https://hub.invalid").searchParams.get("cursor") ?? undefined;
+}

@@ -1,0 +1,154 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { afterAll, describe, expect, it } from "vitest";
+import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
+import { startHub } from "./fake-hub.ts";
+
+let close: () => void = () => undefined;
+const site = useSite([], async () => {
+  const hub = await startHub();
+  close = hub.close;
+  return hub.url;
+});
+afterAll(() => close());
+
+const SERVED = "/models/openai/gpt-oss-120b";
+
+describe("a model", { timeout: 60_000 }, () => {
+  it("reads without script, part by part", async () => {
+    const { page, close } = await site.visit(SERVED, { javaScriptEnabled: false });
+    const main = page.locator("main");
+    const parts = page.getByRole("navigation", { name: "Parts of this page" });
+    expect(await main.innerText()).toContain("Read from the Hub");
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(SERVED);
+    await parts.getByRole("link", { name: "Providers" }).click();
+    expect(new URL(page.url()).pathname).toBe(`${SERVED}/providers`);
+    await page.getByRole("link", { name: "Input" }).first().click();
+    expect(new URL(page.url()).search).toBe("?sort=input-price");
+    expect(await page.locator("th[aria-sort=ascending]").innerText()).toContain("Input");
+    await page
+      .getByRole("link", { name: /calls it at Groq/ })
+      .first()
+      .click();
+    expect(new URL(page.url()).search).toBe("?provider=groq");
+    expect(await main.innerText()).toContain("gpt-oss-120b:groq");
+    await parts.getByRole("link", { name: "Use it" }).click();
+    expect(await page.getByRole("heading", { level: 3, name: "Load it with Transformers" }).count()).toBe(1);
+    await close();
+  });
+
+  it("is called in another language and at another provider by clicks, and the address says so", async () => {
+    const { page, complaints, close } = await site.visit(SERVED);
+    await hydrated(page);
+    await page.getByRole("tab", { name: "Shell" }).click();
+    await page.waitForURL(/lang=sh/);
+    await page.getByLabel("Provider").selectOption("groq");
+    await page.waitForURL(/provider=groq/);
+    const code = page.getByRole("tabpanel").last();
+    await expect.poll(() => code.innerText()).toContain("gpt-oss-120b:groq");
+    const address = page.url();
+    await page.getByRole("link", { name: "Try it in the playground" }).click();
+    await page.waitForURL(/\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(address);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is sorted by keyboard, and tells which keys are here", async () => {
+    const { page, complaints, close } = await site.visit(`${SERVED}/providers`);
+    await hydrated(page);
+    const sort = page.getByRole("columnheader", { name: "Output" }).getByRole("link");
+    await sort.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/sort=output-price$/);
+    await page.locator("th[aria-sort=ascending]", { hasText: "Output" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/sort=-output-price$/);
+    await expect.poll(() => page.getByRole("table").innerText()).toContain("sandbox answers");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("GGUF files", { timeout: 60_000 }, () => {
+  it("fit a machine that is chosen by a form without script", async () => {
+    const { page, close } = await site.visit("/models/acme/talk-GGUF/files", { javaScriptEnabled: false });
+    await page.getByLabel("Memory of your machine").selectOption("8gb");
+    await page.getByRole("button", { name: "Show" }).click();
+    expect(new URL(page.url()).searchParams.get("fits")).toBe("8gb");
+    const rows = page.getByRole("region", { name: "GGUF files to choose from" }).getByRole("row");
+    expect(await rows.nth(1).innerText()).toContain("fits");
+    expect(await rows.nth(3).innerText()).toContain("too large");
+    await close();
+  });
+
+  it("are chosen by links, and the commands follow", async () => {
+    const { page, complaints, close } = await site.visit("/models/acme/talk-GGUF/use?lib=app.llama.cpp");
+    await hydrated(page);
+    const main = page.locator("main");
+    expect(await main.innerText()).toContain("acme/talk-GGUF:Q4_K_M");
+    await page.getByRole("link", { name: "talk-Q8_0.gguf" }).click();
+    await expect.poll(() => main.innerText()).toContain("acme/talk-GGUF:Q8_0");
+    expect(new URL(page.url()).search).toBe("?lib=app.llama.cpp&file=talk-Q8_0.gguf");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("a hub", { timeout: 60_000 }, () => {
+  it.each([
+    ["slow", "/models/openai/gpt-oss-20b", "did not answer in time"],
+    ["failing", "/models/google-bert/bert-base-uncased", "could not be reached"],
+    ["talking nonsense", "/models/distilroberta-base", "could not be reached"],
+    ["without it", "/models/BAAI/bge-m3", "shows no model of this id"],
+  ])("that is %s leaves what the catalogue knows", async (_, path, words) => {
+    const { page, complaints, close } = await site.visit(path);
+    await hydrated(page);
+    const text = await page.locator("main").innerText();
+    expect(text).toContain(words);
+    expect(text).toContain("Figures of the catalogue");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("whose record is odd in every member has a page for it", async () => {
+    const { page, complaints, close } = await site.visit("/models/odd/shape");
+    await hydrated(page);
+    expect(await page.locator("main").innerText()).toContain("not published");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("that shows nothing of the name leaves a real 404 with near names and a link", async () => {
+    const response = await fetch(`${site.stack.url}/models/openai/gpt-os-120b`);
+    expect(response.status).toBe(404);
+    const { page, close } = await site.visit("/models/openai/gpt-os-120b");
+    expect(await page.getByRole("link", { name: "Look it up on the Hub" }).getAttribute("href")).toBe(
+      "https://huggingface.co/openai/gpt-os-120b",
+    );
+    expect(await page.getByRole("link", { name: "openai/gpt-oss-120b" }).getAttribute("href")).toBe(SERVED);
+    await close();
+  });
+
+  describe.each(["", "/use", "/providers", "/files?fits=24gb"])("that is hostile, at %j", (part) => {
+    it.each(["light", "dark"] as const)("does nothing to the page in %s", async (colorScheme) => {
+      const { page, complaints, close } = await site.visit(`/models/evil/model${part}`, { colorScheme });
+      await hydrated(page);
+      expect(await page.title()).toContain("evil/model");
+      expect(await page.locator("main").innerText()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/u);
+      expect(await page.locator("main img, main script, a[href^='javascript']").count()).toBe(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+        [],
+      );
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  });
+});
