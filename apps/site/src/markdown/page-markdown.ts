@@ -64,10 +64,11 @@ function find(children: readonly HtmlContent[]): HtmlElement | undefined {
     const found = child.tagName === "h1" ? child : find(child.children);
     if (found) return found;
   }
+  return undefined;
 }
 
 function without(children: readonly HtmlContent[], heading: HtmlElement): HtmlContent[] {
-  return children.flatMap((child) => {
+  return children.flatMap((child): HtmlContent[] => {
     if (child === heading) return [];
     return isElement(child) ? [{ ...child, children: without(child.children, heading) }] : [child];
   });
