@@ -14,5 +14,8 @@ export default [
   route("playground", "routes/playground.tsx"),
   route("search", "routes/search.tsx"),
   route("search-index", "routes/search-index.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("llms.txt", "routes/llms.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;
