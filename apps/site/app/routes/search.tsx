@@ -6,14 +6,17 @@ import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { ENTRIES } from "../features/palette/entries.server.ts";
 import { count } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import { groupEntries, nearestEntries, searchEntries } from "../lib/search.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/search.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.query ? `${loaderData.query} · Search · Inferhub` : "Search · Inferhub" },
-  { name: "description", content: "Pages, tasks and providers by name." },
+  ...pageMeta(
+    loaderData?.query ? [loaderData.query, "Search"] : ["Search"],
+    "Pages, tasks, libraries, metrics and providers by name.",
+  ),
   { name: "robots", content: "noindex" },
 ];
 

@@ -9,17 +9,13 @@ import { TaskFilter, useTaskFilter } from "../features/tasks/task-filter.tsx";
 import { taskGroups } from "../features/tasks/task-groups.server.ts";
 import { GroupLinks, TaskList } from "../features/tasks/task-list.tsx";
 import { count } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/tasks/order.ts" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [
-  { title: "Tasks · Inferhub" },
-  {
-    name: "description",
-    content: "Every task by what goes in and what comes out, with the providers that can run it.",
-  },
-];
+export const meta: MetaFunction = () =>
+  pageMeta(["Tasks"], "Every task by what goes in and what comes out, with the providers that can run it.");
 
 export function loader() {
   return taskGroups();
