@@ -1,19 +1,28 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { dirname, extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { filesBelow, fingerprint, isStamped, packageFolders, root, run, stamp } from "./lib.mjs";
+import {
+  filesBelow,
+  fingerprint,
+  importSource,
+  isStamped,
+  packageFolders,
+  root,
+  run,
+  stamp,
+} from "./lib.mjs";
 
 const folder = join("apps", "site");
 
 /** What is worth compressing: text above the size of a packet. */
-const TEXT = new Set([".html", ".js", ".css", ".json", ".data", ".svg", ".txt"]);
+const TEXT = new Set([".html", ".js", ".css", ".json", ".data", ".svg", ".txt", ".md"]);
 const MIN_BYTES = 1024;
 
 /** Builds the site into a new folder and swaps it in when it is whole, unless nothing has changed. */
 export async function buildSite() {
   const packages = packageFolders().flatMap((each) => filesBelow(join(each, "src")));
   const pages = filesBelow(join(folder, "app"));
-  const settings = ["package.json", "react-router.config.ts", "vite.config.ts"].map((file) =>
+  const settings = ["package.json", "item-paths.ts", "react-router.config.ts", "vite.config.ts"].map((file) =>
     join(folder, file),
   );
   const sources = [...packages, ...pages].filter((file) => !/\.test\.tsx?$/.test(file));
@@ -38,6 +47,7 @@ export async function buildSite() {
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (code !== 0) process.exit(code);
+  await writeMarkdown(join(folder, "build-new", "client"));
   compress(join(folder, "build-new", "client"));
   rmSync(finished, { recursive: true, force: true });
   renameSync(fresh, finished);
@@ -71,6 +81,22 @@ function checkSources(pages) {
       `${route} names ${source ? `${source}, which is not there` : "no source"}: "Update on GitHub" would lead nowhere`,
     );
     process.exit(1);
+  }
+}
+
+/**
+ * Each page as Markdown, beside it.
+ * @param {string} client
+ */
+async function writeMarkdown(client) {
+  const { pageMarkdown } = /** @type {typeof import("../apps/site/src/markdown/page-markdown.ts")} */ (
+    await importSource("apps/site/src/markdown/page-markdown.ts")
+  );
+  for (const file of filesBelow(client).filter((name) => name.endsWith(`${sep}index.html`))) {
+    const path = `/${relative(client, dirname(file)).split(sep).join("/")}`;
+    const markdown = pageMarkdown(readFileSync(join(root, file), "utf8"), path);
+    const name = path === "/" ? "/index" : path;
+    if (markdown !== undefined) writeFileSync(join(root, client, `${name}.md`), markdown);
   }
 }
 

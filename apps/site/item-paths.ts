@@ -1,8 +1,8 @@
-import { LIBRARIES, TASKS } from "@inferhub/catalog";
+import { LIBRARIES, RETIRED_TASKS, TASKS } from "@inferhub/catalog";
 import { METRICS } from "@inferhub/catalog/metrics";
 import { FILE_TYPE_ORDER } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
-import { ITEM_PAGES } from "./src/pages.ts";
+import { ITEM_PAGES, type ItemPage, PAGES } from "./src/pages.ts";
 
 /** What there is a page for, by the name that stands for it in a path. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
@@ -13,10 +13,63 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   ":metric": METRICS.map(({ id }) => id),
 };
 
+/** What else such a thing is called, and its id. */
+const OTHER_NAMES: Readonly<Record<string, readonly (readonly [name: string, id: string])[]>> = {
+  ":task": Object.entries(RETIRED_TASKS),
+  ":provider": PROVIDERS.map(({ id, label }) => [label, id]),
+  ":key": LIBRARIES.map(({ key, prettyLabel }) => [prettyLabel, key]),
+};
+
 /** Paths of all pages about things that are rendered when the site is built. */
 export function itemPaths(): string[] {
-  return ITEM_PAGES.filter(({ prerendered }) => prerendered).flatMap(({ path }) => {
-    const name = path.slice(path.indexOf(":"));
-    return (IDS[name] ?? []).map((id) => path.replace(name, id));
-  });
+  return ITEM_PAGES.filter(({ prerendered }) => prerendered).flatMap(pathsOf);
+}
+
+/** Paths of all pages that search engines and programs are to know. */
+export function listedPaths(): string[] {
+  return [
+    ...PAGES.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
+    ...ITEM_PAGES.flatMap(pathsOf),
+  ];
+}
+
+const pathsOf = (page: ItemPage) => (IDS[nameIn(page)] ?? []).map((id) => pathOf(page, id));
+
+/** The part of a page's path that says which thing: ":task". */
+const nameIn = ({ path }: ItemPage) => path.slice(path.indexOf(":"));
+
+const pathOf = (page: ItemPage, id: string) => page.path.replace(nameIn(page), () => id);
+
+/**
+ * Where a page stands that somebody asks for by another name: one that was given up, or that is written with other
+ * capitals and hyphens.
+ * @param path as it was asked for
+ * @returns `undefined` for a path that is right, and for a name that nothing or more than one thing has
+ */
+export function movedPath(path: string): string | undefined {
+  if (PATHS.has(path)) return undefined;
+  const letters = lettersOf(path);
+  // Nothing but signs is no spelling of a shorter path.
+  if (letters.endsWith("/")) return undefined;
+  const [found, ...others] = BY_LETTERS.get(letters) ?? [];
+  return others.length === 0 ? found : undefined;
+}
+
+const PATHS = new Set([...PAGES.map(({ path }) => path), ...ITEM_PAGES.flatMap(pathsOf)]);
+
+/** Pages by the letters and figures of their paths, and of what else they are called. */
+const BY_LETTERS = new Map<string, readonly string[]>();
+for (const path of PATHS) learn(path, path);
+for (const page of ITEM_PAGES) {
+  for (const [name, id] of OTHER_NAMES[nameIn(page)] ?? []) learn(pathOf(page, name), pathOf(page, id));
+}
+
+function learn(name: string, path: string): void {
+  const letters = lettersOf(name);
+  BY_LETTERS.set(letters, [...new Set([...(BY_LETTERS.get(letters) ?? []), path])]);
+}
+
+/** Slashes stay: "/tasks/x" is not "/task/sx". */
+function lettersOf(path: string): string {
+  return path.toLowerCase().replace(/[^\p{L}\p{N}/]/gu, "");
 }

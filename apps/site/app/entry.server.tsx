@@ -2,9 +2,10 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { hubReader } from "./lib/hub.server.ts";
+import { lateFailure } from "./lib/late-failure.ts";
 import { Nonce, requestNonce } from "./lib/nonce.ts";
 
-export { hubReader, requestNonce };
+export { hubReader, lateFailure, requestNonce };
 
 export default async function handleRequest(
   request: Request,
@@ -14,13 +15,22 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(requestNonce) || undefined;
+  const fail = context.get(lateFailure);
+  let begun = false;
   const stream = await renderToReadableStream(
     <Nonce value={nonce}>
       <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
     </Nonce>,
     // Nothing out of line, however large: it would take a script to put it in its place.
-    { signal: request.signal, progressiveChunkSize: Number.MAX_SAFE_INTEGER, ...(nonce ? { nonce } : {}) },
+    {
+      signal: request.signal,
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      ...(nonce ? { nonce } : {}),
+      // One that comes before anything is sent is thrown as well, and told of where it is caught.
+      ...(fail ? { onError: (error) => (begun ? fail(error) : undefined) } : {}),
+    },
   );
+  begun = true;
   if (entry.isSpaMode || isbot(request.headers.get("user-agent") ?? "")) await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(stream, { status, headers });

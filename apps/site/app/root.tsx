@@ -1,12 +1,16 @@
 import { useContext } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { markdownAddress } from "../src/pages.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { Shell } from "./components/shell.tsx";
 import { THEME_SCRIPT } from "./components/theme.tsx";
+import { toNewAddress } from "./features/addresses/to-new-address.server.ts";
 import { Nonce } from "./lib/nonce.ts";
 
 // The sheet stands in the document, which saves its round trip; pages in the browser have it already.
 const styles = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default : "";
+
+export const middleware = [toNewAddress];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(Nonce);
@@ -15,6 +19,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* As --color-canvas in tokens.css. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f7f7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1113" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet */}
@@ -33,8 +41,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  const { pathname, search } = useLocation();
+  const markdown = markdownAddress(pathname, new URLSearchParams(search));
   return (
     <Shell>
+      {markdown ? <link rel="alternate" type="text/markdown" href={markdown} /> : null}
       <Outlet />
     </Shell>
   );

@@ -17,5 +17,8 @@ export default [
   route("search", "routes/search.tsx"),
   route("search-index.json", "routes/search-index.ts"),
   route("search-models", "routes/search-models.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("llms.txt", "routes/llms.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -10,6 +10,8 @@ export interface Page {
   readonly prerendered: boolean;
   /** Where the header has it: among its links, or behind "More"; left out where it has a place of its own. */
   readonly menu?: "main" | "more";
+  /** Whether search engines and lists for machines leave it out. */
+  readonly unlisted?: true;
   /** Query keys that change what it shows; `p.*` stands for all that begin so. */
   readonly queryKeys: readonly string[];
 }
@@ -59,6 +61,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: "/search",
+    unlisted: true,
     label: "Search",
     summary: "Pages, tasks, models, libraries and providers by name.",
     prerendered: false,
@@ -132,8 +135,29 @@ function isAt(pattern: string, path: string): boolean {
 }
 
 /** Whether a query asks a page for anything that it knows: others, such as a campaign's tag, are nothing to it. */
-export function knowsQuery({ queryKeys }: Pick<Page, "queryKeys">, query: URLSearchParams): boolean {
-  const known = (key: string) =>
-    queryKeys.some((each) => (each.endsWith(".*") ? key.startsWith(each.slice(0, -1)) : key === each));
-  return [...query.keys()].some(known);
+export function knowsQuery(page: Pick<Page, "queryKeys">, query: URLSearchParams): boolean {
+  return [...query.keys()].some((key) => knowsKey(page, key));
+}
+
+/** What a page knows of a query, with its question mark; empty when that is nothing. */
+export function knownSearch(page: Pick<Page, "queryKeys">, query: URLSearchParams): string {
+  const known = new URLSearchParams([...query].filter(([key]) => knowsKey(page, key))).toString();
+  return known && `?${known}`;
+}
+
+const knowsKey = ({ queryKeys }: Pick<Page, "queryKeys">, key: string) =>
+  queryKeys.some((each) => (each.endsWith(".*") ? key.startsWith(each.slice(0, -1)) : key === each));
+
+/** A page as Markdown stands beside it. */
+export const MARKDOWN_ENDING = ".md";
+
+/**
+ * The address of a page as Markdown.
+ * @param path a slash at its end does not matter
+ * @returns `undefined` where there is no page
+ */
+export function markdownAddress(path: string, query: URLSearchParams): string | undefined {
+  const own = path.replace(/(?<=.)\/$/, "");
+  const page = pageAt(own);
+  return page && (own === "/" ? "/index" : own) + MARKDOWN_ENDING + knownSearch(page, query);
 }

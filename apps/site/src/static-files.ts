@@ -24,6 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
   ".ico": "image/x-icon",
   ".txt": "text/plain; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
   ".map": "application/json",
 };
 
@@ -48,10 +49,14 @@ function readFile(name: string, existing: ReadonlySet<string>): StaticFile {
     .map(([coding, ending]) => [coding, ending === "" ? identity : bytesOf(name + ending)]);
   return {
     type: TYPES[extname(name)] ?? "application/octet-stream",
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    etag: etagOf(identity),
     bodies: Object.fromEntries(bodies),
   };
 }
+
+/** A strong tag of a content. */
+export const etagOf = (bytes: Uint8Array) =>
+  `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(name));
 

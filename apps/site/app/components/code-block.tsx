@@ -6,6 +6,7 @@ export function CodeBlock({
   html,
   text,
   label,
+  language,
   aside,
 }: {
   /** As `highlight` gives it. */
@@ -14,6 +15,8 @@ export function CodeBlock({
   text: string;
   /** What it is: "curl command". */
   label: string;
+  /** As `highlight` was told: the page's Markdown names it. */
+  language?: string;
   /** Stands above it, such as what to install. */
   aside?: ReactNode;
 }) {
@@ -26,8 +29,12 @@ export function CodeBlock({
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys */}
       <pre tabIndex={0} className="overflow-x-auto p-4 font-mono text-sm leading-relaxed">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: coloured and escaped on the server */}
-        <code id={id} dangerouslySetInnerHTML={{ __html: html }} />
+        <code
+          id={id}
+          className={language ? `language-${language}` : undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured and escaped on the server
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </pre>
     </figure>
   );

@@ -1,22 +1,31 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { type Missing, MissingPage } from "./missing-page.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { Button, ButtonLink } from "./ui/button.tsx";
+import { ButtonLink } from "./ui/button.tsx";
 
 /**
- * What is shown in place of a page that failed. `reference` is a short id to report. Says nothing of the cause: it may
- * hold what readers should not see.
+ * What is shown in place of a page that failed or is not there. Says nothing of the cause, which may hold what readers
+ * should not see: a short reference leads whoever runs the server to it.
  */
-export function ErrorPage({ error, reference }: { error: unknown; reference?: string }) {
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const missing = status === 404;
+  const detail: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  if (status === 404) {
+    return (
+      <>
+        <title>Not found · Inferhub</title>
+        <MissingPage {...(isMissing(detail) ? detail : { path: pathname, near: [] })} />
+      </>
+    );
+  }
+  const reference = referenceOf(detail);
   return (
     <>
-      <title>{`${missing ? "Not found" : "Something failed"} · Inferhub`}</title>
+      <title>Something failed · Inferhub</title>
       <p className="mb-3 font-mono text-sm text-accent tabular">{status}</p>
-      <PageHeading title={missing ? "There is no such page" : "This page failed on our side"}>
-        {missing
-          ? "Perhaps it moved, or the address has a slip in it."
-          : "What you asked for is fine; making the page went wrong."}
+      <PageHeading title="This page failed on our side">
+        What you asked for is fine; making the page went wrong.
       </PageHeading>
       {reference ? (
         <p className="mb-6 text-sm text-muted">
@@ -24,14 +33,24 @@ export function ErrorPage({ error, reference }: { error: unknown; reference?: st
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {missing ? null : (
-          <Button variant="primary" className="needs-script" onClick={() => location.reload()}>
-            Try again
-          </Button>
-        )}
+        <ButtonLink to={pathname + search} reloadDocument variant="primary">
+          Try again
+        </ButtonLink>
         <ButtonLink to="/">Home</ButtonLink>
         <ButtonLink to="/search">Search</ButtonLink>
       </div>
     </>
   );
+}
+
+const isMissing = (value: unknown): value is Missing =>
+  typeof value === "object" &&
+  value !== null &&
+  "path" in value &&
+  "near" in value &&
+  Array.isArray(value.near);
+
+function referenceOf(value: unknown): string | undefined {
+  const isReport = typeof value === "object" && value !== null && "reference" in value;
+  return isReport && typeof value.reference === "string" ? value.reference : undefined;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useMatches } from "react-router";
+import { useLocation, useMatches, useRouteError } from "react-router";
+import { markdownAddress } from "../../src/pages.ts";
 import { list } from "../lib/format.ts";
 import { showShortcuts } from "../lib/shortcuts.ts";
 import { type RouteHandle, sourceUrl } from "../lib/source.ts";
@@ -20,26 +21,47 @@ export function Footer() {
         >
           Keyboard shortcuts
         </button>
-        <UpdateLink />
+        <span className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
+          <MarkdownLink />
+          <UpdateLink />
+        </span>
       </div>
     </footer>
   );
 }
 
+/** The page without its looks, for programs and for notes. */
+function MarkdownLink() {
+  const { pathname, search } = useLocation();
+  const failed = useRouteError() !== undefined;
+  const address = failed ? undefined : markdownAddress(pathname, new URLSearchParams(search));
+  return address ? (
+    <a
+      href={address}
+      className="inline-flex min-h-8 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline"
+    >
+      View as Markdown
+    </a>
+  ) : null;
+}
+
 /** Leads to the file that wrote the page's content, not to the component that shows it. */
 function UpdateLink() {
-  const source = useMatches()
+  const failed = useRouteError() !== undefined;
+  const written = useMatches()
     .map(({ handle, params }) => {
       const { source } = (handle as Partial<RouteHandle> | undefined) ?? {};
       return typeof source === "function" ? source(params) : source;
     })
     .findLast((file) => file !== undefined);
+  // What wrote a page that is not there may not be there either.
+  const source = failed ? "apps/site/app/components/error-page.tsx" : written;
   return source ? (
     <a
       href={sourceUrl(source)}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-8 items-center gap-1 rounded-sm underline-offset-4 hover:text-ink hover:underline sm:ml-auto"
+      className="inline-flex min-h-8 items-center gap-1 rounded-sm underline-offset-4 hover:text-ink hover:underline"
     >
       Update on GitHub
       <Icon name="out" className="size-3.5" />

@@ -10,17 +10,16 @@ import { WaysIn } from "../features/home/ways-in.tsx";
 import { wiring } from "../features/home/wiring.ts";
 import { operationViews, taskList } from "../features/tasks/task-groups.server.ts";
 import { count } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/home.tsx" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [
-  { title: "Find a task, try it, copy the call · Inferhub" },
-  {
-    name: "description",
-    content: "One way to call every inference provider: find a task, run it here, take the request with you.",
-  },
-];
+export const meta: MetaFunction = () =>
+  pageMeta(
+    ["Find a task, try it, copy the call"],
+    "One way to call every inference provider: find a task, run it here, take the request with you.",
+  );
 
 export async function loader() {
   const { groups, providers } = taskList();

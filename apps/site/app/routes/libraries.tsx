@@ -9,17 +9,16 @@ import { LibraryRow } from "../features/libraries/library-row.tsx";
 import { NothingFound } from "../features/libraries/nothing-found.tsx";
 import { PageLinks } from "../features/libraries/page-links.tsx";
 import { count, list } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/generated/libraries.ts" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [
-  { title: "Libraries · Inferhub" },
-  {
-    name: "description",
-    content: "Libraries that load models, by task, with the code that does it and where it is explained.",
-  },
-];
+export const meta: MetaFunction = () =>
+  pageMeta(
+    ["Libraries"],
+    "Libraries that load models, by task, with the code that does it and where it is explained.",
+  );
 
 export function loader({ request }: LoaderFunctionArgs) {
   return libraryList(new URL(request.url).searchParams);

@@ -1,24 +1,28 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { missing } from "../features/addresses/missing.server.ts";
 import { LibraryCode } from "../features/libraries/library-code.tsx";
 import { LibraryFacts } from "../features/libraries/library-facts.tsx";
 import { libraryView } from "../features/libraries/library-view.server.ts";
 import { Prose } from "../features/prose/prose.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
   source: ({ key }) => `packages/catalog/src/libraries/${key}.ts`,
 } satisfies RouteHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.library.name ?? "Library"} · Inferhub` },
-  { name: "description", content: loaderData?.library.description },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta(
+    [loaderData?.library.name ?? "Library", "Libraries"],
+    loaderData?.library.description ?? "",
+    "What identifies its models, the tasks they are for, and code that loads one.",
+  );
 
 /** @throws Response with status 404 for a library that there is not */
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request, url }: LoaderFunctionArgs) {
   const library = await libraryView(params["key"] ?? "", new URL(request.url).searchParams);
-  if (!library) throw data(null, { status: 404 });
+  if (!library) throw missing(url);
   return { library };
 }
 

@@ -1,22 +1,26 @@
 import { TASKS, type Task } from "@inferhub/catalog";
 import { METRICS } from "@inferhub/catalog/metrics";
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { PageHeading } from "../components/page-heading.tsx";
+import { missing } from "../features/addresses/missing.server.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
   source: ({ metric }) => `packages/catalog/src/metrics/${metric}.ts`,
 } satisfies RouteHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.metric.name ?? "Metric"} · Inferhub` },
-  { name: "description", content: loaderData?.metric.measures },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta(
+    [loaderData?.metric.name ?? "Metric", "Metrics"],
+    loaderData?.metric.measures ?? "",
+    loaderData?.metric.misleads ?? "",
+  );
 
 /** @throws Response with status 404 for a metric that there is not */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, url }: LoaderFunctionArgs) {
   const metric = METRICS.find(({ id }) => id === params["metric"]);
-  if (!metric) throw data(null, { status: 404 });
+  if (!metric) throw missing(url);
   const tasks = (TASKS as readonly Task[]).filter(({ metrics }) => metrics.includes(metric.id));
   return { metric, tasks: tasks.map(({ id, name }) => ({ id, name })) };
 }

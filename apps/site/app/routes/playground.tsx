@@ -1,14 +1,16 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { Playground } from "../features/playground/playground.tsx";
 import { playgroundTasks } from "../features/playground/tasks.server.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/playground.tsx" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [
-  { title: "Playground · Inferhub" },
-  { name: "description", content: "Run a task, watch it answer, copy the call." },
-];
+export const meta: MetaFunction = () =>
+  pageMeta(
+    ["Playground"],
+    "Run a task with any provider that serves it, watch the model answer, and copy the call.",
+  );
 
 export function loader() {
   return { tasks: playgroundTasks() };

@@ -1,9 +1,11 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { missing } from "../features/addresses/missing.server.ts";
 import { Prose } from "../features/prose/prose.tsx";
 import { ModelTable } from "../features/providers/model-table.tsx";
 import { OperationTable } from "../features/providers/operation-table.tsx";
 import { providerDetails } from "../features/providers/provider-details.server.ts";
 import { ProviderFacts } from "../features/providers/provider-facts.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
@@ -12,16 +14,16 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const label = loaderData?.provider.label ?? "Provider";
-  return [
-    { title: `${label} · Inferhub` },
-    { name: "description", content: `${label}: what it runs, at which address and with which key.` },
-  ];
+  return pageMeta(
+    [label, "Providers"],
+    `${label}: what it runs, at which address and with which key, and what its models cost.`,
+  );
 };
 
 /** @throws Response with status 404 for a provider that there is not */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, url }: LoaderFunctionArgs) {
   const provider = await providerDetails(params["provider"] ?? "");
-  if (!provider) throw data(null, { status: 404 });
+  if (!provider) throw missing(url);
   return { provider };
 }
 

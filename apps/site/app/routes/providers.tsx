@@ -10,14 +10,16 @@ import { MatrixTable } from "../features/providers/matrix-table.tsx";
 import { ProviderList } from "../features/providers/provider-list.tsx";
 import { TaskFilter } from "../features/providers/task-filter.tsx";
 import { count } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/inference/src/providers/index.ts" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [
-  { title: "Providers · Inferhub" },
-  { name: "description", content: "Which provider runs which operation, and which of them stream." },
-];
+export const meta: MetaFunction = () =>
+  pageMeta(
+    ["Providers"],
+    "Which provider runs which operation, which of them stream, and which run on your own machine.",
+  );
 
 export function loader({ request }: LoaderFunctionArgs) {
   return providerMatrix(new URL(request.url).searchParams.get("task") ?? "");

@@ -1,22 +1,25 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { missing } from "../features/addresses/missing.server.ts";
 import { typeView } from "../features/quantization/quantization-view.server.ts";
 import { FactList, UsualSizes } from "../features/quantization/type-facts.tsx";
 import { meaningOf } from "../features/quantization/words.ts";
 import { count } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/quantization/file-types.ts" } satisfies RouteHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.facts.name ?? "File type"} · Quantization · Inferhub` },
-  { name: "description", content: loaderData && meaningOf(loaderData.facts, loaderData.familyAbout) },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta(
+    [loaderData?.facts.name ?? "File type", "Quantization"],
+    loaderData ? meaningOf(loaderData.facts, loaderData.familyAbout) : "",
+  );
 
 /** @throws Response with status 404 for a file type that there is not */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, url }: LoaderFunctionArgs) {
   const view = typeView(params["type"] ?? "");
-  if (!view) throw data(null, { status: 404 });
+  if (!view) throw missing(url);
   return view;
 }
 

@@ -7,17 +7,16 @@ import { ProblemNotice } from "../features/quantization/problem-notice.tsx";
 import { quantizationView } from "../features/quantization/quantization-view.server.ts";
 import { TensorTable } from "../features/quantization/tensor-table.tsx";
 import { TypeTable } from "../features/quantization/type-table.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/quantization/file-types.ts" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [
-  { title: "Quantization · Inferhub" },
-  {
-    name: "description",
-    content: "File types of GGUF models, what their letters mean, and the memory that a model takes.",
-  },
-];
+export const meta: MetaFunction = () =>
+  pageMeta(
+    ["Quantization"],
+    "File types of GGUF models, what their letters mean, and the memory that a model takes.",
+  );
 
 export function loader({ request }: LoaderFunctionArgs) {
   return quantizationView(new URL(request.url).searchParams);

@@ -8,13 +8,16 @@ import { FoundGroupSection } from "../features/palette/found-group.tsx";
 import { searchPath } from "../features/palette/search-query.ts";
 import { type SearchView, searchView } from "../features/palette/search-view.server.ts";
 import { count } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/search.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.query.q ? `${loaderData.query.q} · Search · Inferhub` : "Search · Inferhub" },
-  { name: "description", content: "Pages, tasks, models, libraries and providers by name." },
+  ...pageMeta(
+    loaderData?.query.q ? [loaderData.query.q, "Search"] : ["Search"],
+    "Pages, tasks, models, libraries, metrics and providers by name.",
+  ),
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,27 +1,31 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { Badge } from "../components/ui/badge.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
+import { missing } from "../features/addresses/missing.server.ts";
 import { Demo } from "../features/demo/demo.tsx";
 import { Prose } from "../features/prose/prose.tsx";
 import { SnippetPanel } from "../features/snippets/snippet-panel.tsx";
 import { TaskAside } from "../features/task/task-aside.tsx";
 import { type TaskDetails, taskDetails } from "../features/task/task-view.server.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
   source: ({ task }) => `packages/catalog/src/tasks/${task}/about.md`,
 } satisfies RouteHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.task.name ?? "Task"} · Inferhub` },
-  { name: "description", content: loaderData?.task.summary },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta(
+    [loaderData?.task.name ?? "Task", "Tasks"],
+    loaderData?.task.summary ?? "",
+    "A demo, code that calls it, and models, libraries and providers for it.",
+  );
 
 /** @throws Response with status 404 for a task that there is not */
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request, url }: LoaderFunctionArgs) {
   const task = await taskDetails(params["task"] ?? "", new URL(request.url).searchParams);
-  if (!task) throw data(null, { status: 404 });
+  if (!task) throw missing(url);
   return { task };
 }
 

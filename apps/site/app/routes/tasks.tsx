@@ -12,18 +12,16 @@ import { TaskFilter, useTaskFilter } from "../features/tasks/task-filter.tsx";
 import { taskList } from "../features/tasks/task-groups.server.ts";
 import { GroupLinks, TaskList } from "../features/tasks/task-list.tsx";
 import { count } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/tasks/order.ts" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [
-  { title: "Tasks · Inferhub" },
-  {
-    name: "description",
-    content:
-      "Every task by what goes in and what comes out, with the models, libraries and providers there are for it.",
-  },
-];
+export const meta: MetaFunction = () =>
+  pageMeta(
+    ["Tasks"],
+    "Every task by what goes in and what comes out, with the models, libraries and providers there are for it.",
+  );
 
 export function loader() {
   return taskList();

@@ -40,8 +40,12 @@ function Step({ snippet, isAlone }: { snippet: LibrarySnippetView; isAlone: bool
   return (
     <div className="grid min-w-0 gap-3">
       {isAlone ? null : <h3 className="text-lg">{title}</h3>}
-      {install ? <CodeBlock {...install} label="install command" /> : null}
-      {language === "text" ? <p>{code.text}</p> : <CodeBlock {...code} label={`${title} (${language})`} />}
+      {install ? <CodeBlock {...install} label="install command" language="shell" /> : null}
+      {language === "text" ? (
+        <p>{code.text}</p>
+      ) : (
+        <CodeBlock {...code} label={`${title} (${language})`} language={language} />
+      )}
     </div>
   );
 }

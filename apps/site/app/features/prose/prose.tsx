@@ -55,6 +55,7 @@ function BlockView({ block }: { block: Block }) {
           html={block.html}
           text={block.text}
           label={`${NAMES[block.language] ?? block.language} example`}
+          language={block.language}
         />
       );
   }

@@ -26,6 +26,7 @@ export function SnippetPanel({ view }: { view: SnippetView }) {
             html={html}
             text={text}
             label={`${client} code`}
+            language={language}
             aside={install ? <code>{install}</code> : undefined}
           />
         </Tabs>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { itemPaths, listedPaths, movedPath } from "../../../item-paths.ts";
+
+describe("the paths of pages", () => {
+  it("are each once in the list for machines, without those that are not to be listed", () => {
+    const paths = listedPaths();
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(expect.arrayContaining(itemPaths()));
+    expect(paths).not.toContain("/search");
+  });
+
+  it("lead nowhere else themselves", () => {
+    for (const path of listedPaths()) expect(movedPath(path)).toBeUndefined();
+  });
+
+  it.each([
+    ["/tasks/conversational", "/tasks/text-generation"],
+    ["/tasks/text2text-generation", "/tasks/text-generation"],
+    ["/quantization/q4_k_m", "/quantization/Q4_K_M"],
+    ["/libraries/Scikit-learn", "/libraries/sklearn"],
+    ["/libraries/open-clip", "/libraries/open_clip"],
+    ["/providers/GROQ", "/providers/groq"],
+    ["/Tasks", "/tasks"],
+    ["/Tasks/Text-To-Image", "/tasks/text-to-image"],
+  ])("%s is now %s", (path, moved) => expect(movedPath(path)).toBe(moved));
+
+  it.each([
+    "/tasks/nope",
+    "/nope",
+    "/tasks/",
+    "/",
+    "",
+    "/tasks/text-to-image/more",
+    "/__proto__",
+    "/tasks/%%%",
+    "/\u202e",
+    "/tasks/-",
+  ])("%s has not moved", (path) => expect(movedPath(path)).toBeUndefined());
+});

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { PAGES } from "../../src/pages.ts";
+import { llmsText } from "../features/machines/llms.ts";
+import { ENTRIES } from "../features/palette/entries.server.ts";
+
+/** What can be found, as a list for language models. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const isListed = (href: string) => !PAGES.some(({ path, unlisted }) => unlisted && path === href);
+  const text = llmsText(
+    ENTRIES.filter(({ href }) => isListed(href)),
+    url.origin,
+  );
+  return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,63 @@
+import { computedFile } from "./computed-file.ts";
+import { knowsQuery, MARKDOWN_ENDING, pageAt } from "./pages.ts";
+import { answerFile, type StaticFile } from "./static-files.ts";
+
+/** What answers a page as Markdown. */
+export type MarkdownAnswer = (request: Request, file: StaticFile | undefined) => Promise<Response>;
+
+/**
+ * Answers pages as Markdown: from the file that was made of a page when the site was built, else made of the page as
+ * it is rendered for the same query.
+ */
+export function createMarkdown(rendered: (request: Request) => Promise<Response>): MarkdownAnswer {
+  return async (request, file) => {
+    const url = new URL(request.url);
+    const path = pagePath(url.pathname);
+    if (path === undefined) return nothing(404);
+    const page = pageAt(path);
+    const headers = {
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+      link: `<${url.origin}${path}>; rel="canonical"`,
+    };
+    if (file && !(page && knowsQuery(page, url.searchParams))) return answerFile(request, file, headers);
+    const address = new URL(url);
+    address.pathname = path;
+    const response = await rendered(new Request(address, { signal: request.signal }));
+    const moved = response.headers.get("location");
+    if (moved !== null)
+      return new Response(null, { status: response.status, headers: { location: beside(moved) } });
+    const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
+    if (isPage) {
+      const { pageMarkdown } = await import("./markdown/page-markdown.ts");
+      const text = pageMarkdown(await response.text(), path);
+      if (text !== undefined) {
+        return answerFile(request, await computedFile(text, "text/markdown; charset=utf-8"), headers);
+      }
+    }
+    await response.body?.cancel();
+    // A thing's own name may end so.
+    const literal = pageAt(url.pathname) ? await rendered(request) : undefined;
+    if (literal?.ok) return literal;
+    return nothing(response.status >= 500 ? response.status : 404);
+  };
+}
+
+/** "/index.md" is the first page; "/.md" is none. */
+function pagePath(path: string): string | undefined {
+  const own = path.slice(0, -MARKDOWN_ENDING.length);
+  if (own.endsWith("/")) return undefined;
+  return own === "/index" ? "/" : own;
+}
+
+const nothing = (status: number) =>
+  new Response(status === 404 ? "There is no such page\n" : "This page failed on our side\n", {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+
+/** The address of a page as Markdown, beside the page's. */
+function beside(address: string): string {
+  const [path = "", ...query] = address.split("?");
+  return [path + MARKDOWN_ENDING, ...query].join("?");
+}

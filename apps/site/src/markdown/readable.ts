@@ -1,0 +1,169 @@
+import { element, type HtmlContent, type HtmlElement, isElement, property, text, textOf } from "./tree.ts";
+
+/** What is there to be operated or looked at, and says nothing in a text. */
+const LEFT_OUT = new Set(
+  "nav form button input select textarea label svg canvas script style template noscript dialog iframe".split(
+    " ",
+  ),
+);
+
+/** What stands in a line; everything else stands by itself. */
+const INLINE = new Set(
+  "a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr".split(
+    " ",
+  ),
+);
+
+/** Where the sheet keeps children apart, though no space stands between them. */
+const APART = /(^|\s)(\S+:)?(gap-|space-x-|justify-between)/;
+const OFF_THE_WORD_BEFORE = /(^|\s)m[lsx]-/;
+
+/** What cannot stand in a line with a term. */
+const BLOCKS = new Set(["ul", "ol", "table", "pre", "p", "dl", "figure", "blockquote"]);
+
+/**
+ * What a reader of text needs of a page's markup: controls, decoration and what is hidden are left out, and what
+ * Markdown has no words for is said with what it has.
+ * @param path the page's own, without a slash at its end
+ */
+export function readable(children: readonly HtmlContent[], path: string): HtmlContent[] {
+  const clean = (nodes: readonly HtmlContent[]): HtmlContent[] =>
+    nodes.flatMap((node) => {
+      if (node.type === "text") return [node];
+      if (!isElement(node)) return [];
+      // What is drawn between words for the eye keeps them apart.
+      if (isLeftOut(node)) return textOf(node).trim() && INLINE.has(node.tagName) ? [text(" ")] : [];
+      const kept = readableElement(node);
+      return OFF_THE_WORD_BEFORE.test(property(node, "className") ?? "") ? [text(" "), ...kept] : kept;
+    });
+
+  function readableElement(node: HtmlElement): HtmlContent[] {
+    if (property(node, "role") === "tablist") return [shownTab(node)];
+    if (node.tagName === "pre") return [node];
+    const inside = clean(node.children);
+    const kept: HtmlElement = { ...node, children: isApart(node) ? spaced(inside) : inside };
+    switch (node.tagName) {
+      case "a":
+        return link(kept, path);
+      case "img":
+        return image(kept);
+      case "dl":
+        return [definitions(kept)];
+      case "td":
+      case "th":
+        return [{ ...kept, children: inOneLine(kept.children) }];
+      case "ul":
+      case "ol":
+        return named(kept);
+      case "li":
+        return [tight(kept)];
+      case "audio":
+      case "video":
+        return media(kept);
+      default:
+        return [kept];
+    }
+  }
+
+  return clean(children);
+}
+
+function isLeftOut(node: HtmlElement): boolean {
+  return (
+    LEFT_OUT.has(node.tagName) ||
+    property(node, "hidden") !== undefined ||
+    property(node, "ariaHidden") === "true" ||
+    (property(node, "className") ?? "").split(" ").includes("needs-script")
+  );
+}
+
+/** "Language: Python". The other tabs are other addresses. */
+function shownTab(node: HtmlElement): HtmlElement {
+  const shown = node.children.find((each) => isElement(each) && property(each, "ariaSelected") === "true");
+  const label = property(node, "ariaLabel");
+  return element("p", [text([label, shown && textOf(shown)].filter(Boolean).join(": "))]);
+}
+
+/** Within the site as a path from its root; to a place of the same page, the words alone. */
+function link(node: HtmlElement, path: string): HtmlContent[] {
+  const href = property(node, "href") ?? "";
+  if (href === "" || href.startsWith("#")) return node.children;
+  const whole = href.startsWith("?") ? path + href : href;
+  return [{ ...node, properties: { href: whole.replace(/^(\/[^?#]*[^/?#])\/(?=[?#]|$)/, "$1") } }];
+}
+
+/** A picture that stands in the address itself is its words. */
+function image(node: HtmlElement): HtmlContent[] {
+  const [alt, src] = [property(node, "alt") ?? "", property(node, "src") ?? ""];
+  if (src.startsWith("data:") || src.startsWith("blob:")) return alt ? [text(alt)] : [];
+  return alt ? [{ ...node, properties: { alt, src } }] : [];
+}
+
+/** A recording is a link to it. */
+function media(node: HtmlElement): HtmlContent[] {
+  const href = property(node, "src") ?? "";
+  if (!href.startsWith("/") && !href.startsWith("https:")) return [];
+  const words = property(node, "ariaLabel") ?? (node.tagName === "audio" ? "Audio" : "Video");
+  return [{ ...element("a", [text(words)]), properties: { href } }];
+}
+
+/** An item that is one paragraph is its words. */
+function tight(node: HtmlElement): HtmlElement {
+  const [only, ...others] = node.children.filter((child) => isElement(child) || textOf(child).trim() !== "");
+  const isParagraph = only && others.length === 0 && isElement(only) && only.tagName === "p";
+  return isParagraph ? { ...node, children: only.children } : node;
+}
+
+/** A list of "**Term**: what it is". */
+function definitions({ children }: HtmlElement): HtmlElement {
+  const parts = children
+    .flatMap((child) => (isElement(child) && child.tagName === "div" ? child.children : [child]))
+    .filter(isElement);
+  const items: HtmlElement[] = [];
+  for (const part of parts) {
+    const last = items.at(-1);
+    if (part.tagName === "dt") {
+      items.push(element("li", [element("strong", inOneLine(part.children)), text(": ")]));
+    } else if (last) {
+      const isFirst = last.children.length === 2;
+      last.children.push(
+        ...(isFirst ? [] : [text(", ")]),
+        ...(hasBlocks(part) ? part.children : inOneLine(part.children)),
+      );
+    }
+  }
+  return element("ul", items);
+}
+
+const hasBlocks = (node: HtmlElement): boolean =>
+  node.children.some((child) => isElement(child) && (BLOCKS.has(child.tagName) || hasBlocks(child)));
+
+/** A list with its name before it. */
+function named(node: HtmlElement): HtmlContent[] {
+  const label = property(node, "ariaLabel");
+  return label ? [element("p", [text(`${label}:`)]), node] : [node];
+}
+
+/** A table's cell is one line: what would stand below each other stands side by side. */
+function inOneLine(children: readonly HtmlContent[]): HtmlContent[] {
+  return children.flatMap((child, at): HtmlContent[] => {
+    if (!isElement(child)) return [child];
+    if (child.tagName === "br") return [text(" ")];
+    const inside = { ...child, children: inOneLine(child.children) };
+    if (INLINE.has(child.tagName)) return [inside];
+    const between = child.tagName === "li" && at > 0 ? ", " : " ";
+    return [text(between), ...inside.children, text(" ")];
+  });
+}
+
+/** Words for ears alone are not on the line that the eye sees: they follow as they are. */
+function spaced(children: readonly HtmlContent[]): HtmlContent[] {
+  const isUnseen = (node: HtmlContent) =>
+    isElement(node) && (property(node, "className") ?? "").split(" ").includes("sr-only");
+  return children.flatMap((child, at) => (at > 0 && !isUnseen(child) ? [text(" "), child] : [child]));
+}
+
+/** Whether children stand beside each other without touching. Pieces of one text do not: they are no children of their own. */
+function isApart(node: HtmlElement): boolean {
+  return APART.test(property(node, "className") ?? "") && node.children.some(isElement);
+}

@@ -1,0 +1,36 @@
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+
+/** Reads HTML; markup that is not well formed is understood as a browser understands it. */
+export const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
+
+export type HtmlRoot = ReturnType<typeof htmlParser.parse>;
+export type HtmlNode = HtmlRoot["children"][number];
+export type HtmlElement = Extract<HtmlNode, { type: "element" }>;
+/** What may stand within an element. */
+export type HtmlContent = HtmlElement["children"][number];
+
+export const isElement = (node: HtmlNode): node is HtmlElement => node.type === "element";
+
+export const element = (tagName: string, children: HtmlContent[]): HtmlElement => ({
+  type: "element",
+  tagName,
+  properties: {},
+  children,
+});
+
+export const text = (value: string): HtmlContent => ({ type: "text", value });
+
+/** A property as one string; classes and other lists with spaces between. */
+export function property({ properties }: HtmlElement, name: string): string | undefined {
+  const value = properties[name];
+  if (value === undefined || value === null || value === false) return undefined;
+  return Array.isArray(value) ? value.join(" ") : String(value);
+}
+
+/** The text inside, to the letter; a line break is one. */
+export function textOf(node: HtmlNode): string {
+  if (node.type === "text") return node.value;
+  if (!isElement(node)) return "";
+  return node.tagName === "br" ? "\n" : node.children.map(textOf).join("");
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { isRouteErrorResponse, type ServerBuild } from "react-router";
+
+/** One line about a failure, for whoever runs the server; holds no query and no body. */
+export interface FailureEntry {
+  readonly level: "error";
+  readonly time: string;
+  /** What the reader was shown, and may report. */
+  readonly reference: string;
+  readonly method: string;
+  readonly path: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+}
+
+export type FailureLog = (entry: FailureEntry) => void;
+
+/** Tells of a failure and gives it a reference. */
+export type Report = (error: unknown, request: Request) => string;
+
+export function reporter(log: FailureLog): Report {
+  return (error, { method, url }) => {
+    const reference = randomBytes(4).toString("hex");
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    const { pathname: path } = new URL(url);
+    log({ level: "error", time: new Date().toISOString(), reference, method, path, message, stack });
+    return reference;
+  };
+}
+
+type Routes = ServerBuild["routes"];
+type RouteModule = NonNullable<Routes[string]>["module"];
+
+/**
+ * The build with every failure of a page reported, and answered with status 500 and the report's reference. The
+ * router's own hook is told of errors but cannot give them a reference that the page shows, and shows no trace of one
+ * to a browser that asks for data alone.
+ */
+export function reportFailures<Build extends ServerBuild>(build: Build, report: Report): Build {
+  const routes: Routes = {};
+  for (const [id, route] of Object.entries(build.routes)) {
+    routes[id] = route && { ...route, module: reportingModule(route.module, report) };
+  }
+  const { module } = build.entry;
+  const entryModule: typeof module = {
+    ...module,
+    default: async (...request) => {
+      try {
+        return await module.default(...request);
+      } catch (error) {
+        throw answerTo(error, request[0], report);
+      }
+    },
+    // Told of the rest, such as a page of an error that fails itself; a request for no page is no failure.
+    handleError: (error, { request }) => {
+      const isAnswer = error instanceof Response || isRouteErrorResponse(error);
+      if (!isAnswer && !request.signal.aborted) report(error, request);
+    },
+  };
+  return { ...build, routes, entry: { ...build.entry, module: entryModule } };
+}
+
+function reportingModule(module: RouteModule, report: Report): RouteModule {
+  const { loader } = module;
+  if (!loader) return module;
+  return {
+    ...module,
+    loader: async (given) => {
+      try {
+        return await loader(given);
+      } catch (error) {
+        throw answerTo(error, given.request, report);
+      }
+    },
+  };
+}
+
+/** An answer that was thrown on purpose stays; the rest says nothing but its reference. */
+function answerTo(error: unknown, request: Request, report: Report): unknown {
+  if (error instanceof Response || isThrownData(error) || request.signal.aborted) return error;
+  return Response.json({ reference: report(error, request) }, { status: 500 });
+}
+
+/** What the router's `data` makes: the class is not among its exports. */
+const isThrownData = (error: unknown) =>
+  typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";

@@ -1,0 +1,191 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import { getRequestListener } from "@hono/node-server";
+import { createSite } from "@inferhub/site";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBrowser, hydrated } from "./browser.ts";
+
+const BUILT = new URL("../../apps/site/build/", import.meta.url);
+const folder = fileURLToPath(
+  new URL(`../../node_modules/.cache/inferhub/failing-${process.pid}/`, import.meta.url),
+);
+
+/** The built site, with a page that cannot be loaded, one that cannot be rendered, and a broken page of its own for errors. */
+const FAILING = `
+import * as built from ${JSON.stringify(new URL("server/index.js", BUILT).href)};
+export * from ${JSON.stringify(new URL("server/index.js", BUILT).href)};
+const fail = () => { throw new Error("the cause, with sk-secret"); };
+const broken = (id, change) => ({ ...built.routes[id], module: { ...built.routes[id].module, ...change } });
+export const routes = {
+  ...built.routes,
+  "routes/libraries": broken("routes/libraries", { loader: fail }),
+  "routes/search": broken("routes/search", { default: fail }),
+  "routes/robots": broken("routes/robots", { loader: fail }),
+};
+`;
+
+const log: Record<string, unknown>[] = [];
+let server: Server;
+let origin: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(`${folder}/server`, { recursive: true });
+  symlinkSync(fileURLToPath(new URL("client", BUILT)), `${folder}/client`, "dir");
+  writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
+  writeFileSync(`${folder}/server/index.js`, FAILING);
+  const site = await createSite({ folder, log: (entry) => log.push({ ...entry }) });
+  if (!site) throw new Error("The site is not built: run npm run build");
+  server = createServer(
+    getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(
+  path: string,
+  options: { javaScriptEnabled?: boolean; colorScheme?: "light" | "dark" } = {},
+) {
+  const context = await browser.newContext({ viewport: { width: 320, height: 800 }, ...options });
+  const page = await context.newPage();
+  const response = await page.goto(origin + path);
+  return { page, status: response?.status(), close: () => context.close() };
+}
+
+async function expectAccessible(page: Page) {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+describe.each([
+  ["a page whose data fails", "/libraries?q=secret-words"],
+  ["a page that cannot be rendered", "/search?q=secret-words"],
+])("%s", { timeout: 60_000 }, (_, path) => {
+  it.each(["light", "dark"] as const)(
+    "in %s says so with a reference, inside the shell",
+    async (colorScheme) => {
+      log.length = 0;
+      const { page, status, close } = await open(path, { colorScheme });
+      expect(status).toBe(500);
+      await hydrated(page);
+      expect(await page.title()).toBe("Something failed · Inferhub");
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(log).toHaveLength(1);
+      const [{ reference, stack, time, ...entry } = {}] = log;
+      expect(entry).toEqual({
+        level: "error",
+        method: "GET",
+        path: path.split("?")[0],
+        message: "the cause, with sk-secret",
+      });
+      expect(reference).toMatch(/^[0-9a-f]{8}$/);
+      expect(await page.locator("main").innerText()).toContain(String(reference));
+      expect(await page.content()).not.toContain("sk-secret");
+      expect(JSON.stringify(log)).not.toContain("secret-words");
+      expect(await page.getByRole("banner").count()).toBe(1);
+      await expectAccessible(page);
+      await close();
+    },
+  );
+
+  it("offers to try again, without script as well", async () => {
+    const { page, close } = await open(path, { javaScriptEnabled: false });
+    const href = await page.getByRole("link", { name: "Try again" }).getAttribute("href");
+    expect(href).toBe(path);
+    await close();
+  });
+
+  it("is a failure as Markdown too, in words", async () => {
+    const response = await fetch(origin + path.replace("?", ".md?"));
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain("sk-secret");
+  });
+});
+
+describe("failing on the way", { timeout: 60_000 }, () => {
+  it("a page that a link leads to shows the reference of its own failure", async () => {
+    const { page, close } = await open("/libraries/diffusers");
+    await hydrated(page);
+    log.length = 0;
+    await page.locator("main").getByRole("link", { name: "Libraries" }).click();
+    await expect.poll(() => page.locator("h1").innerText()).toBe("This page failed on our side");
+    const { reference } = log.at(-1) ?? {};
+    expect(reference).toMatch(/^[0-9a-f]{8}$/);
+    expect(log.map((entry) => entry["reference"])).toContain(reference);
+    expect(await page.locator("main").innerText()).toContain(String(reference));
+    await close();
+  });
+
+  it("a file for machines says no more than that it failed", async () => {
+    log.length = 0;
+    const response = await fetch(`${origin}/robots.txt`);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain("sk-secret");
+    expect(log).toHaveLength(1);
+  });
+});
+
+describe("what is not there", { timeout: 60_000 }, () => {
+  it.each([
+    ["/taks", "Tasks"],
+    ["/tasks/txt-to-imge", "Text-to-Image"],
+    ["/providers/groqq", "Groq"],
+    ["/libraries/difusers", "Diffusers"],
+    ["/metrics/rouje", "ROUGE"],
+    ["/quantization/Q4_K_X", undefined],
+    ["/%E2%80%AEtasks/%3Cb%3E", undefined],
+  ])("%s is a 404 with names that look like it", async (path, near) => {
+    log.length = 0;
+    const { page, status, close } = await open(path);
+    expect(status).toBe(404);
+    await hydrated(page);
+    expect(await page.title()).toBe("Not found · Inferhub");
+    expect(await page.locator("h1").allInnerTexts()).toEqual(["There is no such page"]);
+    const main = page.locator("main");
+    expect(await main.innerText()).toContain(decodeURIComponent(path));
+    expect(await main.getByRole("searchbox").count()).toBe(1);
+    if (near) expect(await main.locator("ul li").first().innerText()).toContain(near);
+    expect(await page.getByRole("link", { name: "View as Markdown" }).count()).toBe(0);
+    const source = await page.getByRole("link", { name: /Update on GitHub/ }).getAttribute("href");
+    expect(existsSync(new URL(`../../${source?.split("/blob/main/")[1]}`, import.meta.url))).toBe(true);
+    expect(await main.locator("ul li").count()).toBeLessThanOrEqual(5);
+    const [content, view] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(view ?? 0);
+    await expectAccessible(page);
+    expect(log).toEqual([]);
+    await close();
+  });
+
+  it("a browser that goes to a task that was given up ends at the one it became", async () => {
+    const { page, close } = await open("/tasks");
+    await hydrated(page);
+    // A link of ours leads there directly: this is one of somebody's text.
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main a[href^="/tasks/"]');
+      const router = (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+      ).__reactRouterDataRouter;
+      return link && router.navigate("/tasks/conversational");
+    });
+    await page.waitForURL(/\/tasks\/text-generation$/);
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Text Generation");
+    await close();
+  });
+});
