@@ -6,7 +6,9 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hydrated, useSite, violations } from "./browser.ts";
 
-const site = useSite();
+/** There is neither a key nor a sandbox for it. */
+const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
+const site = useSite([keyless.id]);
 beforeEach(() => site.stack.reset());
 
 const chat = "/playground?task=chat-completion&provider=groq";
@@ -191,6 +193,25 @@ describe("failing", { timeout: 60_000 }, () => {
     await retry.waitFor();
     expect(await retry.isDisabled()).toBe(true);
     await expect.poll(() => retry.isDisabled(), { timeout: 6000 }).toBe(false);
+    await close();
+  });
+});
+
+describe("a provider without a key, where no sandbox stands in", { timeout: 60_000 }, () => {
+  it("cannot be chosen, and a link to it says which variable to set", async () => {
+    const path = `/playground?task=chat-completion&provider=${keyless.id}`;
+    const { page, complaints, close } = await site.visit(path);
+    await hydrated(page);
+    const option = page.getByLabel("Provider").locator("option", { hasText: keyless.label });
+    await expect.poll(() => option.innerText()).toContain("not available");
+    expect(await option.isDisabled()).toBe(true);
+    await page.getByLabel("Message").fill("hello");
+    await run(page).click();
+    await expect.poll(() => problem(page).getAttribute("data-code")).toBe("key-missing");
+    const words = await problem(page).innerText();
+    expect(words).toContain("No key for");
+    expect(words).toContain(keyless.variable);
+    expect(complaints.filter((complaint) => !complaint.includes("401"))).toEqual([]);
     await close();
   });
 });
