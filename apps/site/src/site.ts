@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { compressed } from "./compress.ts";
 import { contentSecurityPolicy, pageHeaders, scriptHashes } from "./headers.ts";
 import { knowsQuery, pageAt } from "./pages.ts";
 import { answerFile, readStaticFiles, type StaticFile } from "./static-files.ts";
@@ -75,12 +76,14 @@ export async function createSite(folder: string = BUILT): Promise<Site | undefin
     const { requestNonce } = build.entry.module;
     if (requestNonce) context.set(requestNonce, nonce);
     const response = await render(request, context);
-    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    const type = response.headers.get("content-type") ?? "";
+    if (!type.startsWith("text/html"))
+      return type.startsWith("text/") ? compressed(request, response) : response;
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(pageHeaders(contentSecurityPolicy([`'nonce-${nonce}'`])))) {
       headers.set(name, value);
     }
-    return new Response(response.body, { status: response.status, headers });
+    return compressed(request, new Response(response.body, { status: response.status, headers }));
   }
 }
 
