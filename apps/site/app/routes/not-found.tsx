@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { EntryList } from "../components/entry-list.tsx";
+import { Foreign } from "../components/foreign.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { ENTRIES } from "../features/palette/entries.server.ts";
@@ -24,7 +25,11 @@ export default function NotFound() {
     <div className="mx-auto max-w-3xl">
       <p className="mb-3 font-mono text-sm text-accent tabular">404</p>
       <PageHeading title="There is no such page">
-        Nothing is at <code className="font-mono text-base break-all text-ink">{path}</code>.
+        Nothing is at{" "}
+        <code className="font-mono text-base text-ink">
+          <Foreign>{path}</Foreign>
+        </code>
+        .
       </PageHeading>
       <SearchForm />
       {near.length > 0 ? (

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "react-router";
+import { Foreign } from "../components/foreign.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { Notice } from "../components/ui/notice.tsx";
@@ -60,7 +61,11 @@ export default function Tasks() {
         </div>
       ) : (
         <Notice
-          title={`No task has “${query.trim()}” in its name, words or providers`}
+          title={
+            <>
+              No task has “<Foreign>{query.trim()}</Foreign>” in its name, words or providers
+            </>
+          }
           actions={
             <>
               <Button onClick={clear} className="needs-script">
