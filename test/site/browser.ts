@@ -118,7 +118,8 @@ function listen(page: Page, origin: string) {
     const reason = request.failure()?.errorText ?? "";
     // The browser says so of runs that were stopped, and at times of event streams that were read to
     // their end (the resource timing then counts every byte): what the page shows is asserted instead.
-    if (reason === "net::ERR_ABORTED" && request.url().includes("/api/tasks/")) return;
+    // And of data for a page that somebody left before it came.
+    if (reason === "net::ERR_ABORTED" && /\/api\/tasks\/|\.data(\?|$)/.test(request.url())) return;
     complaints.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {
