@@ -10,5 +10,6 @@ export default defineConfig({
     setupFiles: ["test/setup.ts"],
     // Servers and child processes start within; two cores may be busy with other files.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

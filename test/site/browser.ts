@@ -1,6 +1,14 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { AxeBuilder } from "@axe-core/playwright";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type ViewportSize,
+} from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Stack, startStack } from "./stack.ts";
 
@@ -35,11 +43,16 @@ const FLAGS = [
   "--use-fake-device-for-media-stream",
 ];
 
+export const PHONE: ViewportSize = { width: 390, height: 800 };
+export const DESK: ViewportSize = { width: 1280, height: 800 };
+
 /** What a page complained about while it was open. */
 export interface Visit {
   readonly page: Page;
   /** Messages of the console, errors of scripts, refused scripts, failed and third-party requests. */
   readonly complaints: string[];
+  /** Addresses that were asked for so far, the document's first. */
+  readonly requests: string[];
   close(): Promise<void>;
 }
 
@@ -50,6 +63,7 @@ export interface Visit {
 export function useSite(missing: readonly string[] = [], hub?: () => Promise<string>) {
   let browser: Browser | undefined;
   let stack: Stack | undefined;
+  const shared = new Map<boolean, Promise<BrowserContext>>();
   const running = () => {
     if (!browser || !stack) throw new Error("The site is not up");
     return { browser, stack };
@@ -74,16 +88,30 @@ export function useSite(missing: readonly string[] = [], hub?: () => Promise<str
       const { browser, stack } = running();
       const context = await browser.newContext(rest);
       if (faults) await context.setExtraHTTPHeaders({ "x-inferhub-fault": faults });
-      const page = await context.newPage();
-      const complaints = listen(page, stack.url);
-      await page.goto(stack.url + path, { waitUntil: "load" });
-      return { page, complaints, close: () => context.close() };
+      return { ...(await open(context, stack.url, path)), close: () => context.close() };
+    },
+    /** Opens a path in a profile that these visits share, which is faster: for those who leave nothing in it. */
+    async look(path: string, { script = true, viewport = DESK } = {}): Promise<Visit> {
+      const { browser, stack } = running();
+      const context = shared.get(script) ?? browser.newContext({ javaScriptEnabled: script });
+      shared.set(script, context);
+      const { page, ...rest } = await open(await context, stack.url, path, viewport);
+      return { page, ...rest, close: () => page.close() };
     },
   };
 }
 
-function listen(page: Page, origin: string): string[] {
+async function open(context: BrowserContext, origin: string, path: string, viewport?: ViewportSize) {
+  const page = await context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  const heard = listen(page, origin);
+  await page.goto(origin + path, { waitUntil: "load" });
+  return { page, ...heard };
+}
+
+function listen(page: Page, origin: string) {
   const complaints: string[] = [];
+  const requests: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()}`);
@@ -93,14 +121,16 @@ function listen(page: Page, origin: string): string[] {
     const reason = request.failure()?.errorText ?? "";
     // The browser says so of runs that were stopped, and at times of event streams that were read to
     // their end (the resource timing then counts every byte): what the page shows is asserted instead.
-    if (reason === "net::ERR_ABORTED" && request.url().includes("/api/tasks/")) return;
+    // And of data for a page that somebody left before it came.
+    if (reason === "net::ERR_ABORTED" && /\/api\/tasks\/|\.data(\?|$)/.test(request.url())) return;
     complaints.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {
     const url = request.url();
+    requests.push(url);
     if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`third party: ${url}`);
   });
-  return complaints;
+  return { complaints, requests };
 }
 
 /** Waits until scripts have taken the page over, so that a click or a key is heard. */
@@ -113,10 +143,37 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 50)));
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, view] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(view ?? 0);
+/** Rules of WCAG 2.2 AA, and what is good practice beside them. */
+const RULES = {
+  all: {
+    type: "tag",
+    values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  },
+  colours: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+} as const;
+
+/**
+ * What is not accessible on a page, with the elements.
+ * @param rules another theme changes nothing but colours
+ */
+export async function violations(page: Page, rules: keyof typeof RULES = "all"): Promise<string[]> {
+  const { type, values } = RULES[rules];
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type, values: [...values] }, resultTypes: ["violations"], preload: false })
+    // There are no frames of others: without this, each answer is put together on a page of its own.
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** At a width of 320 px, the narrowest that counts, and others. */
+export async function expectNoSidewaysScroll(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const [content, view] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect.soft(content, `width of what is shown at ${width} px`).toBeLessThanOrEqual(view ?? 0);
+  }
 }

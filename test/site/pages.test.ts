@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
+import { DESK, expectNoSidewaysScroll, hydrated, PHONE, useSite, violations } from "./browser.ts";
 
 const site = useSite();
 const paths = [
@@ -32,7 +31,7 @@ const MISSING = ["/nowhere", "/models/nobody/nothing"];
 const repositoryFile = (href: string) =>
   new URL(`../../${/\/blob\/main\/(.+)$/.exec(href)?.[1]}`, import.meta.url);
 
-/** Cumulative layout shift since the page was opened. */
+/** Cumulative layout shift since the page was opened; what comes of resizing does not count. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -47,61 +46,45 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 describe.each(paths)("%s", { timeout: 60_000 }, (path) => {
-  it.each(["light", "dark"] as const)(
-    "in %s: one heading, nothing to complain about, accessible",
-    async (colorScheme) => {
-      const { page, complaints, close } = await site.visit(path, { colorScheme });
-      await hydrated(page);
-      expect(await page.title()).toMatch(/Inferhub/);
-      expect(await page.locator("h1").count()).toBe(1);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
-        [],
-      );
-      const unexpected = complaints.filter(
-        (complaint) => !(MISSING.includes(path) && complaint.includes("404")),
-      );
-      expect(unexpected).toEqual([]);
-      await close();
-    },
-  );
-
-  it("fits 320, 768 and 1280 px without sideways scroll", async () => {
-    const { page, close } = await site.visit(path);
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
-    await close();
-  });
-
-  it("does not shift while it loads", async () => {
-    const { page, close } = await site.visit(path, { viewport: { width: 390, height: 800 } });
+  it("has one heading and nothing to complain about, is accessible, fits and does not shift", async () => {
+    const { page, complaints, requests, close } = await site.look(path, { viewport: PHONE });
     await hydrated(page);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    expect.soft(requests.length, `requests: ${requests.join(" ")}`).toBeLessThanOrEqual(14);
+    expect.soft(await page.title(), "title").toMatch(/Inferhub/);
+    expect.soft(await page.locator("h1").count(), "headings of the first level").toBe(1);
+    expect.soft(await violations(page), "on a phone, light").toEqual([]);
+    expect.soft(await layoutShift(page), "layout shift").toBeLessThanOrEqual(0.02);
+    await page.setViewportSize(DESK);
+    expect.soft(await violations(page, "colours"), "on a desk, light").toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect.soft(await violations(page), "on a desk, dark").toEqual([]);
+    await expectNoSidewaysScroll(page, [320, 768, 1280, 1920]);
+    await expectSource(page);
+    const unexpected = complaints.filter(
+      (complaint) => !(MISSING.includes(path) && complaint.includes("404")),
+    );
+    expect.soft(unexpected, "complaints").toEqual([]);
     await close();
   });
 
   it("reads without script", async () => {
-    const { page, close } = await site.visit(path, { javaScriptEnabled: false });
-    expect(await page.locator("h1").innerText()).not.toBe("");
-    expect((await page.locator("main").innerText()).length).toBeGreaterThan(40);
-    await close();
-  });
-
-  it("leads to the file that wrote it", async () => {
-    const { page, close } = await site.visit(path);
-    const link = page.getByRole("link", { name: /Update on GitHub/ });
-    const href = (await link.getAttribute("href")) ?? "";
-    expect(href).toMatch(/^https:\/\/github\.com\//);
-    expect(existsSync(repositoryFile(href))).toBe(true);
-    expect(await link.getAttribute("target")).toBe("_blank");
-    expect(await link.getAttribute("rel")).toContain("noreferrer");
+    const { page, close } = await site.look(path, { script: false, viewport: PHONE });
+    expect.soft(await page.locator("h1").innerText()).not.toBe("");
+    expect.soft((await page.locator("main").innerText()).length, "letters").toBeGreaterThan(40);
+    await expectNoSidewaysScroll(page, [320]);
     await close();
   });
 });
+
+/** The link that leads to the file that wrote the page. */
+async function expectSource(page: Page): Promise<void> {
+  const link = page.getByRole("link", { name: /Update on GitHub/ });
+  const href = (await link.getAttribute("href")) ?? "";
+  expect.soft(href).toMatch(/^https:\/\/github\.com\//);
+  expect.soft(existsSync(repositoryFile(href)), href).toBe(true);
+  expect.soft(await link.getAttribute("target")).toBe("_blank");
+  expect.soft(await link.getAttribute("rel")).toContain("noreferrer");
+}
 
 describe("the shell", { timeout: 60_000 }, () => {
   it("finds a page by keyboard alone, and gives the focus back", async () => {

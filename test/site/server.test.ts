@@ -82,6 +82,18 @@ describe("pages", () => {
     expect(file.headers.get("cache-control")).toContain("immutable");
   });
 
+  it("come compressed when they are rendered on request", async () => {
+    const plain = await get("/libraries", { "accept-encoding": "identity" });
+    const small = await get("/libraries", { "accept-encoding": "gzip, br" });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(small.headers.get("content-encoding")).toBe("br");
+    expect(small.headers.get("vary")).toBe("accept-encoding");
+    const data = await get("/libraries.data?q=a", { "accept-encoding": "br" });
+    expect(data.headers.get("content-encoding")).toBe("br");
+    const withoutNonces = async (response: Response) => (await response.text()).replace(/nonce="[^"]+"/g, "");
+    expect(await withoutNonces(small)).toBe(await withoutNonces(plain));
+  });
+
   it("answer HEAD as they answer GET, without a body", async () => {
     const response = await fetch(`${stack.url}/tasks`, { method: "HEAD" });
     expect(response.status).toBe(200);

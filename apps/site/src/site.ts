@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { compressed } from "./compress.ts";
 import { computedFile } from "./computed-file.ts";
 import { contentSecurityPolicy, pageHeaders, scriptHashes } from "./headers.ts";
 import { createHubReader } from "./hub/create-hub-reader.ts";
@@ -126,6 +127,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     const whole = isHead ? new Request(request.url, { headers: given, signal }) : request;
     const response = await render(whole, context);
     const type = response.headers.get("content-type") ?? "";
+    if (type.startsWith(DATA_TYPE)) return compressed(request, response);
     if (!type.startsWith("text/html")) return withTag(request, response, type);
     const headers = new Headers(response.headers);
     const own = {
@@ -134,7 +136,8 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     };
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
     if (isHead) await response.body?.cancel();
-    return new Response(isHead ? null : response.body, { status: response.status, headers });
+    const { status } = response;
+    return compressed(request, new Response(isHead ? null : response.body, { status, headers }));
   }
 }
 
@@ -145,7 +148,7 @@ function documentOf(file: StaticFile) {
 
 /** Texts for machines are made whole, so they can have a tag; data for a page comes in pieces. */
 async function withTag(request: Request, response: Response, type: string): Promise<Response> {
-  if (!response.ok || type === "" || type.startsWith(DATA_TYPE)) return response;
+  if (!response.ok || type === "") return response;
   const { "cache-control": cache = "no-cache" } = Object.fromEntries(response.headers);
   const headers = { "cache-control": cache, "x-content-type-options": "nosniff" };
   return answerFile(request, await computedFile(await response.text(), type), headers);

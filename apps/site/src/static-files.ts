@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { accepts } from "./compress.ts";
 
 /** A file of the built site, read once. */
 export interface StaticFile {
@@ -64,9 +65,7 @@ const bytesOf = (name: string) => new Uint8Array(readFileSync(name));
 export function answerFile(request: Request, file: StaticFile, headers: Record<string, string>): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
   const coding = (Object.keys(CODINGS) as Coding[]).find(
-    (each) =>
-      file.bodies[each] &&
-      (each === "identity" || new RegExp(`\\b${each}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted)),
+    (each) => file.bodies[each] && (each === "identity" || accepts(accepted, each)),
   );
   const all = { "content-type": file.type, etag: file.etag, vary: "accept-encoding", ...headers };
   const known = request.headers

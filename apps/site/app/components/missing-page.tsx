@@ -1,5 +1,6 @@
 import type { Entry } from "../lib/search.ts";
 import { EntryList } from "./entry-list.tsx";
+import { Foreign } from "./foreign.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { SearchForm } from "./search-form.tsx";
 
@@ -16,9 +17,9 @@ export function MissingPage({ path, near }: Missing) {
       <p className="mb-3 font-mono text-sm text-accent tabular">404</p>
       <PageHeading title="There is no such page">
         Nothing is at{" "}
-        <bdi>
-          <code className="font-mono text-base break-all text-ink">{path}</code>
-        </bdi>
+        <code className="font-mono text-base text-ink">
+          <Foreign>{path}</Foreign>
+        </code>
         .
       </PageHeading>
       <SearchForm />

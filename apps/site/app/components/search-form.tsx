@@ -8,9 +8,13 @@ import { Input } from "./ui/input.tsx";
 /** Leads to the search page; works without script. */
 export function SearchForm({ query = "", className }: { query?: string; className?: string }) {
   const input = useRef<HTMLInputElement>(null);
-  // Back and forward bring other answers to a box that stays, and keeps its focus.
+  const shown = useRef(query);
+  // Back and forward bring other answers to a box that stays, and keeps its focus. What was typed before scripts came
+  // stays as well.
   useEffect(() => {
-    if (input.current && query) input.current.value = query;
+    if (shown.current === query) return;
+    shown.current = query;
+    if (input.current) input.current.value = query;
   }, [query]);
 
   return (

@@ -2,17 +2,19 @@ import { createHighlighterCore } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 
 /** Languages of our snippets and documents, by what they are called there. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  python: "python",
-  js: "javascript",
-  javascript: "javascript",
-  ts: "typescript",
-  sh: "shellscript",
-  shell: "shellscript",
-  json: "json",
-  yaml: "yaml",
-  csharp: "csharp",
-};
+const LANGUAGES = new Map(
+  Object.entries({
+    python: "python",
+    js: "javascript",
+    javascript: "javascript",
+    ts: "typescript",
+    sh: "shellscript",
+    shell: "shellscript",
+    json: "json",
+    yaml: "yaml",
+    csharp: "csharp",
+  }),
+);
 
 const highlighter = createHighlighterCore({
   // The usual themes of this name do not reach a contrast of 4.5:1.
@@ -45,7 +47,7 @@ export interface HighlightedCode {
 export async function highlight(text: string, language: string): Promise<HighlightedCode> {
   const { codeToHtml } = await highlighter;
   const html = codeToHtml(text, {
-    lang: LANGUAGES[language] ?? "text",
+    lang: LANGUAGES.get(language) ?? "text",
     themes: { light: "github-light-high-contrast", dark: "github-dark-default" },
     defaultColor: "light-dark()",
     // The block around it is ours.

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { ForeignList } from "../components/foreign.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
@@ -8,7 +9,7 @@ import { libraryList } from "../features/libraries/library-list.server.ts";
 import { LibraryRow } from "../features/libraries/library-row.tsx";
 import { NothingFound } from "../features/libraries/nothing-found.tsx";
 import { PageLinks } from "../features/libraries/page-links.tsx";
-import { count, list } from "../lib/format.ts";
+import { count } from "../lib/format.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
@@ -37,8 +38,15 @@ export default function Libraries() {
         {pages > 1 ? `, page ${query.page} of ${pages}` : ""}
       </Status>
       {dropped.length > 0 ? (
-        <div className="mb-4 [overflow-wrap:anywhere]">
-          <Notice tone="warn" title={`Left out of the address: ${list(dropped)}`}>
+        <div className="mb-4">
+          <Notice
+            tone="warn"
+            title={
+              <>
+                Left out of the address: <ForeignList>{dropped}</ForeignList>
+              </>
+            }
+          >
             It means nothing to this list.
           </Notice>
         </div>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Foreign } from "../components/foreign.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { Notice } from "../components/ui/notice.tsx";
@@ -44,7 +45,11 @@ export default function Providers() {
         </div>
         {unknownTask ? (
           <Notice
-            title={`Nothing runs a task called “${unknownTask}”`}
+            title={
+              <>
+                Nothing runs a task called “<Foreign>{unknownTask}</Foreign>”
+              </>
+            }
             actions={<ButtonLink to="/providers">Clear the filter</ButtonLink>}
           >
             These are the providers for all tasks.

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { EntryList } from "../components/entry-list.tsx";
+import { Foreign, ForeignList } from "../components/foreign.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { Notice } from "../components/ui/notice.tsx";
@@ -7,6 +8,7 @@ import { Status } from "../components/ui/status.tsx";
 import { FoundGroupSection } from "../features/palette/found-group.tsx";
 import { searchPath } from "../features/palette/search-query.ts";
 import { type SearchView, searchView } from "../features/palette/search-view.server.ts";
+import { foreignText } from "../lib/foreign-text.ts";
 import { count } from "../lib/format.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
@@ -15,7 +17,7 @@ export const handle = { source: "apps/site/app/routes/search.tsx" } satisfies Ro
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta(
-    loaderData?.query.q ? [loaderData.query.q, "Search"] : ["Search"],
+    loaderData?.query.q ? [foreignText(loaderData.query.q, 60), "Search"] : ["Search"],
     "Pages, tasks, models, libraries, metrics and providers by name.",
   ),
   { name: "robots", content: "noindex" },
@@ -33,9 +35,9 @@ export default function Search() {
       <PageHeading
         title={
           query.q ? (
-            <span className="[overflow-wrap:anywhere]">
-              Results for “<bdi>{query.q}</bdi>”
-            </span>
+            <>
+              Results for “<Foreign>{query.q}</Foreign>”
+            </>
           ) : (
             "Search"
           )
@@ -46,7 +48,7 @@ export default function Search() {
       {dropped.length > 0 ? (
         <div className="mt-4">
           <Notice title="A part of the address says nothing here">
-            Left out: <bdi className="[overflow-wrap:anywhere]">{dropped.join(", ")}</bdi>
+            Left out: <ForeignList>{dropped}</ForeignList>
           </Notice>
         </div>
       ) : null}
@@ -69,7 +71,7 @@ export default function Search() {
             <Notice
               title={
                 <>
-                  Nothing is called “<bdi className="[overflow-wrap:anywhere]">{query.q}</bdi>”
+                  Nothing is called “<Foreign>{query.q}</Foreign>”
                 </>
               }
             >

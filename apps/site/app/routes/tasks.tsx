@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "react-router";
+import { Foreign } from "../components/foreign.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { Notice } from "../components/ui/notice.tsx";
@@ -65,8 +66,7 @@ export default function Tasks() {
         <Notice
           title={
             <>
-              No task has “<bdi className="[overflow-wrap:anywhere]">{query.trim()}</bdi>” in its name, words
-              or providers
+              No task has “<Foreign>{query.trim()}</Foreign>” in its name, words or providers
             </>
           }
           actions={

@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "react-router";
 import { CodeBlock } from "../../components/code-block.tsx";
+import { Foreign } from "../../components/foreign.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
@@ -17,7 +18,7 @@ export function LibraryCode({ name, code }: { name: string; code: LibraryView["c
     <div className="grid min-w-0 gap-6">
       {unknownModel ? (
         <Notice tone="warn" title="Another model is shown">
-          <span className="[overflow-wrap:anywhere]">{unknownModel}</span> is none of the examples.
+          <Foreign>{unknownModel}</Foreign> is none of the examples.
         </Notice>
       ) : null}
       {isMadeUp ? (

@@ -1,4 +1,5 @@
 import { searchEntries } from "../../lib/find.ts";
+import { foreignText } from "../../lib/foreign-text.ts";
 import type { Entry } from "../../lib/search.ts";
 import type { LibraryQuery } from "./library-query.ts";
 
@@ -45,7 +46,7 @@ export function relaxations(
   taskName: string,
 ): readonly Relaxation[] {
   const without: readonly (readonly [isSet: boolean, filter: string, dropped: Partial<LibraryQuery>])[] = [
-    [query.q !== "", `the words “${query.q}”`, { q: "" }],
+    [query.q !== "", `the words “${foreignText(query.q, 60)}”`, { q: "" }],
     [query.task !== "", `the task ${taskName}`, { task: "" }],
     [query.snippet, "“has a snippet”", { snippet: false }],
   ];

@@ -25,7 +25,7 @@ export function NothingFound({
               onClick={onDrop}
               className="max-w-full text-left whitespace-normal! [overflow-wrap:anywhere]"
             >
-              Without {filter}: {count(found, "library", "libraries")}
+              Without <bdi>{filter}</bdi>: {count(found, "library", "libraries")}
             </ButtonLink>
           ))}
           <ButtonLink to="/libraries" onClick={onDrop}>
@@ -34,7 +34,13 @@ export function NothingFound({
         </>
       }
     >
-      {best ? `Drop ${best.filter} to find some.` : "No single filter is at fault: start again without any."}
+      {best ? (
+        <>
+          Drop <bdi>{best.filter}</bdi> to find some.
+        </>
+      ) : (
+        "No single filter is at fault: start again without any."
+      )}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { ForeignList } from "../../components/foreign.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { TaskInfo } from "./task-info.ts";
 import { TaskPanel } from "./task-panel.tsx";
@@ -16,7 +17,7 @@ export function Playground({ tasks }: { tasks: readonly TaskInfo[] }) {
     <div className="grid gap-6">
       {dropped.length > 0 ? (
         <Notice tone="warn" title="Part of the address was not understood">
-          Left out: {dropped.join(", ")}
+          Left out: <ForeignList>{dropped}</ForeignList>
         </Notice>
       ) : null}
       <noscript>

@@ -1,3 +1,4 @@
+import { Foreign } from "../../components/foreign.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { count } from "../../lib/format.ts";
 import type { Problem } from "./address.ts";
@@ -9,9 +10,8 @@ export function ProblemNotice({ problems }: { problems: readonly Problem[] }) {
     <Notice tone="warn" alert title={`${count(problems.length, "value")} of the address ignored`}>
       <ul className="grid gap-1">
         {problems.map(({ key, value, wanted }) => (
-          <li key={key} className="break-words">
-            <code>{key}</code> says “{value.length > 60 ? `${value.slice(0, 60)}…` : value}”; wanted is{" "}
-            {wanted}.
+          <li key={key}>
+            <code>{key}</code> says “<Foreign most={60}>{value}</Foreign>”; wanted is {wanted}.
           </li>
         ))}
       </ul>

@@ -20,13 +20,17 @@ export function ChartItem({ data }: { data: readonly { readonly label: string; r
               <span
                 aria-hidden="true"
                 className="mt-1 block h-1.5 rounded-full bg-accent"
-                style={{ width: `${Math.min(1, Math.max(0, score)) * PERCENT}%`, minWidth: "2px" }}
+                style={{ width: `${shareOf(score) * PERCENT}%`, minWidth: "2px" }}
               />
             </th>
-            <td className="py-1.5 text-right align-bottom tabular">{score}</td>
+            <td className="py-1.5 text-right align-bottom tabular">
+              {Number.isFinite(score) ? score : "not a number"}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const shareOf = (score: number) => (Number.isFinite(score) ? Math.min(1, Math.max(0, score)) : 0);

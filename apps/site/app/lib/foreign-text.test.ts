@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { foreignText } from "./foreign-text.ts";
+
+it.each([
+  ["boats & <b>harbours</b>", "boats & <b>harbours</b>"],
+  ["a\u202eb\u2066c\u2069", "a\\u202eb\\u2066c\\u2069"],
+  ["a\0b\nc\td", "a\\u0000b\\u000ac\\u0009d"],
+  ["שלום, 世界 👩‍🚀", "שלום, 世界 👩‍🚀"],
+  ["x".repeat(200), "x".repeat(200)],
+  ["x".repeat(201), `${"x".repeat(200)}…`],
+  ["🚀".repeat(10_000), `${"🚀".repeat(200)}…`],
+])("%j", (text, shown) => {
+  expect(foreignText(text)).toBe(shown);
+});
+
+it("holds no code that is not seen, and does not grow without end", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 1, max: 50 }), (text, most) => {
+      const shown = foreignText(text, most);
+      expect(shown).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+      expect(shown.length).toBeLessThanOrEqual(6 * most + 1);
+    }),
+  );
+});

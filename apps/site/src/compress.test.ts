@@ -1,0 +1,60 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { compressed } from "./compress.ts";
+
+const asking = (accepted: string, init: RequestInit = {}) =>
+  new Request("http://site.test/", { ...init, headers: { "accept-encoding": accepted } });
+const page = "<p>the same words again and again</p>".repeat(200);
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+it.each([
+  ["br, gzip", "br", brotliDecompressSync],
+  ["gzip, deflate", "gzip", gunzipSync],
+  ["gzip, br;q=0", "gzip", gunzipSync],
+] as const)("to a reader of %s it is sent as %s", async (accepted, coding, decode) => {
+  const response = compressed(asking(accepted), new Response(page, { status: 404 }));
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-encoding")).toBe(coding);
+  const bytes = await bytesOf(response);
+  expect(bytes.length).toBeLessThan(page.length / 10);
+  expect(decode(bytes).toString()).toBe(page);
+});
+
+it.each(["", "identity", "br;q=0"])("to a reader of %j it is sent as it is", async (accepted) => {
+  const response = compressed(asking(accepted), new Response(page));
+  expect(response.headers.get("content-encoding")).toBeNull();
+  expect(await response.text()).toBe(page);
+});
+
+it("an answer without a body has none", () => {
+  expect(compressed(asking("br"), new Response(null, { status: 308 })).body).toBeNull();
+});
+
+it("what has been written is sent before the rest is there", async () => {
+  // Says nothing more, and does not end.
+  const source = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from("the first part")),
+  });
+  const reader = compressed(asking("gzip"), new Response(source)).body?.getReader();
+  let length = 0;
+  // The head of the format comes first, without a word of the page.
+  while (length < 20) length += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
+  expect(length).toBeLessThan(100);
+});
+
+it("who leaves ends the page, and a page that fails ends the answer", async () => {
+  let left = false;
+  const endless = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from("the first part")),
+    cancel: () => {
+      left = true;
+    },
+  });
+  await compressed(asking("br"), new Response(endless)).body?.cancel();
+  await expect.poll(() => left).toBe(true);
+
+  const failing = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.error(new Error("no")),
+  });
+  await expect(compressed(asking("br"), new Response(failing)).text()).rejects.toThrow();
+});

@@ -1,0 +1,134 @@
+import { existsSync } from "node:fs";
+import { ITEM_PAGES, PAGES } from "@inferhub/site";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DOCUMENTS, linksOf, readBuilt, titleOf, unescaped } from "./built.ts";
+import { type Stack, startStack } from "./stack.ts";
+
+/** A walk that is longer than this has lost its way, such as in filters that lead to filters. */
+const MOST = 8000;
+const AT_ONCE = 6;
+
+interface Answer {
+  readonly status: number;
+  /** Where a redirect leads. */
+  readonly location: string | null;
+  readonly html: string;
+}
+
+let stack: Stack;
+let answers: ReadonlyMap<string, Answer>;
+/** By the address that a link leads to, an address that has the link. */
+const linked = new Map<string, string>();
+
+beforeAll(async () => {
+  stack = await startStack();
+  answers = await crawl([
+    ...PAGES.map(({ path }) => path),
+    ...ITEM_PAGES.map(({ example }) => example),
+    ...DOCUMENTS.map((file) => file.replace(/\/index\.html$/, "") || "/"),
+  ]);
+}, 300_000);
+afterAll(() => stack?.stop());
+
+async function ask(address: string): Promise<Answer> {
+  const response = await fetch(stack.url + address, { redirect: "manual" });
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const text = await response.text();
+  return { status: response.status, location: response.headers.get("location"), html: isPage ? text : "" };
+}
+
+/** Asks for pages and for all that they link to. Of what a query shows, links are followed no further. */
+async function crawl(starts: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
+  const found = new Map<string, Answer>();
+  const known = new Set(starts);
+  const queue = [...known];
+  const work = async () => {
+    for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+      const answer = await ask(address);
+      found.set(address, answer);
+      if (address.includes("?")) continue;
+      for (const href of linksOf(answer.html)) {
+        const target = internal(href, address);
+        if (target === undefined) continue;
+        const [next = ""] = target.split("#");
+        if (!linked.has(target)) linked.set(target, address);
+        if (known.has(next) || known.size >= MOST) continue;
+        known.add(next);
+        queue.push(next);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+/** Path, query and fragment of a link to this site. */
+function internal(href: string, from: string): string | undefined {
+  const base = new URL(from, stack.url);
+  const url = new URL(href, base);
+  return url.origin === base.origin ? url.pathname + url.search + url.hash : undefined;
+}
+
+const pages = () => [...answers].filter(([, { status, html }]) => status === 200 && html !== "");
+
+describe("all pages that links lead to", () => {
+  it("are there", () => {
+    expect(answers.size, "addresses").toBeGreaterThan(DOCUMENTS.length);
+    expect(answers.size, "addresses").toBeLessThan(MOST);
+    const lost = [...answers]
+      .filter(([, { status }]) => status !== 200 && status !== 308)
+      .map(([address, { status }]) => `${status} ${address}, linked on ${linked.get(address)}`);
+    expect(lost).toEqual([]);
+  });
+
+  it("have the places that links name", () => {
+    const lost = [...linked]
+      .filter(([target]) => target.includes("#"))
+      .filter(([target]) => {
+        const [address = "", id = ""] = target.split("#");
+        return !answers.get(address)?.html.includes(` id="${decodeURIComponent(id)}"`);
+      })
+      .map(([target, from]) => `${target}, linked on ${from}`);
+    expect(lost).toEqual([]);
+  });
+
+  it("have a title and a description of their own", () => {
+    const owners = new Map<string, string>();
+    const doubles: string[] = [];
+    for (const [address, { html }] of pages().filter(([address]) => !address.includes("?"))) {
+      const title = titleOf(html);
+      expect.soft(title, address).toMatch(/.+ · Inferhub$/);
+      expect.soft(html, address).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      if (owners.has(title)) doubles.push(`${title}: ${owners.get(title)}, ${address}`);
+      owners.set(title, address);
+    }
+    expect(doubles).toEqual([]);
+  });
+
+  it("lead to the file that wrote them", () => {
+    for (const [address, { html }] of pages()) {
+      const href = unescaped(
+        /href="(https:\/\/github\.com\/[^"]+)"[^>]*>Update on GitHub/.exec(html)?.[1] ?? "",
+      );
+      const file = /\/blob\/main\/([^#]+)/.exec(href)?.[1];
+      const isThere =
+        file !== undefined && existsSync(new URL(`../../${decodeURIComponent(file)}`, import.meta.url));
+      expect.soft(isThere, `${address}: ${href || "no link"}`).toBe(true);
+    }
+  });
+
+  it("link to other sites by https alone", () => {
+    for (const [address, { html }] of pages())
+      for (const href of linksOf(html).filter((each) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(each)))
+        expect.soft(href, address).toMatch(/^https:\/\//);
+  });
+});
+
+describe("documents on disk", () => {
+  it("are what the server answers with", () => {
+    for (const file of DOCUMENTS) {
+      const address = file.replace(/\/index\.html$/, "") || "/";
+      expect.soft(answers.get(address)?.html === readBuilt(file).toString(), address).toBe(true);
+    }
+  });
+});

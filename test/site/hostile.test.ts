@@ -1,0 +1,165 @@
+import { ITEM_PAGES, PAGES } from "@inferhub/site";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { hydrated, useSite } from "./browser.ts";
+import { EVERYTHING, HOSTILE, MARK } from "./hostile-values.ts";
+
+const site = useSite();
+
+/** What is asked for, and how it went; a refusal of an address that is too long or no address is an answer. */
+const FINE = [200, 400, 404, 414, 431];
+
+/** A page that only reads: documents are parsed there as a browser does, and nothing in them runs. */
+let reader: Page;
+beforeAll(async () => {
+  ({ page: reader } = await site.look("/favicon.svg"));
+}, 60_000);
+
+/** Keys that a page knows, one of each family. */
+const keysOf = ({ queryKeys }: { queryKeys: readonly string[] }) =>
+  queryKeys.flatMap((key) =>
+    key.endsWith("*") ? [key.replace("*", "temperature"), key.replace("*", EVERYTHING)] : [key],
+  );
+
+const asked = [
+  ...PAGES.map((page) => ({ path: page.path, keys: keysOf(page) })),
+  ...ITEM_PAGES.map((page) => ({ path: page.example, keys: keysOf(page) })),
+];
+const pages = asked.filter(({ keys }) => keys.length > 0);
+
+async function ask(address: string) {
+  const response = await fetch(site.stack.url + address, { redirect: "manual" });
+  const policy = response.headers.get("content-security-policy") ?? "";
+  return { status: response.status, policy, text: await response.text() };
+}
+
+/** What a document holds that it should not, in words. */
+function faultsOf(html: string, policy: string): Promise<string[]> {
+  return reader.evaluate(
+    ({ html, policy, mark }) => {
+      const document = new DOMParser().parseFromString(html, "text/html");
+      const all = (selector: string) => [...document.querySelectorAll(selector)];
+      const faults = all(`${mark}, [onerror], [onload], img[src="x"], base, object, embed`).map(
+        ({ outerHTML }) => `element: ${outerHTML.slice(0, 200)}`,
+      );
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+      for (const script of all("script"))
+        if (
+          nonce &&
+          script.getAttribute("nonce") !== nonce &&
+          !script.getAttribute("src")?.startsWith("/assets/")
+        )
+          faults.push(`script: ${script.outerHTML.slice(0, 200)}`);
+      for (const link of all("a[href], form[action], link[href]")) {
+        const address = link.getAttribute("href") ?? link.getAttribute("action") ?? "";
+        if (!/^(\/(?!\/)|https:\/\/|[#?]|$)/.test(address)) faults.push(`link: ${address.slice(0, 200)}`);
+      }
+      const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const { data, parentElement } = node as Text;
+        // Without an element that keeps a direction to itself, these change what stands beside them.
+        if (/\p{Bidi_Control}/u.test(data) && !parentElement?.closest("script, textarea, bdi, [dir]"))
+          faults.push(`turned text: ${JSON.stringify(data.slice(0, 200))}`);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+        if (/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/.test(data) && !parentElement?.closest("script, textarea"))
+          faults.push(`control codes: ${JSON.stringify(data.slice(0, 200))}`);
+      }
+      return faults;
+    },
+    { html, policy, mark: MARK },
+  );
+}
+
+async function expectHarmless(address: string): Promise<void> {
+  const shown = address.length > 150 ? `${address.slice(0, 150)}…` : address;
+  const { status, policy, text } = await ask(address);
+  expect.soft(FINE, `${status} for ${shown}`).toContain(status);
+  if (!text.startsWith("<!DOCTYPE html>")) return;
+  expect.soft(policy, shown).toContain("script-src 'self' '");
+  expect.soft(await faultsOf(text, policy), shown).toEqual([]);
+}
+
+describe("hostile queries", { timeout: 120_000 }, () => {
+  it("there are pages to ask", () => {
+    expect(pages.length).toBeGreaterThan(4);
+  });
+
+  it.each(pages)("of $path: each key alone", async ({ path, keys }) => {
+    for (const key of keys) await expectHarmless(`${path}?${key}=${EVERYTHING}`);
+  });
+
+  it.each(pages)("of $path: all keys at once, as a page and as its data", async ({ path, keys }) => {
+    for (const value of Object.values(HOSTILE)) {
+      const query = keys.map((key) => `${key}=${value}`).join("&");
+      // Servers refuse a head of more than 16 KB: one such value is enough.
+      const address = `${path}?${value.length > 5000 ? `${keys[0]}=${value}` : query}`;
+      await expectHarmless(address);
+      const data = await ask(address.replace("?", path === "/" ? "_.data?" : ".data?"));
+      expect.soft(FINE, `${data.status} for data of ${path}`).toContain(data.status);
+    }
+  });
+
+  it.each(pages)("of $path: a key many times", async ({ path, keys }) => {
+    for (const key of keys)
+      await expectHarmless(`${path}?${Array.from({ length: 400 }, (_, at) => `${key}=${at}`).join("&")}`);
+  });
+});
+
+describe("hostile names", { timeout: 120_000 }, () => {
+  it.each(ITEM_PAGES.map(({ path }) => path))("%s", async (path) => {
+    for (const value of Object.values(HOSTILE)) {
+      const address = path.replace(/:\w+/g, value);
+      await expectHarmless(address);
+      const { status } = await ask(`${address}.data`);
+      expect.soft(FINE, `${status} for data of ${address.slice(0, 150)}`).toContain(status);
+    }
+  });
+
+  it.each([
+    "/assets/..%2f..%2fserver%2findex.js",
+    "/assets/%2e%2e/%2e%2e/server/index.js",
+    "/..%2f..%2fpackage.json",
+    "/%5c..%5c..%5cpackage.json",
+    "/tasks/..%2f..%2f..%2fpackage.json",
+    "/%00",
+    "/toString",
+    "/tasks/__proto__",
+    "//evil.example/",
+    "/%2fevil.example/",
+    "/\\evil.example/",
+  ])("%s is no file of ours and no other server's", async (address) => {
+    const response = await fetch(site.stack.url + address, { redirect: "manual" });
+    const text = await response.text();
+    expect([400, 404, 308], `${response.status}`).toContain(response.status);
+    expect(response.headers.get("location") ?? "/").toMatch(/^\/(?![/\\])/);
+    expect(text).not.toContain('"dependencies"');
+    expect(text).not.toContain("createRequestHandler");
+  });
+});
+
+describe("hostile addresses in a browser", { timeout: 120_000 }, () => {
+  const samples = [
+    ...pages.map(({ path, keys }) => `${path}?${keys.map((key) => `${key}=${EVERYTHING}`).join("&")}`),
+    // A path with control codes is refused before any page sees it.
+    ...ITEM_PAGES.map(({ path }) => path.replace(/:\w+/g, `${HOSTILE["markup"]}${HOSTILE["turned text"]}`)),
+  ].filter((address) => address.length < 14_000);
+
+  it.each(samples.map((address) => ({ name: address.slice(0, 60), address })))(
+    "$name",
+    async ({ address }) => {
+      const { page, complaints, close } = await site.look(address);
+      await hydrated(page);
+      expect(await page.locator(`${MARK}, [onerror], [onload]`).count()).toBe(0);
+      expect(complaints.filter((each) => !each.includes("404"))).toEqual([]);
+      await close();
+    },
+  );
+
+  it("what was asked for is shown as text", async () => {
+    const words = `<img src=x onerror="hostile()"> \u202eturned`;
+    const { page, close } = await site.look(`/search?q=${encodeURIComponent(words)}`);
+    expect(await page.locator("h1").innerText()).toContain(`<img src=x onerror="hostile()"> \\u202eturned`);
+    expect(await page.getByRole("searchbox").first().inputValue()).toBe(words);
+    await close();
+  });
+});

@@ -1,0 +1,256 @@
+import { ITEM_PAGES, PAGES } from "@inferhub/site";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { DESK, hydrated, PHONE, useSite } from "./browser.ts";
+
+const site = useSite();
+const paths = [...PAGES.map(({ path }) => path), ...ITEM_PAGES.map(({ example }) => example), "/nowhere"];
+
+/** How far a walk goes: past the header, and into what the page is about. */
+const STOPS = 40;
+
+/** What is wrong with where the focus is, and whether it has come to the end of the page. */
+function stop(page: Page): Promise<{ fault: string; isLast: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { fault: "the focus is lost", isLast: false };
+    const name = `${element.tagName} “${(element.textContent ?? "").trim().slice(0, 40)}”`;
+    const isLast = element === [...document.querySelectorAll("footer a[href]")].at(-1);
+    // A link that fills its card shows the focus around the card.
+    const outlines = [undefined, "::after"].map((part) => getComputedStyle(element, part));
+    const isOutlined = outlines.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+    );
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const from = element.closest("header") || getComputedStyle(element).position === "fixed" ? 0 : header;
+    const isInView =
+      Math.min(bottom, innerHeight) - Math.max(top, from) >= 4 && right > 0 && left < innerWidth;
+    if (!isOutlined) return { fault: `${name} does not show the focus`, isLast };
+    return {
+      fault: isInView ? "" : `${name} is out of view, ${Math.round(top)} to ${Math.round(bottom)}`,
+      isLast,
+    };
+  });
+}
+
+async function walk(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (let count = 0; count < STOPS; count++) {
+    await page.keyboard.press("Tab");
+    const { fault, isLast } = await stop(page);
+    if (fault) faults.push(`stop ${count + 1}: ${fault}`);
+    if (isLast) break;
+  }
+  return faults;
+}
+
+describe("a walk by Tab", { timeout: 60_000 }, () => {
+  it.each(paths)("over %s always shows where it is", async (path) => {
+    const { page, close } = await site.look(path);
+    // The page goes at once to where it scrolls.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await hydrated(page);
+    expect(await walk(page)).toEqual([]);
+    await close();
+  });
+
+  it("over a page on a phone, with the menu open", async () => {
+    const { page, close } = await site.look("/", { viewport: PHONE });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await hydrated(page);
+    await page.locator("summary", { hasText: "Menu" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).isVisible()).toBe(
+      true,
+    );
+    expect(await walk(page)).toEqual([]);
+    await close();
+  });
+});
+
+/** What has the focus, in words. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return `${element?.getAttribute("role") ?? element?.tagName.toLowerCase()} ${(element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim()}`;
+  });
+
+describe("by keyboard alone", { timeout: 60_000 }, () => {
+  it("the header is skipped", async () => {
+    const { page, close } = await site.look("/tasks");
+    await hydrated(page);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("a Skip to content");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+    await close();
+  });
+
+  it("the menu opens, leads to a page, and is closed there", async () => {
+    const { page, complaints, close } = await site.look("/", { viewport: DESK });
+    await hydrated(page);
+    const menu = page.locator("summary", { hasText: "More" });
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const name = (await focused(page)).replace(/^a /, "");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe(`h1 ${name}`);
+    expect(await page.locator("header details[open]").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("the palette goes through what it found, and gives the focus back to where it was", async () => {
+    const { page, complaints, close } = await site.visit("/tasks");
+    await hydrated(page);
+    const box = page.getByRole("searchbox", { name: "Filter tasks" });
+    await box.focus();
+    await page.keyboard.press("Control+k");
+    const search = page.getByRole("combobox", { name: "Search" });
+    await search.waitFor();
+    await page.keyboard.type("image");
+    await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(2);
+    const chosen = () => page.locator('[role="option"][aria-selected="true"]').innerText();
+    const first = await chosen();
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen()).not.toBe(first);
+    const active = await search.getAttribute("aria-activedescendant");
+    expect(await page.locator('[role="option"][aria-selected="true"]').getAttribute("id")).toBe(active);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    // Up from the first is the last.
+    expect(await page.locator('[role="option"]').last().getAttribute("aria-selected")).toBe("true");
+    // What has the focus never leaves the palette for the page behind it.
+    for (let count = 0; count < 4; count++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).not.toBe(
+        "MAIN",
+      );
+      expect(await page.evaluate(() => document.activeElement?.closest("main"))).toBeNull();
+    }
+    await page.keyboard.press("Escape");
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    const button = page.getByRole("banner").getByRole("link", { name: /^Search/ });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await search.waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("the palette opens what it found in another tab", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Search" }).waitFor();
+    await page.keyboard.type("quantization");
+    await page
+      .getByRole("option", { name: /Quantization/ })
+      .first()
+      .waitFor();
+    const [other] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.keyboard.press("Control+Enter"),
+    ]);
+    await other.waitForLoadState();
+    expect(new URL(other.url()).pathname).toBe("/quantization");
+    expect(new URL(page.url()).pathname).toBe("/");
+    await close();
+  });
+
+  it("tabs follow arrows, Home and End, and so does the address", async () => {
+    const { page, complaints, close } = await site.look("/tasks/text-to-image");
+    await hydrated(page);
+    const tabs = page.getByRole("tablist", { name: "Language" }).getByRole("tab");
+    const last = (await tabs.count()) - 1;
+    const selected = async () => {
+      const all = await tabs.evaluateAll((each) =>
+        each.map((tab) =>
+          [
+            tab.getAttribute("aria-selected"),
+            tab === document.activeElement,
+            tab.getAttribute("tabindex"),
+          ].join(),
+        ),
+      );
+      return all.indexOf("true,true,0");
+    };
+    await tabs.first().focus();
+    for (const [key, at] of [
+      ["ArrowRight", 1],
+      ["End", last],
+      ["ArrowRight", 0],
+      ["ArrowLeft", last],
+      ["Home", 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(selected, { message: key }).toBe(at);
+    }
+    expect(new URL(page.url()).search).toBe("");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => new URL(page.url()).searchParams.get("lang")).not.toBeNull();
+    // One stop for all tabs, then what they show.
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toMatch(/^(tab|tabpanel) /);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("the matrix of providers scrolls, and its links are reached", async () => {
+    const { page, close } = await site.look("/providers", { viewport: { width: 800, height: 600 } });
+    await hydrated(page);
+    const region = page.getByRole("region", { name: "What each provider runs" });
+    await region.focus();
+    const scrolled = () =>
+      region.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft > 0, scrollTop > 0].join());
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(scrolled).toBe("true,false");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(scrolled).toBe("true,true");
+    await page.keyboard.press("Tab");
+    expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toMatch(/^\/providers\//);
+    await close();
+  });
+
+  it("the filter of libraries is filled in, and keeps the focus", async () => {
+    const { page, complaints, close } = await site.look("/libraries");
+    await hydrated(page);
+    const has = (name: string) =>
+      page.getByLabel(name).evaluate((element) => element === document.activeElement);
+    await page.getByLabel("Words").focus();
+    await page.keyboard.type("audio");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/q=audio/);
+    expect(await has("Words")).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForURL(/task=/);
+    expect(await has("Task")).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.waitForURL(/snippet=1/);
+    expect(await has("Has a snippet")).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("the memory of a model is asked for, and the focus stays", async () => {
+    const { page, complaints, close } = await site.look("/quantization");
+    await hydrated(page);
+    const box = page.getByLabel("Parameters");
+    await box.focus();
+    await page.keyboard.type("7b");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/params=7b/);
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/About [\d.]+ GB/);
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
