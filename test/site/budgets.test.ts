@@ -34,6 +34,7 @@ describe("bytes", () => {
     ["home", 15],
     ["tasks", 15],
     ["task", 15],
+    ["models", 15],
     ["playground", 15],
     ["palette", 4],
   ])("the chunk of %s is at most %i KB, gzipped", (name, ceiling) => {

@@ -4,6 +4,7 @@ export default [
   index("routes/home.tsx"),
   route("tasks", "routes/tasks.tsx"),
   route("tasks/:task", "routes/task.tsx"),
+  route("models", "routes/models.tsx"),
   route("providers", "routes/providers.tsx"),
   route("providers/:provider", "routes/provider.tsx"),
   route("libraries", "routes/libraries.tsx"),
