@@ -28,7 +28,14 @@ const QUERIES = {
     parameters: { max: 10e9 },
     sort: "-likes",
   },
+  "what fits 24 GB": { fits: { memoryGb: 24 } },
   "page 1,000": { cursor: "30000" },
+};
+
+/** @type {typeof QUERIES} */
+const COUNTED = {
+  "counts, no filter": {},
+  "counts, a word and a task": { text: "llama", tasks: ["text-generation"] },
 };
 
 export const title = "Searching models";
@@ -45,20 +52,20 @@ export async function bench() {
   const index = createModelIndex(/** @type {any} */ (records));
   for (const query of Object.values(QUERIES)) index.search(query);
   const indexed = performance.now() - start;
-  const candidates = Object.fromEntries(
-    Object.entries(QUERIES).map(([name, query]) => [
-      name,
-      () => {
-        const from = performance.now();
-        index.search(query);
-        return performance.now() - from;
-      },
-    ]),
-  );
+  /** @param {() => unknown} work */
+  const timed = (work) => () => {
+    const from = performance.now();
+    work();
+    return performance.now() - from;
+  };
+  const candidates = Object.fromEntries([
+    ...Object.entries(QUERIES).map(([name, query]) => [name, timed(() => index.search(query))]),
+    ...Object.entries(COUNTED).map(([name, query]) => [name, timed(() => index.facets(query))]),
+  ]);
   const medians = await interleaved(candidates, { turns: TURNS });
   return table([
     ["query", "found", "median", "goal", "reached"],
-    ...Object.entries(QUERIES).map(([name, query]) => [
+    ...Object.entries({ ...QUERIES, ...COUNTED }).map(([name, query]) => [
       name,
       String(index.search(query).total),
       `${(medians[name] ?? 0).toFixed(1)} ms`,

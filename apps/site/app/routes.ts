@@ -4,6 +4,7 @@ export default [
   index("routes/home.tsx"),
   route("tasks", "routes/tasks.tsx"),
   route("tasks/:task", "routes/task.tsx"),
+  route("models", "routes/models.tsx"),
   // What the segments mean is said in features/model/model-path.ts.
   route("models/:first/:second?/:third?", "routes/model.tsx"),
   route("providers", "routes/providers.tsx"),

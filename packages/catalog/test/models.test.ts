@@ -1,5 +1,6 @@
 import {
   createModelIndex,
+  MODEL_FACETS,
   MODELS,
   type ModelQuery,
   ModelQueryError,
@@ -34,6 +35,8 @@ const small = createModelIndex(
       parameters: 8e9,
       downloads: 50,
       likes: 9,
+      contextTokens: 32768,
+      ggufRepo: "acme/harbour-8b-GGUF",
     }),
     model("acme/harbour-8b-instruct", {
       pipeline_tag: "text-generation",
@@ -48,7 +51,7 @@ const small = createModelIndex(
       likes: 3,
     }),
     model("zoe/tide-embed", { pipeline_tag: "feature-extraction", tags: ["harbour"], downloads: 10 }),
-    model("old-model", { library_name: "timm" }),
+    model("old-model", { library_name: "timm", gguf: { total: 4e9 }, maxPositions: 512 }),
   ],
   [
     offerOf("groq", "acme/harbour-8b"),
@@ -93,6 +96,28 @@ describe("a search", () => {
       { parameters: { min: 9e7, max: 8e9 } },
       ["acme/harbour-8b-instruct", "acme/harbour-8b", "zoe/Harbour"],
     ],
+    ["filters by GGUF files, its own or another's", { gguf: true }, ["acme/harbour-8b", "old-model"]],
+    [
+      "filters by the lack of GGUF files",
+      { gguf: false },
+      ["acme/harbour-8b-instruct", "zoe/tide-embed", "zoe/Harbour"],
+    ],
+    [
+      "filters by memory in the usual quantization; unknown sizes are out",
+      { fits: { memoryGb: 4 } },
+      ["zoe/Harbour", "old-model"],
+    ],
+    [
+      "filters by memory in another quantization",
+      { fits: { memoryGb: 7, fileType: "Q4_K_M" }, tasks: ["text-generation"] },
+      ["acme/harbour-8b-instruct", "acme/harbour-8b"],
+    ],
+    [
+      "and what fits in four bits does not in eight",
+      { fits: { memoryGb: 7, fileType: "Q8_0" }, tasks: ["text-generation"] },
+      [],
+    ],
+    ["sorts by what it can hold", { sort: "-context", limit: 2 }, ["acme/harbour-8b", "old-model"]],
     ["sorts by likes", { sort: "-likes", limit: 2 }, ["acme/harbour-8b", "zoe/Harbour"]],
     ["sorts by size, unknown last", { sort: "parameters", limit: 2 }, ["zoe/Harbour", "acme/harbour-8b"]],
     [
@@ -122,14 +147,69 @@ describe("a search", () => {
     [{ limit: 2.5 }, "limit: 2.5 is not"],
     [{ limit: 1001 }, "limit: 1001 is not"],
     [{ cursor: "abc" }, "cursor: not the `next`"],
+    [{ fits: { memoryGb: Number.NaN } }, "fits: NaN is not a number of GB"],
+    [{ fits: { memoryGb: -1 } }, "fits: -1 is not"],
+    [{ fits: { memoryGb: 8, fileType: "Q4_2" } }, 'fits: nothing tells how large files of type "Q4_2" are'],
+    [{ fits: { memoryGb: 8, fileType: "toString" as never } }, "fits: nothing tells"],
   ])("refuses %j", (query, message) => {
     expect(() => small.search(query)).toThrow(ModelQueryError);
     expect(() => small.search(query)).toThrow(message);
   });
 
   it("offers to sort by what some record has", () => {
-    expect(small.sortKeys).toEqual(["downloads", "likes", "parameters", "name"]);
-    expect(seedModels().sortKeys).toEqual(["released", "parameters", "name"]);
+    expect(small.sortKeys).toEqual(["downloads", "likes", "parameters", "context", "name"]);
+    expect(seedModels().sortKeys).toEqual(["released", "parameters", "context", "name"]);
+  });
+
+  it("offers to filter by what some record has", () => {
+    expect(small.filters).toEqual([
+      "tasks",
+      "libraries",
+      "providers",
+      "licenses",
+      "parameters",
+      "gguf",
+      "fits",
+    ]);
+    expect(createModelIndex([model("a/b", { library_name: "timm" })]).filters).toEqual(["libraries"]);
+    expect(createModelIndex([]).filters).toEqual([]);
+  });
+
+  it("tells who serves a model", () => {
+    expect(small.providersOf("acme/harbour-8b")).toEqual(["groq", "together"]);
+    expect(small.providersOf("old-model")).toEqual([]);
+  });
+});
+
+describe("counts", () => {
+  const pairs = (query: ModelQuery) =>
+    Object.fromEntries(
+      Object.entries(small.facets(query)).map(([facet, values]) => [
+        facet,
+        values.map(({ value, count }) => `${value} ${count}`),
+      ]),
+    );
+
+  it("are of all models without a query, the most common value first", () => {
+    expect(pairs({})).toEqual({
+      tasks: ["text-generation 2", "feature-extraction 1", "image-classification 1"],
+      libraries: ["timm 2"],
+      providers: ["together 2", "groq 1"],
+      licenses: ["mit 2"],
+    });
+  });
+
+  it("leave a facet's own choice out, and no other", () => {
+    expect(pairs({ tasks: ["image-classification"], text: "harbour" })).toEqual({
+      tasks: ["text-generation 2", "feature-extraction 1", "image-classification 1"],
+      libraries: ["timm 1"],
+      providers: ["together 1"],
+      licenses: [],
+    });
+  });
+
+  it("are nowhere where nothing is found", () => {
+    expect(pairs({ text: "zebra" })).toEqual({ tasks: [], libraries: [], providers: [], licenses: [] });
   });
 });
 
@@ -142,6 +222,7 @@ describe("any index", () => {
       license: fc.constantFrom(...values),
       parameters: fc.integer({ min: 0, max: 5 }),
       downloads: fc.integer({ min: 0, max: 5 }),
+      ggufRepo: fc.constant("a/b"),
     },
     { requiredKeys: [] },
   );
@@ -157,27 +238,54 @@ describe("any index", () => {
       tasks: some,
       libraries: some,
       licenses: some,
+      providers: some,
       parameters: fc.record({ min: fc.integer({ min: 0, max: 5 }) }),
+      gguf: fc.boolean(),
+      fits: fc.record({ memoryGb: fc.constantFrom(0.1, 1) }),
     },
     { requiredKeys: [] },
   ) as fc.Arbitrary<ModelQuery>;
 
+  const offers = (all: readonly ModelRecord[]) =>
+    all.flatMap(({ id }, place) => values.slice(0, place % 3).map((provider) => offerOf(provider, id)));
+
   it("finds what a look at every record finds", () => {
     fc.assert(
       fc.property(records, query, (all, wanted) => {
+        const offered = offers(all);
         const has = (list: readonly string[] | undefined, value: string | undefined) =>
           list === undefined || (value !== undefined && list.includes(value));
         const expected = all.filter(
-          ({ id, pipeline_tag, library_name, license, parameters }) =>
+          ({ id, pipeline_tag, library_name, license, parameters, ggufRepo }) =>
             [id, pipeline_tag ?? "", library_name ?? ""].some((text) => text.includes(wanted.text ?? "")) &&
             has(wanted.tasks, pipeline_tag) &&
             has(wanted.libraries, library_name) &&
             has(wanted.licenses, license) &&
-            (wanted.parameters === undefined || (parameters ?? -1) >= (wanted.parameters.min ?? 0)),
+            (wanted.parameters === undefined || (parameters ?? -1) >= (wanted.parameters.min ?? 0)) &&
+            (wanted.gguf === undefined || wanted.gguf === (ggufRepo !== undefined)) &&
+            // The buffers alone take half a gigabyte.
+            (wanted.fits === undefined || (wanted.fits.memoryGb === 1 && (parameters ?? 0) > 0)) &&
+            (wanted.providers === undefined ||
+              offered.some(({ hubId, provider }) => hubId === id && wanted.providers?.includes(provider))),
         );
-        const { models, total } = createModelIndex(all).search(wanted);
+        const { models, total } = createModelIndex(all, offered).search(wanted);
         expect(models.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
         expect(total).toBe(expected.length);
+      }),
+    );
+  });
+
+  it("counts for each value what a search with it finds", () => {
+    fc.assert(
+      fc.property(records, query, (all, wanted) => {
+        const index = createModelIndex(all, offers(all));
+        const counts = index.facets(wanted);
+        for (const facet of MODEL_FACETS) {
+          const counted = new Map(counts[facet].map(({ value, count }) => [value, count]));
+          for (const value of values) {
+            expect(counted.get(value) ?? 0).toBe(index.search({ ...wanted, [facet]: [value] }).total);
+          }
+        }
       }),
     );
   });

@@ -2,13 +2,14 @@ import { useRef } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ForeignList } from "../components/foreign.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
+import { PageLinks } from "../components/page-links.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { LibraryFilter } from "../features/libraries/library-filter.tsx";
 import { libraryList } from "../features/libraries/library-list.server.ts";
+import { libraryListPath } from "../features/libraries/library-query.ts";
 import { LibraryRow } from "../features/libraries/library-row.tsx";
 import { NothingFound } from "../features/libraries/nothing-found.tsx";
-import { PageLinks } from "../features/libraries/page-links.tsx";
 import { count } from "../lib/format.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
@@ -60,7 +61,7 @@ export default function Libraries() {
       ) : (
         <NothingFound relaxations={relaxations} onDrop={() => box.current?.focus()} />
       )}
-      <PageLinks query={query} pages={pages} />
+      <PageLinks page={query.page} pages={pages} pathOf={(page) => libraryListPath({ ...query, page })} />
     </>
   );
 }

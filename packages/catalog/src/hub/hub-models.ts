@@ -98,6 +98,10 @@ export function hubModels(options: HubOptions = {}): HubModels {
 
 /** A query in the hub's words. */
 function hubQuery(query: ModelQuery): [name: string, value: string][] {
+  for (const member of ["gguf", "fits"] as const) {
+    if (query[member] !== undefined)
+      throw new ModelQueryError(member, "the hub does not filter by it; ask for more and filter what comes");
+  }
   const pairs: [string, string | undefined][] = [
     ["limit", String(readLimit(query.limit))],
     ["search", query.text?.trim() || undefined],

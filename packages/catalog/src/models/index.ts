@@ -1,7 +1,14 @@
-export { createModelIndex, type ModelIndex } from "./model-index.ts";
+export { type CountedPage, createModelIndex, type ModelIndex } from "./model-index.ts";
 export {
+  type FacetCount,
+  type FacetCounts,
   MAX_PAGE,
+  type MemoryLimit,
+  MODEL_FACETS,
+  MODEL_FILTERS,
   MODEL_SORT_KEYS,
+  type ModelFacet,
+  type ModelFilter,
   type ModelPage,
   type ModelQuery,
   ModelQueryError,

@@ -1,5 +1,10 @@
+import { bitOf, createModelFilters } from "./model-filters.ts";
 import {
+  type FacetCount,
+  type FacetCounts,
   MODEL_SORT_KEYS,
+  type ModelFacet,
+  type ModelFilter,
   type ModelPage,
   type ModelQuery,
   ModelQueryError,
@@ -15,11 +20,28 @@ import { createWordIndex, wordsOf } from "./word-index.ts";
 
 /** Models in memory, ready to be searched: answers at once. */
 export interface ModelIndex extends ModelSource {
-  search(query: ModelQuery): ModelPage;
+  /**
+   * A cursor says how many models come before the page.
+   * @throws ModelQueryError
+   */
+  search(query: ModelQuery): CountedPage;
   get(id: string): ModelRecord | undefined;
+  /**
+   * How many models of the query's result each value has. A facet's own choice does not count: its numbers say what
+   * `search` finds with that value in its place.
+   * @throws ModelQueryError
+   */
+  facets(query: ModelQuery): FacetCounts;
+  /** Ids of the providers that serve a model, in the order of the offers. */
+  providersOf(id: string): readonly string[];
+  /** Filters that some record has a value for; a list offers no other. */
+  readonly filters: readonly ModelFilter[];
   /** Keys that some record has a value for; a list offers no other. */
   readonly sortKeys: readonly ModelSortKey[];
 }
+
+/** A page of a list that is known whole. */
+export type CountedPage = ModelPage & { readonly total: number };
 
 type Value = string | number | undefined;
 
@@ -29,12 +51,11 @@ const SORT_VALUES: Readonly<Record<ModelSortKey, (model: ModelRecord) => Value>>
   updated: ({ lastModified }) => lastModified,
   released: ({ releasedYear }) => releasedYear,
   parameters: ({ parameters }) => parameters,
+  context: ({ contextTokens, maxPositions }) => contextTokens ?? maxPositions,
   name: ({ id }) => nameOf(id).toLowerCase(),
 };
 
 const nameOf = (id: string) => id.slice(id.indexOf("/") + 1);
-
-type Facet = "tasks" | "libraries" | "providers" | "licenses";
 
 /** A word of the id counts more than one of task, library and tags. */
 const WEIGHTS = { id: 3, rest: 1 };
@@ -50,12 +71,8 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   const byId = new Map(records.map((record) => [record.id, record]));
   const placeByName = new Map(records.map(({ id }, place) => [id.toLowerCase(), place]));
   const providers = providersByModel(offers);
-  const facets: Record<Facet, Map<string, number[]>> = {
-    tasks: placesBy(records, ({ pipeline_tag }) => [pipeline_tag]),
-    libraries: placesBy(records, ({ library_name }) => [library_name]),
-    providers: placesBy(records, ({ id }) => providers.get(id) ?? []),
-    licenses: placesBy(records, ({ license }) => [license]),
-  };
+  const providersOf = (id: string) => [...(providers.get(id) ?? [])];
+  const filters = createModelFilters(records, providersOf);
   const idWords = createWordIndex(records.map(({ id }) => id));
   const restWords = createWordIndex(
     records.map(({ pipeline_tag, library_name, tags }) => [pipeline_tag, library_name, ...tags].join(" ")),
@@ -73,34 +90,6 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     );
     orders.set(sort, order);
     return order;
-  }
-
-  /**
-   * For each record how many conditions it fulfils, of those that the query has. A condition raises only
-   * records that fulfil all before it, so that the last number stands for all of them.
-   */
-  function filter(query: ModelQuery): { readonly passed: Uint8Array; readonly conditions: number } {
-    const passed = new Uint8Array(records.length);
-    let conditions = 0;
-    for (const facet of ["tasks", "libraries", "providers", "licenses"] as const) {
-      const wanted = query[facet];
-      if (!wanted?.length) continue;
-      for (const value of wanted) {
-        for (const place of facets[facet].get(value) ?? []) {
-          if (passed[place] === conditions) passed[place] = conditions + 1;
-        }
-      }
-      conditions++;
-    }
-    if (query.parameters) {
-      const { min = 0, max = Number.POSITIVE_INFINITY } = query.parameters;
-      records.forEach(({ parameters = -1 }, place) => {
-        if (parameters >= min && parameters <= max && passed[place] === conditions)
-          passed[place] = conditions + 1;
-      });
-      conditions++;
-    }
-    return { passed, conditions };
   }
 
   /** Scores of all records, 0 where a word does not occur; undefined when there are no words. */
@@ -121,13 +110,13 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     return sums;
   }
 
-  function search(query: ModelQuery): ModelPage {
+  function search(query: ModelQuery): CountedPage {
     const limit = readLimit(query.limit);
     const start = readCursor(query.cursor);
     const scores = score(query.text ?? "");
     const order = orderOf(query.sort ?? "-downloads");
-    const { passed, conditions } = filter(query);
-    const found = pick(order, (place) => passed[place] === conditions && scores?.[place] !== 0);
+    const { bits, all } = filters.fulfilled(query);
+    const found = pick(order, (place) => bits[place] === all && scores?.[place] !== 0);
     const sorted =
       scores && query.sort === undefined ? byScore(found, scores, placeByName.get(nameIn(query))) : found;
     const end = start + limit;
@@ -138,8 +127,29 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     };
   }
 
+  function facets(query: ModelQuery): FacetCounts {
+    const scores = score(query.text ?? "");
+    const { bits, all } = filters.fulfilled(query);
+    const countsOf = (facet: ModelFacet): FacetCount[] => {
+      const own = bitOf(facet);
+      const fits = (place: number) => ((bits[place] ?? 0) | own) === (all | own) && scores?.[place] !== 0;
+      return Array.from(filters.places[facet], ([value, places]) => ({ value, count: countOf(places, fits) }))
+        .filter(({ count }) => count > 0)
+        .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+    };
+    return {
+      tasks: countsOf("tasks"),
+      libraries: countsOf("libraries"),
+      providers: countsOf("providers"),
+      licenses: countsOf("licenses"),
+    };
+  }
+
   return {
     search,
+    facets,
+    providersOf,
+    filters: filters.available,
     get: (id) => byId.get(id),
     sortKeys: MODEL_SORT_KEYS.filter((key) =>
       records.some((record) => SORT_VALUES[key](record) !== undefined),
@@ -158,22 +168,6 @@ function providersByModel(offers: readonly Offer[]): Map<string, Set<string>> {
   return providers;
 }
 
-function placesBy(
-  records: readonly ModelRecord[],
-  valuesOf: (record: ModelRecord) => Iterable<string | undefined>,
-): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  records.forEach((record, place) => {
-    for (const value of valuesOf(record)) {
-      if (value === undefined) continue;
-      const list = places.get(value);
-      if (list) list.push(place);
-      else places.set(value, [place]);
-    }
-  });
-  return places;
-}
-
 function compare(one: Value, other: Value, descending: boolean): number {
   if (one === other) return 0;
   if (one === undefined) return 1;
@@ -187,6 +181,12 @@ function pick(places: Uint32Array, fits: (place: number) => boolean): Uint32Arra
   let count = 0;
   for (const place of places) if (fits(place)) picked[count++] = place;
   return picked.subarray(0, count);
+}
+
+function countOf(places: readonly number[], fits: (place: number) => boolean): number {
+  let count = 0;
+  for (const place of places) if (fits(place)) count++;
+  return count;
 }
 
 const nameIn = ({ text = "" }: ModelQuery) => text.trim().toLowerCase();

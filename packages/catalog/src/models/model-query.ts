@@ -1,12 +1,39 @@
+import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
 import type { ModelRecord } from "./record.ts";
 
 /** What a list of models can be sorted by. */
-export const MODEL_SORT_KEYS = ["downloads", "likes", "updated", "released", "parameters", "name"] as const;
+export const MODEL_SORT_KEYS = [
+  "downloads",
+  "likes",
+  "updated",
+  "released",
+  "parameters",
+  "context",
+  "name",
+] as const;
 
 export type ModelSortKey = (typeof MODEL_SORT_KEYS)[number];
 
 /** A key, the smallest first, or with a minus the largest first: `"-downloads"`. */
 export type ModelSort = ModelSortKey | `-${ModelSortKey}`;
+
+/** Filters by one of several values, which a list can count. */
+export const MODEL_FACETS = ["tasks", "libraries", "providers", "licenses"] as const;
+
+export type ModelFacet = (typeof MODEL_FACETS)[number];
+
+/** All that a list of models can be filtered by, beside words. */
+export const MODEL_FILTERS = [...MODEL_FACETS, "parameters", "gguf", "fits"] as const;
+
+export type ModelFilter = (typeof MODEL_FILTERS)[number];
+
+/** Memory of a machine, and the quantization in which models are to fit it. */
+export interface MemoryLimit {
+  /** GB of 10⁹ bytes that models may use. */
+  readonly memoryGb: number;
+  /** Estimated as if the weights were in a file of this type, whether there is one or not: `"Q4_K_M"` when left out. */
+  readonly fileType?: GgufFileTypeName;
+}
 
 /** Which models are wanted. Several values of one member mean "or", different members mean "and". */
 export interface ModelQuery {
@@ -22,6 +49,10 @@ export interface ModelQuery {
   readonly licenses?: readonly string[];
   /** Weights, both ends included; models of unknown size are left out. */
   readonly parameters?: { readonly min?: number; readonly max?: number };
+  /** Whether the model is known to be there as GGUF files, in its own repository or another. */
+  readonly gguf?: boolean;
+  /** What a model must be estimated to fit, as `fitsMemory` does; models of unknown size are left out. */
+  readonly fits?: MemoryLimit;
   /** Without it the best match comes first, or the most downloaded where there is no text. */
   readonly sort?: ModelSort;
   /** Models on a page: 1 to {@link MAX_PAGE}, 30 when left out. */
@@ -40,6 +71,15 @@ export interface ModelPage {
   /** Cursor of the next page, if there is one. */
   readonly next?: string;
 }
+
+/** How many models have a value. */
+export interface FacetCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** For each facet its values: those of the most models first, then by name; those of none are left out. */
+export type FacetCounts = Readonly<Record<ModelFacet, readonly FacetCount[]>>;
 
 /** Where models are found: the catalogue's own list, a hub's API, a snapshot of it. */
 export interface ModelSource {

@@ -1,5 +1,5 @@
-import { createModelIndex, type ModelIndex } from "./model-index.ts";
-import type { ModelPage, ModelQuery } from "./model-query.ts";
+import { type CountedPage, createModelIndex, type ModelIndex } from "./model-index.ts";
+import type { ModelQuery } from "./model-query.ts";
 import { MODELS, OFFERS } from "./seed.ts";
 
 let index: ModelIndex | undefined;
@@ -14,6 +14,6 @@ export function seedModels(): ModelIndex {
  * Searches the catalogue's own models.
  * @throws ModelQueryError when a member of the query is wrong
  */
-export function searchModels(query: ModelQuery = {}): ModelPage {
+export function searchModels(query: ModelQuery = {}): CountedPage {
   return seedModels().search(query);
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { activeFilters, relaxations } from "./active-filters.ts";
+import { EVERY_MODEL, modelListPath } from "./model-list-query.ts";
+
+const query = {
+  ...EVERY_MODEL,
+  q: "harbour",
+  task: ["fill-mask", "text-to-image"],
+  params: { max: 8e9 },
+  fits: 24,
+  gguf: true,
+  page: 3,
+};
+const labelOf = (_: string, value: string) => value.toUpperCase();
+
+describe("filters that are set", () => {
+  it("have words, and an address without each", () => {
+    expect(
+      activeFilters(query, labelOf).map(({ name, value, without }) => [name, value, modelListPath(without)]),
+    ).toEqual([
+      ["Words", "“harbour”", "/models?task=fill-mask&task=text-to-image&params=-8b&fits=24gb&gguf=1"],
+      ["Task", "FILL-MASK", "/models?q=harbour&task=text-to-image&params=-8b&fits=24gb&gguf=1"],
+      ["Task", "TEXT-TO-IMAGE", "/models?q=harbour&task=fill-mask&params=-8b&fits=24gb&gguf=1"],
+      ["Parameters", "up to 8B", "/models?q=harbour&task=fill-mask&task=text-to-image&fits=24gb&gguf=1"],
+      [
+        "Memory",
+        "fits 24 GB at Q4_K_M",
+        "/models?q=harbour&task=fill-mask&task=text-to-image&params=-8b&gguf=1",
+      ],
+      ["Files", "GGUF", "/models?q=harbour&task=fill-mask&task=text-to-image&params=-8b&fits=24gb"],
+    ]);
+    expect(activeFilters(EVERY_MODEL, labelOf)).toEqual([]);
+  });
+
+  it("are offered to be dropped whole, the one that brings most first", () => {
+    const count = ({ q, task }: typeof query) => (q === "" ? 2 : task.length === 0 ? 5 : 0);
+    expect(
+      relaxations(query, labelOf, count as never).map(({ filter, found, query: { page } }) => [
+        filter,
+        found,
+        page,
+      ]),
+    ).toEqual([
+      ["task FILL-MASK or TEXT-TO-IMAGE", 5, 1],
+      ["words “harbour”", 2, 1],
+    ]);
+  });
+});

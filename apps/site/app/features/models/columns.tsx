@@ -1,0 +1,89 @@
+import type { ModelSortKey } from "@inferhub/catalog/models";
+import type { ReactNode } from "react";
+import { ExactNumber, Memory, NameLink, NotPublished, ShortNumber, Updated } from "./facts.tsx";
+import type { ModelListView } from "./model-list.server.ts";
+import type { ModelRow } from "./model-row.server.ts";
+
+/** Something that is known of models. */
+export interface Column {
+  readonly label: string;
+  /** What a click on its heading sorts by. */
+  readonly sort?: ModelSortKey;
+  /** Room that a number has in the list. */
+  readonly width?: string;
+  /** Whether somebody asked for it, and the source has it. */
+  readonly isShown: (view: ModelListView) => boolean;
+  readonly cell: (row: ModelRow) => ReactNode;
+}
+
+const offers = (key: string) => (view: ModelListView) => view.facets.some((facet) => facet.key === key);
+const sorts = (key: ModelSortKey) => (view: ModelListView) => view.sortKeys.includes(key);
+
+/** Numbers, which people compare. */
+export const NUMBERS: readonly Column[] = [
+  {
+    label: "Parameters",
+    sort: "parameters",
+    width: "@3xl:w-20",
+    isShown: sorts("parameters"),
+    cell: ({ parameters }) => <ShortNumber number={parameters} unit="parameters" />,
+  },
+  {
+    label: "Memory",
+    width: "@3xl:w-28",
+    isShown: ({ query }) => query.fits > 0,
+    cell: ({ neededGb }) => <Memory gb={neededGb} />,
+  },
+  {
+    label: "Context",
+    sort: "context",
+    width: "@3xl:w-20",
+    isShown: sorts("context"),
+    cell: ({ contextTokens }) => <ExactNumber number={contextTokens} />,
+  },
+  {
+    label: "Providers",
+    width: "@3xl:w-18",
+    isShown: offers("provider"),
+    cell: ({ providers }) => <ExactNumber number={providers.length} />,
+  },
+  {
+    label: "Released",
+    sort: "released",
+    width: "@3xl:w-18",
+    isShown: sorts("released"),
+    cell: ({ released }) => released ?? <NotPublished />,
+  },
+  {
+    label: "Downloads",
+    sort: "downloads",
+    width: "@3xl:w-22",
+    isShown: sorts("downloads"),
+    cell: ({ downloads }) => <ShortNumber number={downloads} unit="downloads in 30 days" />,
+  },
+  {
+    label: "Likes",
+    sort: "likes",
+    width: "@3xl:w-14",
+    isShown: sorts("likes"),
+    cell: ({ likes }) => <ShortNumber number={likes} unit="likes" />,
+  },
+  {
+    label: "Updated",
+    sort: "updated",
+    width: "@3xl:w-28",
+    isShown: sorts("updated"),
+    cell: ({ updated }) => <Updated updated={updated} />,
+  },
+];
+
+/** Words, which a table shows beside the numbers. */
+export const WORDS: readonly Column[] = [
+  { label: "Task", isShown: offers("task"), cell: ({ task }) => <NameLink named={task} /> },
+  { label: "Library", isShown: offers("library"), cell: ({ library }) => <NameLink named={library} /> },
+  {
+    label: "Licence",
+    isShown: offers("license"),
+    cell: ({ license }) => (license === undefined ? <NotPublished /> : <bdi>{license}</bdi>),
+  },
+];

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Icon } from "../../components/icon.tsx";
+import { FILTER_NAMES } from "./active-filters.ts";
+import type { Facet, Option as OptionFacts } from "./model-list.server.ts";
+import { Option } from "./option.tsx";
+
+/** Values of a facet, of which one is enough: the most common ones, and all others behind a word. */
+export function FacetFilter({
+  facet: { key, options, more },
+  chosen,
+  open = false,
+}: {
+  facet: Facet;
+  chosen: readonly string[];
+  open?: boolean;
+}) {
+  const name = FILTER_NAMES[key];
+  const isOpen = useOpened(open || chosen.length > 0);
+  const hasMoreOpen = useOpened(more.some(({ value }) => chosen.includes(value)));
+  const list = (values: readonly OptionFacts[], label: string) => (
+    <ul aria-label={label}>
+      {values.map(({ value, label, count }) => (
+        <li key={value}>
+          <Option name={key} value={value} label={label} count={count} chosen={chosen.includes(value)} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <details open={isOpen} className="group/facet border-t border-line pt-2">
+      <summary className="flex min-h-9 items-center gap-2 rounded-sm text-sm font-medium hover:text-accent pointer-coarse:min-h-11">
+        {name}
+        {chosen.length > 0 ? <span className="text-muted tabular">{chosen.length} chosen</span> : null}
+        <Icon
+          name="chevron"
+          className="ml-auto text-muted transition-transform group-open/facet:rotate-180"
+        />
+      </summary>
+      {options.length > 0 ? (
+        list(options, name)
+      ) : (
+        <p className="py-1 text-sm text-muted">No model under the other filters names one.</p>
+      )}
+      {more.length > 0 ? (
+        <details open={hasMoreOpen} className="group/more">
+          <summary className="flex min-h-8 items-center gap-1.5 rounded-sm text-sm text-accent hover:underline pointer-coarse:min-h-11">
+            <Icon name="chevron" className="size-3.5 -rotate-90 group-open/more:rotate-0" />
+            {more.length} more by name
+          </summary>
+          {list(more, `More: ${name}`)}
+        </details>
+      ) : null}
+    </details>
+  );
+}
+
+/** Stays true: what was opened for a choice does not close, with the focus inside, when the choice is undone. */
+function useOpened(needed: boolean): boolean {
+  const [opened, setOpened] = useState(needed);
+  if (needed && !opened) setOpened(true);
+  return opened || needed;
+}

@@ -1,0 +1,49 @@
+import type { ModelListView } from "./model-list.server.ts";
+import { listPairs, type Pair } from "./model-list-query.ts";
+
+/** What the controls of a form say. */
+export type FormPairs = readonly Pair[];
+
+/** What the form of a list should say: also what was not understood, so that it can be put right. */
+export function wantedPairs({ query, dropped }: Pick<ModelListView, "query" | "dropped">): FormPairs {
+  const kept = dropped.filter(({ key }) => key === "params" || key === "fits");
+  return [
+    ...listPairs({ ...query, page: 1, fits: 0 }).filter(([key]) => key !== "quant"),
+    ["quant", query.quant],
+    // Its label says the unit.
+    ...(query.fits > 0 ? [["fits", String(query.fits)] as const] : []),
+    ...kept.map(({ key, value }): Pair => [key, value]),
+  ];
+}
+
+export const formPairs = (form: HTMLFormElement): FormPairs =>
+  [...new FormData(form)].flatMap(([key, value]): Pair[] =>
+    typeof value === "string" ? [[key, value]] : [],
+  );
+
+/**
+ * Writes what has changed.
+ * @param asked words whose answer this is: their box may hold more by now
+ */
+export function fillForm(
+  form: HTMLFormElement,
+  pairs: FormPairs,
+  before: FormPairs,
+  asked: string | undefined,
+): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked = pairs.some(([key, value]) => key === control.name && value === control.value);
+    } else if (
+      control instanceof HTMLSelectElement ||
+      (control instanceof HTMLInputElement && control.type !== "hidden")
+    ) {
+      const wanted = pairValue(pairs, control.name);
+      const isAnswer = control.name === "q" && wanted === asked;
+      if (wanted !== pairValue(before, control.name) && !isAnswer) control.value = wanted;
+    }
+  }
+}
+
+/** What the box of a key says. */
+export const pairValue = (pairs: FormPairs, name: string) => pairs.find(([key]) => key === name)?.[1] ?? "";

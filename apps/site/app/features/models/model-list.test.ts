@@ -1,0 +1,144 @@
+import { createModelIndex, type ModelRecord, type Offer } from "@inferhub/catalog/models";
+import { describe, expect, it } from "vitest";
+import { modelList } from "./model-list.server.ts";
+
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+const record = (id: string, more: Partial<ModelRecord> = {}): ModelRecord => ({ id, tags: [], ...more });
+const offerOf = (provider: string, hubId: string): Offer => ({
+  provider,
+  hubId,
+  providerModelId: hubId,
+  name: hubId,
+  released: "2026-01",
+  openWeights: true,
+  features: [],
+  modalities: { input: ["text"], output: ["text"] },
+  asOf: "2026-07-02",
+});
+
+const live = createModelIndex(
+  [
+    record("acme/harbour-8b", {
+      pipeline_tag: "text-generation",
+      library_name: "transformers",
+      license: "mit",
+      parameters: 8e9,
+      downloads: 5,
+      likes: 1,
+      lastModified: "2026-11-20T12:00:00.000Z",
+      contextTokens: 4096,
+    }),
+    record("acme/tide", { pipeline_tag: "cooking", downloads: 9, lastModified: "yesterday" }),
+  ],
+  [offerOf("unheard-of", "acme/harbour-8b"), offerOf("groq", "acme/harbour-8b")],
+);
+const bare = createModelIndex([record("acme/harbour"), record("acme/tide")]);
+
+const view = (query: string, index = live) => modelList(new URLSearchParams(query), index, NOW);
+const ids = (query: string) => view(query).rows.map(({ id }) => id);
+
+describe("the list", () => {
+  it("begins with the most downloaded where that is known, and can be turned round", () => {
+    expect(ids("")).toEqual(["acme/tide", "acme/harbour-8b"]);
+    expect(ids("sort=downloads")).toEqual(["acme/harbour-8b", "acme/tide"]);
+    expect(view("", bare)).toMatchObject({ usualSort: "name", sortKeys: ["name"] });
+  });
+
+  it("shows what is known and nothing else", () => {
+    const [row] = view("q=harbour").rows;
+    expect(row).toEqual({
+      id: "acme/harbour-8b",
+      owner: "acme/",
+      name: "harbour-8b",
+      href: "/models/acme/harbour-8b",
+      task: { label: "Text Generation", href: "/tasks/text-generation" },
+      library: { label: "Transformers", href: "/libraries/transformers" },
+      license: "mit",
+      parameters: 8e9,
+      contextTokens: 4096,
+      downloads: 5,
+      likes: 1,
+      updated: {
+        iso: "2026-11-20T12:00:00.000Z",
+        relative: "2 days ago",
+        absolute: "November 20, 2026 at 12:00 PM UTC",
+      },
+      providers: ["Groq", "unheard-of"],
+    });
+    expect(view("q=tide").rows[0]).toMatchObject({
+      task: { label: "cooking", href: undefined },
+      providers: [],
+    });
+    expect(view("q=tide").rows[0]).not.toHaveProperty("updated");
+  });
+
+  it("tells the memory only where it is asked for", () => {
+    expect(view("q=harbour&fits=24").rows[0]?.neededGb).toBeGreaterThan(4.8);
+    expect(view("q=harbour&fits=24&quant=Q8_0").rows[0]?.neededGb).toBeGreaterThan(8.5);
+    expect(view("q=harbour").rows[0]).not.toHaveProperty("neededGb");
+  });
+
+  it("offers no filter that the source has no data for", () => {
+    expect(view("", bare)).toMatchObject({
+      facets: [],
+      sizes: undefined,
+      quants: undefined,
+      gguf: undefined,
+    });
+    expect(view("task=text-generation&gguf=1&sort=-likes", bare).dropped.map(({ key }) => key)).toEqual([
+      "task",
+      "gguf",
+      "sort",
+    ]);
+    expect(view("").facets.map(({ key }) => key)).toEqual(["task", "library", "provider", "license"]);
+    expect(view("").gguf).toBeUndefined();
+  });
+
+  it("counts what each value would find, and keeps a chosen one that finds nothing", () => {
+    const [task] = view("task=fill-mask").facets;
+    expect(task?.options).toEqual([
+      { value: "cooking", label: "cooking", count: 1 },
+      { value: "text-generation", label: "Text Generation", count: 1 },
+      { value: "fill-mask", label: "Fill-Mask", count: 0 },
+    ]);
+  });
+
+  it("says what to drop where nothing is left", () => {
+    const { found, relaxations } = view("task=fill-mask&q=harbour");
+    expect(found).toBe(0);
+    expect(relaxations.map(({ filter, found }) => [filter, found])).toEqual([["task Fill-Mask", 1]]);
+  });
+
+  it("has no page after the last", () => {
+    expect(view("page=7")).toMatchObject({
+      query: { page: 1 },
+      pages: 1,
+      dropped: [{ key: "page", value: "7" }],
+    });
+  });
+
+  it("is empty by nature where the source has nothing", () => {
+    expect(view("q=x", createModelIndex([]))).toMatchObject({
+      total: 0,
+      found: 0,
+      rows: [],
+      relaxations: [],
+    });
+  });
+
+  it("leads from a size that is chosen back to any", () => {
+    const links = view("params=4b-10b&page=2").sizes ?? [];
+    expect(links.find(({ range }) => range === "4b-10b")?.to).toBe("/models");
+    expect(links.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0]);
+  });
+});
+
+describe("the catalogue's own models", () => {
+  it("have pages of 30", () => {
+    const first = modelList(new URLSearchParams());
+    expect(first.rows).toHaveLength(30);
+    const last = modelList(new URLSearchParams({ page: String(first.pages) }));
+    expect(last.rows.length).toBe(first.total - 30 * (first.pages - 1));
+    expect(new Set([...first.rows, ...last.rows].map(({ id }) => id)).size).toBe(30 + last.rows.length);
+  });
+});

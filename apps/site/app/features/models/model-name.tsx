@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { cx } from "../../components/cx.ts";
+import { CopyButton } from "../../components/ui/copy-button.tsx";
+import type { ModelRow } from "./model-row.server.ts";
+
+/** A model's id as a link to its page, with a button that copies it. */
+export function ModelName({
+  row: { id, owner, name, href },
+  className,
+}: {
+  row: ModelRow;
+  className?: string;
+}) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <Link
+        to={href}
+        prefetch="intent"
+        className={cx(
+          "inline-flex min-h-8 min-w-0 items-center rounded-sm underline-offset-4 hover:underline pointer-coarse:min-h-11",
+          className,
+        )}
+      >
+        <bdi className="[overflow-wrap:anywhere]">
+          <span className="font-normal text-muted">{owner}</span>
+          <wbr />
+          <span className="inline-block">{name}</span>
+        </bdi>
+      </Link>
+      <CopyButton text={id} label={`Copy ${id}`} iconOnly className="shrink-0" />
+    </span>
+  );
+}

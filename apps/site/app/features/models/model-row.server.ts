@@ -1,0 +1,130 @@
+import { LIBRARIES, TASKS } from "@inferhub/catalog";
+import { fitsMemory } from "@inferhub/catalog/hardware";
+import type { ModelIndex, ModelRecord } from "@inferhub/catalog/models";
+import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
+import { PROVIDERS } from "@inferhub/inference";
+import type { FacetKey } from "./model-list-query.ts";
+import { modelPath } from "./model-path.ts";
+
+/** A name that may have a page. */
+export interface Named {
+  readonly label: string;
+  readonly href: string | undefined;
+}
+
+/** A model as the list shows it. What is not there is not known. */
+export interface ModelRow {
+  readonly id: string;
+  /** With its slash; empty for models without one. */
+  readonly owner: string;
+  readonly name: string;
+  readonly href: string;
+  readonly task?: Named;
+  readonly library?: Named;
+  readonly license?: string;
+  /** Whether one must ask for it. */
+  readonly gated?: boolean;
+  readonly parameters?: number;
+  readonly contextTokens?: number;
+  readonly released?: number;
+  readonly downloads?: number;
+  readonly likes?: number;
+  readonly updated?: Moment;
+  /** Labels of those that serve it, ours first. */
+  readonly providers: readonly string[];
+  /** GB that it is estimated to need. */
+  readonly neededGb?: number;
+}
+
+/** A time as people say it now, and as it is. */
+export interface Moment {
+  readonly iso: string;
+  readonly relative: string;
+  readonly absolute: string;
+}
+
+const LABELS: Readonly<Record<FacetKey, ReadonlyMap<string, string>>> = {
+  task: new Map(TASKS.map(({ id, name }) => [id, name])),
+  library: new Map(LIBRARIES.map(({ key, prettyLabel }) => [key, prettyLabel])),
+  provider: new Map(PROVIDERS.map(({ id, label }) => [id, label])),
+  license: new Map(),
+};
+
+/** What a value of a facet is called: the value itself where it has no other name. */
+export const labelOf = (key: FacetKey, value: string) => LABELS[key].get(value) ?? value;
+
+/** Values that the registry knows of, whether a model has them or not. */
+export const registered = (key: FacetKey): readonly string[] => [...LABELS[key].keys()];
+
+const RANKS: ReadonlyMap<string, number> = new Map(PROVIDERS.map(({ id }, rank) => [id, rank]));
+const rankOf = (provider: string) => RANKS.get(provider) ?? RANKS.size;
+
+/**
+ * @param quant type of files that memory is told for; absent where nobody asked
+ * @param now for times as people say them
+ */
+export function modelRow(
+  record: ModelRecord,
+  providers: ReturnType<ModelIndex["providersOf"]>,
+  quant: GgufFileTypeName | undefined,
+  now: number,
+): ModelRow {
+  const { id, pipeline_tag, library_name, contextTokens, maxPositions, releasedYear, lastModified } = record;
+  const { license, gated, parameters, downloads, likes } = record;
+  const nameAt = id.indexOf("/") + 1;
+  return present({
+    id,
+    owner: id.slice(0, nameAt),
+    name: id.slice(nameAt),
+    href: modelPath(id),
+    task: pipeline_tag === undefined ? undefined : named("task", pipeline_tag, "/tasks/"),
+    library: library_name === undefined ? undefined : named("library", library_name, "/libraries/"),
+    license,
+    gated,
+    parameters,
+    contextTokens: contextTokens ?? maxPositions,
+    released: releasedYear,
+    downloads,
+    likes,
+    updated: lastModified === undefined ? undefined : moment(lastModified, now),
+    providers: [...providers]
+      .sort((one, other) => rankOf(one) - rankOf(other))
+      .map((provider) => labelOf("provider", provider)),
+    neededGb: quant && fitsMemory(record, { memoryGb: 0, fileType: quant }).neededGb,
+  });
+}
+
+type Present<Facts> = { [Key in keyof Facts]: Exclude<Facts[Key], undefined> };
+
+/** Without members that are undefined: each would be sent. */
+const present = <Facts extends object>(facts: Facts): Present<Facts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Present<Facts>;
+
+const named = (key: FacetKey, value: string, path: string): Named => ({
+  label: labelOf(key, value),
+  href: LABELS[key].has(value) ? path + encodeURIComponent(value) : undefined,
+});
+
+const UNITS = [
+  ["year", 365.25 * 86_400_000],
+  ["month", 30.44 * 86_400_000],
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+const RELATIVE = new Intl.RelativeTimeFormat("en");
+const ABSOLUTE = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** @returns undefined for what is no time */
+function moment(iso: string, now: number): Moment | undefined {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return undefined;
+  const [unit, length] =
+    UNITS.find(([, each]) => Math.abs(now - time) >= each) ?? (["minute", 60_000] as const);
+  return {
+    iso: new Date(time).toISOString(),
+    relative: RELATIVE.format(Math.trunc((time - now) / length), unit),
+    absolute: `${ABSOLUTE.format(time)} UTC`,
+  };
+}

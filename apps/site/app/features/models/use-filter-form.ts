@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type FormPairs, fillForm, formPairs } from "./form-pairs.ts";
+import { pairsPath } from "./model-list-query.ts";
+
+/** Rest after the last letter before the list is asked for. */
+const TYPING_MS = 250;
+
+/**
+ * Keeps a form and the address together: choosing asks for another list at once, words after a rest, and back, forward
+ * and links bring their values to controls that stay. The controls are not React's, so that the form works before it.
+ * @param pairs what the controls should say
+ */
+export function useFilterForm(pairs: FormPairs) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef(pairs);
+  /** Words that were asked for last: their answer leaves alone what was written since. */
+  const asked = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const ask = (replace = false) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const given = formPairs(form.current);
+    asked.current = given.find(([key]) => key === "q")?.[1].trim();
+    const path = pairsPath(given);
+    if (path !== pathname + search) navigate(path, { replace, preventScrollReset: true });
+  };
+
+  const wanted = pairs.join("&");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other values are written
+  useEffect(() => {
+    if (form.current) fillForm(form.current, pairs, shown.current, asked.current);
+    shown.current = pairs;
+    asked.current = undefined;
+  }, [wanted]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before scripts came counts once
+  useEffect(() => {
+    if (form.current && pairsPath(formPairs(form.current)) !== pairsPath(pairs)) ask();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return {
+    ref: form,
+    onChange: ({ target }: FormEvent) => {
+      const kind = target instanceof HTMLInputElement ? target.type : "";
+      if (kind === "search") {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => ask(true), TYPING_MS);
+      } else if (kind !== "text") ask();
+    },
+    // Half a number is none: it counts when the box is left.
+    onBlur: ({ target }: FormEvent) => {
+      if (target instanceof HTMLInputElement && target.type === "text") ask();
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      ask();
+    },
+  };
+}

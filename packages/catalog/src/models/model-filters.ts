@@ -1,0 +1,141 @@
+import { fitsMemory } from "../hardware/fits-memory.ts";
+import { FILE_TYPES, fileBitsPerWeight } from "../quantization/file-types.ts";
+import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
+import {
+  type MemoryLimit,
+  MODEL_FACETS,
+  MODEL_FILTERS,
+  type ModelFacet,
+  type ModelFilter,
+  type ModelQuery,
+  ModelQueryError,
+} from "./model-query.ts";
+import type { ModelRecord } from "./record.ts";
+
+/** Which conditions records fulfil, of those that a query has: a bit for each. */
+export interface Fulfilled {
+  /** One for each record. */
+  readonly bits: Uint8Array;
+  /** What the bits of a record are that fulfils all. */
+  readonly all: number;
+}
+
+export interface ModelFilters {
+  /** @throws ModelQueryError */
+  fulfilled(query: ModelQuery): Fulfilled;
+  /** Places of the records that have a value. */
+  readonly places: Readonly<Record<ModelFacet, ReadonlyMap<string, readonly number[]>>>;
+  /** Filters that some record has a value for. */
+  readonly available: readonly ModelFilter[];
+}
+
+/** The bit that stands for a filter. */
+export const bitOf = (filter: ModelFilter) => 1 << MODEL_FILTERS.indexOf(filter);
+
+/** @param providersOf ids of the providers that serve a model */
+export function createModelFilters(
+  records: readonly ModelRecord[],
+  providersOf: (id: string) => Iterable<string>,
+): ModelFilters {
+  const places: ModelFilters["places"] = {
+    tasks: placesBy(records, ({ pipeline_tag }) => [pipeline_tag]),
+    libraries: placesBy(records, ({ library_name }) => [library_name]),
+    providers: placesBy(records, ({ id }) => providersOf(id)),
+    licenses: placesBy(records, ({ license }) => [license]),
+  };
+  const needed = new Map<GgufFileTypeName, Float64Array>();
+
+  /** GB that each record needs, `NaN` where that is not known: an estimate is too slow to make for each query. */
+  function neededGb(fileType: GgufFileTypeName): Float64Array {
+    const known = needed.get(fileType);
+    if (known) return known;
+    const all = Float64Array.from(
+      records,
+      (record) => fitsMemory(record, { memoryGb: 0, fileType }).neededGb ?? Number.NaN,
+    );
+    needed.set(fileType, all);
+    return all;
+  }
+
+  /** Whether the record at a place fulfils a condition that is not a facet; undefined where the query has none. */
+  function condition(filter: ModelFilter, query: ModelQuery): ((place: number) => boolean) | undefined {
+    if (filter === "parameters" && query.parameters) {
+      const { min = 0, max = Number.POSITIVE_INFINITY } = query.parameters;
+      return (place) => {
+        const { parameters = -1 } = records[place] ?? {};
+        return parameters >= min && parameters <= max;
+      };
+    }
+    if (filter === "gguf" && query.gguf !== undefined)
+      return (place) => hasGguf(records[place]) === query.gguf;
+    if (filter === "fits" && query.fits) {
+      const { memoryGb, fileType } = readMemoryLimit(query.fits);
+      const all = neededGb(fileType);
+      return (place) => (all[place] ?? Number.NaN) <= memoryGb;
+    }
+    return undefined;
+  }
+
+  return {
+    places,
+    fulfilled(query) {
+      const bits = new Uint8Array(records.length);
+      let all = 0;
+      for (const facet of MODEL_FACETS) {
+        const wanted = query[facet];
+        if (!wanted?.length) continue;
+        const bit = bitOf(facet);
+        all |= bit;
+        for (const value of wanted) {
+          for (const place of places[facet].get(value) ?? []) bits[place] = (bits[place] ?? 0) | bit;
+        }
+      }
+      for (const filter of MODEL_FILTERS) {
+        const fulfils = condition(filter, query);
+        if (!fulfils) continue;
+        const bit = bitOf(filter);
+        all |= bit;
+        for (let place = 0; place < bits.length; place++) {
+          if (fulfils(place)) bits[place] = (bits[place] ?? 0) | bit;
+        }
+      }
+      return { bits, all };
+    },
+    available: MODEL_FILTERS.filter((filter) => {
+      if (filter === "parameters") return records.some(({ parameters }) => parameters !== undefined);
+      if (filter === "gguf") return records.some(hasGguf);
+      if (filter === "fits") return records.some((record) => fitsMemory(record, { memoryGb: 0 }).neededGb);
+      return places[filter].size > 0;
+    }),
+  };
+}
+
+const hasGguf = ({ gguf, ggufRepo }: Partial<ModelRecord> = {}) =>
+  gguf !== undefined || ggufRepo !== undefined;
+
+/** Type of files that memory is estimated for where a query names none: what most people run. */
+const USUAL_FILE_TYPE: GgufFileTypeName = "Q4_K_M";
+
+function readMemoryLimit({ memoryGb, fileType = USUAL_FILE_TYPE }: MemoryLimit): Required<MemoryLimit> {
+  if (!(memoryGb >= 0)) throw new ModelQueryError("fits", `${memoryGb} is not a number of GB`);
+  if (!Object.hasOwn(FILE_TYPES, fileType) || fileBitsPerWeight(fileType) === undefined) {
+    throw new ModelQueryError("fits", `nothing tells how large files of type "${fileType}" are`);
+  }
+  return { memoryGb, fileType };
+}
+
+function placesBy(
+  records: readonly ModelRecord[],
+  valuesOf: (record: ModelRecord) => Iterable<string | undefined>,
+): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  records.forEach((record, place) => {
+    for (const value of valuesOf(record)) {
+      if (value === undefined) continue;
+      const list = places.get(value);
+      if (list) list.push(place);
+      else places.set(value, [place]);
+    }
+  });
+  return places;
+}

@@ -1,0 +1,206 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { hydrated, useSite } from "./browser.ts";
+
+const site = useSite();
+const search = (page: Page) => new URL(page.url()).search;
+const heading = (page: Page) => page.getByRole("heading", { level: 2, name: /models/ });
+const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+const form = (page: Page) => page.getByRole("search", { name: "Filter models" });
+const numberIn = (text: string) => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(",", ""));
+
+/** A list comes over the network, at times of a machine that has much to do. */
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+
+/** What somebody sees of a list: its count, its filters, its rows, and what the form says. */
+async function state(page: Page) {
+  return {
+    heading: await heading(page).innerText(),
+    filters: await page.getByRole("list", { name: "Active filters" }).innerText(),
+    rows: await page.getByRole("row").allInnerTexts(),
+    form: await form(page).evaluate((element) =>
+      [...new FormData(element as HTMLFormElement)].map((pair) => pair.join("=")),
+    ),
+  };
+}
+
+describe("the list of models", { timeout: 60_000 }, () => {
+  it("is filtered by a form without script, on wide and narrow screens", async () => {
+    for (const width of [1280, 390]) {
+      const { page, close } = await site.visit("/models", {
+        javaScriptEnabled: false,
+        viewport: { width, height: 800 },
+      });
+      if (width < 1024) await page.getByRole("link", { name: "Filters" }).click();
+      await form(page)
+        .getByRole("checkbox", { name: /^Text-to-Image/ })
+        .check();
+      await form(page).getByRole("button", { name: "Apply" }).click();
+      await page.waitForURL(/task=text-to-image/);
+      expect(await heading(page).innerText()).toMatch(/^20 of 715 models/);
+      expect(await names(page).count()).toBe(20);
+      expect(await page.locator('input[type="checkbox"][value="text-to-image"]').isChecked()).toBe(true);
+      await close();
+    }
+  });
+
+  it("counts what each choice finds", async () => {
+    const { page, close } = await site.visit("/models?params=1b-8b");
+    await hydrated(page);
+    const box = form(page).getByRole("checkbox", { name: /^Text Generation/ });
+    const promised = numberIn(await box.locator("xpath=..").innerText());
+    await box.check();
+    await page.waitForURL(/task=/);
+    await eventually(async () => numberIn(await heading(page).innerText())).toBe(promised);
+    await close();
+  });
+
+  it("keeps what was chosen in the address, for others, and for back and forward", async () => {
+    const { page, complaints, close } = await site.visit("/models?view=table");
+    await hydrated(page);
+    await form(page)
+      .getByRole("checkbox", { name: /^Text Generation/ })
+      .check();
+    await page.waitForURL(/task=text-generation/);
+    await form(page).getByLabel("Fits in GB").fill("24");
+    await page.keyboard.press("Tab");
+    await page.waitForURL(/fits=24gb/);
+    await form(page).getByLabel("Quantization").selectOption("Q8_0");
+    await page.waitForURL(/quant=Q8_0/);
+    await form(page).getByRole("checkbox", { name: /^GGUF/ }).check();
+    await page.waitForURL(/gguf=1/);
+    await form(page).getByLabel("Words").pressSequentially("instruct");
+    await page.waitForURL(/q=instruct/);
+    await page.getByRole("columnheader", { name: "Parameters" }).getByRole("link").click();
+    await page.waitForURL(/sort=-parameters/);
+    expect(search(page)).toBe(
+      "?q=instruct&task=text-generation&quant=Q8_0&fits=24gb&gguf=1&sort=-parameters&view=table",
+    );
+    await eventually(() =>
+      page.getByRole("columnheader", { name: "Parameters" }).getAttribute("aria-sort"),
+    ).toBe("descending");
+    const mine = await state(page);
+    expect(mine.rows[1]).toContain("about ");
+
+    const other = await site.visit(`/models${search(page)}`);
+    await hydrated(other.page);
+    expect(await state(other.page)).toEqual(mine);
+    await other.close();
+
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes("sort"));
+    // An address changes before its list has come.
+    await eventually(() =>
+      page.getByRole("columnheader", { name: "Parameters" }).getAttribute("aria-sort"),
+    ).toBeNull();
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes("gguf"));
+    await eventually(() => form(page).getByRole("checkbox", { name: /^GGUF/ }).isChecked()).toBe(false);
+    expect(await form(page).getByLabel("Words").inputValue()).toBe("");
+    await page.goForward();
+    await page.waitForURL(/gguf=1/);
+    await eventually(() => form(page).getByLabel("Words").inputValue()).toBe("instruct");
+    await page.goForward();
+    await page.waitForURL(/sort=-parameters/);
+    await eventually(() => state(page)).toEqual(mine);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is sorted by a table's headings, one way and the other", async () => {
+    const { page, close } = await site.visit("/models?view=table&params=1b-");
+    await hydrated(page);
+    const column = page.getByRole("columnheader", { name: "Parameters" });
+    const first = () =>
+      page.getByRole("row").nth(1).getByRole("cell").first().locator("[title]").getAttribute("title");
+    await column.getByRole("link").click();
+    await eventually(() => column.getAttribute("aria-sort")).toBe("descending");
+    const largest = numberIn((await first()) ?? "");
+    await column.getByRole("link").press("Enter");
+    await eventually(() => column.getAttribute("aria-sort")).toBe("ascending");
+    expect(numberIn((await first()) ?? "")).toBeLessThan(largest);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Parameters");
+    await close();
+  });
+
+  it("loses a filter by its chip, and keeps the focus", async () => {
+    const { page, close } = await site.visit("/models?task=text-to-image&license=apache-2.0");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Remove Task: Text-to-Image" }).press("Enter");
+    await page.waitForURL((url) => url.search === "?license=apache-2.0");
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+    expect(
+      await form(page)
+        .getByRole("checkbox", { name: /^Text-to-Image/ })
+        .isChecked(),
+    ).toBe(false);
+    await page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: "Clear all" }).click();
+    await page.waitForURL((url) => url.search === "");
+    await eventually(() => heading(page).innerText()).toMatch(/^715 models/);
+    await close();
+  });
+
+  it("says what to drop where nothing is left", async () => {
+    const { page, close } = await site.visit("/models?q=zebra&task=fill-mask", { javaScriptEnabled: false });
+    const [found] =
+      /\d+(?= models$)/.exec(await page.getByRole("link", { name: /^Without words/ }).innerText()) ?? [];
+    await page.getByRole("link", { name: /^Without words/ }).click();
+    expect(numberIn(await heading(page).innerText())).toBe(Number(found));
+    await close();
+  });
+
+  it("names what it does not understand", async () => {
+    const bad = encodeURIComponent("<b>\u202Ecooking");
+    const { page, complaints, close } = await site.visit(`/models?task=${bad}&params=8b-1b&q=%00%07`);
+    await hydrated(page);
+    const notice = page.getByText("2 values of the address left out").locator("..");
+    expect(await notice.innerText()).toContain("<b>\u202Ecooking");
+    expect(await form(page).getByLabel("Parameters").inputValue()).toBe("8b-1b");
+    expect(await heading(page).innerText()).toMatch(/^715 models/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("has pages, and no more than there are", async () => {
+    const { page, close } = await site.visit("/models?page=99");
+    await hydrated(page);
+    expect(await heading(page).innerText()).toMatch(/page 24 of 24/);
+    await page.getByRole("link", { name: "Page 1", exact: true }).click();
+    await page.waitForURL((url) => url.search === "");
+    await eventually(() => names(page).count()).toBe(30);
+    await close();
+  });
+
+  it("on a phone is filtered in a dialog, by keys, and the focus returns", async () => {
+    const { page, complaints, close } = await site.visit("/models", {
+      viewport: { width: 390, height: 800 },
+    });
+    await hydrated(page);
+    const button = page.getByRole("button", { name: "Filters" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Filters" });
+    await dialog.waitFor();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await dialog.getByRole("checkbox", { name: /^Text-to-Image/ }).focus();
+    await page.keyboard.press("Space");
+    await dialog.getByRole("button", { name: "Show 20 models" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("value"))).toBe("text-to-image");
+    await page.keyboard.press("Escape");
+    await eventually(() => dialog.count()).toBe(0);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Filters");
+    expect(await heading(page).innerText()).toMatch(/^20 of 715 models/);
+    await button.press("Enter");
+    await dialog.getByRole("link", { name: "Clear all" }).press("Enter");
+    await dialog.getByRole("button", { name: "Show 715 models" }).press("Enter");
+    await eventually(() => dialog.count()).toBe(0);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Filters");
+    expect(search(page)).toBe("");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
