@@ -5,7 +5,7 @@ export default [
   route("tasks", "routes/tasks.tsx"),
   route("tasks/:task", "routes/task.tsx"),
   route("models", "routes/models.tsx"),
-  // What the segments mean is said in features/model/model-path.ts.
+  // What the segments mean is said in lib/model-path.ts.
   route("models/:first/:second?/:third?", "routes/model.tsx"),
   route("providers", "routes/providers.tsx"),
   route("providers/:provider", "routes/provider.tsx"),

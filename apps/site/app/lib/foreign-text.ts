@@ -1,5 +1,10 @@
-/** C0 and C1 codes, and the marks that turn or hide a part of a line. */
-const CONTROLS = /[\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\ufeff]/gu;
+/**
+ * What strangers can write to make a page look or behave otherwise: control codes, the marks that turn or hide a part
+ * of a line, halves of characters, and tags that nobody sees.
+ */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2028\u2029\ufeff\u{E0000}-\u{E007F}]/gu;
+
+const LINE_ENDS_AND_TABS = /[\t\n]/;
 
 const MOST = 200;
 
@@ -10,5 +15,17 @@ const MOST = 200;
 export function foreignText(text: string, most = MOST): string {
   const letters = Array.from(text.slice(0, 2 * most + 2));
   const short = letters.length > most ? `${letters.slice(0, most).join("")}…` : text;
-  return short.replace(CONTROLS, (code) => `\\u${(code.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+  return short.replace(UNSEEN, escaped);
+}
+
+/** A stranger's text of several lines, whole. */
+export function foreignLines(text: string): string {
+  return text
+    .replaceAll("\r\n", "\n")
+    .replace(UNSEEN, (code) => (LINE_ENDS_AND_TABS.test(code) ? code : escaped(code)));
+}
+
+function escaped(code: string): string {
+  const digits = (code.codePointAt(0) ?? 0).toString(16).padStart(4, "0");
+  return digits.length > 4 ? `\\u{${digits}}` : `\\u${digits}`;
 }

@@ -1,4 +1,4 @@
-import { type ModelTab, modelPath } from "./model-path.ts";
+import { type ModelTab, modelPath } from "../../lib/model-path.ts";
 
 /** Keys of the address, in the order in which they are written. */
 export const CHOICE_KEYS = ["lang", "client", "provider", "lib", "sort", "fits", "quant", "file"] as const;

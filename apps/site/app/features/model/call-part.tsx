@@ -3,10 +3,10 @@ import { CodeBlock } from "../../components/code-block.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
+import { modelPath } from "../../lib/model-path.ts";
 import { SnippetPanel } from "../snippets/snippet-panel.tsx";
 import type { CallView, SimilarModel, TemplateView } from "./call-view.server.ts";
 import { exact } from "./format.ts";
-import { modelPath } from "./model-path.ts";
 import { LINK } from "./named-link.tsx";
 
 /** How the model is called, how it is talked to, and what is like it. */

@@ -3,12 +3,12 @@ import { seedModels } from "@inferhub/catalog/models";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
 import { type InferenceSnippet, inferenceSnippets } from "@inferhub/snippets";
+import { foreignLines, foreignText } from "../../lib/foreign-text.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import { chosen, type SnippetView } from "../snippets/choice.ts";
 import { type KnownKeys, oneOf, parseChoice } from "./address.ts";
 import { short } from "./format.ts";
 import { callers, canCall, offersOf, operationOf, playgroundPath } from "./offers-view.server.ts";
-import { plainText, shownText } from "./plain-text.ts";
 
 /** A chat template, as far as it is shown. */
 export interface TemplateView {
@@ -81,7 +81,7 @@ export async function callView(record: ModelRecord, query: URLSearchParams): Pro
         : undefined,
     templates,
     hasTemplateElsewhere: templates.length === 0 && record.hasChatTemplate === true,
-    templateFamily: record.chatTemplateFamily ? plainText(record.chatTemplateFamily, 40) : undefined,
+    templateFamily: record.chatTemplateFamily ? foreignText(record.chatTemplateFamily, 40) : undefined,
     similar: similarModels(record),
     dropped,
   };
@@ -100,7 +100,7 @@ function writeCalls(
   const model = {
     id,
     ...(pipeline_tag ? { pipeline_tag } : {}),
-    ...(mask_token ? { mask_token: plainText(mask_token, 40) } : {}),
+    ...(mask_token ? { mask_token: foreignText(mask_token, 40) } : {}),
   };
   try {
     return inferenceSnippets(model, {
@@ -156,8 +156,8 @@ async function templateViews({ config, gguf }: ModelRecord): Promise<TemplateVie
     named.slice(0, MOST_TEMPLATES).map(async ({ name, template }) => {
       const shown = template.slice(0, MOST_CHARACTERS);
       return {
-        name: name ? plainText(name, 40) : undefined,
-        code: { text: shown, html: (await highlight(shownText(shown), "text")).html },
+        name: name ? foreignText(name, 40) : undefined,
+        code: { text: shown, html: (await highlight(foreignLines(shown), "text")).html },
         characters: template.length,
         isCut: shown.length < template.length,
       };

@@ -1,6 +1,6 @@
 import { Notice } from "../../components/ui/notice.tsx";
+import { foreignText } from "../../lib/foreign-text.ts";
 import { list } from "../../lib/format.ts";
-import { plainText } from "./plain-text.ts";
 
 /** Names what the address asked for and was left out. */
 export function DroppedNotice({ dropped }: { dropped: readonly string[] }) {
@@ -9,7 +9,7 @@ export function DroppedNotice({ dropped }: { dropped: readonly string[] }) {
     <div className="mb-6 [overflow-wrap:anywhere]">
       <Notice
         tone="warn"
-        title={<bdi>Left out of the address: {list(dropped.map((each) => plainText(each)))}</bdi>}
+        title={<bdi>Left out of the address: {list(dropped.map((each) => foreignText(each)))}</bdi>}
       >
         It means nothing to this page, or this model has no such thing.
       </Notice>

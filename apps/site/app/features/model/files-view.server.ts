@@ -2,13 +2,13 @@ import { fitsMemory } from "@inferhub/catalog/hardware";
 import type { ModelRecord } from "@inferhub/catalog/models";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import type { HubReply } from "../../../src/hub/hub-reply.ts";
+import { foreignText } from "../../lib/foreign-text.ts";
+import { modelPath } from "../../lib/model-path.ts";
 import { choicePath, type KnownKeys, MEMORY, memoryOf, oneOf, parseChoice } from "./address.ts";
 import { bytes, exact } from "./format.ts";
 import { type GgufFile, ggufFiles, isGgufFile } from "./gguf-files.ts";
 import { type GgufView, ggufView } from "./gguf-view.server.ts";
 import { modelFacts, type NamedLink } from "./model-facts.server.ts";
-import { modelPath } from "./model-path.ts";
-import { plainText } from "./plain-text.ts";
 
 /** A file of the repository. */
 export interface FileRow {
@@ -88,7 +88,7 @@ export async function filesView(
       memoryOf(choice),
     ),
     others: others.slice(0, MOST_ROWS).map(({ path, sizeBytes }) => ({
-      path: plainText(path, 200),
+      path: foreignText(path, 200),
       size: sizeBytes === undefined ? undefined : bytes(sizeBytes),
     })),
     more: Math.max(0, others.length - MOST_ROWS),
@@ -121,7 +121,7 @@ function chosenFile(
   const fit = fitsMemory(record, { memoryGb: memoryGb ?? 0, file: file.path });
   const isKnown = fit.fits !== undefined && file.type !== undefined;
   return {
-    name: plainText(file.path, 200),
+    name: foreignText(file.path, 200),
     label: file.label,
     type: file.type,
     size: file.sizeBytes === undefined ? undefined : bytes(file.sizeBytes),
@@ -143,5 +143,5 @@ function weightsOf({ safetensors }: ModelRecord): string | undefined {
     .filter(([, count]) => Number.isSafeInteger(count) && count > 0)
     .slice(0, 6);
   if (counts.length === 0) return undefined;
-  return counts.map(([type, count]) => `${plainText(type, 12)}: ${exact(count)} weights`).join(", ");
+  return counts.map(([type, count]) => `${foreignText(type, 12)}: ${exact(count)} weights`).join(", ");
 }

@@ -1,11 +1,11 @@
 import { fitsMemory, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
 import type { ModelRecord } from "@inferhub/catalog/models";
 import { fileBitsPerWeight, type GgufFileTypeName, nearestFileType } from "@inferhub/catalog/quantization";
+import { foreignText } from "../../lib/foreign-text.ts";
+import type { ModelTab } from "../../lib/model-path.ts";
 import { type Choice, choicePath, type KnownKeys, memoryOf } from "./address.ts";
 import { bytes } from "./format.ts";
 import type { GgufFile } from "./gguf-files.ts";
-import type { ModelTab } from "./model-path.ts";
-import { plainText } from "./plain-text.ts";
 
 /** One of a model's GGUF files, as it can be chosen. */
 export interface GgufRow {
@@ -63,7 +63,7 @@ export function ggufView(
       const fit = fitsMemory(record, { memoryGb: memoryGb ?? 0, file: file.path });
       return {
         path: file.path,
-        name: plainText(file.path, 200),
+        name: foreignText(file.path, 200),
         label: file.label,
         type: file.type,
         bitsPerWeight: file.type && fileBitsPerWeight(file.type),

@@ -2,9 +2,9 @@ import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { MODELS, seedModels } from "@inferhub/catalog/models";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import type { HubReply } from "../../../src/hub/hub-reply.ts";
+import { foreignText } from "../../lib/foreign-text.ts";
+import { isModelId, modelPath } from "../../lib/model-path.ts";
 import { type Entry, nearestEntries } from "../../lib/search.ts";
-import { isModelId, modelPath } from "./model-path.ts";
-import { plainText } from "./plain-text.ts";
 
 /** A model that there is no page for. */
 export interface MissingModel {
@@ -23,7 +23,7 @@ const MOST_NEAR = 6;
 export function missingModel(id: string, state: MissingModel["state"], hub: HubReader): MissingModel {
   const asked = id.slice(0, 200);
   return {
-    id: plainText(asked, 120),
+    id: foreignText(asked, 120),
     state,
     near: nearModels(asked),
     hubPage: hub.isOn && isModelId(id) ? hub.pages + modelPath(id).slice("/models".length) : undefined,

@@ -1,10 +1,10 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import type { ModelRecord } from "@inferhub/catalog/models";
+import { foreignText } from "../../lib/foreign-text.ts";
+import { isModelId, modelPath } from "../../lib/model-path.ts";
 import { libraryPath } from "../libraries/library-query.ts";
 import { ago, exact, longDay, short } from "./format.ts";
 import { formatsOf } from "./formats.ts";
-import { isModelId, modelPath } from "./model-path.ts";
-import { plainText } from "./plain-text.ts";
 
 /** A word about a model, with the page that says more. */
 export interface NamedLink {
@@ -59,7 +59,7 @@ export function modelFacts(record: ModelRecord, now: number): ModelFacts {
     id,
     task: taskLink(record.pipeline_tag),
     library: libraryLink(record.library_name),
-    licence: license ? plainText(license, 60) : undefined,
+    licence: license ? foreignText(license, 60) : undefined,
     isGated: gated,
     isPrivate: record.private ?? false,
     parameters: figure(record.parameters ?? record.safetensors?.total ?? record.gguf?.total),
@@ -80,19 +80,19 @@ export function modelFacts(record: ModelRecord, now: number): ModelFacts {
 export function taskLink(id: string | undefined): NamedLink | undefined {
   if (!id) return undefined;
   const task = TASKS.find((each) => each.id === id);
-  return { label: task?.name ?? plainText(id, 60), href: task && `/tasks/${task.id}` };
+  return { label: task?.name ?? foreignText(id, 60), href: task && `/tasks/${task.id}` };
 }
 
 /** The name of a library, and its page where there is one. */
 function libraryLink(key: string | undefined): NamedLink | undefined {
   if (!key) return undefined;
   const library = LIBRARIES.find((each) => each.key === key);
-  return { label: library?.prettyLabel ?? plainText(key, 60), href: library && libraryPath(library.key) };
+  return { label: library?.prettyLabel ?? foreignText(key, 60), href: library && libraryPath(library.key) };
 }
 
 function modelLink(id: string | undefined, own: string): NamedLink | undefined {
   if (!id || id === own) return undefined;
-  return { label: plainText(id, 120), href: isModelId(id) ? modelPath(id) : undefined };
+  return { label: foreignText(id, 120), href: isModelId(id) ? modelPath(id) : undefined };
 }
 
 /** A count, if it is one. */
@@ -118,9 +118,9 @@ function languageNames(codes: readonly string[]): ModelFacts["languages"] {
 
 function languageName(code: string): string {
   try {
-    return plainText(NAMES.of(code) ?? code, 40);
+    return foreignText(NAMES.of(code) ?? code, 40);
   } catch {
     // Model cards name languages in many ways; what is no code stays as it is written.
-    return plainText(code, 40);
+    return foreignText(code, 40);
   }
 }

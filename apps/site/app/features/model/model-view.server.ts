@@ -1,15 +1,15 @@
 import { MODELS_AS_OF, type ModelRecord } from "@inferhub/catalog/models";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import type { HubReply } from "../../../src/hub/hub-reply.ts";
+import { foreignText } from "../../lib/foreign-text.ts";
+import { modelPath, readModelPath } from "../../lib/model-path.ts";
 import { type CallView, callView } from "./call-view.server.ts";
 import { type FilesView, filesView } from "./files-view.server.ts";
 import { findModel, isListed } from "./find-model.server.ts";
 import { longDay } from "./format.ts";
 import { type MissingModel, missingModel } from "./missing-model.server.ts";
 import { type ModelFacts, type Moment, modelFacts, momentOf } from "./model-facts.server.ts";
-import { modelPath, readModelPath } from "./model-path.ts";
 import { type OffersView, offersOf, offersView } from "./offers-view.server.ts";
-import { plainText } from "./plain-text.ts";
 import { type RunnersView, runnersView } from "./runners-view.server.ts";
 
 /** Where the facts of a page are from. */
@@ -65,7 +65,7 @@ export async function modelPage(
         state: reply.state,
         moment: reply.state === "known" ? momentOf(reply.readAt, now) : asOf(now),
       },
-      tags: record.tags.slice(0, MOST_TAGS).map((tag) => plainText(tag, 50)),
+      tags: record.tags.slice(0, MOST_TAGS).map((tag) => foreignText(tag, 50)),
       offers: offersOf(record.id).length,
       part: await partOf(reading.tab, record, query, hub),
       canonical: modelPath(record.id, reading.tab),

@@ -4,8 +4,8 @@ import { MODELS, type ModelRecord, OFFERS, seedModels } from "@inferhub/catalog/
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
 import { HUB_OFF, type HubReader } from "../../../src/hub/hub-reader.ts";
+import { MODEL_TABS } from "../../lib/model-path.ts";
 import { merged } from "./find-model.server.ts";
-import { MODEL_TABS } from "./model-path.ts";
 import { type ModelView, modelPage } from "./model-view.server.ts";
 
 const NOW = Date.UTC(2026, 10, 22);

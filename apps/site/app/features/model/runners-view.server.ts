@@ -3,12 +3,12 @@ import { type CodeLanguage, FILE_PLACEHOLDER, QUANT_PLACEHOLDER } from "@inferhu
 import type { ModelRecord } from "@inferhub/catalog/models";
 import { type LocalAppUse, librariesOf, librarySnippets, localApps } from "@inferhub/snippets";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
+import { foreignText } from "../../lib/foreign-text.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import { libraryPath } from "../libraries/library-query.ts";
 import { type Choice, choicePath, type KnownKeys, MEMORY, oneOf, parseChoice } from "./address.ts";
 import { ggufFiles } from "./gguf-files.ts";
 import { type GgufView, ggufView, usualFile } from "./gguf-view.server.ts";
-import { plainText } from "./plain-text.ts";
 
 /** Something that runs the model, to be chosen. */
 export interface Runner {
@@ -108,7 +108,7 @@ export async function runnersView(
     chosen,
     unknownLibrary:
       record.library_name && !keys.includes(record.library_name)
-        ? plainText(record.library_name, 60)
+        ? foreignText(record.library_name, 60)
         : undefined,
     namesLibrary: Boolean(record.library_name),
     gguf: files.length > 0 ? ggufView(record, "use", files, choice, known) : undefined,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
-import { type ModelTab, modelPath } from "./model-path.ts";
+import { type ModelTab, modelPath } from "../../lib/model-path.ts";
 
 const LABELS: readonly (readonly [tab: ModelTab | undefined, label: string])[] = [
   [undefined, "Overview"],

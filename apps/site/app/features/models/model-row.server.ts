@@ -3,8 +3,8 @@ import { fitsMemory } from "@inferhub/catalog/hardware";
 import type { ModelIndex, ModelRecord } from "@inferhub/catalog/models";
 import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
+import { modelPath } from "../../lib/model-path.ts";
 import type { FacetKey } from "./model-list-query.ts";
-import { modelPath } from "./model-path.ts";
 
 /** A name that may have a page. */
 export interface Named {

@@ -1,6 +1,7 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { MODELS, type ModelRecord, seedModels } from "@inferhub/catalog/models";
 import { createFind } from "../../lib/find.ts";
+import { modelPath } from "../../lib/model-path.ts";
 import type { Entry } from "../../lib/search.ts";
 import type { FoundModels } from "./found-models.ts";
 import { MAX_LETTERS } from "./search-query.ts";
@@ -33,7 +34,7 @@ function entryOf({ id, pipeline_tag, library_name, parameters }: ModelRecord): E
     group: "Models",
     label: id,
     summary: facts.filter((fact) => fact !== undefined).join(" · "),
-    href: `/models/${id.split("/").map(encodeURIComponent).join("/")}`,
+    href: modelPath(id),
     words: "",
   };
 }
