@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { cx } from "../../components/cx.ts";
+import { Icon } from "../../components/icon.tsx";
+import type { SubtaskView, TaskDetails } from "./task-view.server.ts";
+
+/** Where one is, what the task is, and the narrower kinds of it. */
+export function TaskHeading({ task: { name, modality, summary, subtasks, wider } }: { task: TaskDetails }) {
+  return (
+    <div className="mb-10 grid gap-3">
+      <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
+        <Link to="/tasks" className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
+          Tasks
+        </Link>
+        <Icon name="chevron" className="size-3 -rotate-90" />
+        <span>{modality}</span>
+      </nav>
+      <h1 className="text-3xl">{name}</h1>
+      <p className="max-w-(--container-text) text-lg text-muted">{summary}</p>
+      {wider ? (
+        <p className="text-sm text-muted">
+          A special case of{" "}
+          <Link to={`/tasks/${wider.id}`} className="text-accent underline underline-offset-4">
+            {wider.name}
+          </Link>
+        </p>
+      ) : null}
+      {subtasks.length > 0 ? (
+        <ul className="mt-1 flex max-w-4xl flex-wrap gap-2" aria-label="Kinds of this task">
+          {subtasks.map((subtask) => (
+            <li key={subtask.name}>
+              <Chip subtask={subtask} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const CHIP = "inline-flex min-h-8 items-center rounded-md border px-2.5 text-xs font-medium";
+
+/** Leads to the models of a kind; one without models leads nowhere. */
+function Chip({ subtask: { name, href } }: { subtask: SubtaskView }) {
+  return href ? (
+    <Link
+      to={href}
+      className={cx(CHIP, "border-line-strong bg-surface hover:bg-raised pointer-coarse:min-h-11")}
+    >
+      {name}
+    </Link>
+  ) : (
+    <span className={cx(CHIP, "border-line text-muted")}>{name}</span>
+  );
+}
