@@ -10,6 +10,7 @@ const paths = [
   ...PAGES.map(({ path }) => path),
   ...ITEM_PAGES.map(({ example }) => example),
   "/tasks/token-classification?lang=js&client=fetch",
+  "/tasks/text-generation?provider=groq&stream=1&lib=transformers.js&lang=cobol",
   "/quantization?sort=-bits&family=k&params=7b&context=32k&type=Q8_0&file=a-UD-Q4_K_XL.gguf",
   "/libraries?q=zebra&task=text-to-image&snippet=1&page=x",
   "/providers?task=text-ranking",

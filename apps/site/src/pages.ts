@@ -78,7 +78,7 @@ export const ITEM_PAGES: readonly ItemPage[] = [
   {
     path: "/tasks/:task",
     prerendered: true,
-    queryKeys: ["lang", "client", "provider", "stream"],
+    queryKeys: ["lang", "client", "provider", "stream", "lib"],
     example: "/tasks/text-to-image",
   },
   { path: "/providers/:provider", prerendered: true, queryKeys: [], example: "/providers/groq" },

@@ -31,9 +31,9 @@ export interface TaskExample {
 }
 
 /**
- * A model of a task that a library has code for: one of those that come first, else the most recent, else one that is
+ * A model of a task that a library has code for: the first that is preferred, else the most recent, else one that is
  * made up.
- * @param first ids of models
+ * @param first ids of models that are preferred, in their order
  * @returns `undefined` where the library has no code for such models
  */
 export function taskExample(key: string, task: string, first: readonly string[]): TaskExample | undefined {
@@ -41,8 +41,8 @@ export function taskExample(key: string, task: string, first: readonly string[])
     (model) =>
       model.pipeline_tag === task && (model.library_name === key || librariesOf(model).includes(key)),
   );
-  const preferred = known.filter(({ id }) => first.includes(id));
-  const [model] = [...withCode(preferred, key, 1), ...withCode(known, key, 1)];
+  const preferred = first.flatMap((id) => known.filter((model) => model.id === id));
+  const model = preferred.find((each) => hasCode(each, key)) ?? withCode(known, key, 1)[0];
   if (model) return { model, isMadeUp: false };
   const [madeUp] = withCode([{ ...MADE_UP, pipeline_tag: task, library_name: key }], key, 1);
   return madeUp && { model: madeUp, isMadeUp: true };
@@ -52,11 +52,14 @@ function withCode(models: readonly LoadedModel[], key: string, most: number): re
   const found: LoadedModel[] = [];
   for (const model of [...models].sort((a, b) => recency(b) - recency(a))) {
     if (found.length === most) break;
-    // A message in place of code is no example.
-    if (librarySnippets(model, key).some(({ language }) => language !== "text")) found.push(model);
+    if (hasCode(model, key)) found.push(model);
   }
   return found;
 }
+
+/** A message in place of code is no example. */
+const hasCode = (model: LoadedModel, key: string) =>
+  librarySnippets(model, key).some(({ language }) => language !== "text");
 
 /** The year of its release; of a model without one nothing is known, and others come first. */
 const recency = ({ releasedYear = 0 }: LoadedModel) => releasedYear;

@@ -1,5 +1,6 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
-import { taskExample } from "./example-models.server.ts";
+import { MODELS } from "@inferhub/catalog/models";
+import { type TaskExample, taskExample } from "./example-models.server.ts";
 import { hasSnippet } from "./library-list.server.ts";
 import { EVERY_LIBRARY, libraryListPath, libraryPath } from "./library-query.ts";
 import { type LibrarySnippetView, snippetViews } from "./library-view.server.ts";
@@ -42,47 +43,80 @@ export function codeCount(task: string): LibraryCount {
   };
 }
 
+/** A library and a model that shows how it is used for a task. */
+interface Shown extends TaskExample {
+  readonly library: Library;
+}
+
+/** What the catalogue says of a task stays as it is while the server runs. */
+const found = new Map<string, readonly Shown[]>();
+
 /**
- * Keys of the libraries with code for a task: those that its page recommends, those that hosted inference runs it with,
- * then all others by name.
- * @param models ids that are preferred as examples
+ * The libraries with code for a task: those that its page recommends, those that hosted inference runs it with, then
+ * all others; of each kind the one with the most models of the task comes first.
  */
-export function taskLibraryKeys(task: string, models: readonly string[]): readonly string[] {
-  return withSnippet(task)
-    .filter(({ key }) => taskExample(key, task, models) !== undefined)
-    .map(({ key }) => key);
-}
-
-/** The libraries to choose from, and the code of the one that is chosen. */
-export async function taskLibraries(
-  task: string,
-  keys: readonly string[],
-  chosen: string,
-  models: readonly string[],
-): Promise<TaskLibrariesView | undefined> {
-  const example = taskExample(chosen, task, models);
-  if (!example) return undefined;
-  const first = keys.slice(0, MOST_SHOWN);
-  const shown = first.includes(chosen) ? first : [...first, chosen];
-  return {
-    libraries: shown.map((key) => ({ key, name: nameOf(key), path: libraryPath(key) })),
-    chosen,
-    model: example.model.id,
-    isMadeUp: example.isMadeUp,
-    snippets: await snippetViews(example.model, chosen),
-  };
-}
-
-function withSnippet(task: string): readonly Library[] {
+function shownLibraries(task: string, models: readonly string[]): readonly Shown[] {
+  const known = found.get(task);
+  if (known) return known;
+  const counts = modelCounts(task);
   const rank = ({ recommendedFor, hostedTasks }: Library) => {
     if (has(recommendedFor, task)) return 0;
     return has(hostedTasks, task) ? 1 : 2;
   };
-  return ALL.filter(({ key, tasks }) => has(tasks, task) && hasSnippet(key)).sort(
-    (a, b) => rank(a) - rank(b) || a.prettyLabel.localeCompare(b.prettyLabel, "en"),
-  );
+  const order = (a: Library, b: Library) =>
+    rank(a) - rank(b) ||
+    (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0) ||
+    a.prettyLabel.localeCompare(b.prettyLabel, "en");
+  const shown = [...withSnippet(task)].sort(order).flatMap((library) => {
+    const example = taskExample(library.key, task, models);
+    return example ? [{ ...example, library }] : [];
+  });
+  found.set(task, shown);
+  return shown;
 }
 
-const has = (values: readonly string[], value: string) => values.includes(value);
+/** How many models of a task the catalogue knows, by the library that they name. */
+function modelCounts(task: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pipeline_tag, library_name = "" } of MODELS) {
+    if (pipeline_tag === task) counts.set(library_name, (counts.get(library_name) ?? 0) + 1);
+  }
+  return counts;
+}
 
-const nameOf = (key: string) => ALL.find((library) => library.key === key)?.prettyLabel ?? key;
+/**
+ * Keys of the libraries with code for a task, in the order in which they are shown.
+ * @param models ids that are preferred as examples
+ */
+export const taskLibraryKeys = (task: string, models: readonly string[]): readonly string[] =>
+  shownLibraries(task, models).map(({ library }) => library.key);
+
+/**
+ * The libraries to choose from, and the code of the one that is chosen.
+ * @returns `undefined` where the one that is chosen has no code for the task
+ */
+export async function taskLibraries(
+  task: string,
+  chosen: string,
+  models: readonly string[],
+): Promise<TaskLibrariesView | undefined> {
+  const all = shownLibraries(task, models);
+  const own = all.find(({ library }) => library.key === chosen);
+  if (!own) return undefined;
+  const first = all.slice(0, MOST_SHOWN);
+  return {
+    libraries: (first.includes(own) ? first : [...first, own]).map(({ library: { key, prettyLabel } }) => ({
+      key,
+      name: prettyLabel,
+      path: libraryPath(key),
+    })),
+    chosen,
+    model: own.model.id,
+    isMadeUp: own.isMadeUp,
+    snippets: await snippetViews(own.model, chosen),
+  };
+}
+
+const withSnippet = (task: string) => ALL.filter(({ key, tasks }) => has(tasks, task) && hasSnippet(key));
+
+const has = (values: readonly string[], value: string) => values.includes(value);

@@ -109,7 +109,7 @@ function ProviderForm({ view, address }: { view: SnippetView; address: PageAddre
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>
-      <p className="min-w-0 pb-2 text-sm text-muted">
+      <p className="w-full text-sm text-muted">
         with <code className="font-mono break-all text-ink">{model}</code>
       </p>
     </Form>

@@ -83,14 +83,13 @@ export function snippetPairs(choice: SnippetChoice, choices: SnippetChoices): [k
   return all.flatMap(([key, value, preset]) => (value === "" || value === preset ? [] : [[key, value]]));
 }
 
-/** The same choice in another language: with its first client, since clients differ. */
-export function inLanguage(choice: SnippetChoice, lang: string, choices: SnippetChoices): SnippetChoice {
-  return {
-    ...choice,
-    lang,
-    client: clientOf(
-      choices.languages.find(({ id }) => id === lang),
-      choice.client,
-    ),
-  };
+/** The same choice in another language: a client that was chosen stays where that language has one of its name. */
+export function inLanguage(
+  choice: SnippetChoice,
+  lang: string,
+  { languages }: SnippetChoices,
+): SnippetChoice {
+  const clients = (id: string) => languages.find((language) => language.id === id)?.clients ?? [];
+  const wasChosen = choice.client !== clients(choice.lang)[0] && clients(lang).includes(choice.client);
+  return { ...choice, lang, client: wasChosen ? choice.client : (clients(lang)[0] ?? "") };
 }

@@ -24,16 +24,44 @@ export function TaskHeading({ task: { name, modality, summary, subtasks, wider }
           </Link>
         </p>
       ) : null}
-      {subtasks.length > 0 ? (
-        <ul className="mt-1 flex max-w-4xl flex-wrap gap-2" aria-label="Kinds of this task">
-          {subtasks.map((subtask) => (
-            <li key={subtask.name}>
-              <Chip subtask={subtask} />
-            </li>
-          ))}
-        </ul>
+      {subtasks.length > 0 ? <Subtasks all={subtasks} /> : null}
+    </div>
+  );
+}
+
+/** More are folded away: the demo is what one comes for. */
+const MOST_SHOWN = 6;
+
+function Subtasks({ all }: { all: readonly SubtaskView[] }) {
+  // "And 1 more" is as long as its name.
+  const shown = all.length > MOST_SHOWN + 1 ? MOST_SHOWN : all.length;
+  return (
+    <div className="mt-1 grid max-w-4xl gap-2">
+      <Chips label="Kinds of this task" subtasks={all.slice(0, shown)} />
+      {shown < all.length ? (
+        <details className="group">
+          <summary className="inline-flex min-h-8 items-center gap-1.5 rounded-sm text-sm text-accent pointer-coarse:min-h-11">
+            <Icon name="chevron" className="size-3 -rotate-90 group-open:rotate-0" />
+            {all.length - shown} more kinds
+          </summary>
+          <div className="pt-1">
+            <Chips label="More kinds of this task" subtasks={all.slice(shown)} />
+          </div>
+        </details>
       ) : null}
     </div>
+  );
+}
+
+function Chips({ label, subtasks }: { label: string; subtasks: readonly SubtaskView[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={label}>
+      {subtasks.map((subtask) => (
+        <li key={subtask.name}>
+          <Chip subtask={subtask} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

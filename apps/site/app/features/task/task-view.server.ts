@@ -84,15 +84,24 @@ const ABOUT = import.meta.glob<string>("../../../../../packages/catalog/src/task
   import: "default",
 });
 
+/** Read once: no query changes it, and colouring its code takes longer than the rest of the page. */
+const read = new Map<string, Promise<readonly Block[]>>();
+
+function prose(id: string): Promise<readonly Block[]> | undefined {
+  const load = ABOUT[`../../../../../packages/catalog/src/tasks/${id}/about.md`];
+  if (load && !read.has(id)) read.set(id, load().then(readMarkdown));
+  return read.get(id);
+}
+
 /** @returns `undefined` for a task that there is not */
 export async function taskDetails(id: string, params: URLSearchParams): Promise<TaskDetails | undefined> {
   const page = (TASK_PAGES as readonly TaskPage[]).find(({ task }) => task.id === id);
-  const about = ABOUT[`../../../../../packages/catalog/src/tasks/${id}/about.md`];
+  const about = page && prose(id);
   if (!page || !about) return undefined;
   const { task, summary } = page;
   const demo = demoView(page.demo);
   const calls = taskCalls(id, task.widgetModels[0]);
-  const examples = [...task.widgetModels, ...task.models];
+  const examples = [...task.models, ...task.widgetModels];
   const known = knownTask(calls, taskLibraryKeys(id, examples));
   const { query, dropped } = parseTaskQuery(params, known);
   const [form] = taskInfos(OPERATIONS.filter((operation) => operation.id === calls?.operation));
@@ -102,7 +111,7 @@ export async function taskDetails(id: string, params: URLSearchParams): Promise<
     name: task.name,
     modality: MODALITIES[task.modality],
     summary,
-    subtasks: task.subtasks.map(({ type, name }) => ({ name, href: modelsOf(id, type) })),
+    subtasks: subtasksOf(task),
     wider: widerTask(task),
     query,
     choices: { ...known.choicesWith(query.provider), libraries: known.libraries },
@@ -111,10 +120,10 @@ export async function taskDetails(id: string, params: URLSearchParams): Promise<
     form,
     demoInput: form && demoInput(form, demo.inputs),
     snippet: calls && (await snippetView(calls, query)),
-    libraryCode: query.lib ? await taskLibraries(id, known.libraries, query.lib, examples) : undefined,
+    libraryCode: await taskLibraries(id, query.lib, examples),
     librariesWithCode: codeCount(id),
     libraries: libraryCount(id),
-    about: await readMarkdown(await about()),
+    about: await about,
     video: task.youtubeId,
     schema,
     models: recommended(page.models, modelHref),
@@ -156,6 +165,12 @@ function providersOf(task: string): TaskDetails["providers"] {
 function widerTask({ canonicalId }: Task) {
   const wider = TASKS.find(({ id }) => id === canonicalId);
   return wider && { id: wider.id, name: wider.name };
+}
+
+/** Those with models first. */
+function subtasksOf({ id, subtasks }: Task): readonly SubtaskView[] {
+  const views = subtasks.map(({ type, name }) => ({ name, href: modelsOf(id, type) }));
+  return [...views.filter(({ href }) => href), ...views.filter(({ href }) => !href)];
 }
 
 /** The list of models of a kind of task, where it would not be empty. */

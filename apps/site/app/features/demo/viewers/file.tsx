@@ -29,7 +29,7 @@ export function FileItem(file: FileDemo) {
 
 function Shown({ file: { type, url, filename, alt, size: [width, height] = [0, 0] } }: { file: FileDemo }) {
   // Known before it is there, so that nothing moves when it comes.
-  const box = width > 0 ? { width, height } : {};
+  const box = width > 0 ? { width, height, style: { width: `min(100%, ${widthOf(width, height)}rem)` } } : {};
   switch (type) {
     case "img":
       return (
@@ -38,7 +38,7 @@ function Shown({ file: { type, url, filename, alt, size: [width, height] = [0, 0
           alt={alt}
           {...box}
           loading="lazy"
-          className="h-auto w-full rounded-md border border-line bg-raised"
+          className="mx-auto h-auto w-full rounded-md border border-line bg-raised"
         />
       );
     case "audio":
@@ -55,7 +55,7 @@ function Shown({ file: { type, url, filename, alt, size: [width, height] = [0, 0
           preload="metadata"
           src={url}
           {...box}
-          className="h-auto w-full rounded-md bg-raised"
+          className="mx-auto h-auto w-full rounded-md bg-raised"
           aria-label={alt}
         />
       );
@@ -68,3 +68,8 @@ function Shown({ file: { type, url, filename, alt, size: [width, height] = [0, 0
       );
   }
 }
+
+/** A page of a document would else be taller than the screen. */
+const MAX_HEIGHT_REM = 24;
+
+const widthOf = (width: number, height: number) => Math.round((MAX_HEIGHT_REM * width * 10) / height) / 10;
