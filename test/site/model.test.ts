@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
+import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
 import { startHub } from "./fake-hub.ts";
 
 let close: () => void = () => undefined;

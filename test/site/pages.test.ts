@@ -9,6 +9,7 @@ const paths = [
   ...PAGES.map(({ path }) => path),
   ...ITEM_PAGES.map(({ example }) => example),
   "/tasks/token-classification?lang=js&client=fetch",
+  "/tasks/text-generation?provider=groq&stream=1&lib=transformers.js&lang=cobol",
   "/quantization?sort=-bits&family=k&params=7b&context=32k&type=Q8_0&file=a-UD-Q4_K_XL.gguf",
   "/libraries?q=zebra&task=text-to-image&snippet=1&page=x",
   "/models?q=instruct&task=text-generation&license=apache-2.0&params=1b-&fits=24gb&quant=Q8_0&gguf=1",

@@ -102,7 +102,7 @@ export const ITEM_PAGES: readonly ItemPage[] = [
   {
     path: "/tasks/:task",
     prerendered: true,
-    queryKeys: ["lang", "client", "provider", "stream"],
+    queryKeys: ["lang", "client", "provider", "stream", "lib"],
     example: "/tasks/text-to-image",
   },
   {

@@ -9,6 +9,7 @@ const SHAPES = {
   menu: "M2 4.5h12M2 11.5h12",
   close: "M3.5 3.5l9 9M12.5 3.5l-9 9",
   check: "M3 8.5l3.2 3.2L13 4.8",
+  download: "M8 2v8.5M4.5 7 8 10.5 11.5 7M2.5 13.5h11",
   copy: "M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3",
   chevron: "M4 6l4 4 4-4",
   right: "M2.5 8h11M9 3.5 13.5 8 9 12.5",

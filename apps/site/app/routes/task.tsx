@@ -1,14 +1,23 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { Icon } from "../components/icon.tsx";
-import { Badge } from "../components/ui/badge.tsx";
-import { ButtonLink } from "../components/ui/button.tsx";
+import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { ForeignList } from "../components/foreign.tsx";
+import { Notice } from "../components/ui/notice.tsx";
 import { missing } from "../features/addresses/missing.server.ts";
 import { Demo } from "../features/demo/demo.tsx";
+import { LibraryUse } from "../features/libraries/library-use.tsx";
 import { Prose } from "../features/prose/prose.tsx";
 import { SnippetPanel } from "../features/snippets/snippet-panel.tsx";
 import { TaskAside } from "../features/task/task-aside.tsx";
+import { TaskHeading } from "../features/task/task-heading.tsx";
+import { taskPairs, taskSearch } from "../features/task/task-query.ts";
+import { TaskSchema } from "../features/task/task-schema.tsx";
+import { type SectionId, sectionsOf, TITLES } from "../features/task/task-sections.ts";
+import { TaskVideo } from "../features/task/task-video.tsx";
 import { type TaskDetails, taskDetails } from "../features/task/task-view.server.ts";
+import { TryIt } from "../features/task/try-it.tsx";
+import { useDemoFill } from "../features/task/use-demo-fill.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { rememberLanguage } from "../lib/remembered-language.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
@@ -22,6 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     "A demo, code that calls it, and models, libraries and providers for it.",
   );
 
+export const clientMiddleware = [rememberLanguage];
+
 /** @throws Response with status 404 for a task that there is not */
 export async function loader({ params, request, url }: LoaderFunctionArgs) {
   const task = await taskDetails(params["task"] ?? "", new URL(request.url).searchParams);
@@ -31,71 +42,83 @@ export async function loader({ params, request, url }: LoaderFunctionArgs) {
 
 export default function Task() {
   const { task } = useLoaderData<typeof loader>();
+  return <TaskPage key={task.id} task={task} />;
+}
+
+function TaskPage({ task }: { task: TaskDetails }) {
+  const { demo, form, demoInput, snippet, libraryCode, about, video, schema, query, choices, dropped } = task;
+  const { fill, said, start } = useDemoFill(demoInput);
   return (
     <>
-      <Heading task={task} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid min-w-0 content-start gap-12">
-          <section aria-labelledby="demo" className="grid gap-4">
-            <h2 id="demo" className="text-2xl">
-              Demo
-            </h2>
-            <Demo demo={task.demo} />
-          </section>
-          {task.snippet ? (
-            <section aria-labelledby="call-it" className="grid min-w-0 gap-4">
-              <h2 id="call-it" className="text-2xl">
-                Call it
-              </h2>
-              <SnippetPanel view={task.snippet} />
-            </section>
-          ) : null}
-          <Prose blocks={task.about} />
+      <TaskHeading task={task} />
+      {dropped.length > 0 ? (
+        <div className="mb-8 [overflow-wrap:anywhere]">
+          <Notice
+            tone="warn"
+            alert
+            title={
+              <>
+                Left out of the address: <ForeignList>{dropped}</ForeignList>
+              </>
+            }
+          >
+            It means nothing to this page.
+          </Notice>
         </div>
-        <TaskAside task={task} />
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
+          <Section id="demo">
+            <Demo demo={demo} {...(demoInput ? { onRun: start } : {})} />
+          </Section>
+          {form ? <TryIt task={form} fill={fill} said={said} /> : null}
+          {snippet ? (
+            <Section id="call-it">
+              <SnippetPanel
+                view={snippet}
+                address={{
+                  searchOf: (choice) => taskSearch({ ...query, ...choice }, choices),
+                  pairs: taskPairs(query, choices),
+                }}
+              />
+            </Section>
+          ) : null}
+          {libraryCode ? (
+            <Section id="use-it">
+              <LibraryUse
+                view={libraryCode}
+                all={task.librariesWithCode}
+                searchOf={(lib) => taskSearch({ ...query, lib }, choices)}
+              />
+            </Section>
+          ) : null}
+          <Prose blocks={about} />
+          {video ? (
+            <Section id="video">
+              <TaskVideo id={video} title={task.name} />
+            </Section>
+          ) : null}
+          {schema ? (
+            <Section id="schema">
+              <TaskSchema {...schema} />
+            </Section>
+          ) : null}
+        </div>
+        <TaskAside task={task} sections={sectionsOf(task)} />
       </div>
     </>
   );
 }
 
-function Heading({ task: { name, modality, summary, subtasks, wider, operations } }: { task: TaskDetails }) {
-  const [operation] = operations;
+function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
-    <div className="mb-10 grid max-w-(--container-text) gap-3">
-      <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
-        <Link to="/tasks" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
-          Tasks
-        </Link>
-        <Icon name="chevron" className="size-3 -rotate-90" />
-        <span>{modality}</span>
-      </nav>
-      <h1 className="text-3xl">{name}</h1>
-      <p className="text-lg text-muted">{summary}</p>
-      {wider ? (
-        <p className="text-sm text-muted">
-          A special case of{" "}
-          <Link to={`/tasks/${wider.id}`} className="text-accent underline underline-offset-4">
-            {wider.name}
-          </Link>
-        </p>
-      ) : null}
-      {subtasks.length > 0 ? (
-        <ul className="flex flex-wrap gap-2" aria-label="Kinds of this task">
-          {subtasks.map((each) => (
-            <li key={each}>
-              <Badge>{each}</Badge>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {operation ? (
-        <div className="mt-2">
-          <ButtonLink to={`/playground?task=${operation}`} prefetch="intent">
-            <Icon name="play" className="size-3.5 text-accent" />
-            Try it in the playground
-          </ButtonLink>
-        </div>
-      ) : null}
-    </div>
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id={id} className="text-2xl">
+        <a href={`#${id}`} className="rounded-sm underline-offset-4 hover:underline">
+          {TITLES[id]}
+        </a>
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -8,20 +8,30 @@ export interface Tab<Id extends string = string> {
 }
 
 /**
- * Tabs whose tabs are links that set a query key, so each can be shared and works without script. The first tab is the
- * one without the key. Children are the panel of the active tab.
+ * What a tab does: sets a key of the query, which the first tab leaves out; leads to the query that a page's own codec
+ * writes; or calls a function, where the address is not to change.
+ */
+type Choosing<Id extends string> =
+  | { readonly queryKey: string; readonly searchOf?: undefined; readonly onChoose?: undefined }
+  | { readonly searchOf: (id: Id) => string; readonly queryKey?: undefined; readonly onChoose?: undefined }
+  | { readonly onChoose: (id: Id) => void; readonly queryKey?: undefined; readonly searchOf?: undefined };
+
+/**
+ * Tabs that are links, so each can be shared and works without script; buttons where they only call a function.
+ * Children are the panel of the active tab.
  */
 export function Tabs<Id extends string>({
   label,
   queryKey,
+  searchOf,
+  onChoose,
   tabs,
   active,
   aside,
   children,
-}: {
+}: Choosing<Id> & {
   /** Names the list: "Client library". */
   label: string;
-  queryKey: string;
   tabs: readonly Tab<Id>[];
   active: Id;
   /** Stands beside the strip and does not scroll with it, such as a copy button. */
@@ -30,11 +40,12 @@ export function Tabs<Id extends string>({
 }) {
   const base = useId();
   const location = useLocation();
-  const to = (id: Id, at: number) => {
+  const search = (id: Id, at: number) => {
+    if (queryKey === undefined) return searchOf?.(id) ?? "";
     const query = new URLSearchParams(location.search);
     if (at === 0) query.delete(queryKey);
     else query.set(queryKey, id);
-    return { search: query.toString(), hash: location.hash };
+    return query.toString();
   };
 
   return (
@@ -48,21 +59,28 @@ export function Tabs<Id extends string>({
         >
           {tabs.map((tab, at) => {
             const selected = tab.id === active;
-            return (
+            const attributes = {
+              id: `${base}-${tab.id}`,
+              role: "tab",
+              "aria-selected": selected,
+              ...(selected ? { "aria-controls": `${base}-panel` } : {}),
+              tabIndex: selected ? 0 : -1,
+              className: cx(
+                "inline-flex min-h-10 items-center rounded-t-md border-b-2 px-3 text-sm font-medium whitespace-nowrap",
+                "focus-visible:-outline-offset-2 transition-colors pointer-coarse:min-h-11",
+                selected ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
+              ),
+            };
+            return onChoose ? (
+              <button key={tab.id} type="button" {...attributes} onClick={() => onChoose(tab.id)}>
+                {tab.label}
+              </button>
+            ) : (
               <Link
                 key={tab.id}
-                id={`${base}-${tab.id}`}
-                role="tab"
-                aria-selected={selected}
-                {...(selected ? { "aria-controls": `${base}-panel` } : {})}
-                tabIndex={selected ? 0 : -1}
-                to={to(tab.id, at)}
+                {...attributes}
+                to={{ search: search(tab.id, at), hash: location.hash }}
                 preventScrollReset
-                className={cx(
-                  "inline-flex min-h-10 items-center rounded-t-md border-b-2 px-3 text-sm font-medium whitespace-nowrap",
-                  "focus-visible:-outline-offset-2 transition-colors pointer-coarse:min-h-11",
-                  selected ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
-                )}
               >
                 {tab.label}
               </Link>

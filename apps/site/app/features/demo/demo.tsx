@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../components/icon.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import type { DemoItem, DemoView } from "./items.ts";
 import { ChartItem } from "./viewers/chart.tsx";
 import { FileItem } from "./viewers/file.tsx";
@@ -6,11 +9,25 @@ import { TextItem } from "./viewers/text.tsx";
 import { TokensItem } from "./viewers/tokens.tsx";
 
 /** What goes in, what comes out, and how that came about. */
-export function Demo({ demo: { inputs, outputs, made } }: { demo: DemoView }) {
+export function Demo({
+  demo: { inputs, outputs, made },
+  onRun,
+}: {
+  demo: DemoView;
+  /** Takes the inputs to a form; absent where none takes them. */
+  onRun?: () => void;
+}) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <Side title="What goes in" items={inputs} />
+        <Side title="What goes in" items={inputs}>
+          {onRun ? (
+            <Button className="needs-script mt-auto self-start" onClick={onRun}>
+              <Icon name="play" className="size-3.5 text-accent" />
+              Run it
+            </Button>
+          ) : null}
+        </Side>
         <Side title="What comes out" items={outputs} />
       </div>
       <p className="max-w-(--container-text) text-sm text-muted">{made}</p>
@@ -18,7 +35,15 @@ export function Demo({ demo: { inputs, outputs, made } }: { demo: DemoView }) {
   );
 }
 
-function Side({ title, items }: { title: string; items: readonly DemoItem[] }) {
+function Side({
+  title,
+  items,
+  children,
+}: {
+  title: string;
+  items: readonly DemoItem[];
+  children?: ReactNode;
+}) {
   return (
     <div className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
       <h3 className="text-sm font-medium text-muted">{title}</h3>
@@ -26,6 +51,7 @@ function Side({ title, items }: { title: string; items: readonly DemoItem[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a demo does not change its order
         <Item key={at} item={item} />
       ))}
+      {children}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Form, useSearchParams } from "react-router";
-import { CodeBlock } from "../../components/code-block.tsx";
 import { Foreign } from "../../components/foreign.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import type { LibraryCodeView, LibrarySnippetView, LibraryView } from "./library-view.server.ts";
+import { LibrarySteps } from "./library-steps.tsx";
+import type { LibraryCodeView, LibraryView } from "./library-view.server.ts";
 
 /** How a library loads a model, step below step, for a model that can be chosen. */
 export function LibraryCode({ name, code }: { name: string; code: LibraryView["code"] }) {
@@ -29,24 +29,7 @@ export function LibraryCode({ name, code }: { name: string; code: LibraryView["c
       ) : (
         <ModelPicker code={code} />
       )}
-      {snippets.map((snippet) => (
-        <Step key={snippet.title} snippet={snippet} isAlone={snippets.length === 1} />
-      ))}
-    </div>
-  );
-}
-
-function Step({ snippet, isAlone }: { snippet: LibrarySnippetView; isAlone: boolean }) {
-  const { title, language, install, code } = snippet;
-  return (
-    <div className="grid min-w-0 gap-3">
-      {isAlone ? null : <h3 className="text-lg">{title}</h3>}
-      {install ? <CodeBlock {...install} label="install command" language="shell" /> : null}
-      {language === "text" ? (
-        <p>{code.text}</p>
-      ) : (
-        <CodeBlock {...code} label={`${title} (${language})`} language={language} />
-      )}
+      <LibrarySteps snippets={snippets} />
     </div>
   );
 }

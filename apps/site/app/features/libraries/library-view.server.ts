@@ -87,7 +87,8 @@ async function codeView(key: string, wanted: string): Promise<LibraryCodeView | 
   };
 }
 
-function snippetViews(model: LoadedModel, key: string): Promise<readonly LibrarySnippetView[]> {
+/** The code of a library for a model; what is to be installed stands once. */
+export function snippetViews(model: LoadedModel, key: string): Promise<readonly LibrarySnippetView[]> {
   const snippets = librarySnippets(model, key);
   return Promise.all(
     snippets.map(async ({ title, language, install, code }, at) => {

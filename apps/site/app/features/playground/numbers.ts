@@ -14,9 +14,3 @@ export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
-
-/** Three digits, also for the small; what is no number says so. */
-export function scoreText(value: number): string {
-  if (!Number.isFinite(value)) return "not a number";
-  return value === 0 || Math.abs(value) >= 0.001 ? value.toFixed(3) : value.toExponential(2);
-}

@@ -1,5 +1,6 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
 import type { ReactNode } from "react";
+import { cx } from "../../components/cx.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { ContentField } from "./fields/content-field.tsx";
 import { ParameterFields } from "./fields/parameter-fields.tsx";
@@ -12,6 +13,7 @@ export function TaskForm({
   form,
   routing,
   running,
+  embedded,
   onRun,
   onSend,
   onRetry,
@@ -22,6 +24,8 @@ export function TaskForm({
   /** Provider and model. */
   routing: ReactNode;
   running: boolean;
+  /** Whether it is a part of another page: its button stays in its place then. */
+  embedded: boolean;
   /** Runs, or stops what runs. */
   onRun: () => void;
   onSend: () => void;
@@ -59,7 +63,13 @@ export function TaskForm({
         onChange={form.setParameter}
         onLeave={form.check}
       />
-      <div className="needs-script fixed inset-x-0 bottom-0 z-10 flex items-center gap-3 border-t border-line bg-canvas px-4 py-3 lg:static lg:border-0 lg:bg-transparent lg:p-0">
+      <div
+        className={cx(
+          "needs-script flex items-center gap-3",
+          !embedded &&
+            "fixed inset-x-0 bottom-0 z-10 border-t border-line bg-canvas px-4 py-3 lg:static lg:border-0 lg:bg-transparent lg:p-0",
+        )}
+      >
         <Button
           data-testid="run"
           variant={running ? "danger" : "primary"}

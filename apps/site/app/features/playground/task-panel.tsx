@@ -1,5 +1,7 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { cx } from "../../components/cx.ts";
+import type { Tab } from "./address.ts";
 import type { Draft } from "./draft.ts";
 import type { Offer } from "./problems.ts";
 import type { TaskRequest } from "./request.ts";
@@ -20,13 +22,19 @@ export function TaskPanel({
   task,
   used,
   picker,
+  initial,
+  embedded = false,
 }: {
   task: TaskInfo;
   used: UsedAddress;
-  picker: React.ReactNode;
+  picker?: React.ReactNode;
+  /** What stands in the form at first. */
+  initial?: Draft;
+  /** Whether it is a part of another page, whose title and address it leaves alone. */
+  embedded?: boolean;
 }) {
   const { address, change, flush } = used;
-  const form = useForm(task, used);
+  const form = useForm(task, used, initial);
   const { state, start, stop } = useRun();
   const conversation = useConversation(task, form, state);
   const states = useKeyStates();
@@ -42,8 +50,9 @@ export function TaskPanel({
   const isSent = state.phase === "sending";
   useEffect(() => {
     // Beside the form it is in sight already.
-    if (isSent && !matchMedia("(min-width: 64rem)").matches) result.current?.scrollIntoView();
-  }, [isSent]);
+    if (isSent && !matchMedia(embedded ? "(min-width: 80rem)" : "(min-width: 64rem)").matches)
+      result.current?.scrollIntoView();
+  }, [isSent, embedded]);
 
   const run = (draft: Draft) => {
     const { request, problems } = toRequest(task, draft, address);
@@ -84,7 +93,12 @@ export function TaskPanel({
   };
 
   return (
-    <div className="grid items-start gap-8 pb-20 lg:grid-cols-2 lg:pb-0">
+    <div
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)] items-start",
+        embedded ? "gap-6 xl:grid-cols-2" : "gap-8 pb-20 lg:grid-cols-2 lg:pb-0",
+      )}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts on top of the buttons inside */}
       <div className="grid min-w-0 gap-5" onKeyDown={onKeyDown}>
         {picker}
@@ -92,6 +106,7 @@ export function TaskPanel({
           task={task}
           form={form}
           running={running}
+          embedded={embedded}
           onRun={toggle}
           onSend={() => (running ? undefined : run(form.draft))}
           onRetry={retryFrom}
@@ -104,6 +119,7 @@ export function TaskPanel({
         task={task}
         state={state}
         tab={address.tab}
+        {...(embedded ? { onTab: (tab: Tab) => change({ tab }, "choose") } : {})}
         call={call}
         about={last?.about ?? ""}
         onOffer={onOffer}

@@ -13,9 +13,13 @@ export interface UsedAddress extends ParsedAddress {
   flush(): void;
 }
 
+/** Where choices are kept: in the address, to be shared, or in the page alone, whose address says other things. */
+export type KeptIn = "address" | "page";
+
 /** The page's state as the address has it, ahead of the address only while somebody types. */
-export function useAddress(tasks: readonly TaskInfo[]): UsedAddress {
-  const { search } = useLocation();
+export function useAddress(tasks: readonly TaskInfo[], keptIn: KeptIn = "address"): UsedAddress {
+  const { search: shown } = useLocation();
+  const search = keptIn === "address" ? shown : "";
   const navigate = useNavigate();
   const [parsed, setParsed] = useState(() => parseAddress(new URLSearchParams(search), tasks));
   const latest = useRef(parsed.address);
@@ -26,12 +30,13 @@ export function useAddress(tasks: readonly TaskInfo[]): UsedAddress {
     (replace: boolean) => {
       clearTimeout(timer.current);
       timer.current = undefined;
+      if (keptIn === "page") return;
       const next = formatAddress(latest.current, tasks);
       if (next === written.current) return;
       written.current = next;
       void navigate({ search: next }, { replace, preventScrollReset: true });
     },
-    [navigate, tasks],
+    [navigate, tasks, keptIn],
   );
 
   useEffect(() => {

@@ -5,9 +5,12 @@ import { readField } from "./read-field.ts";
 import { contentOf, controlId, parametersOf, type TaskInfo } from "./task-info.ts";
 import type { UsedAddress } from "./use-address.ts";
 
-/** What is in the form: parameters live in the address, everything else here. */
-export function useForm(task: TaskInfo, { address, change }: UsedAddress) {
-  const [content, setContent] = useState<Draft>(() => emptyDraft(contentOf(task)));
+/**
+ * What is in the form: parameters live in the address, everything else here.
+ * @param initial what stands in it at first
+ */
+export function useForm(task: TaskInfo, { address, change }: UsedAddress, initial: Draft = {}) {
+  const [content, setContent] = useState<Draft>(() => ({ ...emptyDraft(contentOf(task)), ...initial }));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const draft = useMemo<Draft>(
     () => ({ ...emptyDraft(parametersOf(task)), ...address.parameters, ...content }),

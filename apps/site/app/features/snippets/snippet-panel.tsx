@@ -1,76 +1,115 @@
-import { Form, useSearchParams } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { CodeBlock } from "../../components/code-block.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { CodeLine } from "../../components/code-line.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Select } from "../../components/ui/input.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { LANGUAGE_NAMES, type SnippetView } from "./choice.ts";
+import { inLanguage, type SnippetChoice } from "./snippet-query.ts";
+
+/** The address of a page, as its own codec writes it. */
+interface PageAddress {
+  /** The query under another choice, with its question mark. */
+  searchOf: (choice: SnippetChoice) => string;
+  /** What the address holds now, for forms. */
+  readonly pairs: readonly (readonly [key: string, value: string])[];
+}
 
 /** Code for a call: language, client and provider are chosen by links and a form, so that each can be shared. */
-export function SnippetPanel({ view }: { view: SnippetView }) {
-  const { languages, clients, language, client, install, text, html } = view;
+export function SnippetPanel({ view, address }: { view: SnippetView; address: PageAddress }) {
+  const { choice, choices, install, code } = view;
+  const clients = choices.languages.find(({ id }) => id === choice.lang)?.clients ?? [];
   return (
     <div className="grid min-w-0 gap-4">
-      <ProviderPicker view={view} />
+      <ProviderForm view={view} address={address} />
       <Tabs
         label="Language"
-        queryKey="lang"
-        tabs={languages.map((id) => ({ id, label: LANGUAGE_NAMES[id] ?? id }))}
-        active={language}
+        searchOf={(lang) => address.searchOf(inLanguage(choice, lang, choices))}
+        tabs={choices.languages.map(({ id }) => ({ id, label: LANGUAGE_NAMES[id] ?? id }))}
+        active={choice.lang}
       >
         <Tabs
           label="Client"
-          queryKey="client"
+          searchOf={(client) => address.searchOf({ ...choice, client })}
           tabs={clients.map((id) => ({ id, label: id }))}
-          active={client}
+          active={choice.client}
         >
-          <CodeBlock
-            html={html}
-            text={text}
-            label={`${client} code`}
-            language={language}
-            aside={install ? <code>{install}</code> : undefined}
-          />
+          <div className="grid min-w-0 gap-3">
+            {install ? <CodeLine {...install} label="install command" language="shell" /> : null}
+            <CodeBlock {...code} label={`${choice.client} code`} language={choice.lang} />
+          </div>
         </Tabs>
       </Tabs>
+      <ButtonLink to={playgroundPath(view)} prefetch="intent" className="justify-self-start">
+        <Icon name="play" className="size-3.5 text-accent" />
+        Open in playground
+      </ButtonLink>
     </div>
   );
 }
 
+/** The playground with the same choices. */
+function playgroundPath({ operation, model, choice: { provider } }: SnippetView): string {
+  return `/playground?${new URLSearchParams({ task: operation, model, provider })}`;
+}
+
+/** Keys that the form has controls for. */
+const FORM_KEYS: ReadonlySet<string> = new Set(["provider", "stream"] satisfies (keyof SnippetChoice)[]);
+
 /** A form without script; with one, choosing is enough. */
-function ProviderPicker({ view: { providers, provider, model } }: { view: SnippetView }) {
-  const [query, setQuery] = useSearchParams();
-  const kept = [...query].filter(([name]) => name === "lang" || name === "client");
+function ProviderForm({ view, address }: { view: SnippetView; address: PageAddress }) {
+  const { choice, choices, providers, model } = view;
+  const navigate = useNavigate();
+  const choose = (patch: Partial<SnippetChoice>) =>
+    navigate({ search: address.searchOf({ ...choice, ...patch }) }, { preventScrollReset: true });
   return (
-    <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label className="grid gap-1 text-sm text-muted">
-        Provider
-        <select
-          name="provider"
-          value={provider}
-          onChange={({ target }) =>
-            setQuery(
-              (before) => {
-                before.set("provider", target.value);
-                return before;
-              },
-              { preventScrollReset: true },
-            )
-          }
-          className="min-h-10 rounded-md border border-line-strong bg-surface px-3 text-ink pointer-coarse:min-h-11"
-        >
-          {providers.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Form
+      aria-label="Provider of the call"
+      preventScrollReset
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+    >
+      {address.pairs
+        .filter(([key]) => !FORM_KEYS.has(key))
+        .map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+      <div className="w-full max-w-60 min-w-0">
+        <Field id="snippet-provider" label="Provider">
+          {(control) => (
+            <Select
+              {...control}
+              name="provider"
+              value={choice.provider}
+              onChange={({ target }) => choose({ provider: target.value })}
+            >
+              {providers.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {choices.streams ? (
+        <label className="flex min-h-10 items-center gap-2 text-sm pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            name="stream"
+            value="1"
+            checked={choice.stream}
+            onChange={({ target }) => choose({ stream: target.checked })}
+            className="size-4.5 accent-accent"
+          />
+          Stream the answer
+        </label>
+      ) : null}
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>
-      <p className="min-w-0 pb-2 text-sm text-muted">
+      <p className="w-full text-sm text-muted">
         with <code className="font-mono break-all text-ink">{model}</code>
       </p>
     </Form>

@@ -2,28 +2,51 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { count } from "../../lib/format.ts";
-import type { Recommendation, TaskDetails } from "./task-view.server.ts";
+import type { MetricView, Recommendation, TaskDetails } from "./task-view.server.ts";
 
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
-/** What stands beside a task: what to begin with, and what it is measured by. Parts without data are absent. */
-export function TaskAside({ task }: { task: TaskDetails }) {
-  const { models, datasets, spaces, metrics, providers } = task;
+/** A part of the page that the list beside it leads to. */
+export interface PageSection {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What stands beside a task: its parts, what to begin with, what runs it. Parts without data are absent. */
+export function TaskAside({ task, sections }: { task: TaskDetails; sections: readonly PageSection[] }) {
+  const { models, datasets, spaces, metrics, providers, libraries } = task;
   return (
-    <aside aria-label="Recommended" className="grid min-w-0 content-start gap-8 text-sm">
+    <aside aria-label="About this task" className="grid min-w-0 content-start gap-8 text-sm">
+      <nav aria-labelledby="on-this-page" className="hidden gap-1.5 border-t border-line pt-4 lg:grid">
+        <h2 id="on-this-page" className="text-base">
+          On this page
+        </h2>
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-8 items-center rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Recommended title="Models" all={models} />
       <Recommended title="Datasets" all={datasets} />
       <Recommended title="Spaces" all={spaces} />
       {metrics.length > 0 ? (
         <Part title="Metrics">
-          <ul className="grid gap-1.5">
-            {metrics.map(({ id, name, better }) => (
-              <li key={id} className="flex flex-wrap items-baseline gap-x-2">
-                <Link to={`/metrics/${id}`} className={LINK}>
-                  {name}
+          <ul className="grid gap-2">
+            {metrics.map((metric) => (
+              <li key={metric.id}>
+                <Link to={`/metrics/${metric.id}`} className={LINK}>
+                  {metric.name}
                 </Link>
-                <span className="text-muted">{better} is better</span>
+                <p className="text-muted tabular">{rangeText(metric)}</p>
               </li>
             ))}
           </ul>
@@ -31,11 +54,35 @@ export function TaskAside({ task }: { task: TaskDetails }) {
       ) : null}
       {providers.length > 0 ? (
         <Part title={count(providers.length, "provider")}>
-          <p className="text-muted">{providers.join(", ")}</p>
+          <ul className="-my-1 flex flex-wrap gap-x-3">
+            {providers.map(({ id, label }) => (
+              <li key={id}>
+                <Link to={`/providers/${id}`} className={`${LINK} inline-block py-1 leading-6`}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
+      {libraries.count > 0 ? (
+        <Part title="Libraries">
+          <p>
+            <Link to={libraries.path} className={`${LINK} inline-block py-1 leading-6`}>
+              {count(libraries.count, "library", "libraries")} for this task
+            </Link>
+          </p>
         </Part>
       ) : null}
     </aside>
   );
+}
+
+/** "0 to 1, higher is better"; an end that is open is left open. */
+function rangeText({ range: [least, greatest], better }: MetricView): string {
+  const ends = { both: `${least} to ${greatest}`, from: `from ${least}`, to: `up to ${greatest}` };
+  const end = least === null ? (greatest === null ? undefined : "to") : greatest === null ? "from" : "both";
+  return `${end ? `${ends[end]}, ` : ""}${better} is better`;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -54,14 +101,28 @@ function Recommended({ title, all }: { title: string; all: readonly Recommendati
       <ul className="grid gap-3">
         {all.map(({ id, href, sentence }) => (
           <li key={id}>
-            <a href={href} rel="noreferrer" className={`${LINK} font-mono text-[0.9em] break-all`}>
-              {id}
-              <Icon name="out" className="ml-0.5 inline size-3" />
-            </a>
+            <RecommendedLink href={href}>{id}</RecommendedLink>
             <p className="mt-0.5 text-muted">{sentence}</p>
           </li>
         ))}
       </ul>
     </Part>
+  );
+}
+
+function RecommendedLink({ href, children }: { href: string; children: string }) {
+  const className = `${LINK} font-mono text-[0.9em] break-all`;
+  if (href.startsWith("/")) {
+    return (
+      <Link to={href} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} rel="noreferrer" className={className}>
+      {children}
+      <Icon name="out" className="ml-0.5 inline size-3" />
+    </a>
   );
 }

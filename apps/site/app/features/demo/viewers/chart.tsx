@@ -1,7 +1,31 @@
+import { scoreText } from "../../../lib/score-text.ts";
+import { ItemFrame } from "./item-frame.tsx";
+
 const PERCENT = 100;
 
+interface Score {
+  readonly label: string;
+  readonly score: number;
+}
+
+/** The likeliest first; what is no number comes last. */
+export function sortedScores(data: readonly Score[]): readonly Score[] {
+  const rank = ({ score }: Score) => (Number.isNaN(score) ? Number.NEGATIVE_INFINITY : score);
+  // Two that are both without end are alike.
+  return [...data].sort((a, b) => rank(b) - rank(a) || 0);
+}
+
 /** Labels with their scores, as bars whose numbers are told. A negative score has no bar. */
-export function ChartItem({ data }: { data: readonly { readonly label: string; readonly score: number }[] }) {
+export function ChartItem({ data }: { data: readonly Score[] }) {
+  const scores = sortedScores(data);
+  return (
+    <ItemFrame caption="Scores" text={scores.map(({ label, score }) => `${label}\t${score}`).join("\n")}>
+      {scores.length === 0 ? <p className="text-muted">No label was found.</p> : <Bars scores={scores} />}
+    </ItemFrame>
+  );
+}
+
+function Bars({ scores }: { scores: readonly Score[] }) {
   return (
     <table className="w-full text-sm">
       <thead className="sr-only">
@@ -11,7 +35,7 @@ export function ChartItem({ data }: { data: readonly { readonly label: string; r
         </tr>
       </thead>
       <tbody>
-        {data.map(({ label, score }) => (
+        {scores.map(({ label, score }) => (
           <tr key={label}>
             <th scope="row" className="w-full min-w-0 py-1.5 pr-3 text-left font-normal">
               <span dir="auto" className="block break-words">
@@ -20,11 +44,11 @@ export function ChartItem({ data }: { data: readonly { readonly label: string; r
               <span
                 aria-hidden="true"
                 className="mt-1 block h-1.5 rounded-full bg-accent"
-                style={{ width: `${shareOf(score) * PERCENT}%`, minWidth: "2px" }}
+                style={{ width: `${share(score)}%`, minWidth: "2px" }}
               />
             </th>
-            <td className="py-1.5 text-right align-bottom tabular">
-              {Number.isFinite(score) ? score : "not a number"}
+            <td title={String(score)} className="py-1.5 text-right align-bottom tabular">
+              {scoreText(score)}
             </td>
           </tr>
         ))}
@@ -33,4 +57,4 @@ export function ChartItem({ data }: { data: readonly { readonly label: string; r
   );
 }
 
-const shareOf = (score: number) => (Number.isFinite(score) ? Math.min(1, Math.max(0, score)) : 0);
+const share = (score: number) => (Number.isNaN(score) ? 0 : Math.min(1, Math.max(0, score)) * PERCENT);

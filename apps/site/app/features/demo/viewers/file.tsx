@@ -3,10 +3,33 @@ import type { DemoItem } from "../items.ts";
 
 type FileDemo = Extract<DemoItem, { readonly url: string }>;
 
-/** A picture, sound, film or mesh. Its words stand below sounds and films, for those who do not hear or see them. */
-export function FileItem({ type, url, filename, alt, size: [width, height] = [0, 0] }: FileDemo) {
+/** A picture, sound, film or mesh, which can be downloaded. Its words stand below those that are not seen at once. */
+export function FileItem(file: FileDemo) {
+  return (
+    <figure className="min-w-0">
+      <Shown file={file} />
+      <figcaption className="mt-1 flex items-start justify-between gap-3 text-sm text-muted">
+        {/* What a picture shows is said in its place. */}
+        <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
+          {file.type === "img" ? file.filename : file.alt}
+        </span>
+        <a
+          href={file.url}
+          download={file.filename}
+          title={`Download ${file.filename}`}
+          className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-raised hover:text-ink pointer-coarse:size-11"
+        >
+          <Icon name="download" />
+          <span className="sr-only">Download {file.filename}</span>
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Shown({ file: { type, url, filename, alt, size: [width, height] = [0, 0] } }: { file: FileDemo }) {
   // Known before it is there, so that nothing moves when it comes.
-  const box = width > 0 ? { width, height } : {};
+  const box = width > 0 ? { width, height, style: { width: `min(100%, ${widthOf(width, height)}rem)` } } : {};
   switch (type) {
     case "img":
       return (
@@ -15,46 +38,38 @@ export function FileItem({ type, url, filename, alt, size: [width, height] = [0,
           alt={alt}
           {...box}
           loading="lazy"
-          className="h-auto w-full rounded-md border border-line bg-raised"
+          className="mx-auto h-auto w-full rounded-md border border-line bg-raised"
         />
       );
     case "audio":
       return (
-        <figure>
-          {/* biome-ignore lint/a11y/useMediaCaption: what is heard stands below it */}
-          <audio controls preload="none" src={url} className="w-full" aria-label={alt} />
-          <figcaption className="mt-1 text-sm text-muted">{alt}</figcaption>
-        </figure>
+        // biome-ignore lint/a11y/useMediaCaption: what is heard stands below it
+        <audio controls preload="none" src={url} className="w-full" aria-label={alt} />
       );
     case "video":
       return (
-        <figure>
-          <video
-            controls
-            muted
-            playsInline
-            preload="metadata"
-            src={url}
-            {...box}
-            className="h-auto w-full rounded-md bg-raised"
-            aria-label={alt}
-          />
-          <figcaption className="mt-1 text-sm text-muted">{alt}</figcaption>
-        </figure>
+        <video
+          controls
+          muted
+          playsInline
+          preload="metadata"
+          src={url}
+          {...box}
+          className="mx-auto h-auto w-full rounded-md bg-raised"
+          aria-label={alt}
+        />
       );
     case "model-3d":
       return (
-        <figure className="rounded-md bg-raised p-4">
-          <a
-            href={url}
-            download={filename}
-            className="inline-flex min-h-8 items-center gap-2 font-medium text-accent underline underline-offset-4"
-          >
-            <Icon name="blocks" />
-            Download {filename}
-          </a>
-          <figcaption className="mt-1 text-sm text-muted">{alt}</figcaption>
-        </figure>
+        <p className="flex items-center gap-2 rounded-md bg-raised p-4">
+          <Icon name="blocks" className="text-accent" />
+          <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{filename}</span>
+        </p>
       );
   }
 }
+
+/** A page of a document would else be taller than the screen. */
+const MAX_HEIGHT_REM = 24;
+
+const widthOf = (width: number, height: number) => Math.round((MAX_HEIGHT_REM * width * 10) / height) / 10;

@@ -34,6 +34,7 @@ export function Result({
   tab,
   call,
   about,
+  onTab,
   onOffer,
 }: {
   ref: Ref<HTMLElement>;
@@ -43,6 +44,8 @@ export function Result({
   call: ShownCall;
   /** What was asked for, in words: the text alternative of a picture. */
   about: string;
+  /** Given where it is a part of another page: that page's address and title are not touched. */
+  onTab?: (tab: Tab) => void;
   onOffer: (offer: Offer) => void;
 }) {
   const provider = task.providers.find(({ id }) => id === (state.problem?.provider ?? call.provider));
@@ -52,9 +55,11 @@ export function Result({
   };
   const text = state.problem && explain(state.problem, names);
   const status = statusText(state, text?.title ?? "");
+  const isPage = onTab === undefined;
   useEffect(() => {
-    document.title = status ? `${status} · ${TITLE}` : TITLE;
-  }, [status]);
+    if (isPage) document.title = status ? `${status} · ${TITLE}` : TITLE;
+  }, [status, isPage]);
+  const Heading = isPage ? "h2" : "h3";
   const shown = state.outcome?.meta ? state.outcome : undefined;
   return (
     <section
@@ -64,16 +69,21 @@ export function Result({
       className="grid min-w-0 content-start gap-4 rounded-lg lg:sticky lg:top-[calc(var(--header-height)+16px)] border border-line bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 id="result-title" className="text-lg font-semibold">
+        <Heading id="result-title" className="text-lg font-semibold">
           Result
-        </h2>
+        </Heading>
         <Status className={`text-sm ${isUnderWay(state) ? "text-accent" : "text-muted"}`}>{status}</Status>
       </div>
       {shown ? <ResultHeader task={task} outcome={shown} /> : null}
       {state.problem && text ? (
         <ProblemBox problem={state.problem} text={text} env={provider?.env} onOffer={onOffer} />
       ) : null}
-      <Tabs label="Views of the result" queryKey="tab" tabs={TABS} active={tab}>
+      <Tabs
+        label="Views of the result"
+        {...(onTab ? { onChoose: onTab } : { queryKey: "tab" })}
+        tabs={TABS}
+        active={tab}
+      >
         {tab === "result" ? <Answer state={state} about={about} /> : null}
         <Suspense fallback={<p className="text-muted">Loading this view.</p>}>
           {tab === "raw" ? <RawPanel state={state} /> : null}

@@ -1,4 +1,4 @@
-import { scoreText } from "../numbers.ts";
+import { scoreText } from "../../../lib/score-text.ts";
 import { norm, similarity, type Vector, vectorsOf } from "./vectors.ts";
 import type { Viewer } from "./viewer.ts";
 

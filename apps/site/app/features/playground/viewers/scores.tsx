@@ -1,4 +1,4 @@
-import { scoreText } from "../numbers.ts";
+import { scoreText } from "../../../lib/score-text.ts";
 import { isRecord, type Viewer } from "./viewer.ts";
 
 interface Score {

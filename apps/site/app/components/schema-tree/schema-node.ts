@@ -1,0 +1,161 @@
+import type { JsonSchema } from "@inferhub/catalog/json-schema";
+
+/** A schema, or whether anything is taken at all. */
+export type Definition = JsonSchema | boolean;
+
+/** A member as a tree shows it, with what stands inside. */
+export interface SchemaNode {
+  readonly name: string;
+  /** In words: "array of objects", "string or null". */
+  readonly type: string;
+  readonly required: boolean;
+  readonly description: string | undefined;
+  /** Default, bounds and examples, each in a few words. */
+  readonly facts: readonly string[];
+  readonly members: readonly SchemaNode[];
+}
+
+/** References that have been followed on the way to a schema, so that none is followed for ever. */
+type Way = readonly string[];
+
+/**
+ * Reads a schema into a tree.
+ * @param root the document that references point into
+ */
+export function schemaNode(name: string, schema: Definition, root: JsonSchema): SchemaNode {
+  return nodeOf(name, schema, false, root, []);
+}
+
+function nodeOf(name: string, given: Definition, required: boolean, root: JsonSchema, way: Way): SchemaNode {
+  const { schema, way: here } = resolved(given, root, way);
+  return {
+    name,
+    type: typeText(schema, root, here),
+    required,
+    description: schema.description,
+    facts: factsOf(schema),
+    members: membersOf(schema, root, here),
+  };
+}
+
+interface Resolved {
+  readonly schema: JsonSchema;
+  readonly way: Way;
+}
+
+function resolved(given: Definition, root: JsonSchema, way: Way): Resolved {
+  if (typeof given === "boolean") return { schema: {}, way };
+  const { $ref: reference } = given;
+  if (reference === undefined) return { schema: merged(given), way };
+  const found = way.includes(reference) ? undefined : target(reference, root);
+  return found ? resolved(found, root, [...way, reference]) : { schema: {}, way };
+}
+
+/** What a reference within the document points at, such as `#/$defs/size`. */
+function target(reference: string, root: JsonSchema): JsonSchema | undefined {
+  const [start, ...names] = reference.split("/");
+  if (start !== "#") return undefined;
+  let found: unknown = root;
+  for (const name of names) {
+    const member = name.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof found !== "object" || found === null || !Object.hasOwn(found, member)) return undefined;
+    found = (found as Readonly<Record<string, unknown>>)[member];
+  }
+  return typeof found === "object" && found !== null ? found : undefined;
+}
+
+/** The parts of an intersection as one. */
+function merged({ allOf = [], ...schema }: JsonSchema): JsonSchema {
+  const parts = [schema, ...allOf.filter((part) => typeof part === "object")];
+  if (parts.length === 1) return schema;
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  };
+}
+
+const alternatives = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf;
+
+function typeText(given: Definition, root: JsonSchema, way: Way): string {
+  const { schema, way: here } = resolved(given, root, way);
+  if (schema.enum) return schema.enum.map(valueText).join(" or ");
+  if (schema.const !== undefined) return valueText(schema.const);
+  const parts = alternatives(schema);
+  if (parts) return either(parts.map((part) => typeText(part, root, here)));
+  if (schema.contentMediaType) return `file (${schema.contentMediaType})`;
+  const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? []);
+  if (types.length === 0) return schema.properties ? "object" : "any";
+  return either(types.map((type) => (type === "array" ? arrayText(schema, root, here) : type)));
+}
+
+const either = (types: readonly string[]) => [...new Set(types)].join(" or ");
+
+function arrayText(schema: JsonSchema, root: JsonSchema, way: Way): string {
+  const { places, items } = entriesOf(schema);
+  if (places.length > 0) return `array of ${places.length}`;
+  if (items === undefined) return "array";
+  const inside = typeText(items, root, way);
+  if (/ or /.test(inside)) return `array of (${inside})`;
+  return `array of ${/^(string|number|integer|boolean|object)$/.test(inside) ? `${inside}s` : inside}`;
+}
+
+/** What stands at each place of an array, or at all of them. */
+function entriesOf({ items, prefixItems = [] }: JsonSchema) {
+  return Array.isArray(items) ? { places: items } : { places: prefixItems, items };
+}
+
+function membersOf(given: Definition, root: JsonSchema, way: Way): readonly SchemaNode[] {
+  const { schema, way: here } = resolved(given, root, way);
+  const parts = alternatives(schema);
+  if (parts) return membersOfEither(parts, root, here);
+  const own = Object.entries(schema.properties ?? {}).map(([name, member]) =>
+    nodeOf(name, member, schema.required?.includes(name) ?? false, root, here),
+  );
+  const rest = schema.additionalProperties;
+  const others =
+    typeof rest === "object" && Object.keys(rest).length > 0
+      ? [nodeOf("any other name", rest, false, root, here)]
+      : [];
+  const { places, items } = entriesOf(schema);
+  const each = places.map((item, at) => nodeOf(`[${at}]`, item, true, root, here));
+  return [...own, ...others, ...each, ...(items === undefined ? [] : membersOf(items, root, here))];
+}
+
+/** Of several alternatives with members each has a node of its own; of one, its members stand for themselves. */
+function membersOfEither(parts: readonly Definition[], root: JsonSchema, way: Way): readonly SchemaNode[] {
+  const nodes = parts.map((part) => nodeOf("", part, false, root, way));
+  const deep = nodes.filter(({ members }) => members.length > 0);
+  if (deep.length === 1) return deep[0]?.members ?? [];
+  return deep.map((node, at) => ({ ...node, name: `either ${at + 1}` }));
+}
+
+function factsOf(schema: JsonSchema): readonly string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, examples } = schema;
+  return [
+    bounds(minimum, maximum, ""),
+    exclusiveMinimum === undefined ? "" : `more than ${exclusiveMinimum}`,
+    exclusiveMaximum === undefined ? "" : `less than ${exclusiveMaximum}`,
+    // That a text is not empty is what everybody expects.
+    schema.minLength === 1 && schema.maxLength === undefined
+      ? ""
+      : bounds(schema.minLength, schema.maxLength, " characters"),
+    bounds(
+      schema.minItems,
+      schema.maxItems,
+      schema.minItems === 1 && !schema.maxItems ? " entry" : " entries",
+    ),
+    schema.default === undefined ? "" : `default ${valueText(schema.default)}`,
+    examples?.length ? `such as ${examples.map(valueText).join(", ")}` : "",
+  ].filter((fact) => fact !== "");
+}
+
+function bounds(least: number | undefined, greatest: number | undefined, unit: string): string {
+  if (least !== undefined && greatest !== undefined) {
+    return least === greatest ? `${least}${unit}` : `${least} to ${greatest}${unit}`;
+  }
+  if (least !== undefined) return `at least ${least}${unit}`;
+  return greatest === undefined ? "" : `at most ${greatest}${unit}`;
+}
+
+const valueText = (value: unknown): string => JSON.stringify(value) ?? "";

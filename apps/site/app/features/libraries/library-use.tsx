@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { Tabs } from "../../components/ui/tabs.tsx";
+import { count } from "../../lib/format.ts";
+import { LibrarySteps } from "./library-steps.tsx";
+import type { LibraryCount, TaskLibrariesView } from "./task-libraries.server.ts";
+
+const LINK =
+  "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
+
+/** Code that runs a task on a machine of one's own; the library is chosen by links. */
+export function LibraryUse({
+  view,
+  all,
+  searchOf,
+}: {
+  view: TaskLibrariesView;
+  /** The libraries that have code for it. */
+  all: LibraryCount;
+  /** The page's query when a library is chosen. */
+  searchOf: (key: string) => string;
+}) {
+  const { libraries, chosen, model, isMadeUp, snippets } = view;
+  const library = libraries.find(({ key }) => key === chosen);
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Tabs
+        label="Library"
+        searchOf={searchOf}
+        tabs={libraries.map(({ key, name }) => ({ id: key, label: name }))}
+        active={chosen}
+      >
+        <div className="grid min-w-0 gap-4">
+          <p className="text-sm text-muted">
+            {isMadeUp ? "Put a model’s id in place of " : "With "}
+            <code className="font-mono break-all text-ink">{model}</code>.
+          </p>
+          <LibrarySteps snippets={snippets} />
+        </div>
+      </Tabs>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {library ? (
+          <Link to={library.path} prefetch="intent" className={LINK}>
+            More on {library.name}
+          </Link>
+        ) : null}
+        {all.count > libraries.length ? (
+          <Link to={all.path} prefetch="intent" className={LINK}>
+            All {count(all.count, "library", "libraries")} with code for this task
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { LIBRARIES, type Library } from "@inferhub/catalog";
+import { MODELS } from "@inferhub/catalog/models";
+import { type TaskExample, taskExample } from "./example-models.server.ts";
+import { hasSnippet } from "./library-list.server.ts";
+import { EVERY_LIBRARY, libraryListPath, libraryPath } from "./library-query.ts";
+import { type LibrarySnippetView, snippetViews } from "./library-view.server.ts";
+
+/** Code that runs a task on a machine of one's own, with one of several libraries. */
+export interface TaskLibrariesView {
+  /** What can be chosen here; the first is shown unless another is asked for. */
+  readonly libraries: readonly { readonly key: string; readonly name: string; readonly path: string }[];
+  readonly chosen: string;
+  readonly model: string;
+  /** Whether the id is only a place for one. */
+  readonly isMadeUp: boolean;
+  readonly snippets: readonly LibrarySnippetView[];
+}
+
+/** The libraries of a task, and where they are listed. */
+export interface LibraryCount {
+  readonly count: number;
+  readonly path: string;
+}
+
+/** More are left to the list of libraries. */
+const MOST_SHOWN = 8;
+
+const ALL: readonly Library[] = LIBRARIES;
+
+/** How many libraries there are for a task, with code or without. */
+export function libraryCount(task: string): LibraryCount {
+  return {
+    count: ALL.filter(({ tasks }) => has(tasks, task)).length,
+    path: libraryListPath({ ...EVERY_LIBRARY, task }),
+  };
+}
+
+/** How many libraries have code for a task. */
+export function codeCount(task: string): LibraryCount {
+  return {
+    count: withSnippet(task).length,
+    path: libraryListPath({ ...EVERY_LIBRARY, task, snippet: true }),
+  };
+}
+
+/** A library and a model that shows how it is used for a task. */
+interface Shown extends TaskExample {
+  readonly library: Library;
+}
+
+/** What the catalogue says of a task stays as it is while the server runs. */
+const found = new Map<string, readonly Shown[]>();
+
+/**
+ * The libraries with code for a task: those that its page recommends, those that hosted inference runs it with, then
+ * all others; of each kind the one with the most models of the task comes first.
+ */
+function shownLibraries(task: string, models: readonly string[]): readonly Shown[] {
+  const known = found.get(task);
+  if (known) return known;
+  const counts = modelCounts(task);
+  const rank = ({ recommendedFor, hostedTasks }: Library) => {
+    if (has(recommendedFor, task)) return 0;
+    return has(hostedTasks, task) ? 1 : 2;
+  };
+  const order = (a: Library, b: Library) =>
+    rank(a) - rank(b) ||
+    (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0) ||
+    a.prettyLabel.localeCompare(b.prettyLabel, "en");
+  const shown = [...withSnippet(task)].sort(order).flatMap((library) => {
+    const example = taskExample(library.key, task, models);
+    return example ? [{ ...example, library }] : [];
+  });
+  found.set(task, shown);
+  return shown;
+}
+
+/** How many models of a task the catalogue knows, by the library that they name. */
+function modelCounts(task: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pipeline_tag, library_name = "" } of MODELS) {
+    if (pipeline_tag === task) counts.set(library_name, (counts.get(library_name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * Keys of the libraries with code for a task, in the order in which they are shown.
+ * @param models ids that are preferred as examples
+ */
+export const taskLibraryKeys = (task: string, models: readonly string[]): readonly string[] =>
+  shownLibraries(task, models).map(({ library }) => library.key);
+
+/**
+ * The libraries to choose from, and the code of the one that is chosen.
+ * @returns `undefined` where the one that is chosen has no code for the task
+ */
+export async function taskLibraries(
+  task: string,
+  chosen: string,
+  models: readonly string[],
+): Promise<TaskLibrariesView | undefined> {
+  const all = shownLibraries(task, models);
+  const own = all.find(({ library }) => library.key === chosen);
+  if (!own) return undefined;
+  const first = all.slice(0, MOST_SHOWN);
+  return {
+    libraries: (first.includes(own) ? first : [...first, own]).map(({ library: { key, prettyLabel } }) => ({
+      key,
+      name: prettyLabel,
+      path: libraryPath(key),
+    })),
+    chosen,
+    model: own.model.id,
+    isMadeUp: own.isMadeUp,
+    snippets: await snippetViews(own.model, chosen),
+  };
+}
+
+const withSnippet = (task: string) => ALL.filter(({ key, tasks }) => has(tasks, task) && hasSnippet(key));
+
+const has = (values: readonly string[], value: string) => values.includes(value);

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { type KnownTask, parseTaskQuery, type TaskQuery, taskSearch } from "./task-query.ts";
+
+const ALIKE = [
+  { id: "python", clients: ["openai", "requests"] },
+  { id: "js", clients: ["openai", "fetch"] },
+  { id: "sh", clients: ["curl"] },
+];
+const KNOWN: KnownTask = {
+  providers: ["first", "second", "alone"],
+  languages: ["python", "js", "sh", "rust"],
+  libraries: ["diffusers", "keras"],
+  choicesWith: (provider) => ({
+    providers: ["first", "second", "alone"],
+    languages: provider === "alone" ? [{ id: "sh", clients: ["alone-cli"] }] : ALIKE,
+    streams: provider === "second",
+  }),
+};
+const NOTHING: KnownTask = {
+  providers: [],
+  languages: KNOWN.languages,
+  libraries: [],
+  choicesWith: () => ({ providers: [], languages: [], streams: false }),
+};
+
+const parse = (query: string, known = KNOWN) => parseTaskQuery(new URLSearchParams(query), known);
+const write = (query: TaskQuery, known = KNOWN) =>
+  taskSearch(query, { ...known.choicesWith(query.provider), libraries: known.libraries });
+
+const queries = fc.constantFrom(...KNOWN.providers).chain((provider) => {
+  const { languages, streams } = KNOWN.choicesWith(provider);
+  return fc.constantFrom(...languages).chain(({ id, clients }) =>
+    fc.record({
+      lang: fc.constant(id),
+      client: fc.constantFrom(...clients),
+      provider: fc.constant(provider),
+      stream: streams ? fc.boolean() : fc.constant(false),
+      lib: fc.constantFrom(...KNOWN.libraries),
+    }),
+  );
+});
+
+test("what is written is read back, and is written the same again", () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      const search = write(query);
+      expect(parse(search)).toEqual({ query, dropped: [] });
+      expect(write(parse(search).query)).toBe(search);
+    }),
+  );
+});
+
+test("whatever is asked, it is read without throwing, and what was understood is read the same again", () => {
+  const keys = ["lang", "client", "provider", "stream", "lib", "__proto__", "utm_source"];
+  const words = ["python", "js", "sh", "rust", "curl", "alone", "alone-cli", "second", "1", "keras", "", " "];
+  const value = fc.oneof(fc.constantFrom(...words), fc.string({ unit: "binary" }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...keys), value)),
+      fc.constantFrom(KNOWN, NOTHING),
+      (pairs, known) => {
+        const { query } = parseTaskQuery(new URLSearchParams(pairs), known);
+        expect(parse(write(query, known), known)).toEqual({ query, dropped: [] });
+      },
+    ),
+  );
+});
+
+const PRESET: TaskQuery = {
+  lang: "python",
+  client: "openai",
+  provider: "first",
+  stream: false,
+  lib: "diffusers",
+};
+
+describe("an address", () => {
+  it.each<[string, Partial<TaskQuery>, canonical: string]>([
+    ["", {}, ""],
+    ["lang=&client=&provider=&stream=&lib=&utm_source=x", {}, ""],
+    ["lang=python&provider=first&stream=0&lib=diffusers", {}, ""],
+    ["client=curl", { lang: "sh", client: "curl" }, "?lang=sh"],
+    ["client=fetch", { lang: "js", client: "fetch" }, "?lang=js&client=fetch"],
+    ["client=openai&lang=js", { lang: "js" }, "?lang=js"],
+    ["client=requests", { client: "requests" }, "?client=requests"],
+    ["stream=1&provider=second", { provider: "second", stream: true }, "?provider=second&stream=1"],
+    ["lib=keras&lang=sh", { lang: "sh", client: "curl", lib: "keras" }, "?lang=sh&lib=keras"],
+    ["lang=js&lang=sh", { lang: "js" }, "?lang=js"],
+    ["lang=js&client=curl", { lang: "js" }, "?lang=js"],
+    ["lang=rust", {}, ""],
+    ["stream=1", {}, ""],
+    ["client=alone-cli", {}, ""],
+    [
+      "provider=alone&lang=python&client=curl",
+      { lang: "sh", client: "alone-cli", provider: "alone" },
+      "?provider=alone",
+    ],
+  ])("%j", (search, query, canonical) => {
+    expect(parse(search)).toEqual({ query: { ...PRESET, ...query }, dropped: [] });
+    expect(write({ ...PRESET, ...query })).toBe(canonical);
+  });
+
+  it.each(["lang=cobol", "client=telnet", "provider=nobody", "stream=yes", "lib=no-such", "lang=__proto__"])(
+    "with %s has that dropped and named",
+    (pair) => expect(parse(pair)).toEqual({ query: PRESET, dropped: [pair] }),
+  );
+
+  it("of a page without calls names what means nothing anywhere", () => {
+    expect(parse("lang=js&client=fetch&lib=keras", NOTHING).dropped).toEqual(["client=fetch", "lib=keras"]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { JsonSchema } from "@inferhub/catalog/json-schema";
+import type { Definition } from "../../components/schema-tree/schema-node.ts";
+import { SchemaTree } from "../../components/schema-tree/schema-tree.tsx";
+import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { titleOf } from "../../lib/format.ts";
+
+/** What an operation takes and gives, as trees; the whole document can be copied. */
+export function TaskSchema({ operation, document }: { operation: string; document: JsonSchema }) {
+  const { input = {}, output = {}, chunk } = document.$defs ?? {};
+  return (
+    <div className="grid min-w-0 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">
+          {titleOf(operation)}, whoever runs it:{" "}
+          <code className="font-mono text-sm text-ink">{operation}</code>
+        </p>
+        <CopyButton
+          label="Copy JSON Schema"
+          variant="secondary"
+          text={() => `${JSON.stringify(document, null, 2)}\n`}
+        />
+      </div>
+      <Side title="Input" schema={input} document={document} />
+      <Side title="Output" schema={output} document={document} />
+      {chunk ? <Side title="One piece of a stream" schema={chunk} document={document} /> : null}
+    </div>
+  );
+}
+
+function Side({ title, schema, document }: { title: string; schema: Definition; document: JsonSchema }) {
+  return (
+    <div className="grid min-w-0 gap-2">
+      <h3 className="text-lg">{title}</h3>
+      <SchemaTree label={`Members of: ${title}`} schema={schema} root={document} />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { TASKS } from "@inferhub/catalog";
+import { MODELS } from "@inferhub/catalog/models";
+import type { ProviderId } from "@inferhub/inference";
+import { inferenceSnippets, librarySnippets } from "@inferhub/snippets";
+import { describe, expect, it } from "vitest";
+import type { Block } from "../prose/blocks.ts";
+import { taskSearch } from "./task-query.ts";
+import { sectionsOf } from "./task-sections.ts";
+import { type TaskDetails, taskDetails } from "./task-view.server.ts";
+
+async function details(id: string, search = ""): Promise<TaskDetails> {
+  const task = await taskDetails(id, new URLSearchParams(search));
+  if (!task) throw new Error(`There is no page for ${id}`);
+  return task;
+}
+
+describe.each(TASKS.map(({ id }) => id))("%s", { timeout: 60_000 }, (id) => {
+  it("shows the very code that the package gives, in every language, with every client, streamed or not", async () => {
+    const { snippet, query, choices } = await details(id);
+    for (const { id: lang, clients } of choices.languages) {
+      for (const client of clients) {
+        for (const stream of choices.streams ? [false, true] : [false]) {
+          const search = taskSearch({ ...query, lang, client, stream }, choices);
+          const { snippet: shown } = await details(id, search);
+          const [expected] = inferenceSnippets(
+            { id: snippet?.model ?? "", pipeline_tag: id },
+            { provider: query.provider as ProviderId, streaming: stream, language: lang as "sh", client },
+          );
+          expect(shown?.code.text, search).toBe(expected?.code);
+          expect(shown?.install?.text, search).toBe(expected?.install);
+        }
+      }
+    }
+  });
+
+  it("shows the very code of each library that can be chosen", async () => {
+    const { query, choices } = await details(id);
+    for (const lib of choices.libraries.slice(0, 4)) {
+      const { libraryCode } = await details(id, taskSearch({ ...query, lib }, choices));
+      const model = MODELS.find((each) => each.id === libraryCode?.model);
+      const example = model ?? { id: libraryCode?.model ?? "", pipeline_tag: id, library_name: lib };
+      expect(libraryCode?.chosen).toBe(lib);
+      expect(libraryCode?.snippets.map(({ code }) => code.text)).toEqual(
+        librarySnippets(example, lib).map(({ code }) => code),
+      );
+    }
+  });
+
+  it("copies the schema that is published", async () => {
+    const { schema } = await details(id);
+    if (!schema) return;
+    const file = new URL(`../../../../../packages/catalog/schemas/${schema.operation}.json`, import.meta.url);
+    expect(`${JSON.stringify(schema.document, null, 2)}\n`).toBe(readFileSync(file, "utf8"));
+  });
+
+  it("has places of one name each", async () => {
+    const task = await details(id);
+    const places = [...sectionsOf(task).map((section) => section.id), ...headingsBelow(task.about)];
+    expect(places).toEqual([...new Set(places)]);
+  });
+});
+
+/** Ids of the prose's headings that the list of sections leaves out. */
+const headingsBelow = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.type === "heading" && block.level > 2 ? [block.id] : []));
+
+describe("a demo's input", () => {
+  it("is put into the form where it fits", async () => {
+    const filled = await Promise.all(
+      TASKS.map(async ({ id }) => {
+        const { form, demoInput } = await details(id);
+        return form ? [[id, demoInput ? Object.keys(demoInput).join(" ") : "no button"]] : [];
+      }),
+    );
+    expect(Object.fromEntries(filled.flat())).toMatchInlineSnapshot(`
+      {
+        "audio-classification": "inputs",
+        "audio-to-audio": "inputs",
+        "automatic-speech-recognition": "inputs",
+        "depth-estimation": "inputs",
+        "document-question-answering": "question image",
+        "feature-extraction": "inputs",
+        "fill-mask": "inputs",
+        "image-classification": "inputs",
+        "image-segmentation": "inputs",
+        "image-text-to-image": "no button",
+        "image-text-to-text": "no button",
+        "image-text-to-video": "prompt inputs",
+        "image-to-image": "inputs",
+        "image-to-text": "inputs",
+        "image-to-video": "inputs",
+        "object-detection": "inputs",
+        "question-answering": "question context",
+        "sentence-similarity": "source_sentence sentences",
+        "summarization": "inputs",
+        "table-question-answering": "question table",
+        "tabular-classification": "data",
+        "tabular-regression": "data",
+        "text-classification": "inputs",
+        "text-generation": "messages",
+        "text-ranking": "query documents",
+        "text-to-audio": "inputs",
+        "text-to-image": "inputs",
+        "text-to-speech": "inputs",
+        "text-to-video": "inputs",
+        "token-classification": "inputs",
+        "translation": "inputs",
+        "video-classification": "inputs",
+        "visual-question-answering": "question image",
+        "zero-shot-classification": "inputs candidate_labels",
+        "zero-shot-image-classification": "candidate_labels inputs",
+        "zero-shot-object-detection": "candidate_labels inputs",
+      }
+    `);
+  });
+
+  it("keeps what is a list as one", async () => {
+    const { demoInput } = await details("zero-shot-classification");
+    expect(demoInput?.["candidate_labels"]).toEqual(["refund", "delivery time", "opening hours"]);
+    const { demoInput: pictures } = await details("zero-shot-image-classification");
+    expect(pictures?.["candidate_labels"]).toEqual([
+      "a rocket on its launch pad",
+      "a rocket in flight",
+      "a lighthouse at night",
+    ]);
+    const { demoInput: sentences } = await details("sentence-similarity");
+    expect(sentences?.["sentences"]).toHaveLength(3);
+    const { demoInput: text } = await details("feature-extraction");
+    expect(text?.["inputs"]).toHaveLength(1);
+  });
+});
+
+it("names what the address asks for in vain", async () => {
+  const { dropped, query } = await details("text-to-image", "lang=cobol&lib=nothing&provider=fal-ai");
+  expect(dropped).toEqual(["lang=cobol", "lib=nothing"]);
+  expect(query.provider).toBe("fal-ai");
+});
+
+it("knows no page of a task that there is not", async () => {
+  expect(await taskDetails("no-such-task", new URLSearchParams())).toBeUndefined();
+});

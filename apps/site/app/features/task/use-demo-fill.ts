@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { Draft } from "../playground/draft.ts";
+import { type DemoInput, loadDemoInput } from "./demo-input.ts";
+
+/** What the form begins with. Another `key` begins it anew. */
+export interface Fill {
+  readonly key: number;
+  readonly draft: Draft;
+}
+
+/** Puts a demo's input into the form when it is asked for, and says so; nothing runs by itself. */
+export function useDemoFill(input: DemoInput | undefined) {
+  const [fill, setFill] = useState<Fill>({ key: 0, draft: {} });
+  const [said, setSaid] = useState("");
+  const start = async () => {
+    if (!input) return;
+    setSaid("");
+    try {
+      const draft = await loadDemoInput(input);
+      setFill(({ key }) => ({ key: key + 1, draft }));
+      setSaid("The demo’s input is in the form.");
+    } catch {
+      setSaid("The demo’s input could not be loaded.");
+    }
+  };
+  return { fill, said, start };
+}

@@ -1,0 +1,41 @@
+import { type MiddlewareFunction, replace } from "react-router";
+
+/** Where the browser keeps the language that its reader chose last; absent for the first of each page. */
+const KEY = "snippet-language";
+
+/**
+ * Opens pages within the site in the language that was chosen last, unless the address asks for one. It leads to the
+ * address that says so, before anything is shown: a page that is there never changes under its reader.
+ */
+export const rememberLanguage: MiddlewareFunction = async ({ request }, next) => {
+  const asked = new URL(request.url);
+  const language = asked.searchParams.get("lang");
+  const here = new URLSearchParams(location.search).get("lang");
+  if (location.pathname === asked.pathname) {
+    // Back and forward have changed the address already: only a choice differs from it.
+    if (language !== here) write(language);
+    return next();
+  }
+  const remembered = read();
+  if (!remembered || language !== null || asked.searchParams.has("client")) return next();
+  asked.searchParams.set("lang", remembered);
+  throw replace(asked.pathname + asked.search + asked.hash);
+};
+
+/** A browser may refuse to keep anything. */
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function write(language: string | null): void {
+  try {
+    if (language === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, language);
+  } catch {
+    // The choice holds for this page.
+  }
+}
