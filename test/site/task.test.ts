@@ -156,8 +156,7 @@ describe("the form", { timeout: 60_000 }, () => {
     expect(await page.getByTestId("code").innerText()).toMatch(/^curl/);
     expect(search(page)).toBe("");
     expect(await page.title()).toBe(title);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, [320]);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await violations(page)).toEqual([]);

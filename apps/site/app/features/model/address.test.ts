@@ -12,7 +12,7 @@ import {
 } from "./address.ts";
 
 const known: KnownKeys = {
-  lang: oneOf(["python", "sh"]),
+  lib: oneOf(["python", "sh"]),
   provider: oneOf(["groq", "together"]),
   sort: oneOf(["provider", "-price"]),
   fits: MEMORY,
@@ -21,7 +21,7 @@ const known: KnownKeys = {
 const parse = (path: string) => parseChoice(new URL(path, "http://site.test").searchParams, known);
 
 const choices: fc.Arbitrary<Choice> = fc.record({
-  lang: fc.constantFrom("python", "sh"),
+  lib: fc.constantFrom("python", "sh"),
   provider: fc.constantFrom("groq", "together"),
   sort: fc.constantFrom("provider", "-price"),
   fits: fc.oneof(
@@ -46,7 +46,7 @@ test("nothing makes it throw", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.string({ unit: "binary" }))), (pairs) => {
       const { choice } = parseChoice(new URLSearchParams(pairs), known);
-      expect(["python", "sh"]).toContain(choice.lang);
+      expect(["python", "sh"]).toContain(choice.lib);
       expect(choicePath("a/b", undefined, choice, known)).toMatch(/^\/models\/a\/b(\?.+)?$/);
     }),
   );
@@ -54,20 +54,20 @@ test("nothing makes it throw", () => {
 
 describe("an address", () => {
   it("of a form without choices is the page's own", () => {
-    expect(choicePath("a/b", "files", parse("/models/a/b/files?fits=&file=&lang=python").choice, known)).toBe(
+    expect(choicePath("a/b", "files", parse("/models/a/b/files?fits=&file=&lib=python").choice, known)).toBe(
       "/models/a/b/files",
     );
   });
 
   it("writes its keys in one order", () => {
-    const { choice } = parse("/?fits=24GB&provider=together&lang=sh");
+    const { choice } = parse("/?fits=24GB&provider=together&lib=sh");
     expect(choicePath("a/b", undefined, choice, known)).toBe(
-      "/models/a/b?lang=sh&provider=together&fits=24gb",
+      "/models/a/b?provider=together&lib=sh&fits=24gb",
     );
     expect(memoryOf(choice)).toBe(24);
   });
 
-  it.each(["lang=ruby", "provider=constructor", "sort=price", "fits=24", "fits=0gb", "fits=1e3gb", "file=x"])(
+  it.each(["lib=ruby", "provider=constructor", "sort=price", "fits=24", "fits=0gb", "fits=1e3gb", "file=x"])(
     "with %s has that dropped and named",
     (pair) => expect(parse(`/?${pair}`).dropped).toEqual([pair]),
   );

@@ -1,7 +1,7 @@
 import { type ModelTab, modelPath } from "../../lib/model-path.ts";
 
 /** Keys of the address, in the order in which they are written. */
-export const CHOICE_KEYS = ["lang", "client", "provider", "lib", "sort", "fits", "quant", "file"] as const;
+export const CHOICE_KEYS = ["provider", "lib", "sort", "fits", "quant", "file"] as const;
 
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 

@@ -5,6 +5,7 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { modelPath } from "../../lib/model-path.ts";
 import { SnippetPanel } from "../snippets/snippet-panel.tsx";
+import { snippetPairs, snippetSearch } from "../snippets/snippet-query.ts";
 import type { CallView, SimilarModel, TemplateView } from "./call-view.server.ts";
 import { exact } from "./format.ts";
 import { LINK } from "./named-link.tsx";
@@ -65,7 +66,13 @@ function CallSection({ id, view: { snippet, isServed, tryIt } }: { id: string; v
         </p>
       ) : null}
       {snippet ? (
-        <SnippetPanel view={snippet} />
+        <SnippetPanel
+          view={snippet}
+          address={{
+            searchOf: (choice) => snippetSearch(choice, snippet.choices),
+            pairs: snippetPairs(snippet.choice, snippet.choices),
+          }}
+        />
       ) : (
         <p>
           No provider of the catalogue runs what this model does.{" "}

@@ -1,12 +1,15 @@
 import type { ModelRecord } from "@inferhub/catalog/models";
 import { seedModels } from "@inferhub/catalog/models";
+import type { OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
 import { type InferenceSnippet, inferenceSnippets } from "@inferhub/snippets";
 import { foreignLines, foreignText } from "../../lib/foreign-text.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
-import { chosen, type SnippetView } from "../snippets/choice.ts";
-import { type KnownKeys, oneOf, parseChoice } from "./address.ts";
+import { callsOf } from "../snippets/calls.server.ts";
+import type { SnippetView } from "../snippets/choice.ts";
+import { parseSnippetChoice } from "../snippets/snippet-query.ts";
+import { snippetView } from "../snippets/snippet-view.server.ts";
 import { short } from "./format.ts";
 import { callers, canCall, offersOf, operationOf, playgroundPath } from "./offers-view.server.ts";
 
@@ -45,56 +48,45 @@ const MOST_TEMPLATES = 4;
 const MOST_CHARACTERS = 12_000;
 const MOST_SIMILAR = 6;
 
-/** @param query what the address asks for: language, client, provider */
+/** @param query what the address asks for: language, client, provider, streaming */
 export async function callView(record: ModelRecord, query: URLSearchParams): Promise<CallView> {
   const operation = operationOf(record.pipeline_tag);
   const serving = callers(record.id, operation?.id);
   const isServed = serving.length > 0;
-  const able = isServed
-    ? serving
-    : PROVIDERS.filter((provider) => canCall(provider, operation?.id)).map(({ id }) => id);
-  const known: KnownKeys = { provider: oneOf(able) };
-  const provider = parseChoice(query, known).choice.provider ?? "";
-  const snippets = provider ? writeCalls(record, provider) : [];
-  const languages = [...new Set(snippets.map(({ language }) => language))];
-  const { choice, dropped } = parseChoice(query, {
-    ...known,
-    lang: oneOf(languages),
-    // A client of another language is no mistake: a change of language leaves it in the address.
-    client: oneOf(snippets.map(({ client }) => client)),
-  });
+  const able = isServed ? serving : PROVIDERS.filter((provider) => canCall(provider, operation?.id));
+  const calls =
+    operation && able.length > 0
+      ? callsOf({
+          operation,
+          model: record.id,
+          able,
+          snippetsWith: (provider, stream) => writeCalls(record, operation.id, provider, stream),
+        })
+      : undefined;
+  const parsed = calls && parseSnippetChoice(query, calls);
   const templates = await templateViews(record);
   return {
-    snippet: await snippetView(
-      record.id,
-      snippets,
-      languages,
-      choice.lang,
-      query.get("client"),
-      provider,
-      able,
-    ),
+    snippet: calls && parsed && (await snippetView(calls, parsed.choice)),
     isServed,
-    tryIt:
-      operation && able.length > 0
-        ? playgroundPath(operation.id, record.id, asked(query, provider))
-        : undefined,
+    tryIt: calls && playgroundPath(calls.operation, record.id, asked(query, parsed?.choice.provider)),
     templates,
     hasTemplateElsewhere: templates.length === 0 && record.hasChatTemplate === true,
     templateFamily: record.chatTemplateFamily ? foreignText(record.chatTemplateFamily, 40) : undefined,
     similar: similarModels(record),
-    dropped,
+    dropped: parsed?.dropped ?? [],
   };
 }
 
 /** The provider, if it was chosen and not only stands first. */
-const asked = (query: URLSearchParams, provider: string) =>
+const asked = (query: URLSearchParams, provider: string | undefined) =>
   query.get("provider") === provider ? provider : undefined;
 
 /** Code in every language, with the provider's own name of the model. None for what cannot be called. */
 function writeCalls(
   { id, pipeline_tag, mask_token }: ModelRecord,
+  operation: OperationId,
   provider: string,
+  stream: boolean,
 ): readonly InferenceSnippet[] {
   const offer = offersOf(id).find((each) => each.provider === provider);
   const model = {
@@ -106,41 +98,14 @@ function writeCalls(
     return inferenceSnippets(model, {
       // Only ids of the list come here.
       provider: provider as ProviderId,
+      operation,
+      streaming: stream,
       ...(offer ? { mapping: { providerId: offer.providerModelId } } : {}),
     });
   } catch (error) {
     if (error instanceof InputError) return [];
     throw error;
   }
-}
-
-async function snippetView(
-  model: string,
-  snippets: readonly InferenceSnippet[],
-  languages: readonly string[],
-  language = "",
-  wantedClient: string | null,
-  provider: string,
-  able: readonly string[],
-): Promise<SnippetView | undefined> {
-  const clients = snippets.filter((each) => each.language === language).map(({ client }) => client);
-  const client = chosen(clients, wantedClient);
-  const snippet = snippets.find((each) => each.language === language && each.client === client);
-  if (!snippet) return undefined;
-  const { text, html } = await highlight(snippet.code, language);
-  const providers = able.map((id) => ({ id, label: PROVIDERS.find((each) => each.id === id)?.label ?? id }));
-  return {
-    languages,
-    clients,
-    language,
-    client,
-    install: snippet.install,
-    text,
-    html,
-    providers,
-    provider,
-    model,
-  };
 }
 
 /** Templates that a record holds: of the tokenizer, of the processor, in a file of its own or in the model file. */

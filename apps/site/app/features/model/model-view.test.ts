@@ -63,7 +63,7 @@ describe("a call", () => {
       undefined,
     );
     expect(isServed).toBe(true);
-    expect(snippet?.text).toContain(`${SERVED}:fireworks-ai`);
+    expect(snippet?.code.text).toContain(`${SERVED}:fireworks-ai`);
     expect(tryIt).toBe("/playground?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=fireworks-ai");
     const serving = new Set(OFFERS.filter(({ hubId }) => hubId === SERVED).map(({ provider }) => provider));
     for (const { id } of snippet?.providers ?? []) expect(serving).toContain(id);
@@ -79,7 +79,7 @@ describe("a call", () => {
     });
     const { snippet } = await part(`${offer?.hubId}?provider=${offer?.provider}&lang=sh`, undefined);
     expect(offer).toBeDefined();
-    expect(snippet?.text).toContain(offer?.providerModelId);
+    expect(snippet?.code.text).toContain(offer?.providerModelId);
   });
 
   it("says so where nobody is known to serve the model", async () => {

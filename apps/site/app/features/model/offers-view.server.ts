@@ -74,18 +74,23 @@ function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: strin
     features: (offer.features as Offer["features"] | undefined) ?? [],
     status: offer.status,
     call: isCalled
-      ? choicePath(id, undefined, { provider: offer.provider }, { provider: oneOf(callers(id, operation)) })
+      ? choicePath(
+          id,
+          undefined,
+          { provider: offer.provider },
+          { provider: oneOf(callers(id, operation).map((each) => each.id)) },
+        )
       : undefined,
     tryIt: isCalled && operation ? playgroundPath(operation, id, offer.provider) : undefined,
   };
 }
 
 /** Providers that serve a model and that our client calls, in the order in which they are offered. */
-export function callers(id: string, operation: string | undefined): readonly string[] {
+export function callers(id: string, operation: string | undefined): readonly Provider[] {
   const serving = new Set<string>(offersOf(id).map(({ provider }) => provider));
-  return PROVIDERS.filter((provider) => serving.has(provider.id) && canCall(provider, operation))
-    .sort((a, b) => a.label.localeCompare(b.label, "en"))
-    .map((provider) => provider.id);
+  return PROVIDERS.filter((provider) => serving.has(provider.id) && canCall(provider, operation)).sort(
+    (a, b) => a.label.localeCompare(b.label, "en"),
+  );
 }
 
 /** The playground with a model and a provider chosen. */

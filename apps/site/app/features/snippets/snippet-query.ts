@@ -83,6 +83,12 @@ export function snippetPairs(choice: SnippetChoice, choices: SnippetChoices): [k
   return all.flatMap(([key, value, preset]) => (value === "" || value === preset ? [] : [[key, value]]));
 }
 
+/** The address's query that says so: with a question mark, or empty. */
+export function snippetSearch(choice: SnippetChoice, choices: SnippetChoices): string {
+  const search = new URLSearchParams(snippetPairs(choice, choices)).toString();
+  return search && `?${search}`;
+}
+
 /** The same choice in another language: a client that was chosen stays where that language has one of its name. */
 export function inLanguage(
   choice: SnippetChoice,

@@ -1,10 +1,10 @@
 import { highlight } from "../../lib/highlight.server.ts";
+import type { Calls } from "./calls.server.ts";
 import type { SnippetView } from "./choice.ts";
 import type { SnippetChoice } from "./snippet-query.ts";
-import type { TaskCalls } from "./task-calls.server.ts";
 
 /** The code for a call as a choice asks for it. */
-export async function snippetView(calls: TaskCalls, choice: SnippetChoice): Promise<SnippetView | undefined> {
+export async function snippetView(calls: Calls, choice: SnippetChoice): Promise<SnippetView | undefined> {
   const snippet = calls
     .snippetsWith(choice.provider, choice.stream)
     .find(({ language, client }) => language === choice.lang && client === choice.client);

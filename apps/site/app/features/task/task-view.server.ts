@@ -21,9 +21,10 @@ import type { TaskInfo } from "../playground/task-info.ts";
 import { taskInfos } from "../playground/tasks.server.ts";
 import type { Block } from "../prose/blocks.ts";
 import { readMarkdown } from "../prose/read-markdown.server.ts";
+import { type Calls, taskCalls } from "../snippets/calls.server.ts";
 import type { SnippetView } from "../snippets/choice.ts";
 import { snippetView } from "../snippets/snippet-view.server.ts";
-import { type TaskCalls, taskCalls } from "../snippets/task-calls.server.ts";
+
 import { demoInput } from "./demo-input.server.ts";
 import type { DemoInput } from "./demo-input.ts";
 import { schemaDocument } from "./schema-document.server.ts";
@@ -141,7 +142,7 @@ export async function taskDetails(id: string, params: URLSearchParams): Promise<
   };
 }
 
-function knownTask(calls: TaskCalls | undefined, libraries: readonly string[]): KnownTask {
+function knownTask(calls: Calls | undefined, libraries: readonly string[]): KnownTask {
   const none = { providers: [], languages: LANGUAGES, choicesWith: () => NOTHING };
   const { providers, languages, choicesWith } = calls ?? none;
   return { providers, languages, choicesWith, libraries };

@@ -1,10 +1,11 @@
+import type { Operation } from "@inferhub/catalog";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider, type ProviderId } from "@inferhub/inference";
 import { type InferenceSnippet, inferenceSnippets, LANGUAGES } from "@inferhub/snippets";
 import type { KnownCalls, LanguageClients, SnippetChoices } from "./snippet-query.ts";
 
-/** Everything that the calls of a task can be. */
-export interface TaskCalls extends KnownCalls {
+/** Everything that the calls of a model can be. */
+export interface Calls extends KnownCalls {
   readonly operation: string;
   readonly model: string;
   readonly labels: readonly { readonly id: string; readonly label: string }[];
@@ -12,23 +13,16 @@ export interface TaskCalls extends KnownCalls {
   snippetsWith(provider: string, stream: boolean): readonly InferenceSnippet[];
 }
 
-/**
- * How a model is called for a task, where providers run it.
- * @param modelId the operation's example when left out
- */
-export function taskCalls(taskId: string, modelId: string | undefined): TaskCalls | undefined {
-  const operation = OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(taskId));
-  if (!operation) return undefined;
-  const able: readonly Provider[] = PROVIDERS.filter(({ operations }) => operation.id in operations);
-  const providers = able.map(({ id }) => id);
-  const model = modelId ?? operation.exampleModel;
-  if (providers.length === 0) return undefined;
+/** What is called, where, and how that is written. */
+export interface CallOptions extends Pick<Calls, "model" | "snippetsWith"> {
+  readonly operation: Operation;
+  /** The one that is shown unless another is asked for comes first. */
+  readonly able: readonly Provider[];
+}
 
-  const snippetsWith = (provider: string, stream: boolean) =>
-    inferenceSnippets(
-      { id: model, pipeline_tag: taskId },
-      { provider: provider as ProviderId, operation: operation.id, streaming: stream },
-    );
+/** How a model is called for a task, where providers run it. */
+export function callsOf({ operation, model, able, snippetsWith }: CallOptions): Calls {
+  const providers = able.map(({ id }) => id);
   const streamsWith = (provider: string) => {
     const adapters: Readonly<Record<string, { readonly stream?: unknown }>> =
       able.find(({ id }) => id === provider)?.operations ?? {};
@@ -53,6 +47,25 @@ export function taskCalls(taskId: string, modelId: string | undefined): TaskCall
     choicesWith,
     snippetsWith,
   };
+}
+
+/**
+ * How a task is called with a model of it.
+ * @param modelId the operation's example when left out
+ * @returns undefined where no provider runs the task
+ */
+export function taskCalls(taskId: string, modelId: string | undefined): Calls | undefined {
+  const operation = OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(taskId));
+  if (!operation) return undefined;
+  const able: readonly Provider[] = PROVIDERS.filter(({ operations }) => operation.id in operations);
+  if (able.length === 0) return undefined;
+  const model = modelId ?? operation.exampleModel;
+  const snippetsWith = (provider: string, stream: boolean) =>
+    inferenceSnippets(
+      { id: model, pipeline_tag: taskId },
+      { provider: provider as ProviderId, operation: operation.id, streaming: stream },
+    );
+  return callsOf({ operation, model, able, snippetsWith });
 }
 
 function languagesOf(snippets: readonly InferenceSnippet[]): readonly LanguageClients[] {
