@@ -31,7 +31,7 @@ export const PAGES: readonly Page[] = [
     label: "Providers",
     summary: "Who runs what, and who streams.",
     prerendered: true,
-    queryKeys: ["task"],
+    queryKeys: ["task", "key"],
   },
   {
     path: "/libraries",
@@ -39,7 +39,7 @@ export const PAGES: readonly Page[] = [
     label: "Libraries",
     summary: "What loads and runs models, with the code that does it.",
     prerendered: false,
-    queryKeys: ["q", "task", "snippet", "page"],
+    queryKeys: ["q", "task", "lang", "snippet", "page"],
   },
   {
     path: "/quantization",
@@ -47,7 +47,7 @@ export const PAGES: readonly Page[] = [
     label: "Quantization",
     summary: "What the letters in a GGUF file's name mean, and the memory that a model takes.",
     prerendered: true,
-    queryKeys: ["sort", "family", "params", "context", "type", "file"],
+    queryKeys: ["sort", "family", "params", "context", "type", "fits", "file"],
   },
   {
     path: "/playground",
@@ -81,7 +81,12 @@ export const ITEM_PAGES: readonly ItemPage[] = [
     queryKeys: ["lang", "client", "provider", "stream"],
     example: "/tasks/text-to-image",
   },
-  { path: "/providers/:provider", prerendered: true, queryKeys: [], example: "/providers/groq" },
+  {
+    path: "/providers/:provider",
+    prerendered: true,
+    queryKeys: ["sort", "page"],
+    example: "/providers/groq",
+  },
   { path: "/libraries/:key", prerendered: true, queryKeys: ["model"], example: "/libraries/diffusers" },
   { path: "/quantization/:type", prerendered: true, queryKeys: [], example: "/quantization/Q4_K_M" },
   { path: "/metrics/:metric", prerendered: true, queryKeys: [], example: "/metrics/bleu" },

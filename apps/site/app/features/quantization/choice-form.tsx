@@ -11,6 +11,7 @@ export function ChoiceForm({
   place,
   choice,
   keys,
+  className = "flex flex-wrap items-start gap-x-4 gap-y-3",
   children,
 }: {
   label: string;
@@ -19,16 +20,12 @@ export function ChoiceForm({
   choice: Choice;
   /** Keys that the form has controls for. */
   keys: readonly (keyof Choice)[];
+  className?: string;
   children: ReactNode;
 }) {
   const kept = choicePairs(choice).filter(([key]) => !keys.includes(key));
   return (
-    <Form
-      aria-label={label}
-      action={`/quantization#${place}`}
-      preventScrollReset
-      className="flex flex-wrap items-start gap-x-4 gap-y-3"
-    >
+    <Form aria-label={label} action={`/quantization#${place}`} preventScrollReset className={className}>
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
