@@ -1,10 +1,12 @@
 import { useRef } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { PageHeading } from "../components/page-heading.tsx";
+import { FilterChips } from "../components/ui/filter-chips.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { LibraryFilter } from "../features/libraries/library-filter.tsx";
 import { libraryList } from "../features/libraries/library-list.server.ts";
+import { libraryListPath } from "../features/libraries/library-query.ts";
 import { LibraryRow } from "../features/libraries/library-row.tsx";
 import { NothingFound } from "../features/libraries/nothing-found.tsx";
 import { PageLinks } from "../features/libraries/page-links.tsx";
@@ -26,20 +28,28 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Libraries() {
-  const { query, dropped, options, total, found, pages, rows, relaxations } = useLoaderData<typeof loader>();
+  const { query, dropped, tasks, langs, filters, total, found, pages, rows, relaxations } =
+    useLoaderData<typeof loader>();
   const box = useRef<HTMLInputElement>(null);
   const all = count(total, "library", "libraries");
   return (
     <>
       <PageHeading title="Libraries">What loads and runs a model on a machine of your own.</PageHeading>
-      <LibraryFilter ref={box} query={query} options={options} />
+      <LibraryFilter ref={box} query={query} tasks={tasks} langs={langs} />
+      <div className="mt-4 empty:hidden">
+        <FilterChips
+          chips={filters.map(({ label, without }) => ({ label, to: libraryListPath(without) }))}
+          clearTo="/libraries"
+          onDrop={() => box.current?.focus()}
+        />
+      </div>
       <Status className="mt-4 mb-4 text-sm text-muted tabular">
         {found < total ? `${found} of ${all}` : all}
         {pages > 1 ? `, page ${query.page} of ${pages}` : ""}
       </Status>
       {dropped.length > 0 ? (
         <div className="mb-4 [overflow-wrap:anywhere]">
-          <Notice tone="warn" title={`Left out of the address: ${list(dropped)}`}>
+          <Notice tone="warn" title={<bdi>Left out of the address: {list(dropped)}</bdi>}>
             It means nothing to this list.
           </Notice>
         </div>
