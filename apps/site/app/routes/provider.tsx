@@ -1,9 +1,13 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { Notice } from "../components/ui/notice.tsx";
 import { Prose } from "../features/prose/prose.tsx";
+import { KeyHere } from "../features/providers/key-here.tsx";
 import { ModelTable } from "../features/providers/model-table.tsx";
 import { OperationTable } from "../features/providers/operation-table.tsx";
 import { providerDetails } from "../features/providers/provider-details.server.ts";
 import { ProviderFacts } from "../features/providers/provider-facts.tsx";
+import { list } from "../lib/format.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
@@ -19,29 +23,50 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 /** @throws Response with status 404 for a provider that there is not */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const provider = await providerDetails(params["provider"] ?? "");
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const provider = await providerDetails(params["provider"] ?? "", new URL(request.url).searchParams);
   if (!provider) throw data(null, { status: 404 });
   return { provider };
 }
 
 export default function Provider() {
   const { provider } = useLoaderData<typeof loader>();
+  const { id, label, dropped, about, operations, models } = provider;
   return (
     <>
-      <nav aria-label="Breadcrumb" className="mb-3 text-sm text-muted">
-        <Link to="/providers" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
-          Providers
-        </Link>
-      </nav>
-      <h1 className="mb-6 text-3xl">{provider.label}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <Prose blocks={provider.about} />
-          <ProviderFacts provider={provider} />
+      <div className="mb-8 grid gap-3">
+        <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
+          <Link to="/providers" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
+            Providers
+          </Link>
+          <Icon name="chevron" className="size-3 -rotate-90" />
+          <span>{label}</span>
+        </nav>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-3xl">{label}</h1>
+          <KeyHere provider={id} />
         </div>
-        <OperationTable provider={provider.id} operations={provider.operations} />
-        {provider.models ? <ModelTable models={provider.models} /> : null}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Prose blocks={about} />
+          <section
+            aria-label="Facts"
+            className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-card"
+          >
+            <ProviderFacts provider={provider} />
+          </section>
+        </div>
+        <OperationTable provider={id} operations={operations} />
+        {dropped.length > 0 ? (
+          <Notice
+            tone="warn"
+            title={<bdi className="[overflow-wrap:anywhere]">Left out of the address: {list(dropped)}</bdi>}
+          >
+            It means nothing to this page.
+          </Notice>
+        ) : null}
+        {models ? <ModelTable provider={id} models={models} /> : null}
       </div>
     </>
   );
