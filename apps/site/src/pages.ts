@@ -50,6 +50,13 @@ export const PAGES: readonly Page[] = [
     queryKeys: ["sort", "family", "params", "context", "type", "fits", "file"],
   },
   {
+    path: "/metrics",
+    label: "Metrics",
+    summary: "What measures answers, and where it misleads.",
+    prerendered: true,
+    queryKeys: [],
+  },
+  {
     path: "/playground",
     menu: "main",
     label: "Playground",

@@ -33,6 +33,9 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
           <Copied text={routerUrl} label="Copy address at the Hub" />
         </Fact>
       ) : null}
+      <Fact term="Rate limits">
+        <p className="flex min-h-8 items-center">not known here; its documents may tell</p>
+      </Fact>
       <Fact term="Documents">
         <a
           href={docsUrl}
