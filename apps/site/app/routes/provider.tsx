@@ -31,7 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function Provider() {
   const { provider } = useLoaderData<typeof loader>();
-  const { id, label, dropped, about, operations, models } = provider;
+  const { id, label, dropped, about, errors, operations, models } = provider;
   return (
     <>
       <div className="mb-8 grid gap-3">
@@ -48,14 +48,15 @@ export default function Provider() {
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           <Prose blocks={about} />
           <section
             aria-label="Facts"
-            className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-card"
+            className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-card lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
             <ProviderFacts provider={provider} />
           </section>
+          {errors.length > 0 ? <Prose blocks={errors} /> : null}
         </div>
         <OperationTable provider={id} operations={operations} />
         {dropped.length > 0 ? (

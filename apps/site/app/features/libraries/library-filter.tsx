@@ -84,7 +84,9 @@ export function LibraryFilter({
         />
         Has a snippet
       </label>
-      <Button type="submit">Filter</Button>
+      <Button type="submit" className="sm:max-lg:justify-self-start">
+        Filter
+      </Button>
     </Form>
   );
 }

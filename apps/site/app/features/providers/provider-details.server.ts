@@ -16,8 +16,9 @@ export interface ProviderDetails {
   readonly label: string;
   /** What in the address means nothing, as it stands there. */
   readonly dropped: readonly string[];
-  /** What it is, and how its refusals look. */
   readonly about: readonly Block[];
+  /** How its refusals look: what stands from the first heading on. */
+  readonly errors: readonly Block[];
   /** Environment variables that hold the key, of which one is enough. */
   readonly env: readonly string[];
   readonly keyIsOptional: boolean;
@@ -48,13 +49,15 @@ export async function providerDetails(
   if (!provider) return undefined;
   const { label, auth, baseUrl, docsUrl } = provider;
   const about = ABOUT[`../../../../../packages/inference/about/${id}.md`];
+  const blocks = about ? await readMarkdown(await about()) : [];
   const { query, dropped } = parseOfferQuery(params);
   const models = modelsOf(id, query);
   return {
     id,
     label,
     dropped: models && models.query.page !== query.page ? [...dropped, `page=${query.page}`] : dropped,
-    about: about ? await readMarkdown(await about()) : [],
+    about: blocks.slice(0, headingIn(blocks)),
+    errors: blocks.slice(headingIn(blocks)),
     env: auth.env,
     keyIsOptional: auth.optional ?? false,
     header: Object.entries(authHeader(provider, {}, `$${auth.env[0]}`))
@@ -67,6 +70,12 @@ export async function providerDetails(
     operations: operationsOf(provider),
     models,
   };
+}
+
+/** Place of the first heading, or the end. */
+function headingIn(blocks: readonly Block[]): number {
+  const at = blocks.findIndex(({ type }) => type === "heading");
+  return at < 0 ? blocks.length : at;
 }
 
 function routerUrl(provider: Provider): string | undefined {

@@ -113,6 +113,7 @@ describe("a provider's page", () => {
   it.each(PROVIDERS.map(({ id }) => id))("%s: has words, operations and models by name", async (id) => {
     const details = await providerDetails(id, new URLSearchParams());
     expect(details?.about.length).toBeGreaterThan(0);
+    expect(details?.errors.map(({ type }) => type).slice(0, 2)).toEqual(["heading", "paragraph"]);
     expect(details?.operations.length).toBeGreaterThan(0);
     const { models } = details ?? {};
     expect(models?.rows.length ?? 0).toBe(Math.min(30, models?.count ?? 0));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type Choice, choiceAddress, DEFAULTS, parseChoice, SORT_KEYS } from "./address.ts";
+import { type Choice, choiceAddress, DEFAULTS, formAddress, parseChoice, SORT_KEYS } from "./address.ts";
 import { KNOWN } from "./quantization-view.server.ts";
 import { readParameters, writeParameters } from "./read-value.ts";
 
@@ -107,5 +107,16 @@ describe("an address", () => {
     const { choice, problems } = parse(query);
     expect(choice).toEqual(DEFAULTS);
     expect(problems.map((each) => each.key)).toEqual([key]);
+  });
+});
+
+describe("the address of a form", () => {
+  it.each([
+    ["params=&context=8192&type=Q4_K_M&fits=", "/quantization"],
+    ["fits=8+GB&params=7B&context=32k", "/quantization?params=7b&context=32768&fits=8gb"],
+    ["params=seven&family=k", "/quantization?family=k&params=seven"],
+    ["context=lots", "/quantization?context=lots"],
+  ])("%s is %s", (form, address) => {
+    expect(formAddress(new URLSearchParams(form), KNOWN)).toBe(address);
   });
 });

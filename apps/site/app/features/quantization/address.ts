@@ -118,3 +118,15 @@ export function choiceAddress(choice: Choice): string {
   const query = new URLSearchParams(choicePairs(choice)).toString();
   return query ? `/quantization?${query}` : "/quantization";
 }
+
+/**
+ * The address that a sent form asks for. What cannot be read stays in it as it was typed, so that the page can say
+ * what is wrong; empty values and what is assumed anyway are left out.
+ */
+export function formAddress(form: URLSearchParams, known: Known): string {
+  const { choice, problems } = parseChoice(form, known);
+  const unread = new URLSearchParams(problems.map(({ key, value }) => [key, value])).toString();
+  const address = choiceAddress(choice);
+  if (unread === "") return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${unread}`;
+}

@@ -43,14 +43,17 @@ export function BlockDiagram({ block: { tensor, weights, bytes, parts } }: { blo
       </figcaption>
       <ol className="grid gap-1.5 text-sm">
         {parts.map(({ holds, role, bytes: size }) => (
-          <li key={holds} className="grid grid-cols-[4.5rem_5.5rem_minmax(0,1fr)] items-baseline gap-3">
+          <li
+            key={holds}
+            className="grid grid-cols-[4.5rem_auto_minmax(0,1fr)] items-baseline gap-3 sm:grid-cols-[4.5rem_5.5rem_minmax(0,1fr)]"
+          >
             <span className="text-right tabular">{count(size, "byte")}</span>
             <span className="flex items-center gap-1.5 text-muted">
               <span
                 aria-hidden="true"
                 className={cx("size-2.5 shrink-0 rounded-sm border border-line-strong", LOOKS[role])}
               />
-              {ROLE_NAMES[role]}
+              <span className="max-sm:sr-only">{ROLE_NAMES[role]}</span>
             </span>
             <span>
               {holds}

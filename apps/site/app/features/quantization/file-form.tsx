@@ -9,19 +9,20 @@ import { TypeLink } from "./type-link.tsx";
 import { bitsOf } from "./words.ts";
 
 /** Asks for a file's name and tells the type that it names. */
-export function FileForm({ view: { choice, problems, detected } }: { view: QuantizationView }) {
+export function FileForm({ view: { choice, known, problems, detected } }: { view: QuantizationView }) {
   return (
     <div className="grid gap-4">
       <ChoiceForm
         label="File name"
         place="file-name"
         choice={choice}
+        known={known}
         keys={["file"]}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
       >
         <ChoiceInput
           name="file"
-          label="Name or path of a GGUF file"
+          label="Name of a GGUF file"
           value={choice.file ?? ""}
           placeholder="model-Q4_K_M.gguf"
           problems={problems}

@@ -10,13 +10,14 @@ import { gigabytes } from "./words.ts";
 
 /** Asks for a model and a machine, and tells the memory that the model takes, with the sum. */
 export function MemoryForm({ view }: { view: QuantizationView }) {
-  const { choice, problems, sizedTypes, estimate } = view;
+  const { choice, known, problems, estimate } = view;
   return (
     <div className="grid gap-5">
       <ChoiceForm
         label="Memory"
         place="memory"
         choice={choice}
+        known={known}
         keys={["params", "context", "type", "fits"]}
         className="grid grid-cols-2 items-start gap-3"
       >
@@ -28,7 +29,7 @@ export function MemoryForm({ view }: { view: QuantizationView }) {
           problems={problems}
         />
         <ChoiceSelect name="type" label="File type" value={choice.type}>
-          {sizedTypes.map((type) => (
+          {known.types.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </ChoiceSelect>

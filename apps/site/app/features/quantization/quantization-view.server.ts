@@ -70,7 +70,7 @@ export function quantizationView(query: URLSearchParams) {
     types: sorted(shown, sort),
     total: rows.length,
     families: Object.values(FAMILIES).map(({ id, name }) => ({ id, name })),
-    sizedTypes: KNOWN.types,
+    known: KNOWN,
     estimate: chosenEstimate(choice),
     fit: fitOf(rows, choice),
     detected: choice.file === undefined ? undefined : detected(choice.file),

@@ -16,7 +16,7 @@ const LINK =
 export function FactList({ view: { facts, neighbours, siblings } }: { view: TypeView }) {
   const { number, tensor, block, family, state } = facts;
   return (
-    <dl className="grid gap-5 text-sm">
+    <dl className="grid grid-cols-2 gap-5 text-sm lg:grid-cols-1">
       <Fact name="Bits per weight">
         <span className="text-xl font-semibold tabular">
           {facts.bits?.basis === "at least" ? `at least ${facts.bits.value}` : bitsOf(facts)}

@@ -15,7 +15,7 @@ import { bitsOf, blockOf, gigabytes } from "./words.ts";
 
 /** All file types, or those of a family, in the order that the address asks for. */
 export function TypeTable({ view }: { view: QuantizationView }) {
-  const { choice, types, families } = view;
+  const { choice, known, types, families } = view;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -23,11 +23,12 @@ export function TypeTable({ view }: { view: QuantizationView }) {
           label="Filter file types"
           place="types"
           choice={choice}
+          known={known}
           keys={["family"]}
           className="flex items-end gap-3"
         >
           <div className="w-52">
-            <ChoiceSelect name="family" label="Family" value={choice.family ?? ""}>
+            <ChoiceSelect name="family" label="Family" value={choice.family ?? ""} sendsAtOnce>
               <option value="">All families</option>
               {families.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -36,7 +37,9 @@ export function TypeTable({ view }: { view: QuantizationView }) {
               ))}
             </ChoiceSelect>
           </div>
-          <Button type="submit">Apply</Button>
+          <noscript>
+            <Button type="submit">Apply</Button>
+          </noscript>
         </ChoiceForm>
         <Status className="pb-2 text-sm text-muted tabular">{countWords(view)}</Status>
       </div>
