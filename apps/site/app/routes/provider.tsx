@@ -42,7 +42,7 @@ export default function Provider() {
           <Icon name="chevron" className="size-3 -rotate-90" />
           <span>{label}</span>
         </nav>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grid justify-items-start gap-2 sm:flex sm:items-center sm:gap-4">
           <h1 className="text-3xl">{label}</h1>
           <KeyHere provider={id} />
         </div>

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { cx } from "../components/cx.ts";
 import { PageHeading } from "../components/page-heading.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { FilterChips } from "../components/ui/filter-chips.tsx";
@@ -31,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function Providers() {
   const whole = useLoaderData<typeof loader>();
   const keys = useKeys();
-  const { query, dropped, tasks, day } = whole;
+  const { query, dropped, tasks } = whole;
   const isNarrowed = query.key && keys.progress === "told";
   const matrix = isNarrowed ? withKeysHere(whole, keys.states) : whole;
   const without = (id: string) =>
@@ -60,31 +61,39 @@ export default function Providers() {
             Nothing here is called so.
           </Notice>
         ) : null}
-        <Waiting wanted={query.key} keys={keys} />
-        <div
-          className={
-            query.key && keys.progress === "asking"
-              ? "grid gap-5 [@media(scripting:enabled)]:hidden"
-              : "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
-          }
-        >
-          {matrix.columns.length > 0 ? (
-            <>
-              <MatrixTable matrix={matrix} />
-              <ProviderList matrix={matrix} />
-            </>
-          ) : (
-            <Notice
-              title="No provider here has its key set"
-              actions={
-                <ButtonLink to={providersPath({ ...query, key: false })}>Show those without</ButtonLink>
-              }
-            >
-              Each provider’s page names the variable that holds its key.
-            </Notice>
-          )}
-        </div>
-        {day ? (
+        <Result matrix={matrix} keys={keys} />
+      </div>
+    </div>
+  );
+}
+
+/** With the filter for keys it is as high as the screen at least, so that nothing below moves when they are told. */
+function Result({ matrix, keys }: { matrix: Matrix; keys: Keys }) {
+  const { query, columns, day } = matrix;
+  const isHidden = query.key && keys.progress === "asking";
+  return (
+    <div className={query.key ? "min-h-dvh" : undefined}>
+      <Waiting wanted={query.key} keys={keys} />
+      <div
+        className={cx(
+          "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5",
+          isHidden && "[@media(scripting:enabled)]:hidden",
+        )}
+      >
+        {columns.length > 0 ? (
+          <>
+            <MatrixTable matrix={matrix} />
+            <ProviderList matrix={matrix} />
+          </>
+        ) : (
+          <Notice
+            title="No provider here has its key set"
+            actions={<ButtonLink to={providersPath({ ...query, key: false })}>Show those without</ButtonLink>}
+          >
+            Each provider’s page names the variable that holds its key.
+          </Notice>
+        )}
+        {day && columns.length > 0 ? (
           <p className="max-w-(--container-text) text-sm text-muted">
             Numbers of models are those that the catalogue lists, as of{" "}
             <time dateTime={day}>{longDay(day)}</time>. Where it lists none, their number is not known.
@@ -111,7 +120,7 @@ function Waiting({ wanted, keys: { progress } }: { wanted: boolean; keys: Keys }
   }
   return (
     <>
-      <p className="needs-script min-h-dvh text-muted">Asking which keys are here…</p>
+      <p className="needs-script text-muted">Asking which keys are here…</p>
       <noscript>
         <Notice title="Which keys are here only a script can ask">These are all providers.</Notice>
       </noscript>

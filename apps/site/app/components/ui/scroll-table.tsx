@@ -49,7 +49,7 @@ export function ScrollTable({
           stickyHead &&
             "border-separate border-spacing-0 [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:z-10",
           stickyColumn &&
-            "[&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:z-10 [&_thead_tr>:first-child]:z-20",
+            "[&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:z-5 [&_thead_tr>:first-child]:z-20",
           tableClassName,
         )}
       >
