@@ -9,17 +9,23 @@ export interface CodeFacts {
   readonly install: string | undefined;
 }
 
-/** What the code of a library is written in, and how it is installed; found by the first of its example models. */
+/** What the code of a library is written in, and how it is installed; found by its first example models. */
 export function codeFacts(key: string): CodeFacts {
-  const [model] = exampleModels(key).models;
+  const [model, other] = exampleModels(key).models;
   if (!model) return { languages: [], install: undefined };
   const snippets = librarySnippets(model, key);
   const languages = snippets.map(({ language }) => language).filter((each) => each !== "text");
-  const own = snippets.find(({ install }) => install)?.install;
-  const step = snippets.find(({ title, language }) => language === "shell" && title === "Install")?.code;
-  const install = own ?? step;
-  // What installs only this model, or takes several steps, is the library's page's to show.
-  const name = model.id.slice(model.id.lastIndexOf("/") + 1);
-  const isShort = install !== undefined && !install.includes("\n") && !install.includes(name);
-  return { languages: [...new Set(languages)].sort(), install: isShort ? install : undefined };
+  const install = installOf(snippets);
+  // What installs a single model, or takes several steps, is the library's page's to show.
+  const isGeneral = other
+    ? installOf(librarySnippets(other, key)) === install
+    : !install?.includes(`huggingface.co/${model.id}`);
+  const isLine = install !== undefined && !install.includes("\n");
+  return { languages: [...new Set(languages)].sort(), install: isGeneral && isLine ? install : undefined };
 }
+
+type Snippets = ReturnType<typeof librarySnippets>;
+
+const installOf = (snippets: Snippets): string | undefined =>
+  snippets.find(({ install }) => install)?.install ??
+  snippets.find(({ title, language }) => language === "shell" && title === "Install")?.code;
