@@ -78,6 +78,8 @@ const LIBRARY = {
   hasSnippet: true,
   repository: "https://example.test/",
   docs: undefined,
+  languages: [HOSTILE],
+  install: HOSTILE,
 };
 
 /** What shows texts of others: catalogue, address, models. */
@@ -98,6 +100,7 @@ const SHOWN: Readonly<Record<string, ReactNode>> = {
         tasks: [{ id: encodeURIComponent(HOSTILE), name: HOSTILE, isHosted: true }],
         about: [],
         code: "none",
+        models: 0,
       }}
     />
   ),

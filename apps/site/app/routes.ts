@@ -13,6 +13,7 @@ export default [
   route("libraries/:key", "routes/library.tsx"),
   route("quantization", "routes/quantization.tsx"),
   route("quantization/:type", "routes/quantization-type.tsx"),
+  route("metrics", "routes/metrics.tsx"),
   route("metrics/:metric", "routes/metric.tsx"),
   route("playground", "routes/playground.tsx"),
   route("search", "routes/search.tsx"),

@@ -54,7 +54,7 @@ export const PAGES: readonly Page[] = [
     label: "Providers",
     summary: "Who runs what, and who streams.",
     prerendered: true,
-    queryKeys: ["task"],
+    queryKeys: ["task", "key"],
   },
   {
     path: "/libraries",
@@ -62,7 +62,7 @@ export const PAGES: readonly Page[] = [
     label: "Libraries",
     summary: "What loads and runs models, with the code that does it.",
     prerendered: false,
-    queryKeys: ["q", "task", "snippet", "page"],
+    queryKeys: ["q", "task", "lang", "snippet", "page"],
   },
   {
     path: "/quantization",
@@ -70,7 +70,14 @@ export const PAGES: readonly Page[] = [
     label: "Quantization",
     summary: "What the letters in a GGUF file's name mean, and the memory that a model takes.",
     prerendered: true,
-    queryKeys: ["sort", "family", "params", "context", "type", "file"],
+    queryKeys: ["sort", "family", "params", "context", "type", "fits", "file"],
+  },
+  {
+    path: "/metrics",
+    label: "Metrics",
+    summary: "What measures answers, and where it misleads.",
+    prerendered: true,
+    queryKeys: [],
   },
   {
     path: "/playground",
@@ -108,14 +115,14 @@ export const ITEM_PAGES: readonly ItemPage[] = [
   {
     path: "/models/:name",
     prerendered: false,
-    queryKeys: ["lang", "client", "provider"],
+    queryKeys: ["lang", "client", "provider", "stream"],
     example: "/models/distilroberta-base",
   },
   // Two segments may also be a part of the page of a model without an owner.
   {
     path: "/models/:owner/:name",
     prerendered: false,
-    queryKeys: ["lang", "client", "provider", "lib", "sort", "fits", "quant", "file"],
+    queryKeys: ["lang", "client", "provider", "stream", "lib", "sort", "fits", "quant", "file"],
     example: "/models/openai/gpt-oss-120b",
   },
   {
@@ -136,7 +143,12 @@ export const ITEM_PAGES: readonly ItemPage[] = [
     queryKeys: ["fits", "quant", "file"],
     example: "/models/openai/gpt-oss-120b/files",
   },
-  { path: "/providers/:provider", prerendered: true, queryKeys: [], example: "/providers/groq" },
+  {
+    path: "/providers/:provider",
+    prerendered: true,
+    queryKeys: ["sort", "page"],
+    example: "/providers/groq",
+  },
   { path: "/libraries/:key", prerendered: true, queryKeys: ["model"], example: "/libraries/diffusers" },
   { path: "/quantization/:type", prerendered: true, queryKeys: [], example: "/quantization/Q4_K_M" },
   { path: "/metrics/:metric", prerendered: true, queryKeys: [], example: "/metrics/bleu" },

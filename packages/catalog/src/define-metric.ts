@@ -7,6 +7,8 @@ export interface Metric<Id extends string = string> {
   readonly measures: string;
   /** What it misses or how it misleads, in a sentence. */
   readonly misleads: string;
+  /** How it is computed, in one line of text; left out where no line says it. */
+  readonly formula?: string;
   /** Least and greatest value; `null` where there is none. */
   readonly range: readonly [least: number | null, greatest: number | null];
   /** Which direction is good. */

@@ -22,11 +22,12 @@ describe("metrics", () => {
     expect(ids).toEqual([...new Set(tasks.flatMap((task) => task.metrics))].sort());
   });
 
-  it.each(metrics)("$id is explained", ({ name, measures, misleads, range, better }) => {
+  it.each(metrics)("$id is explained", ({ name, measures, misleads, formula, range, better }) => {
     expect(name.trim()).not.toBe("");
     const [least, greatest] = range;
     expect(least ?? Number.NEGATIVE_INFINITY).toBeLessThan(greatest ?? Number.POSITIVE_INFINITY);
     expect(["higher", "lower"]).toContain(better);
+    if (formula !== undefined) expect(formula).toMatch(/^[^\n]{10,140}[^.\s]$/);
     for (const text of [measures, misleads]) {
       expect(text).toMatch(/^\p{Lu}.{15,}[^.]\.$|^“.+\.$/su);
       expect(text).not.toMatch(/https?:|\]\(| {2}/);
@@ -40,5 +41,10 @@ describe("metrics", () => {
     expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([]);
     const names = metrics.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("have a formula, but for those that are no arithmetic", () => {
+    const without = metrics.filter(({ formula }) => formula === undefined).map(({ id }) => id);
+    expect(without).toEqual(["lpips", "performance-after-time"]);
   });
 });

@@ -6,6 +6,7 @@ import {
   parseFileLabel,
 } from "@inferhub/catalog";
 import {
+  BLOCK_PARTS,
   FILE_TYPE_ORDER,
   FILE_TYPES,
   fileBitsPerWeight,
@@ -46,6 +47,18 @@ describe("tensor types", () => {
     expect(GgufFileType.Q8_0).toBe(7);
     expect(tensorBitsPerWeight("Q4_K")).toBe(4.5);
     expect(tensorBitsPerWeight("F16")).toBe(16);
+  });
+
+  it("have blocks that are the sum of their parts", () => {
+    expect(Object.keys(BLOCK_PARTS)).toEqual(Object.keys(TENSOR_BLOCKS));
+    for (const [type, { bytes }] of Object.entries(TENSOR_BLOCKS)) {
+      const parts = BLOCK_PARTS[type as keyof typeof BLOCK_PARTS];
+      expect(
+        parts.reduce((sum, part) => sum + part.bytes, 0),
+        type,
+      ).toBe(bytes);
+      expect(parts.some(({ role }) => role === "weights")).toBe(true);
+    }
   });
 });
 

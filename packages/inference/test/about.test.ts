@@ -1,9 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
+import { errorIn } from "../src/shared/error-in.ts";
 
 const folder = new URL("../about/", import.meta.url);
-const textOf = (file: string) => readFileSync(new URL(file, folder), "utf8").replace(/\s+/g, " ").trim();
+const HEADING = "\n## Errors and limits\n";
+const pageOf = (id: string) => readFileSync(new URL(`${id}.md`, folder), "utf8");
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+/** What comes before the section on errors. */
+const textOf = (id: string) => oneLine(pageOf(id).split(HEADING)[0] ?? "");
+/** The section on errors: its prose, and the bodies that it shows. */
+const errorsOf = (id: string) => {
+  const section = pageOf(id).split(HEADING)[1] ?? "";
+  const bodies = [...section.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, body = ""]) => body);
+  return { prose: oneLine(section.replace(/^```[\s\S]*?^```$/gm, "")), bodies };
+};
+/** Figures that somebody decided, and no status or name. */
+const LIMIT = /\b\d[\d,]* (?:\w+ )?(?:inputs|pictures|tasks|requests|texts|seconds|minutes|tokens)\b/;
 
 describe("what is said of providers", () => {
   it("is said of every one, and of no other", () => {
@@ -11,7 +24,7 @@ describe("what is said of providers", () => {
   });
 
   it.each(PROVIDERS)("$id: a paragraph, which names where a key is looked for", ({ id, auth }) => {
-    const text = textOf(`${id}.md`);
+    const text = textOf(id);
     expect(text).toMatch(/^\p{Lu}.*[.?]$/su);
     const words = text.split(" ").length;
     expect(words).toBeGreaterThanOrEqual(40);
@@ -20,14 +33,22 @@ describe("what is said of providers", () => {
   });
 
   it.each(PROVIDERS)("$id: variables are those that are read", ({ id, auth }) => {
-    const named = [...textOf(`${id}.md`).matchAll(/`([A-Z][A-Z_]+_(?:KEY|TOKEN|PAT))`/g)].map(
-      ([, name]) => name,
-    );
+    const named = [...textOf(id).matchAll(/`([A-Z][A-Z_]+_(?:KEY|TOKEN|PAT))`/g)].map(([, name]) => name);
     expect(named.filter((name) => !auth.env.includes(name ?? ""))).toEqual([]);
   });
 
+  it.each(PROVIDERS)("$id: how it refuses, in bodies whose reason is read", ({ id }) => {
+    const { prose, bodies } = errorsOf(id);
+    expect(prose).toMatch(/^\p{Lu}.{20,}[.]$/su);
+    if (LIMIT.test(prose)) expect(prose, "a limit without its source").toMatch(/\]\(https:\/\//);
+    expect(bodies.length).toBeGreaterThan(0);
+    for (const body of bodies) expect(errorIn(JSON.parse(body)), body).toContain("what went wrong");
+  });
+
   it("is said once", () => {
-    const sentences = PROVIDERS.flatMap(({ id }) => textOf(`${id}.md`).split(/(?<=[.?!:]) /));
+    const sentences = PROVIDERS.flatMap(({ id }) =>
+      [textOf(id), errorsOf(id).prose].flatMap((text) => text.split(/(?<=[.?!:]) /)),
+    );
     expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([]);
   });
 });

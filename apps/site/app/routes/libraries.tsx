@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { ForeignList } from "../components/foreign.tsx";
+import { LeftOut } from "../components/left-out.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { PageLinks } from "../components/page-links.tsx";
-import { Notice } from "../components/ui/notice.tsx";
+import { FilterChips } from "../components/ui/filter-chips.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { LibraryFilter } from "../features/libraries/library-filter.tsx";
 import { libraryList } from "../features/libraries/library-list.server.ts";
@@ -27,31 +27,28 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Libraries() {
-  const { query, dropped, options, total, found, pages, rows, relaxations } = useLoaderData<typeof loader>();
+  const { query, dropped, tasks, langs, filters, total, found, pages, rows, relaxations } =
+    useLoaderData<typeof loader>();
   const box = useRef<HTMLInputElement>(null);
   const all = count(total, "library", "libraries");
   return (
     <>
       <PageHeading title="Libraries">What loads and runs a model on a machine of your own.</PageHeading>
-      <LibraryFilter ref={box} query={query} options={options} />
+      <LibraryFilter ref={box} query={query} tasks={tasks} langs={langs} />
+      <div className="mt-4 empty:hidden">
+        <FilterChips
+          chips={filters.map(({ label, without }) => ({ label, to: libraryListPath(without) }))}
+          clearTo="/libraries"
+          onDrop={() => box.current?.focus()}
+        />
+      </div>
       <Status className="mt-4 mb-4 text-sm text-muted tabular">
         {found < total ? `${found} of ${all}` : all}
         {pages > 1 ? `, page ${query.page} of ${pages}` : ""}
       </Status>
-      {dropped.length > 0 ? (
-        <div className="mb-4">
-          <Notice
-            tone="warn"
-            title={
-              <>
-                Left out of the address: <ForeignList>{dropped}</ForeignList>
-              </>
-            }
-          >
-            It means nothing to this list.
-          </Notice>
-        </div>
-      ) : null}
+      <div className="mb-4 empty:hidden">
+        <LeftOut dropped={dropped} to="list" />
+      </div>
       {found > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
           {rows.map((row) => (

@@ -1,8 +1,9 @@
-import { TASKS, type Task } from "@inferhub/catalog";
-import { METRICS } from "@inferhub/catalog/metrics";
+import type { ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { PageHeading } from "../components/page-heading.tsx";
+import { Icon } from "../components/icon.tsx";
 import { missing } from "../features/addresses/missing.server.ts";
+import { metricView, relatedMetrics } from "../features/metrics/metric-view.server.ts";
+import { RangeLine, rangeWords } from "../features/metrics/range.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
@@ -19,42 +20,93 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 /** @throws Response with status 404 for a metric that there is not */
 export function loader({ params, url }: LoaderFunctionArgs) {
-  const metric = METRICS.find(({ id }) => id === params["metric"]);
+  const metric = metricView(params["metric"] ?? "");
   if (!metric) throw missing(url);
-  const tasks = (TASKS as readonly Task[]).filter(({ metrics }) => metrics.includes(metric.id));
-  return { metric, tasks: tasks.map(({ id, name }) => ({ id, name })) };
+  return { metric, related: relatedMetrics(metric) };
 }
 
 export default function Metric() {
-  const { metric, tasks } = useLoaderData<typeof loader>();
-  const [low, high] = metric.range;
+  const { metric, related } = useLoaderData<typeof loader>();
+  const { name, measures, misleads, formula, range, better, tasks } = metric;
   return (
     <>
-      <PageHeading title={metric.name}>{metric.measures}</PageHeading>
-      <dl className="grid max-w-(--container-text) gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
-        <dt className="text-muted">Where it misleads</dt>
-        <dd>{metric.misleads}</dd>
-        <dt className="text-muted">Range</dt>
-        <dd className="tabular">{`${bound(low)} to ${bound(high)}`}</dd>
-        <dt className="text-muted">Better</dt>
-        <dd>{metric.better}</dd>
-        <dt className="text-muted">Measures</dt>
-        <dd>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {tasks.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={`/tasks/${id}`} className="text-accent underline underline-offset-4">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </dl>
+      <div className="mb-10 grid max-w-(--container-text) gap-3">
+        <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
+          <Link to="/metrics" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
+            Metrics
+          </Link>
+          <Icon name="chevron" className="size-3 -rotate-90" />
+          <span>{name}</span>
+        </nav>
+        <h1 className="text-3xl">{name}</h1>
+        <p className="text-lg text-muted">{measures}</p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {formula ? (
+            <Part title="Formula">
+              <p className="rounded-lg border border-line bg-code px-4 py-3 font-mono text-sm [overflow-wrap:anywhere]">
+                {formula}
+              </p>
+            </Part>
+          ) : null}
+          <Part title="Range and direction">
+            <p>
+              Values: {rangeWords(range)}. {better === "higher" ? "Higher" : "Lower"} is better.
+            </p>
+            <RangeLine range={range} better={better} />
+          </Part>
+          <Part title="Where it misleads">
+            <p className="max-w-(--container-text)">{misleads}</p>
+          </Part>
+        </div>
+        <aside
+          aria-label="Where it is used"
+          className="grid min-w-0 content-start gap-6 border-t border-line pt-4 text-sm"
+        >
+          <Links title="Tasks that it measures" base="/tasks" items={tasks} />
+          {related.length > 0 ? (
+            <Links title="Beside it in the same tasks" base="/metrics" items={related} />
+          ) : null}
+        </aside>
+      </div>
     </>
   );
 }
 
-/** A range that is open at an end says so. */
-const bound = (value: number | null | undefined) =>
-  value === null || value === undefined || !Number.isFinite(value) ? "without bound" : String(value);
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Links({
+  title,
+  base,
+  items,
+}: {
+  title: string;
+  base: string;
+  items: readonly { readonly id: string; readonly name: string }[];
+}) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-base">{title}</h2>
+      <ul className="grid">
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={`${base}/${id}`}
+              className="inline-flex min-h-8 items-center rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

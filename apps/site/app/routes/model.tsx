@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { LeftOut } from "../components/left-out.tsx";
 import { CallPart } from "../features/model/call-part.tsx";
-import { DroppedNotice } from "../features/model/dropped-notice.tsx";
 import { FactList } from "../features/model/fact-list.tsx";
 import { FilesPart } from "../features/model/files-part.tsx";
 import { MissingPage } from "../features/model/missing-page.tsx";
@@ -59,7 +59,9 @@ export default function Model() {
       <FactList facts={facts} />
       <SourceLine model={page.model} />
       <TabLinks id={facts.id} active={part.tab} offers={offers} />
-      <DroppedNotice dropped={part.view.dropped} />
+      <div className="mb-6 empty:hidden">
+        <LeftOut dropped={part.view.dropped} />
+      </div>
       <Part model={page.model} />
     </>
   );

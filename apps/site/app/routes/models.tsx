@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from "react-router";
 import { cx } from "../components/cx.ts";
+import { LeftOutValues } from "../components/left-out.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { PageLinks } from "../components/page-links.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { ActiveFilterList } from "../features/models/active-filter-list.tsx";
-import { DroppedNotice } from "../features/models/dropped-notice.tsx";
 import { FilterButton, FilterPanel } from "../features/models/filter-panel.tsx";
 import { SortForm, ViewLinks } from "../features/models/list-controls.tsx";
 import { modelList } from "../features/models/model-list.server.ts";
@@ -63,7 +63,7 @@ export default function Models() {
             </div>
           </div>
           <ActiveFilterList active={active} query={query} />
-          <DroppedNotice dropped={dropped} />
+          <LeftOutValues dropped={dropped} />
           {query.fits > 0 ? (
             <p className="max-w-(--container-text) text-sm text-muted">
               Memory is an estimate: weights as if they were in a {query.quant} file, whether there is one or

@@ -1,6 +1,9 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { LeftOut } from "../components/left-out.tsx";
 import { missing } from "../features/addresses/missing.server.ts";
 import { Prose } from "../features/prose/prose.tsx";
+import { KeyHere } from "../features/providers/key-here.tsx";
 import { ModelTable } from "../features/providers/model-table.tsx";
 import { OperationTable } from "../features/providers/operation-table.tsx";
 import { providerDetails } from "../features/providers/provider-details.server.ts";
@@ -21,29 +24,44 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 /** @throws Response with status 404 for a provider that there is not */
-export async function loader({ params, url }: LoaderFunctionArgs) {
-  const provider = await providerDetails(params["provider"] ?? "");
+export async function loader({ params, request, url }: LoaderFunctionArgs) {
+  const provider = await providerDetails(params["provider"] ?? "", new URL(request.url).searchParams);
   if (!provider) throw missing(url);
   return { provider };
 }
 
 export default function Provider() {
   const { provider } = useLoaderData<typeof loader>();
+  const { id, label, dropped, about, errors, operations, models } = provider;
   return (
     <>
-      <nav aria-label="Breadcrumb" className="mb-3 text-sm text-muted">
-        <Link to="/providers" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
-          Providers
-        </Link>
-      </nav>
-      <h1 className="mb-6 text-3xl">{provider.label}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          <Prose blocks={provider.about} />
-          <ProviderFacts provider={provider} />
+      <div className="mb-8 grid gap-3">
+        <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
+          <Link to="/providers" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
+            Providers
+          </Link>
+          <Icon name="chevron" className="size-3 -rotate-90" />
+          <span>{label}</span>
+        </nav>
+        <div className="grid justify-items-start gap-2 sm:flex sm:items-center sm:gap-4">
+          <h1 className="text-3xl">{label}</h1>
+          <KeyHere provider={id} />
         </div>
-        <OperationTable provider={provider.id} operations={provider.operations} />
-        {provider.models ? <ModelTable models={provider.models} /> : null}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+          <Prose blocks={about} />
+          <section
+            aria-label="Facts"
+            className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-card lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
+            <ProviderFacts provider={provider} />
+          </section>
+          {errors.length > 0 ? <Prose blocks={errors} /> : null}
+        </div>
+        <OperationTable provider={id} operations={operations} />
+        <LeftOut dropped={dropped} />
+        {models ? <ModelTable provider={id} models={models} /> : null}
       </div>
     </>
   );

@@ -1,16 +1,22 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { Foreign } from "../components/foreign.tsx";
+import { cx } from "../components/cx.ts";
+import { LeftOut } from "../components/left-out.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
+import { FilterChips } from "../components/ui/filter-chips.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { longDay } from "../features/providers/format.ts";
 import { providerMatrix } from "../features/providers/matrix.server.ts";
 import { MatrixKey } from "../features/providers/matrix-key.tsx";
 import { MatrixTable } from "../features/providers/matrix-table.tsx";
+import { withKeysHere } from "../features/providers/narrow.ts";
+import { ProviderFilter } from "../features/providers/provider-filter.tsx";
 import { ProviderList } from "../features/providers/provider-list.tsx";
-import { TaskFilter } from "../features/providers/task-filter.tsx";
+import { EVERY_PROVIDER, providersPath } from "../features/providers/provider-query.ts";
+import type { Matrix } from "../features/providers/views.ts";
 import { count } from "../lib/format.ts";
+import { type Keys, useKeys } from "../lib/key-states.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
@@ -23,48 +29,96 @@ export const meta: MetaFunction = () =>
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return providerMatrix(new URL(request.url).searchParams.get("task") ?? "");
+  return providerMatrix(new URL(request.url).searchParams);
 }
 
 export default function Providers() {
-  const matrix = useLoaderData<typeof loader>();
-  const { columns, all, task, unknownTask, day } = matrix;
+  const whole = useLoaderData<typeof loader>();
+  const keys = useKeys();
+  const { query, dropped, tasks } = whole;
+  const isNarrowed = query.key && keys.progress === "told";
+  const matrix = isNarrowed ? withKeysHere(whole, keys.states) : whole;
+  const without = (id: string) =>
+    providersPath({ ...query, tasks: query.tasks.filter((each) => each !== id) });
   return (
-    <>
+    <div data-wide>
       <PageHeading title="Providers">
-        Who runs what. Services and servers of your own, all called in the same way.
+        Who runs what, and who streams: services, and servers of your own.
       </PageHeading>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          <TaskFilter matrix={matrix} />
-          <Status className="pb-2 text-sm text-muted tabular">
-            {task
-              ? `${columns.length} of ${count(all, "provider")} for ${task.name}`
-              : count(all, "provider")}
-          </Status>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        <ProviderFilter matrix={whole} keys={keys} />
+        <FilterChips
+          chips={[
+            ...tasks.map(({ id, name }) => ({ label: `Task: ${name}`, to: without(id) })),
+            ...(query.key ? [{ label: "Key is here", to: providersPath({ ...query, key: false }) }] : []),
+          ]}
+          clearTo={providersPath(EVERY_PROVIDER)}
+          onDrop={() => document.querySelector<HTMLElement>("main summary")?.focus()}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <Status className="text-sm text-muted tabular">{countWords(matrix)}</Status>
+          <MatrixKey matrix={whole} />
         </div>
-        {unknownTask ? (
+        <LeftOut dropped={dropped} />
+        <Result matrix={matrix} keys={keys} />
+      </div>
+    </div>
+  );
+}
+
+/** With the filter for keys it is as high as the screen at least, so that nothing below moves when they are told. */
+function Result({ matrix, keys }: { matrix: Matrix; keys: Keys }) {
+  const { query, columns, day } = matrix;
+  const isHidden = query.key && keys.progress === "asking";
+  return (
+    <div className={query.key ? "min-h-dvh" : undefined}>
+      <Waiting wanted={query.key} keys={keys} />
+      <div
+        className={cx(
+          "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5",
+          isHidden && "[@media(scripting:enabled)]:hidden",
+        )}
+      >
+        {columns.length > 0 ? (
+          <>
+            <MatrixTable matrix={matrix} />
+            <ProviderList matrix={matrix} />
+          </>
+        ) : (
           <Notice
-            title={
-              <>
-                Nothing runs a task called “<Foreign>{unknownTask}</Foreign>”
-              </>
-            }
-            actions={<ButtonLink to="/providers">Clear the filter</ButtonLink>}
+            title="No provider here has its key set"
+            actions={<ButtonLink to={providersPath({ ...query, key: false })}>Show those without</ButtonLink>}
           >
-            These are the providers for all tasks.
+            Each provider’s page names the variable that holds its key.
           </Notice>
-        ) : null}
-        <MatrixKey matrix={matrix} />
-        <MatrixTable matrix={matrix} />
-        <ProviderList matrix={matrix} />
-        {day ? (
+        )}
+        {day && columns.length > 0 ? (
           <p className="max-w-(--container-text) text-sm text-muted">
             Numbers of models are those that the catalogue lists, as of{" "}
             <time dateTime={day}>{longDay(day)}</time>. Where it lists none, their number is not known.
           </p>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+function countWords({ columns, all }: Matrix): string {
+  return columns.length < all ? `${columns.length} of ${count(all, "provider")}` : count(all, "provider");
+}
+
+/** Which keys are here is asked by a script; until it knows, nothing is shown that would go away again. */
+function Waiting({ wanted, keys: { progress } }: { wanted: boolean; keys: Keys }) {
+  if (!wanted || progress === "told") return null;
+  if (progress === "failed") {
+    return <Notice title="Which keys are here could not be read">These are all providers.</Notice>;
+  }
+  return (
+    <>
+      <p className="needs-script text-muted">Asking which keys are here…</p>
+      <noscript>
+        <Notice title="Which keys are here only a script can ask">These are all providers.</Notice>
+      </noscript>
     </>
   );
 }

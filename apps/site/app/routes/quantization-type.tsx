@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { missing } from "../features/addresses/missing.server.ts";
+import { BlockDiagram } from "../features/quantization/block-diagram.tsx";
 import { typeView } from "../features/quantization/quantization-view.server.ts";
 import { FactList, UsualSizes } from "../features/quantization/type-facts.tsx";
 import { meaningOf } from "../features/quantization/words.ts";
@@ -25,7 +26,7 @@ export function loader({ params, url }: LoaderFunctionArgs) {
 
 export default function QuantizationType() {
   const view = useLoaderData<typeof loader>();
-  const { facts, familyAbout, estimates, context } = view;
+  const { facts, block, familyAbout, estimates, context } = view;
   return (
     <>
       <div className="mb-8 grid max-w-(--container-text) gap-3">
@@ -39,18 +40,39 @@ export default function QuantizationType() {
         <h1 className="font-mono text-3xl break-words">{facts.name}</h1>
         <p className="text-lg text-muted">{meaningOf(facts, familyAbout)}</p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <FactList view={view} />
-        {estimates.length > 0 ? (
-          <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <h2 className="text-2xl">Estimated memory</h2>
-            <UsualSizes view={view} />
-            <p className="max-w-(--container-text) text-sm text-muted">
-              With a context of {count(context, "token")}. A guess from the number of weights; a GB is 10⁹
-              bytes.
-            </p>
-          </section>
-        ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <section
+          aria-labelledby="facts"
+          className="grid min-w-0 content-start gap-4 border-t border-line pt-4 lg:col-start-2 lg:row-start-1"
+        >
+          <h2 id="facts" className="text-base">
+            Facts
+          </h2>
+          <FactList view={view} />
+        </section>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 lg:col-start-1 lg:row-start-1">
+          {block ? (
+            <section className="grid gap-4">
+              <h2 className="text-2xl">Inside a block</h2>
+              <BlockDiagram block={block} />
+            </section>
+          ) : null}
+          {estimates.length > 0 ? (
+            <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+              <h2 id="sizes" className="text-2xl">
+                Size of models in it
+              </h2>
+              <UsualSizes view={view} />
+              <p className="max-w-(--container-text) text-sm text-muted">
+                The file holds the weights; memory adds a context of {count(context, "token")} and buffers.
+                Guessed from the number of weights; a GB is 10⁹ bytes.
+              </p>
+            </section>
+          ) : null}
+          {block || estimates.length > 0 ? null : (
+            <p className="text-muted">Its blocks and the size of its files are not known.</p>
+          )}
+        </div>
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { LeftOutValues } from "../components/left-out.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { FileForm } from "../features/quantization/file-form.tsx";
 import { MemoryForm } from "../features/quantization/memory-form.tsx";
-import { ProblemNotice } from "../features/quantization/problem-notice.tsx";
 import { quantizationView } from "../features/quantization/quantization-view.server.ts";
 import { TensorTable } from "../features/quantization/tensor-table.tsx";
 import { TypeTable } from "../features/quantization/type-table.tsx";
@@ -27,24 +27,41 @@ export default function Quantization() {
   return (
     <>
       <PageHeading title="Quantization">
-        What the letters in a GGUF file's name mean, and how much memory a model takes.
+        What the letters in a GGUF file’s name mean, and the memory that a model takes.
       </PageHeading>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <ProblemNotice problems={view.problems} />
-        <Part id="memory" title="How much memory">
-          <MemoryForm view={view} />
-        </Part>
-        <Part id="file-name" title="Which type is a file">
-          <FileForm view={view} />
-        </Part>
-        <Part id="types" title="File types">
-          <TypeTable view={view} />
-        </Part>
-        <Part id="tensors" title="Tensor types">
-          <TensorTable tensors={view.tensors} />
-        </Part>
+      <div className="mb-8 empty:hidden">
+        <LeftOutValues dropped={view.problems} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-start lg:overflow-y-auto">
+          <Card id="memory" title="How much memory">
+            <MemoryForm view={view} />
+          </Card>
+          <Card id="file-name" title="Which type is a file">
+            <FileForm view={view} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 lg:col-start-1 lg:row-start-1">
+          <Part id="types" title="File types">
+            <TypeTable view={view} />
+          </Part>
+          <Part id="tensors" title="Tensor types">
+            <TensorTable tensors={view.tensors} />
+          </Part>
+        </div>
       </div>
     </>
+  );
+}
+
+function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

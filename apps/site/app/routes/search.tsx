@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { EntryList } from "../components/entry-list.tsx";
-import { Foreign, ForeignList } from "../components/foreign.tsx";
+import { Foreign } from "../components/foreign.tsx";
+import { LeftOut } from "../components/left-out.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { SearchForm } from "../components/search-form.tsx";
 import { Notice } from "../components/ui/notice.tsx";
@@ -45,13 +46,9 @@ export default function Search() {
       />
       <SearchForm query={query.q} />
       <Status className="mt-3 text-sm text-muted tabular">{wordsFor(view)}</Status>
-      {dropped.length > 0 ? (
-        <div className="mt-4">
-          <Notice title="A part of the address says nothing here">
-            Left out: <ForeignList>{dropped}</ForeignList>
-          </Notice>
-        </div>
-      ) : null}
+      <div className="mt-4 empty:hidden">
+        <LeftOut dropped={dropped} />
+      </div>
       {group ? (
         <p className="mt-2 text-sm">
           <Link

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { ForeignList } from "../components/foreign.tsx";
-import { Notice } from "../components/ui/notice.tsx";
+import { LeftOut } from "../components/left-out.tsx";
 import { missing } from "../features/addresses/missing.server.ts";
 import { Demo } from "../features/demo/demo.tsx";
 import { LibraryUse } from "../features/libraries/library-use.tsx";
@@ -51,21 +50,9 @@ function TaskPage({ task }: { task: TaskDetails }) {
   return (
     <>
       <TaskHeading task={task} />
-      {dropped.length > 0 ? (
-        <div className="mb-8 [overflow-wrap:anywhere]">
-          <Notice
-            tone="warn"
-            alert
-            title={
-              <>
-                Left out of the address: <ForeignList>{dropped}</ForeignList>
-              </>
-            }
-          >
-            It means nothing to this page.
-          </Notice>
-        </div>
-      ) : null}
+      <div className="mb-8 empty:hidden">
+        <LeftOut dropped={dropped} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
           <Section id="demo">

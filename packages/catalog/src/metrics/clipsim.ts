@@ -7,6 +7,7 @@ export const metric = defineMetric({
     "CLIP's cosine between the prompt and each frame, averaged over the frames of a video and then over all videos.",
   misleads:
     "Frames are looked at one by one, so a still picture or a shuffled film scores as well as a smooth one.",
+  formula: "CLIPSIM = mean over frames of cos(frame, prompt)",
   range: [-1, 1],
   better: "higher",
 });

@@ -6,6 +6,7 @@ export const metric = defineMetric({
   measures:
     "The sum of an episode's rewards, each multiplied by the discount factor to the power of its step, so that early rewards weigh more.",
   misleads: "It depends on the discount chosen: what comes late in an episode all but disappears.",
+  formula: "G = Σ γᵗ × rewardₜ",
   range: [null, null],
   better: "higher",
 });

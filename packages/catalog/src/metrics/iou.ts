@@ -7,6 +7,7 @@ export const metric = defineMetric({
     "The area that a predicted mask or box shares with the true one, divided by the area that they cover together.",
   misleads:
     "Large regions hide ragged edges, for small ones a few pixels decide, and all misses are equally zero.",
+  formula: "IoU = area in both ÷ area in either",
   range: [0, 1],
   better: "higher",
 });

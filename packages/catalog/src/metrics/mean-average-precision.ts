@@ -7,6 +7,7 @@ export const metric = defineMetric({
     "Average precision, averaged over classes and, as COCO does, over several overlaps asked for. In search it is averaged over queries.",
   misleads:
     "Common and rare classes weigh the same, and conventions differ so much that a value without its protocol says little.",
+  formula: "mAP = mean of AP over classes, or over queries",
   range: [0, 1],
   better: "higher",
 });

@@ -6,6 +6,7 @@ export const metric = defineMetric({
   measures: "The total reward of an episode, averaged over many episodes of evaluation.",
   misleads:
     "A mean hides the spread: a policy that fails badly now and then looks like one that is steadily mediocre.",
+  formula: "mean reward = rewards of all episodes ÷ episodes",
   range: [null, null],
   better: "higher",
 });

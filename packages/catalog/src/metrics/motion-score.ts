@@ -6,6 +6,7 @@ export const metric = defineMetric({
   measures:
     "How much moves in a video: commonly the mean length of the optical flow between successive frames.",
   misleads: "Flicker and a shaking camera count as movement, so it belongs beside a measure of consistency.",
+  formula: "motion = mean length of the optical flow between successive frames",
   range: [0, null],
   better: "higher",
 });

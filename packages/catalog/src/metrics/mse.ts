@@ -7,6 +7,7 @@ export const metric = defineMetric({
     "The mean of the squared differences between predictions and true values, in the square of the target's unit.",
   misleads:
     "A handful of outliers can outweigh everything else, and the size means nothing until the target's scale is known.",
+  formula: "MSE = mean of (prediction − true value)²",
   range: [0, null],
   better: "lower",
 });

@@ -7,6 +7,7 @@ export const metric = defineMetric({
     "BLEU with tokenization, smoothing and references fixed by one program, which prints a signature so that others can repeat the figure.",
   misleads:
     "Comparable is not the same as meaningful: it still counts matching words, and languages without spaces need their own tokenizer.",
+  formula: "as BLEU: 100 × brevity × exp(¼ × Σ ln pₙ), n from 1 to 4",
   range: [0, 100],
   better: "higher",
 });

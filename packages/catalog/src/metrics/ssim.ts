@@ -6,6 +6,7 @@ export const metric = defineMetric({
   measures:
     "Structural similarity: brightness, contrast and structure of two pictures, compared in small windows and averaged.",
   misleads: "Small shifts and rotations ruin it, and textures invented plausibly are errors to it.",
+  formula: "SSIM = (2μₓμᵧ + c₁)(2σₓᵧ + c₂) ÷ ((μₓ² + μᵧ² + c₁)(σₓ² + σᵧ² + c₂))",
   range: [-1, 1],
   better: "higher",
 });

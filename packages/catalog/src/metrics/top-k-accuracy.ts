@@ -6,6 +6,7 @@ export const metric = defineMetric({
   measures: "The share of inputs whose true label is among the k labels with the highest scores.",
   misleads:
     "With few labels a large k is met by chance, and a user who sees one answer gains nothing from the fifth.",
+  formula: "top-k accuracy = inputs whose label is among the k best ÷ all inputs",
   range: [0, 1],
   better: "higher",
 });

@@ -1,3 +1,4 @@
+export { BLOCK_PARTS, type BlockPart, type BlockRole } from "./block-parts.ts";
 export { type FileLabel, parseFileLabel } from "./file-label.ts";
 export {
   FILE_TYPE_ORDER,

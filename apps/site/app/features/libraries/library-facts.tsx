@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
+import { count } from "../../lib/format.ts";
 import type { LibraryView } from "./library-view.server.ts";
 
 const LINK =
@@ -8,7 +9,7 @@ const LINK =
 
 /** Where a library lives, what it is known by and what it is for. */
 export function LibraryFacts({ library }: { library: LibraryView }) {
-  const { key, repository, docs, files, tasks } = library;
+  const { key, repository, docs, files, tasks, models } = library;
   return (
     <dl className="grid gap-5 text-sm">
       <Fact name="Name in model records">
@@ -32,6 +33,13 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
           ))}
         </ul>
       </Fact>
+      {models > 0 ? (
+        <Fact name="Models">
+          <Link to={`/models?library=${encodeURIComponent(key)}`} className={LINK}>
+            {count(models, "model")} in the catalogue
+          </Link>
+        </Fact>
+      ) : null}
       <Fact name="Tasks">
         <ul className="grid gap-1.5">
           {tasks.map(({ id, name, isHosted }) => (

@@ -1,21 +1,23 @@
 import { type Ref, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
+import { type CheckGroup, CheckMenu } from "../../components/ui/check-menu.tsx";
 import { Field } from "../../components/ui/field.tsx";
-import { Input, Select } from "../../components/ui/input.tsx";
-import type { TaskOptions } from "./library-list.server.ts";
+import { Input } from "../../components/ui/input.tsx";
 import { type LibraryQuery, libraryListPath } from "./library-query.ts";
 
 /** A form without script; with one, choosing is enough, and the address has only what was chosen. */
 export function LibraryFilter({
   ref,
   query,
-  options,
+  tasks,
+  langs,
 }: {
   /** The box for words. */
   ref: Ref<HTMLInputElement>;
   query: LibraryQuery;
-  options: readonly TaskOptions[];
+  tasks: readonly CheckGroup[];
+  langs: readonly CheckGroup[];
 }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(query);
@@ -35,7 +37,7 @@ export function LibraryFilter({
       role="search"
       aria-label="Filter libraries"
       action="/libraries"
-      className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_auto_auto]"
+      className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_16rem_13rem_auto_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         ask(draft);
@@ -55,27 +57,22 @@ export function LibraryFilter({
           />
         )}
       </Field>
-      <Field id="library-task" label="Task">
-        {(control) => (
-          <Select
-            {...control}
-            name="task"
-            value={draft.task}
-            onChange={({ target }) => ask({ ...draft, task: target.value })}
-          >
-            <option value="">Any task</option>
-            {options.map(({ label, tasks }) => (
-              <optgroup key={label} label={label}>
-                {tasks.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <CheckMenu
+        name="task"
+        label="Task"
+        words={["Any task", "tasks"]}
+        groups={tasks}
+        chosen={draft.tasks}
+        onChange={(chosen) => ask({ ...draft, tasks: chosen })}
+      />
+      <CheckMenu
+        name="lang"
+        label="Language"
+        words={["Any language", "languages"]}
+        groups={langs}
+        chosen={draft.langs}
+        onChange={(chosen) => ask({ ...draft, langs: chosen })}
+      />
       <label className="flex min-h-10 items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input
           type="checkbox"
@@ -87,7 +84,9 @@ export function LibraryFilter({
         />
         Has a snippet
       </label>
-      <Button type="submit">Filter</Button>
+      <Button type="submit" className="sm:max-lg:justify-self-start">
+        Filter
+      </Button>
     </Form>
   );
 }

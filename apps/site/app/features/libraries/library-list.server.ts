@@ -1,20 +1,22 @@
 import { LIBRARIES, type Library, MODALITIES, TASKS } from "@inferhub/catalog";
 import { librariesOf } from "@inferhub/snippets";
+import type { CheckGroup } from "../../components/ui/check-menu.tsx";
+import { filtersOf, type LibraryFilterView } from "./filters.ts";
+import { codeFacts } from "./library-code-facts.server.ts";
 import { type LibraryQuery, libraryPath, parseLibraryQuery } from "./library-query.ts";
 import { type LibraryRowView, narrowLibraries, pageOfList, type Relaxation, relaxations } from "./narrow.ts";
-
-/** Tasks that some library is for, by what goes in. */
-export interface TaskOptions {
-  readonly label: string;
-  readonly tasks: readonly { readonly id: string; readonly name: string }[];
-}
 
 /** The list as an address asks for it. */
 export interface LibraryListView {
   readonly query: LibraryQuery;
   /** What in the address means nothing, as it stands there. */
   readonly dropped: readonly string[];
-  readonly options: readonly TaskOptions[];
+  /** Tasks that some library is for, by what goes in. */
+  readonly tasks: readonly CheckGroup[];
+  /** Languages that some library's code is in. */
+  readonly langs: readonly CheckGroup[];
+  /** What is set, in words. */
+  readonly filters: readonly LibraryFilterView[];
   readonly total: number;
   readonly found: number;
   readonly pages: number;
@@ -26,54 +28,68 @@ const PAGE_SIZE = 30;
 
 const TASK_NAMES: ReadonlyMap<string, string> = new Map(TASKS.map(({ id, name }) => [id, name]));
 
+/** Languages that are not written with one capital at the front. */
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = { javascript: "JavaScript", csharp: "C#" };
+
 /** The name of a task, or its id where there is none. */
 export const taskName = (id: string) => TASK_NAMES.get(id) ?? id;
+
+/** The name of a language, as people write it. */
+const languageName = (id: string) => LANGUAGE_NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 
 /** Whether there is code that loads models with a library. */
 export const hasSnippet = (key: string) => librariesOf({ id: key, library_name: key }).length > 0;
 
-const ROWS: readonly LibraryRowView[] = (LIBRARIES as readonly Library[])
-  .map(rowOf)
-  .sort((a, b) => a.label.localeCompare(b.label, "en"));
+/** Every library, and what can be asked for; made when the first reader asks, since its code has to be written. */
+let everything: ReturnType<typeof readEverything> | undefined;
 
-const ASKED = new Set(ROWS.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-
-const OPTIONS: readonly TaskOptions[] = Object.entries(MODALITIES)
-  .map(([modality, label]) => ({
-    label,
-    tasks: TASKS.filter((task) => task.modality === modality && ASKED.has(task.id)).map(({ id, name }) => ({
-      id,
+function readEverything() {
+  const rows = (LIBRARIES as readonly Library[])
+    .map(rowOf)
+    .sort((a, b) => a.label.localeCompare(b.label, "en"));
+  const asked = new Set(rows.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
+  const langs = [...new Set(rows.flatMap(({ languages }) => languages))].sort();
+  const tasks: readonly CheckGroup[] = Object.entries(MODALITIES)
+    .map(([modality, name]) => ({
       name,
-    })),
-  }))
-  .filter(({ tasks }) => tasks.length > 0);
-
-/** Reads an address and finds what it asks for. */
-export function libraryList(params: URLSearchParams): LibraryListView {
-  const { query, dropped } = parseLibraryQuery(params, [...ASKED]);
-  const found = narrowLibraries(ROWS, query);
-  const { page, pages, rows } = pageOfList(found, query.page, PAGE_SIZE);
+      choices: TASKS.filter((task) => task.modality === modality && asked.has(task.id)).map((task) => ({
+        id: task.id,
+        name: task.name,
+      })),
+    }))
+    .filter(({ choices }) => choices.length > 0);
   return {
-    query: { ...query, page },
-    dropped: page === query.page ? dropped : [...dropped, `page=${query.page}`],
-    options: OPTIONS,
-    total: ROWS.length,
-    found: found.length,
-    pages,
     rows,
-    relaxations: found.length === 0 ? relaxations(ROWS, query, taskName(query.task)) : [],
+    tasks,
+    langs: [{ name: "Languages of its code", choices: langs.map((id) => ({ id, name: languageName(id) })) }],
+    known: { tasks: [...asked], langs },
   };
 }
 
-function rowOf({
-  key,
-  prettyLabel,
-  repoName,
-  repoUrl,
-  docsUrl,
-  description,
-  tasks,
-}: Library): LibraryRowView {
+/** Reads an address and finds what it asks for. */
+export function libraryList(params: URLSearchParams): LibraryListView {
+  everything ??= readEverything();
+  const { rows: all, tasks, langs, known } = everything;
+  const { query, dropped } = parseLibraryQuery(params, known);
+  const found = narrowLibraries(all, query);
+  const { page, pages, rows } = pageOfList(found, query.page, PAGE_SIZE);
+  const filters = filtersOf(query, { task: taskName, lang: languageName });
+  return {
+    query: { ...query, page },
+    dropped: page === query.page ? dropped : [...dropped, `page=${query.page}`],
+    tasks,
+    langs,
+    filters,
+    total: all.length,
+    found: found.length,
+    pages,
+    rows,
+    relaxations: found.length === 0 ? relaxations(all, filters) : [],
+  };
+}
+
+function rowOf(library: Library): LibraryRowView {
+  const { key, prettyLabel, repoName, repoUrl, docsUrl, description, tasks } = library;
   return {
     key,
     group: "Libraries",
@@ -83,6 +99,7 @@ function rowOf({
     words: [key, repoName, ...tasks].join(" "),
     tasks: tasks.map((id) => ({ id, name: taskName(id) })),
     hasSnippet: hasSnippet(key),
+    ...codeFacts(key),
     repository: repoUrl,
     docs: docsUrl,
   };

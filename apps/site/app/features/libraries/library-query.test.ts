@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { type LibraryQuery, libraryListPath, parseLibraryQuery } from "./library-query.ts";
 
-const TASKS = ["text-to-image", "fill-mask"];
-const parse = (path: string) => parseLibraryQuery(new URL(path, "http://site.test").searchParams, TASKS);
+const KNOWN = { tasks: ["fill-mask", "text-to-image"], langs: ["javascript", "python", "shell"] };
+const parse = (path: string) => parseLibraryQuery(new URL(path, "http://site.test").searchParams, KNOWN);
 
 const queries: fc.Arbitrary<LibraryQuery> = fc.record({
   q: fc.string({ unit: "grapheme" }).map((text) => text.trim()),
-  task: fc.constantFrom("", ...TASKS),
+  tasks: fc.subarray(KNOWN.tasks),
+  langs: fc.subarray(KNOWN.langs),
   snippet: fc.boolean(),
   page: fc.integer({ min: 1, max: 9999 }),
 });
@@ -23,23 +24,30 @@ test("what is written is read back, and is written the same again", () => {
 });
 
 test("nothing makes it throw", () => {
-  const key = fc.constantFrom("q", "task", "snippet", "page", "__proto__", "x");
+  const key = fc.constantFrom("q", "task", "lang", "snippet", "page", "__proto__", "x");
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.string({ unit: "binary" }))), (pairs) => {
-      const { query } = parseLibraryQuery(new URLSearchParams(pairs), TASKS);
-      expect(["", ...TASKS]).toContain(query.task);
+      const { query } = parseLibraryQuery(new URLSearchParams(pairs), KNOWN);
+      expect(KNOWN.tasks).toEqual(expect.arrayContaining([...query.tasks]));
       expect(query.page).toBeGreaterThanOrEqual(1);
-      expect(libraryListPath(query)).toMatch(/^\/libraries(\?.+)?$/);
+      expect(parse(libraryListPath(query)).query).toEqual(query);
     }),
   );
 });
 
 describe("an address", () => {
   it("of a form without choices is that of the whole list", () => {
-    expect(libraryListPath(parse("/libraries?q=&task=&page=").query)).toBe("/libraries");
+    expect(libraryListPath(parse("/libraries?q=&task=&lang=&page=").query)).toBe("/libraries");
   });
 
-  it.each(["task=cooking", "snippet=yes", "page=0", "page=-1", "page=1.5", "page=12345"])(
+  it("has several values of a key sorted, and each once", () => {
+    const { query } = parse("/libraries?task=text-to-image&lang=shell&lang=python&task=fill-mask&lang=shell");
+    expect(libraryListPath(query)).toBe(
+      "/libraries?task=fill-mask&task=text-to-image&lang=python&lang=shell",
+    );
+  });
+
+  it.each(["task=cooking", "lang=cobol", "snippet=yes", "page=0", "page=-1", "page=1.5", "page=12345"])(
     "with %s has that dropped and named",
     (pair) => expect(parse(`/libraries?${pair}`).dropped).toEqual([pair]),
   );

@@ -2,15 +2,23 @@
 export interface LibraryQuery {
   /** Words, without space around them. */
   readonly q: string;
-  /** Id of the task that they must be for; empty for any. */
-  readonly task: string;
+  /** Ids of tasks, of which they must be for one; empty for any. Sorted. */
+  readonly tasks: readonly string[];
+  /** Languages, of which their code must be in one; empty for any. Sorted. */
+  readonly langs: readonly string[];
   /** Whether only those with code are wanted. */
   readonly snippet: boolean;
   /** From 1. */
   readonly page: number;
 }
 
-export const EVERY_LIBRARY: LibraryQuery = { q: "", task: "", snippet: false, page: 1 };
+export const EVERY_LIBRARY: LibraryQuery = { q: "", tasks: [], langs: [], snippet: false, page: 1 };
+
+/** Names that the address may hold. */
+export interface KnownNames {
+  readonly tasks: readonly string[];
+  readonly langs: readonly string[];
+}
 
 /** A query that could be read, and in words what had to be left out of it. */
 export interface ParsedLibraryQuery {
@@ -22,10 +30,9 @@ const MAX_PAGE = 9999;
 
 /**
  * Reads an address. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
- * writes, are as absent.
- * @param tasks ids that can be asked for
+ * writes, are as absent; of words and pages the first counts.
  */
-export function parseLibraryQuery(params: URLSearchParams, tasks: readonly string[]): ParsedLibraryQuery {
+export function parseLibraryQuery(params: URLSearchParams, known: KnownNames): ParsedLibraryQuery {
   const dropped: string[] = [];
   const read = <Value>(key: string, absent: Value, meaning: (text: string) => Value | undefined): Value => {
     const text = (params.get(key) ?? "").trim();
@@ -34,9 +41,15 @@ export function parseLibraryQuery(params: URLSearchParams, tasks: readonly strin
     if (value === undefined) dropped.push(`${key}=${text}`);
     return value ?? absent;
   };
+  const readAll = (key: string, names: readonly string[]): readonly string[] => {
+    const asked = [...new Set(params.getAll(key).map((text) => text.trim()))].filter((text) => text !== "");
+    dropped.push(...asked.filter((text) => !names.includes(text)).map((text) => `${key}=${text}`));
+    return asked.filter((text) => names.includes(text)).sort();
+  };
   const query = {
     q: read("q", "", (text) => text),
-    task: read("task", "", (text) => (tasks.includes(text) ? text : undefined)),
+    tasks: readAll("task", known.tasks),
+    langs: readAll("lang", known.langs),
     snippet: read("snippet", false, (text) => (text === "1" ? true : undefined)),
     page: read("page", 1, pageOf),
   };
@@ -49,10 +62,11 @@ function pageOf(text: string): number | undefined {
 }
 
 /** The address of the list under a query: what is as usual is left out. */
-export function libraryListPath({ q, task, snippet, page }: LibraryQuery): string {
+export function libraryListPath({ q, tasks, langs, snippet, page }: LibraryQuery): string {
   const params = new URLSearchParams();
   if (q.trim()) params.set("q", q.trim());
-  if (task) params.set("task", task);
+  for (const task of [...tasks].sort()) params.append("task", task);
+  for (const lang of [...langs].sort()) params.append("lang", lang);
   if (snippet) params.set("snippet", "1");
   if (page > 1) params.set("page", String(page));
   const search = params.toString();

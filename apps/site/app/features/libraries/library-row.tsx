@@ -1,6 +1,7 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
-import { Badge } from "../../components/ui/badge.tsx";
+import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { count } from "../../lib/format.ts";
 import type { LibraryRowView } from "./narrow.ts";
 
@@ -10,21 +11,19 @@ const OUT =
 
 /** A library of the list. */
 export function LibraryRow({ row }: { row: LibraryRowView }) {
-  const { href, label, summary, tasks, hasSnippet, repository, docs } = row;
+  const { href, label, summary, tasks, install, hasSnippet, repository, docs } = row;
   return (
-    <li className="grid gap-x-8 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)_11rem]">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-          <h2 className="text-base">
-            <Link to={href} prefetch="intent" className="rounded-sm underline-offset-4 hover:underline">
-              {label}
-            </Link>
-          </h2>
-          {hasSnippet ? <Badge>snippet</Badge> : null}
-        </div>
+    <li className="grid gap-x-8 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_9rem]">
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="text-base">
+          <Link to={href} prefetch="intent" className="rounded-sm underline-offset-4 hover:underline">
+            {label}
+          </Link>
+        </h2>
         <p className="text-sm text-muted">{summary}</p>
+        {install ? <Install command={install} of={label} /> : <NoInstall hasSnippet={hasSnippet} />}
       </div>
-      <p className="min-w-0 text-sm text-muted">
+      <p className="min-w-0 text-sm text-muted lg:pt-0.5">
         {tasks.slice(0, SHOWN_TASKS).map(({ id, name }, at) => (
           <span key={id}>
             {at > 0 ? ", " : ""}
@@ -37,11 +36,36 @@ export function LibraryRow({ row }: { row: LibraryRowView }) {
           <span className="tabular">{`, ${count(tasks.length, "task")} in all`}</span>
         ) : null}
       </p>
-      <p className="flex flex-wrap gap-x-4 text-sm lg:flex-col lg:flex-nowrap">
+      <p className="flex flex-wrap gap-x-4 text-sm lg:-mt-1 lg:flex-col lg:flex-nowrap">
         {docs ? <Out href={docs} words="Documentation" of={label} /> : null}
         <Out href={repository} words="Repository" of={label} />
       </p>
     </li>
+  );
+}
+
+function Install({ command, of }: { command: string; of: string }) {
+  const id = useId();
+  return (
+    <div className="-ml-0.5 flex min-h-8 max-w-full min-w-0 items-center gap-1">
+      <code
+        id={id}
+        className="min-w-0 truncate rounded-sm bg-raised px-1.5 py-0.5 font-mono text-xs"
+        title={command}
+      >
+        {command}
+      </code>
+      <CopyButton text={command} label={`Copy the command that installs ${of}`} iconOnly selectId={id} />
+    </div>
+  );
+}
+
+/** Says whether the library's page has code all the same. */
+function NoInstall({ hasSnippet }: { hasSnippet: boolean }) {
+  return (
+    <p className="text-xs text-muted">
+      {hasSnippet ? "Its page has the code that installs or loads it." : "No code in the catalogue yet."}
+    </p>
   );
 }
 

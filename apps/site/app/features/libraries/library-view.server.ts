@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTED_FILES, LIBRARIES, LIBRARY_TASKS, type Library } from "@inferhub/catalog";
+import { MODELS } from "@inferhub/catalog/models";
 import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import type { Block } from "../prose/blocks.ts";
@@ -37,6 +38,8 @@ export interface LibraryView {
   /** Patterns of the files by which its models are known; `isUsual` where it names none itself. */
   readonly files: { readonly patterns: readonly string[]; readonly isUsual: boolean };
   readonly tasks: readonly { readonly id: string; readonly name: string; readonly isHosted: boolean }[];
+  /** How many models of the catalogue name it. */
+  readonly models: number;
   readonly about: readonly Block[];
   /** `"none"` where it has no code, `"no-example"` where it has none for the models that are known. */
   readonly code: LibraryCodeView | "none" | "no-example";
@@ -68,6 +71,7 @@ export async function libraryView(key: string, query: URLSearchParams): Promise<
       name: taskName(id),
       isHosted: hosted[key]?.includes(id) ?? false,
     })),
+    models: MODELS.filter(({ library_name }) => library_name === key).length,
     about: about === undefined ? [] : await readMarkdown(about),
     code: hasSnippet(key) ? await codeView(key, query.get("model") ?? "") : "none",
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { filtersOf } from "./filters.ts";
 import { EVERY_LIBRARY } from "./library-query.ts";
 import { type LibraryRowView, narrowLibraries, pageOfList, relaxations } from "./narrow.ts";
 
@@ -13,24 +14,25 @@ describe("the list of libraries", () => {
     [{}, ["brush", "easel.js", "voice"]],
     [{ q: "easel" }, ["easel.js"]],
     [{ q: "js ease" }, ["easel.js"]],
-    [{ task: "text-to-image" }, ["brush", "easel.js"]],
-    [{ task: "text-to-image", snippet: true }, ["brush"]],
-    [{ q: "voice", task: "text-to-image" }, []],
+    [{ tasks: ["text-to-image"] }, ["brush", "easel.js"]],
+    [{ tasks: ["image-to-image", "text-to-speech"] }, ["easel.js", "voice"]],
+    [{ tasks: ["text-to-image"], snippet: true }, ["brush"]],
+    [{ langs: ["javascript", "shell"] }, ["easel.js"]],
+    [{ langs: ["python"], tasks: ["text-to-speech"] }, ["voice"]],
+    [{ q: "voice", tasks: ["text-to-image"] }, []],
   ])("under %j", (query, keys) => {
     expect(narrowLibraries(rows, { ...EVERY_LIBRARY, ...query }).map(({ key }) => key)).toEqual(keys);
   });
 
   it("says which filter to drop, the one that brings most first", () => {
-    const query = { ...EVERY_LIBRARY, q: "voice", task: "text-to-image", page: 3 };
-    expect(relaxations(rows, query, "Text-to-Image")).toEqual([
-      {
-        filter: "the words “voice”",
-        query: { ...EVERY_LIBRARY, task: "text-to-image" },
-        found: 2,
-      },
-      { filter: "the task Text-to-Image", query: { ...EVERY_LIBRARY, q: "voice" }, found: 1 },
+    const names = { task: (id: string) => id, lang: (id: string) => id };
+    const query = { ...EVERY_LIBRARY, q: "voice", tasks: ["text-to-image"], page: 3 };
+    expect(relaxations(rows, filtersOf(query, names))).toEqual([
+      { filter: "Words: voice", query: { ...query, q: "", page: 1 }, found: 2 },
+      { filter: "Task: text-to-image", query: { ...query, tasks: [], page: 1 }, found: 1 },
     ]);
-    expect(relaxations(rows, { ...EVERY_LIBRARY, q: "zebra", task: "fill-mask" }, "")).toEqual([]);
+    const hopeless = { ...EVERY_LIBRARY, q: "zebra", tasks: ["fill-mask"] };
+    expect(relaxations(rows, filtersOf(hopeless, names))).toEqual([]);
   });
 
   it("has pages, of which those after the last are the last", () => {
@@ -45,6 +47,8 @@ function row(key: string, label: string, tasks: readonly string[], hasSnippet: b
     key,
     label,
     hasSnippet,
+    languages: label.endsWith(".js") ? ["javascript"] : ["python"],
+    install: undefined,
     group: "Libraries",
     summary: "",
     href: `/libraries/${key}`,

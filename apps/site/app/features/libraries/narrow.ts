@@ -1,6 +1,6 @@
 import { searchEntries } from "../../lib/find.ts";
-import { foreignText } from "../../lib/foreign-text.ts";
 import type { Entry } from "../../lib/search.ts";
+import type { LibraryFilterView } from "./filters.ts";
 import type { LibraryQuery } from "./library-query.ts";
 
 /** A library as the list shows it, and as words find it. */
@@ -9,6 +9,10 @@ export interface LibraryRowView extends Entry {
   /** The most typical first. */
   readonly tasks: readonly { readonly id: string; readonly name: string }[];
   readonly hasSnippet: boolean;
+  /** Languages of its code, as snippets name them. */
+  readonly languages: readonly string[];
+  /** Command that installs it, where one line does. */
+  readonly install: string | undefined;
   readonly repository: string;
   readonly docs: string | undefined;
 }
@@ -24,11 +28,14 @@ export interface Relaxation {
 /** Rows that a query asks for; with words, the best first. */
 export function narrowLibraries<Row extends LibraryRowView>(
   rows: readonly Row[],
-  { q, task, snippet }: LibraryQuery,
+  { q, tasks, langs, snippet }: LibraryQuery,
 ): readonly Row[] {
   const found = q ? searchEntries(rows, q) : rows;
   return found.filter(
-    (row) => (!snippet || row.hasSnippet) && (!task || row.tasks.some(({ id }) => id === task)),
+    (row) =>
+      (!snippet || row.hasSnippet) &&
+      (tasks.length === 0 || row.tasks.some(({ id }) => tasks.includes(id))) &&
+      (langs.length === 0 || row.languages.some((each) => langs.includes(each))),
   );
 }
 
@@ -42,20 +49,14 @@ export function pageOfList<Row>(rows: readonly Row[], wanted: number, size: numb
 /** Which filter to drop where nothing was found: the one without which most is found first. */
 export function relaxations(
   rows: readonly LibraryRowView[],
-  query: LibraryQuery,
-  taskName: string,
+  filters: readonly LibraryFilterView[],
 ): readonly Relaxation[] {
-  const without: readonly (readonly [isSet: boolean, filter: string, dropped: Partial<LibraryQuery>])[] = [
-    [query.q !== "", `the words “${foreignText(query.q, 60)}”`, { q: "" }],
-    [query.task !== "", `the task ${taskName}`, { task: "" }],
-    [query.snippet, "“has a snippet”", { snippet: false }],
-  ];
-  return without
-    .filter(([isSet]) => isSet)
-    .map(([, filter, dropped]) => {
-      const relaxed = { ...query, ...dropped, page: 1 };
-      return { filter, query: relaxed, found: narrowLibraries(rows, relaxed).length };
-    })
+  return filters
+    .map(({ label, without }) => ({
+      filter: label,
+      query: without,
+      found: narrowLibraries(rows, without).length,
+    }))
     .filter(({ found }) => found > 0)
     .sort((a, b) => b.found - a.found);
 }

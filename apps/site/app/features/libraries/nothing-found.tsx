@@ -9,7 +9,8 @@ export function NothingFound({
   relaxations,
   onDrop,
 }: {
-  relaxations: readonly Relaxation[] /** The links go away with the list: focus must have somewhere to be. */;
+  relaxations: readonly Relaxation[];
+  /** The links go away with the list: focus must have somewhere to be. */
   onDrop: () => void;
 }) {
   const [best] = relaxations;
@@ -25,7 +26,9 @@ export function NothingFound({
               onClick={onDrop}
               className="max-w-full text-left whitespace-normal! [overflow-wrap:anywhere]"
             >
-              Without <bdi>{filter}</bdi>: {count(found, "library", "libraries")}
+              <span>
+                Without “<bdi>{filter}</bdi>”: {count(found, "library", "libraries")}
+              </span>
             </ButtonLink>
           ))}
           <ButtonLink to="/libraries" onClick={onDrop}>
@@ -34,13 +37,7 @@ export function NothingFound({
         </>
       }
     >
-      {best ? (
-        <>
-          Drop <bdi>{best.filter}</bdi> to find some.
-        </>
-      ) : (
-        "No single filter is at fault: start again without any."
-      )}
+      {best ? "Drop one of them to find some." : "No single filter is at fault: start again without any."}
     </Notice>
   );
 }

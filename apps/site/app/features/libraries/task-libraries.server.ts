@@ -31,7 +31,7 @@ const ALL: readonly Library[] = LIBRARIES;
 export function libraryCount(task: string): LibraryCount {
   return {
     count: ALL.filter(({ tasks }) => has(tasks, task)).length,
-    path: libraryListPath({ ...EVERY_LIBRARY, task }),
+    path: libraryListPath({ ...EVERY_LIBRARY, tasks: [task] }),
   };
 }
 
@@ -39,7 +39,7 @@ export function libraryCount(task: string): LibraryCount {
 export function codeCount(task: string): LibraryCount {
   return {
     count: withSnippet(task).length,
-    path: libraryListPath({ ...EVERY_LIBRARY, task, snippet: true }),
+    path: libraryListPath({ ...EVERY_LIBRARY, tasks: [task], snippet: true }),
   };
 }
 

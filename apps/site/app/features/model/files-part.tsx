@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { Notice } from "../../components/ui/notice.tsx";
+import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { count } from "../../lib/format.ts";
 import type { ChosenFile, FilesView } from "./files-view.server.ts";
 import { exact } from "./format.ts";
 import { Fits, GgufTable } from "./gguf-table.tsx";
 import { LINK, Named, NotPublished, Out } from "./named-link.tsx";
-import { HEAD, ScrollTable } from "./table-parts.tsx";
+import { HEAD, TABLE } from "./table-parts.tsx";
 
 /** What is in the model's repository, and what of it fits a machine. */
 export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string }) {
@@ -36,7 +37,7 @@ export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string 
           <h2 id="others" className="text-2xl">
             {gguf ? "Other files" : "Files"}
           </h2>
-          <ScrollTable label="Files of the repository">
+          <ScrollTable label="Files of the repository" tableClassName={TABLE}>
             <thead className={HEAD}>
               <tr>
                 <th scope="col">Path</th>

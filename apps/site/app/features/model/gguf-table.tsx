@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
+import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import { bits, exact } from "./format.ts";
 import type { GgufRow, GgufView } from "./gguf-view.server.ts";
 import { LINK, NotPublished } from "./named-link.tsx";
-import { HEAD, ScrollTable } from "./table-parts.tsx";
+import { HEAD, TABLE } from "./table-parts.tsx";
 
 /** GGUF files to choose from: what their quantization is, how large they are, and whether a machine has room for them. */
 export function GgufTable({
@@ -45,7 +46,7 @@ export function GgufTable({
             : []),
         ]}
       />
-      <ScrollTable label="GGUF files to choose from">
+      <ScrollTable label="GGUF files to choose from" tableClassName={TABLE}>
         <thead className={HEAD}>
           <tr>
             <th scope="col">File</th>

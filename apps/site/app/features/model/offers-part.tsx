@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { count } from "../../lib/format.ts";
 import { type KeyState, type KeyStates, useKeyStates } from "../playground/use-key-states.ts";
 import { choicePath, oneOf } from "./address.ts";
@@ -10,7 +11,7 @@ import { dollars, exact } from "./format.ts";
 import { LINK, Named, NotPublished } from "./named-link.tsx";
 import { nextSort, OFFER_SORTS, type OfferRow, type OfferSort } from "./offers.ts";
 import type { OffersView } from "./offers-view.server.ts";
-import { HEAD, ScrollTable } from "./table-parts.tsx";
+import { HEAD, TABLE } from "./table-parts.tsx";
 
 /** Who serves the model, under which name and for how much. */
 export function OffersPart({ id, view: { rows, sort, asOf, able } }: { id: string; view: OffersView }) {
@@ -64,7 +65,7 @@ const COLUMNS: readonly {
 
 function OfferTable({ id, rows, sort, states }: Offers) {
   return (
-    <ScrollTable label="Providers that serve this model">
+    <ScrollTable label="Providers that serve this model" tableClassName={TABLE}>
       <thead className={HEAD}>
         <tr>
           {COLUMNS.map(({ label, key, isNumber }) => (

@@ -1,6 +1,7 @@
 import type { ModelSort, ModelSortKey } from "@inferhub/catalog/models";
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
+import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { NUMBERS, WORDS } from "./columns.tsx";
 import type { ModelListView } from "./model-list.server.ts";
 import { type ModelListQuery, modelListPath } from "./model-list-query.ts";
@@ -18,48 +19,39 @@ export function ModelTable({ view }: { view: ModelListView }) {
     ...WORDS.map((column) => ({ ...column, align: "text-left" })),
   ].filter(({ isShown }) => isShown(view));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading of its own
-    <div
-      role="region"
-      aria-label="Models"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-card"
-    >
-      <table className="w-full text-sm">
-        <thead className="bg-raised text-left">
-          <tr>
-            <th scope="col" className={cx(HEAD, FIRST, "bg-raised")} {...ariaSort(view, "name")}>
-              <SortLink view={view} sort="name" label="Model" />
+    <ScrollTable label="Models">
+      <thead className="bg-raised text-left">
+        <tr>
+          <th scope="col" className={cx(HEAD, FIRST, "bg-raised")} {...ariaSort(view, "name")}>
+            <SortLink view={view} sort="name" label="Model" />
+          </th>
+          {columns.map(({ label, sort, align }) => (
+            <th key={label} scope="col" className={cx(HEAD, align)} {...(sort ? ariaSort(view, sort) : {})}>
+              {sort ? <SortLink view={view} sort={sort} label={label} /> : label}
             </th>
-            {columns.map(({ label, sort, align }) => (
-              <th key={label} scope="col" className={cx(HEAD, align)} {...(sort ? ariaSort(view, sort) : {})}>
-                {sort ? <SortLink view={view} sort={sort} label={label} /> : label}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {view.rows.map((row) => (
+          <tr key={row.id} className="group/row hover:bg-raised">
+            <th
+              scope="row"
+              className={cx(FIRST, "bg-surface px-3 text-left font-medium group-hover/row:bg-raised")}
+            >
+              <div className="w-40 py-0.5 sm:w-72">
+                <ModelName row={row} />
+              </div>
+            </th>
+            {columns.map(({ label, align, cell }) => (
+              <td key={label} className={cx("px-3 whitespace-nowrap", align)}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {view.rows.map((row) => (
-            <tr key={row.id} className="group/row hover:bg-raised">
-              <th
-                scope="row"
-                className={cx(FIRST, "bg-surface px-3 text-left font-medium group-hover/row:bg-raised")}
-              >
-                <div className="w-40 py-0.5 sm:w-72">
-                  <ModelName row={row} />
-                </div>
-              </th>
-              {columns.map(({ label, align, cell }) => (
-                <td key={label} className={cx("px-3 whitespace-nowrap", align)}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

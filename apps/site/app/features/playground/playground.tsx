@@ -1,4 +1,4 @@
-import { ForeignList } from "../../components/foreign.tsx";
+import { LeftOut } from "../../components/left-out.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { TaskInfo } from "./task-info.ts";
 import { TaskPanel } from "./task-panel.tsx";
@@ -15,11 +15,7 @@ export function Playground({ tasks }: { tasks: readonly TaskInfo[] }) {
     change({ task: id, model: "", provider: "", tab: "result", parameters: {} }, "choose");
   return (
     <div className="grid gap-6">
-      {dropped.length > 0 ? (
-        <Notice tone="warn" title="Part of the address was not understood">
-          Left out: <ForeignList>{dropped}</ForeignList>
-        </Notice>
-      ) : null}
+      <LeftOut dropped={dropped} />
       <noscript>
         <Notice tone="warn" title="Running needs JavaScript">
           Everything else on this page can be read without. The curl command under Code works without as well.

@@ -1,33 +1,6 @@
-import { useEffect, useState } from "react";
+import type { KeyState, KeyStates } from "../../lib/key-states.ts";
 
-export type KeyState = "ready" | "sandbox" | "missing";
-
-/** Key state by provider id; empty until the server has told. */
-export type KeyStates = ReadonlyMap<string, KeyState>;
-
-const STATES: ReadonlySet<unknown> = new Set<KeyState>(["ready", "sandbox", "missing"]);
-
-export function useKeyStates(): KeyStates {
-  const [states, setStates] = useState<KeyStates>(new Map());
-  useEffect(() => {
-    const controller = new AbortController();
-    fetch("/api/providers", { signal: controller.signal })
-      .then((answer) => (answer.ok ? answer.json() : []))
-      .then((list: unknown) => setStates(readStates(list)))
-      // The form works without: states are only not shown.
-      .catch(() => undefined);
-    return () => controller.abort();
-  }, []);
-  return states;
-}
-
-function readStates(list: unknown): KeyStates {
-  if (!Array.isArray(list)) return new Map();
-  const rows = list as readonly { id?: unknown; keyState?: unknown }[];
-  return new Map(
-    rows.flatMap(({ id, keyState }) => (STATES.has(keyState) ? [[String(id), keyState as KeyState]] : [])),
-  );
-}
+export { type KeyState, type KeyStates, useKeyStates } from "../../lib/key-states.ts";
 
 /** The provider that "Automatic" comes to: the first that is ready, else one that a stand-in answers for. */
 export function automatic<P extends { readonly id: string }>(

@@ -66,6 +66,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ts: "TypeScript",
   python: "Python",
   sh: "Shell",
+  json: "JSON",
 };
 
 const inlines = (all: readonly Inline[]): ReactNode =>

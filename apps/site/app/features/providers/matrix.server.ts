@@ -2,9 +2,11 @@ import { MODALITIES, type Modality, type Operation, TASKS, type Task } from "@in
 import { OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
+import type { CheckGroup } from "../../components/ui/check-menu.tsx";
 import { titleOf } from "../../lib/format.ts";
 import { capabilityOf } from "./capability.ts";
-import type { Matrix, MatrixGroup, TaskChoices } from "./views.ts";
+import { parseProviderQuery } from "./provider-query.ts";
+import type { Matrix, MatrixGroup } from "./views.ts";
 
 /** Operations that some provider runs. */
 const RUN: readonly Operation[] = OPERATIONS.filter(({ id }) =>
@@ -12,17 +14,32 @@ const RUN: readonly Operation[] = OPERATIONS.filter(({ id }) =>
 );
 const ALL_TASKS: readonly Task[] = TASKS;
 
-/**
- * What each provider runs.
- * @param wanted id of a task to which it is narrowed: its operations, and the providers that run any of them
- */
-export function providerMatrix(wanted: string): Matrix {
-  const task = ALL_TASKS.find(({ id }) => id === wanted && operationsOf(id).length > 0);
-  const operations = task ? operationsOf(task.id) : RUN;
+const operationsOf = (task: string) => RUN.filter(({ tasks }) => tasks.includes(task));
+
+const modalities = <T>(make: (entry: [Modality, string]) => T): T[] =>
+  (Object.entries(MODALITIES) as [Modality, string][]).map(make);
+
+/** Tasks that somebody runs. */
+const CHOICES: readonly CheckGroup[] = modalities(([modality, name]) => ({
+  name,
+  choices: ALL_TASKS.filter((task) => task.modality === modality && operationsOf(task.id).length > 0).map(
+    ({ id, name }) => ({ id, name }),
+  ),
+})).filter(({ choices }) => choices.length > 0);
+
+const ASKED = CHOICES.flatMap(({ choices }) => choices.map(({ id }) => id));
+
+/** What each provider runs; for the tasks that an address names, their operations and who runs any of them. */
+export function providerMatrix(params: URLSearchParams): Matrix {
+  const { query, dropped } = parseProviderQuery(params, ASKED);
+  const wanted = query.tasks.flatMap(operationsOf);
+  const operations = wanted.length > 0 ? RUN.filter((each) => wanted.includes(each)) : RUN;
   const providers = PROVIDERS.filter((each) =>
     operations.some(({ id }) => Object.hasOwn(each.operations, id)),
   );
   return {
+    query,
+    dropped,
     columns: providers.map(({ id, label }) => ({
       id,
       label,
@@ -34,15 +51,12 @@ export function providerMatrix(wanted: string): Matrix {
       task: operation.tasks[0] ?? operation.id,
       cells: providers.map((each) => capabilityOf(each, operation.id)),
     })),
-    choices: taskChoices(),
-    task: task && { id: task.id, name: task.name },
-    unknownTask: wanted === "" || task ? undefined : wanted,
+    choices: CHOICES,
+    tasks: ALL_TASKS.filter(({ id }) => query.tasks.includes(id)).map(({ id, name }) => ({ id, name })),
     all: PROVIDERS.length,
     day: OFFERS[0]?.asOf,
   };
 }
-
-const operationsOf = (task: string) => RUN.filter(({ tasks }) => tasks.includes(task));
 
 function byModality(
   operations: readonly Operation[],
@@ -54,18 +68,6 @@ function byModality(
     rows: operations.filter((each) => modalityOf(each) === id).map(row),
   })).filter(({ rows }) => rows.length > 0);
 }
-
-function taskChoices(): TaskChoices[] {
-  return modalities(([modality, name]) => ({
-    name,
-    tasks: ALL_TASKS.filter((task) => task.modality === modality && operationsOf(task.id).length > 0).map(
-      (task) => ({ id: task.id, name: task.name }),
-    ),
-  })).filter(({ tasks }) => tasks.length > 0);
-}
-
-const modalities = <T>(make: (entry: [Modality, string]) => T): T[] =>
-  (Object.entries(MODALITIES) as [Modality, string][]).map(make);
 
 /** That of the task which an operation is first of all for. */
 const modalityOf = ({ tasks }: Operation): Modality =>

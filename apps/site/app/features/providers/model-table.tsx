@@ -1,53 +1,83 @@
+import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
+import { CELL, type Column, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { count } from "../../lib/format.ts";
 import { dollars, longDay, tokens } from "./format.ts";
-import { ScrollingTable } from "./scrolling-table.tsx";
+import { directionOf, type OfferQuery, type OfferSortKey, offersPath, sortedBy } from "./offer-query.ts";
+import { PageSteps } from "./page-steps.tsx";
 import type { ListedModel, ListedModels } from "./views.ts";
 
-const COLUMNS = [
-  { label: "Model" },
-  { label: "Id here" },
-  { label: "Context", isNumber: true },
-  { label: "Longest answer", isNumber: true },
-  { label: "Input", isNumber: true },
-  { label: "Output", isNumber: true },
-];
+const LINK =
+  "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
 /** What a provider sells, and for how much. */
-export function ModelTable({ models: { count: all, first, day } }: { models: ListedModels }) {
+export function ModelTable({ provider, models }: { provider: string; models: ListedModels }) {
+  const { query, count: all, pages, rows, from, day } = models;
   return (
-    <div className="grid min-w-0 gap-4">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="models" className="text-2xl">
         Models
       </h2>
-      <p className="max-w-(--container-text) text-muted">
-        {all > first.length
-          ? `The first ${first.length} by name of ${count(all, "model")} listed`
+      <p className="max-w-(--container-text) text-sm text-muted tabular">
+        {pages > 1
+          ? `${from} to ${from + rows.length - 1} of ${count(all, "model")} listed`
           : `${count(all, "model")} listed`}
         , as of <time dateTime={day}>{longDay(day)}</time>. Lengths are in tokens, prices in US dollars for a
         million of them.
       </p>
-      <ScrollingTable headingId="models" columns={COLUMNS}>
-        {first.map((model) => (
-          <Row key={model.id} model={model} />
-        ))}
-      </ScrollingTable>
-    </div>
+      <ScrollTable labelledBy="models" stickyColumn>
+        <ColumnHeads columns={columnsFor(provider, query)} />
+        <tbody className="divide-y divide-line">
+          {rows.map((model) => (
+            <Row key={model.id} model={model} />
+          ))}
+        </tbody>
+      </ScrollTable>
+      <PageSteps page={query.page} pages={pages} to={(page) => offersPath(provider, { ...query, page })} />
+    </section>
   );
 }
 
-function Row({ model: { id, name, status, ...model } }: { model: ListedModel }) {
+function columnsFor(provider: string, query: OfferQuery): Column[] {
+  const sortable = (key: OfferSortKey, label: string): Column => ({
+    key,
+    label,
+    isNumber: key !== "name",
+    sort: { to: offersPath(provider, sortedBy(key, query)), now: directionOf(key, query) },
+  });
+  return [
+    sortable("name", "Model"),
+    { key: "id", label: "Id here" },
+    sortable("context", "Context"),
+    sortable("answer", "Longest answer"),
+    sortable("input", "Input"),
+    sortable("output", "Output"),
+  ];
+}
+
+function Row({ model: { id, hubId, name, status, ...model } }: { model: ListedModel }) {
   return (
-    <tr>
-      <th scope="row" dir="auto" className="text-left whitespace-nowrap">
-        {name}
+    <tr className="[&:hover>*]:bg-raised">
+      <th
+        scope="row"
+        className={`${CELL} max-w-72 bg-surface text-left font-normal max-sm:max-w-40 max-sm:whitespace-normal!`}
+      >
+        {hubId ? (
+          <Link to={modelPath(hubId)} className={LINK}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
         {status ? (
           <Badge tone={status === "deprecated" ? "warn" : "neutral"} className="ml-2">
             {status}
           </Badge>
         ) : null}
       </th>
-      <td className="font-mono text-[0.9em] whitespace-nowrap">{id}</td>
+      <td className={`${CELL} font-mono text-[0.95em]`}>
+        <bdi>{id}</bdi>
+      </td>
       <Figure value={model.contextTokens} write={tokens} />
       <Figure value={model.maxOutputTokens} write={tokens} />
       <Figure value={model.input} write={dollars} />
@@ -56,9 +86,11 @@ function Row({ model: { id, name, status, ...model } }: { model: ListedModel }) 
   );
 }
 
+const modelPath = (hubId: string) => `/models/${hubId.split("/").map(encodeURIComponent).join("/")}`;
+
 function Figure({ value, write }: { value: number | undefined; write: (value: number) => string }) {
   return (
-    <td className="text-right whitespace-nowrap tabular">
+    <td className={`${CELL} text-right`}>
       {value === undefined ? <span className="text-xs text-muted">not published</span> : write(value)}
     </td>
   );

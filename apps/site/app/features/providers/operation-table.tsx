@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
-import { ScrollingTable } from "./scrolling-table.tsx";
+import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import type { ProvidedOperation } from "./views.ts";
 
-const LINK = "rounded-sm text-accent underline underline-offset-4";
+const LINK =
+  "inline-flex min-h-8 items-center rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 const COLUMNS = [{ label: "Operation" }, { label: "Request" }, { label: "Answer" }, { label: "Try it" }];
 
-/** What a provider runs, where the requests go and how the answers come. */
+/** What a provider runs, where the requests go and how the answers come. Rows can be linked to by operation. */
 export function OperationTable({
   provider,
   operations,
@@ -16,43 +17,52 @@ export function OperationTable({
   operations: readonly ProvidedOperation[];
 }) {
   return (
-    <div className="grid min-w-0 gap-4">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="operations" className="text-2xl">
         Operations
       </h2>
-      <ScrollingTable headingId="operations" columns={COLUMNS}>
-        {operations.map((each) => (
-          <tr key={each.id}>
-            <th scope="row" className="text-left whitespace-nowrap">
-              <Link to={`/tasks/${each.task}`} className={LINK}>
-                {each.name}
-              </Link>
-            </th>
-            <td className="whitespace-nowrap">
-              {each.request ? (
-                <code className="font-mono text-[0.9em]">
-                  <span className="text-muted">{each.request.method}</span> {each.request.path}
-                </code>
-              ) : null}
-            </td>
-            <td className="whitespace-nowrap">
-              {answer(each)}
-              {each.untried ? (
-                <Badge tone="warn" className="ml-2">
-                  untried
-                </Badge>
-              ) : null}
-            </td>
-            <td className="whitespace-nowrap">
-              <Link to={`/playground?task=${each.id}&provider=${provider}`} className={LINK}>
-                Playground<span className="sr-only">: {each.name.toLowerCase()}</span>
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </ScrollingTable>
+      <ScrollTable labelledBy="operations">
+        <ColumnHeads columns={COLUMNS} />
+        <tbody className="divide-y divide-line">
+          {operations.map((each) => (
+            <tr
+              key={each.id}
+              id={each.id}
+              className="scroll-mt-[calc(var(--header-height)+3rem)] target:bg-accent-soft hover:bg-raised"
+            >
+              <th scope="row" className={`${CELL} text-left font-normal`}>
+                <Link to={`/tasks/${each.task}`} className={LINK}>
+                  {each.name}
+                </Link>
+              </th>
+              <td className={CELL}>
+                {each.request ? (
+                  <code className="font-mono text-[0.95em]">
+                    <span className="text-muted">{each.request.method}</span> {each.request.path}
+                  </code>
+                ) : (
+                  <span className="text-muted">depends on the input</span>
+                )}
+              </td>
+              <td className={CELL}>
+                {answer(each)}
+                {each.untried ? (
+                  <Badge tone="warn" className="ml-2">
+                    untried
+                  </Badge>
+                ) : null}
+              </td>
+              <td className={CELL}>
+                <Link to={`/playground?task=${each.id}&provider=${provider}`} className={LINK}>
+                  Playground<span className="sr-only">: {each.name.toLowerCase()}</span>
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
       <Notes operations={operations} />
-    </div>
+    </section>
   );
 }
 

@@ -5,14 +5,20 @@ import { authHeader, PROVIDERS, type Provider, routeThroughRouter } from "@infer
 import { titleOf } from "../../lib/format.ts";
 import type { Block } from "../prose/blocks.ts";
 import { readMarkdown } from "../prose/read-markdown.server.ts";
+import { type OfferQuery, parseOfferQuery } from "./offer-query.ts";
 import { requestLine } from "./request-line.ts";
+import { sortOffers } from "./sort-offers.ts";
 import type { ListedModel, ListedModels, ProvidedOperation } from "./views.ts";
 
 /** A provider as its page shows it. */
 export interface ProviderDetails {
   readonly id: string;
   readonly label: string;
+  /** What in the address means nothing, as it stands there. */
+  readonly dropped: readonly string[];
   readonly about: readonly Block[];
+  /** How its refusals look: what stands from the first heading on. */
+  readonly errors: readonly Block[];
   /** Environment variables that hold the key, of which one is enough. */
   readonly env: readonly string[];
   readonly keyIsOptional: boolean;
@@ -28,22 +34,30 @@ export interface ProviderDetails {
   readonly models: ListedModels | undefined;
 }
 
-const SHOWN = 20;
+const PAGE_SIZE = 30;
 const ABOUT = import.meta.glob<string>("../../../../../packages/inference/about/*.md", {
   query: "?raw",
   import: "default",
 });
 
 /** @returns `undefined` for a provider that there is not */
-export async function providerDetails(id: string): Promise<ProviderDetails | undefined> {
+export async function providerDetails(
+  id: string,
+  params: URLSearchParams,
+): Promise<ProviderDetails | undefined> {
   const provider: Provider | undefined = PROVIDERS.find((each) => each.id === id);
   if (!provider) return undefined;
   const { label, auth, baseUrl, docsUrl } = provider;
   const about = ABOUT[`../../../../../packages/inference/about/${id}.md`];
+  const blocks = about ? await readMarkdown(await about()) : [];
+  const { query, dropped } = parseOfferQuery(params);
+  const models = modelsOf(id, query);
   return {
     id,
     label,
-    about: about ? await readMarkdown(await about()) : [],
+    dropped: models && models.query.page !== query.page ? [...dropped, `page=${query.page}`] : dropped,
+    about: blocks.slice(0, headingIn(blocks)),
+    errors: blocks.slice(headingIn(blocks)),
     env: auth.env,
     keyIsOptional: auth.optional ?? false,
     header: Object.entries(authHeader(provider, {}, `$${auth.env[0]}`))
@@ -54,8 +68,14 @@ export async function providerDetails(id: string): Promise<ProviderDetails | und
     routerUrl: routerUrl(provider),
     docsUrl,
     operations: operationsOf(provider),
-    models: modelsOf(id),
+    models,
   };
+}
+
+/** Place of the first heading, or the end. */
+function headingIn(blocks: readonly Block[]): number {
+  const at = blocks.findIndex(({ type }) => type === "heading");
+  return at < 0 ? blocks.length : at;
 }
 
 function routerUrl(provider: Provider): string | undefined {
@@ -81,16 +101,26 @@ function operationsOf(provider: Provider): ProvidedOperation[] {
   });
 }
 
-function modelsOf(id: string): ListedModels | undefined {
+function modelsOf(id: string, { sort, page: wanted }: OfferQuery): ListedModels | undefined {
   const offers = OFFERS.filter(({ provider }) => provider === id);
   const [some] = offers;
   if (!some) return undefined;
-  const sorted = offers.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
-  return { count: offers.length, first: sorted.slice(0, SHOWN).map(listed), day: some.asOf };
+  const pages = Math.ceil(offers.length / PAGE_SIZE);
+  const page = Math.min(wanted, pages);
+  const from = (page - 1) * PAGE_SIZE;
+  return {
+    query: { sort, page },
+    count: offers.length,
+    pages,
+    rows: sortOffers(offers.map(listed), sort).slice(from, from + PAGE_SIZE),
+    from: from + 1,
+    day: some.asOf,
+  };
 }
 
 const listed = (offer: Offer): ListedModel => ({
   id: offer.providerModelId,
+  hubId: offer.hubId,
   name: offer.name,
   status: offer.status,
   contextTokens: offer.contextTokens,

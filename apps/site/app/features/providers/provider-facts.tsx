@@ -7,42 +7,43 @@ import type { ProviderDetails } from "./provider-details.server.ts";
 export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
   const { id, env, keyIsOptional, header, baseUrl, furtherHosts, routerUrl, docsUrl } = provider;
   return (
-    <dl className="grid min-w-0 gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] [&>dt]:text-muted sm:[&>dt]:leading-8">
-      <Fact term="Id">
-        <Copied text={id} label="Copy id" />
+    <dl className="grid min-w-0 gap-3 text-sm">
+      <Fact term="Base address">
+        <Copied text={baseUrl} label="Copy base address" />
+        {furtherHosts.map((each) => (
+          <Copied key={each} text={each} label={`Copy ${each}`} />
+        ))}
       </Fact>
-      <Fact term={env.length > 1 ? "Key, in one of" : "Key"}>
+      <Fact term={env.length > 1 ? "Key, in one of these variables" : "Key, in the variable"}>
         {env.map((each) => (
           <Copied key={each} text={each} label={`Copy ${each}`} />
         ))}
-        {keyIsOptional ? <p className="text-sm text-muted">Calls may do without a key.</p> : null}
+        {keyIsOptional ? <p className="text-muted">Calls may do without a key.</p> : null}
       </Fact>
       <Fact term="Sent as">
-        <code className="font-mono text-[0.9em] leading-8 break-words">{header}</code>
+        <code className="flex min-h-8 items-center font-mono text-[0.95em] [overflow-wrap:anywhere]">
+          {header}
+        </code>
       </Fact>
-      <Fact term="Base address">
-        <Copied text={baseUrl} label="Copy base address" />
+      <Fact term="Id">
+        <Copied text={id} label="Copy id" />
       </Fact>
-      {furtherHosts.length > 0 ? (
-        <Fact term="Also at">
-          {furtherHosts.map((each) => (
-            <Copied key={each} text={each} label={`Copy ${each}`} />
-          ))}
-        </Fact>
-      ) : null}
       {routerUrl ? (
         <Fact term="Through the Hub">
           <Copied text={routerUrl} label="Copy address at the Hub" />
         </Fact>
       ) : null}
+      <Fact term="Rate limits">
+        <p className="flex min-h-8 items-center">not known here; its documents may tell</p>
+      </Fact>
       <Fact term="Documents">
         <a
           href={docsUrl}
           rel="noreferrer"
-          className="rounded-sm leading-8 break-all text-accent underline underline-offset-4"
+          className="inline-flex min-h-8 items-center gap-1 rounded-sm text-accent underline decoration-accent/40 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-accent"
         >
-          {docsUrl.replace(/^https?:\/\//, "")}
-          <Icon name="out" className="ml-0.5 inline size-3" />
+          {docsUrl.replace(/^https?:\/\/|\/$/g, "")}
+          <Icon name="out" className="size-3" />
         </a>
       </Fact>
     </dl>
@@ -51,21 +52,21 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <>
-      <dt>{term}</dt>
+    <div className="min-w-0">
+      <dt className="text-muted">{term}</dt>
       <dd className="min-w-0">{children}</dd>
-    </>
+    </div>
   );
 }
 
 function Copied({ text, label }: { text: string; label: string }) {
   const id = `copied-${text}`;
   return (
-    <div className="flex min-h-8 items-center gap-1">
-      <code id={id} className="min-w-0 font-mono text-[0.9em] break-words">
+    <div className="flex min-h-8 items-center justify-between gap-2">
+      <code id={id} className="min-w-0 font-mono text-[0.95em] [overflow-wrap:anywhere]">
         {text}
       </code>
-      <CopyButton text={text} label={label} iconOnly selectId={id} />
+      <CopyButton text={text} label={label} iconOnly selectId={id} className="-my-1" />
     </div>
   );
 }

@@ -8,14 +8,21 @@ export function ProviderList({ matrix: { columns, groups } }: { matrix: Matrix }
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card md:hidden">
       {columns.map(({ id, label, models }, column) => (
-        <li key={id} className="grid gap-2 p-4">
-          <h2 className="text-lg">
-            <Link to={`/providers/${id}`} className="rounded-sm underline-offset-4 hover:underline">
-              {label}
-            </Link>
-          </h2>
-          {models > 0 ? <p className="text-xs text-muted tabular">{count(models, "model")} listed</p> : null}
-          <ul className="grid gap-1 text-sm">
+        <li key={id} className="grid gap-2 px-4 py-3.5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-base">
+              <Link
+                to={`/providers/${id}`}
+                className="inline-flex min-h-8 items-center rounded-sm underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
+                {label}
+              </Link>
+            </h2>
+            {models > 0 ? (
+              <p className="text-xs text-muted tabular">{count(models, "model")} listed</p>
+            ) : null}
+          </div>
+          <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
             {rows.map(({ id: operation, name, cells }) => {
               const cell = cells[column] ?? "no";
               return cell === "no" ? null : (

@@ -4,32 +4,59 @@ import { describe, expect, it } from "vitest";
 import { capabilityOf } from "./capability.ts";
 import { dollars, longDay } from "./format.ts";
 import { providerMatrix } from "./matrix.server.ts";
+import { withKeysHere } from "./narrow.ts";
 import { providerDetails } from "./provider-details.server.ts";
 import { requestLine } from "./request-line.ts";
+import type { Matrix } from "./views.ts";
+
+const matrix = (query = "") => providerMatrix(new URLSearchParams(query));
+const rowsOf = ({ groups }: Matrix) => groups.flatMap(({ rows }) => rows);
 
 describe("the matrix", () => {
   it("has a cell for each provider in each row, and no row that is empty", () => {
-    const { columns, groups, all } = providerMatrix("");
+    const { columns, all, ...rest } = matrix();
     expect(columns).toHaveLength(PROVIDERS.length);
     expect(all).toBe(PROVIDERS.length);
-    for (const { cells } of groups.flatMap(({ rows }) => rows)) {
+    for (const { cells } of rowsOf({ columns, all, ...rest })) {
       expect(cells).toHaveLength(columns.length);
       expect(new Set(cells)).not.toEqual(new Set(["no"]));
     }
   });
 
   it("keeps the operations of a task and those that run them", () => {
-    const { columns, groups, task, all } = providerMatrix("text-ranking");
-    expect(task?.id).toBe("text-ranking");
-    expect(groups.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(["text-ranking"]);
+    const { columns, tasks, all, ...rest } = matrix("task=text-ranking");
+    expect(tasks.map(({ id }) => id)).toEqual(["text-ranking"]);
+    expect(rowsOf({ columns, tasks, all, ...rest }).map(({ id }) => id)).toEqual(["text-ranking"]);
     expect(columns.length).toBeGreaterThan(0);
     expect(columns.length).toBeLessThan(all);
   });
 
+  it("takes several tasks for any of them", () => {
+    const [one, other, both] = ["text-ranking", "text-to-video", "text-to-video&task=text-ranking"].map(
+      (task) => matrix(`task=${task}`).columns.map(({ id }) => id),
+    );
+    expect(new Set(both)).toEqual(new Set([...(one ?? []), ...(other ?? [])]));
+  });
+
   it("is whole for a task that there is not, and says so", () => {
-    const { columns, task, unknownTask, all } = providerMatrix("constructor");
-    expect({ task, unknownTask }).toEqual({ task: undefined, unknownTask: "constructor" });
+    const { columns, tasks, dropped, all } = matrix("task=constructor");
+    expect({ tasks, dropped }).toEqual({ tasks: [], dropped: ["task=constructor"] });
     expect(columns).toHaveLength(all);
+  });
+
+  it("is narrowed to those whose key is here, without rows that none of them fills", () => {
+    const whole = matrix();
+    const narrowed = withKeysHere(
+      whole,
+      new Map([
+        ["tei", "ready"],
+        ["groq", "sandbox"],
+      ]),
+    );
+    expect(narrowed.columns.map(({ id }) => id)).toEqual(["tei"]);
+    expect(rowsOf(narrowed).length).toBeLessThan(rowsOf(whole).length);
+    expect(new Set(rowsOf(narrowed).flatMap(({ cells }) => cells)).has("no")).toBe(false);
+    expect(withKeysHere(whole, new Map()).columns).toEqual([]);
   });
 });
 
@@ -84,16 +111,38 @@ describe("requestLine", () => {
 
 describe("a provider's page", () => {
   it.each(PROVIDERS.map(({ id }) => id))("%s: has words, operations and models by name", async (id) => {
-    const details = await providerDetails(id);
+    const details = await providerDetails(id, new URLSearchParams());
     expect(details?.about.length).toBeGreaterThan(0);
+    expect(details?.errors.map(({ type }) => type).slice(0, 2)).toEqual(["heading", "paragraph"]);
     expect(details?.operations.length).toBeGreaterThan(0);
     const { models } = details ?? {};
-    expect(models?.first.length ?? 0).toBe(Math.min(20, models?.count ?? 0));
-    expect(new Set(models?.first.map((each) => each.id)).size).toBe(models?.first.length ?? 0);
+    expect(models?.rows.length ?? 0).toBe(Math.min(30, models?.count ?? 0));
+    expect(new Set(models?.rows.map((each) => each.id)).size).toBe(models?.rows.length ?? 0);
   });
 
   it("is not there for another name", async () => {
-    expect(await providerDetails("toString")).toBeUndefined();
+    expect(await providerDetails("toString", new URLSearchParams())).toBeUndefined();
+  });
+
+  it("sorts its models, and puts what is not published last either way", async () => {
+    for (const sort of ["input", "-input"]) {
+      const details = await providerDetails("novita", new URLSearchParams({ sort, page: "4" }));
+      expect(details?.models?.query).toEqual({ sort, page: 4 });
+      expect(details?.models?.from).toBe(91);
+    }
+    const rows = async (sort: string) =>
+      (await providerDetails("mistral", new URLSearchParams({ sort })))?.models?.rows ?? [];
+    const prices = (await rows("output")).flatMap(({ output }) => output ?? []);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect((await rows("-context"))[0]?.contextTokens).toBeGreaterThan(
+      (await rows("context"))[0]?.contextTokens ?? 0,
+    );
+  });
+
+  it("shows the last page for one after it, and says so", async () => {
+    const details = await providerDetails("groq", new URLSearchParams("page=9"));
+    expect(details?.models?.query.page).toBe(1);
+    expect(details?.dropped).toEqual(["page=9"]);
   });
 });
 

@@ -1,4 +1,7 @@
 import type { Modality } from "@inferhub/catalog";
+import type { CheckGroup } from "../../components/ui/check-menu.tsx";
+import type { OfferQuery } from "./offer-query.ts";
+import type { ProviderQuery } from "./provider-query.ts";
 
 /** How a provider runs an operation. `untried`: by its documents, but nobody has seen it answer. */
 export type Capability = "streams" | "yes" | "untried" | "no";
@@ -39,21 +42,17 @@ interface Named {
   readonly name: string;
 }
 
-/** Tasks that the matrix can be narrowed to, by modality. */
-export interface TaskChoices {
-  readonly name: string;
-  readonly tasks: readonly Named[];
-}
-
-/** Operations by providers, whole or for one task. */
+/** Operations by providers, whole or for some tasks. */
 export interface Matrix {
+  readonly query: ProviderQuery;
+  /** What in the address means nothing, as it stands there. */
+  readonly dropped: readonly string[];
   readonly columns: readonly MatrixColumn[];
   readonly groups: readonly MatrixGroup[];
-  readonly choices: readonly TaskChoices[];
-  /** The task that it is narrowed to. */
-  readonly task: Named | undefined;
-  /** What the query asked for, where that is no task that anything runs. */
-  readonly unknownTask: string | undefined;
+  /** Tasks that it can be narrowed to, by modality. */
+  readonly choices: readonly CheckGroup[];
+  /** The tasks that it is narrowed to. */
+  readonly tasks: readonly Named[];
   /** How many providers there are, narrowed or not. */
   readonly all: number;
   /** Day of which the lists of models are. */
@@ -83,6 +82,8 @@ export interface ProvidedOperation {
 /** A model as a provider sells it. What is missing is not published. */
 export interface ListedModel {
   readonly id: string;
+  /** Of the same model at the Hub, where that is known. */
+  readonly hubId: string | undefined;
   readonly name: string;
   readonly status: "beta" | "deprecated" | undefined;
   readonly contextTokens: number | undefined;
@@ -93,8 +94,13 @@ export interface ListedModel {
 }
 
 export interface ListedModels {
-  /** How many there are; `first` may be fewer. */
+  readonly query: OfferQuery;
+  /** How many there are. */
   readonly count: number;
-  readonly first: readonly ListedModel[];
+  readonly pages: number;
+  /** Those of the page. */
+  readonly rows: readonly ListedModel[];
+  /** Place of the first of them, from 1. */
+  readonly from: number;
   readonly day: string;
 }

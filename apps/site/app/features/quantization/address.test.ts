@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type Choice, choiceAddress, DEFAULTS, parseChoice, SORT_KEYS } from "./address.ts";
+import { type Choice, choiceAddress, DEFAULTS, formAddress, parseChoice, SORT_KEYS } from "./address.ts";
 import { KNOWN } from "./quantization-view.server.ts";
 import { readParameters, writeParameters } from "./read-value.ts";
 
@@ -17,6 +17,7 @@ const choices = fc
       params: counts,
       context: fc.integer({ min: 0, max: 10_000_000 }),
       type: fc.constantFrom(...KNOWN.types),
+      fits: fc.integer({ min: 4, max: 400_000 }).map((quarters) => quarters / 4),
       file: fc
         .string({ unit: "grapheme", maxLength: 60 })
         .map((text) => text.trim())
@@ -48,9 +49,13 @@ test("whatever is asked, it is read without throwing, and what was understood is
       "__proto__",
       "0x10",
       "8k",
+      "24gb",
     ),
   );
-  const key = fc.oneof(fc.constantFrom("sort", "family", "params", "context", "type", "file"), fc.string());
+  const key = fc.oneof(
+    fc.constantFrom("sort", "family", "params", "context", "type", "fits", "file"),
+    fc.string(),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(key, text)), (pairs) => {
       const { choice } = parseChoice(new URLSearchParams(pairs), KNOWN);
@@ -75,6 +80,8 @@ describe("an address", () => {
     ["params=350m&context=4,096&type=q8_0", { params: 35e7, context: 4096, type: "Q8_0" }],
     ["params=8030261248", { params: 8_030_261_248 }],
     ["context=0", { context: 0 }],
+    ["fits=24", { fits: 24 }],
+    ["fits=16+GB&params=8b", { fits: 16, params: 8e9 }],
     ["sort=-bits&family=&utm_source=x", { sort: "-bits" }],
     ["file=+a-Q4_K_M.gguf+", { file: "a-Q4_K_M.gguf" }],
   ])("%s", (query, choice) => {
@@ -90,6 +97,9 @@ describe("an address", () => {
     ["context=99999999999", "context"],
     ["type=Q9_9", "type"],
     ["type=Q4_2", "type"],
+    ["fits=much", "fits"],
+    ["fits=0", "fits"],
+    ["fits=1e3gb", "fits"],
     ["sort=size", "sort"],
     ["family=nothing", "family"],
     [`file=${"a".repeat(501)}`, "file"],
@@ -97,5 +107,16 @@ describe("an address", () => {
     const { choice, problems } = parse(query);
     expect(choice).toEqual(DEFAULTS);
     expect(problems.map((each) => each.key)).toEqual([key]);
+  });
+});
+
+describe("the address of a form", () => {
+  it.each([
+    ["params=&context=8192&type=Q4_K_M&fits=", "/quantization"],
+    ["fits=8+GB&params=7B&context=32k", "/quantization?params=7b&context=32768&fits=8gb"],
+    ["params=seven&family=k", "/quantization?family=k&params=seven"],
+    ["context=lots", "/quantization?context=lots"],
+  ])("%s is %s", (form, address) => {
+    expect(formAddress(new URLSearchParams(form), KNOWN)).toBe(address);
   });
 });

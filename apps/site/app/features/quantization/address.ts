@@ -1,4 +1,12 @@
-import { isFault, readContext, readFile, readParameters, writeParameters } from "./read-value.ts";
+import {
+  isFault,
+  readContext,
+  readFile,
+  readMemory,
+  readParameters,
+  writeMemory,
+  writeParameters,
+} from "./read-value.ts";
 
 /** Columns that the table can be sorted by. */
 export const SORT_KEYS = ["name", "bits", "block", "family"] as const;
@@ -18,6 +26,8 @@ export interface Choice {
   readonly context: number;
   /** The file type that memory is estimated for. */
   readonly type: string;
+  /** Memory of the reader's machine, in GB, which types are held against. */
+  readonly fits?: number;
   /** Name of a file whose type is wanted. */
   readonly file?: string;
 }
@@ -61,6 +71,10 @@ const READERS: Readonly<Record<keyof Choice, Reader>> = {
     const type = types.find((each) => each === text.toUpperCase());
     return type ? { type } : { wanted: "a file type of the table whose size is known" };
   },
+  fits: (text) => {
+    const fits = readMemory(text);
+    return isFault(fits) ? fits : { fits };
+  },
   file: (text) => {
     const file = readFile(text);
     return isFault(file) ? file : { file };
@@ -86,13 +100,14 @@ export function parseChoice(
 
 /** The choice as pairs for an address or hidden fields, in a fixed order and without what is assumed anyway. */
 export function choicePairs(choice: Choice): [key: keyof Choice, value: string][] {
-  const { sort, family, params, context, type, file } = choice;
+  const { sort, family, params, context, type, fits, file } = choice;
   const all: [keyof Choice, string | undefined][] = [
     ["sort", sort],
     ["family", family],
     ["params", params === undefined ? undefined : writeParameters(params)],
     ["context", context === DEFAULTS.context ? undefined : context.toString()],
     ["type", type === DEFAULTS.type ? undefined : type],
+    ["fits", fits === undefined ? undefined : writeMemory(fits)],
     ["file", file],
   ];
   return all.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
@@ -102,4 +117,16 @@ export function choicePairs(choice: Choice): [key: keyof Choice, value: string][
 export function choiceAddress(choice: Choice): string {
   const query = new URLSearchParams(choicePairs(choice)).toString();
   return query ? `/quantization?${query}` : "/quantization";
+}
+
+/**
+ * The address that a sent form asks for. What cannot be read stays in it as it was typed, so that the page can say
+ * what is wrong; empty values and what is assumed anyway are left out.
+ */
+export function formAddress(form: URLSearchParams, known: Known): string {
+  const { choice, problems } = parseChoice(form, known);
+  const unread = new URLSearchParams(problems.map(({ key, value }) => [key, value])).toString();
+  const address = choiceAddress(choice);
+  if (unread === "") return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${unread}`;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, Select } from "../../components/ui/input.tsx";
-import { type Choice, choicePairs, type Problem } from "./address.ts";
+import { type Choice, choicePairs, formAddress, type Known, type Problem } from "./address.ts";
 import { useKeptValue } from "./kept-value.ts";
 
 /** A form that changes some keys of the address and keeps the others; works without script. */
@@ -10,24 +10,34 @@ export function ChoiceForm({
   label,
   place,
   choice,
+  known,
   keys,
+  className = "flex flex-wrap items-start gap-x-4 gap-y-3",
   children,
 }: {
   label: string;
   /** Id of the part of the page that shows the answer. */
   place: string;
   choice: Choice;
+  known: Known;
   /** Keys that the form has controls for. */
   keys: readonly (keyof Choice)[];
+  className?: string;
   children: ReactNode;
 }) {
+  const navigate = useNavigate();
   const kept = choicePairs(choice).filter(([key]) => !keys.includes(key));
   return (
     <Form
       aria-label={label}
       action={`/quantization#${place}`}
       preventScrollReset
-      className="flex flex-wrap items-start gap-x-4 gap-y-3"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const pairs = [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]);
+        navigate(`${formAddress(new URLSearchParams(pairs), known)}#${place}`, { preventScrollReset: true });
+      }}
     >
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
@@ -72,12 +82,24 @@ export function ChoiceInput({
   );
 }
 
-/** One of several values. */
-export function ChoiceSelect({ name, label, value, children }: ControlFacts & { children: ReactNode }) {
+/** One of several values. With `sendsAtOnce` choosing is enough where there is script. */
+export function ChoiceSelect({
+  name,
+  label,
+  value,
+  sendsAtOnce = false,
+  children,
+}: ControlFacts & { sendsAtOnce?: boolean; children: ReactNode }) {
   const select = useKeptValue<HTMLSelectElement>(value);
   return (
     <Field id={name} label={label}>
-      <Select id={name} ref={select} name={name} defaultValue={value}>
+      <Select
+        id={name}
+        ref={select}
+        name={name}
+        defaultValue={value}
+        {...(sendsAtOnce ? { onChange: ({ target }) => target.form?.requestSubmit() } : {})}
+      >
         {children}
       </Select>
     </Field>

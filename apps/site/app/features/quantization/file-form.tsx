@@ -1,52 +1,73 @@
+import type { ReactNode } from "react";
+import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { ChoiceForm, ChoiceInput } from "./choice-form.tsx";
+import type { TypeFacts } from "./facts.ts";
 import type { Detected, QuantizationView } from "./quantization-view.server.ts";
 import { TypeLink } from "./type-link.tsx";
+import { bitsOf } from "./words.ts";
 
 /** Asks for a file's name and tells the type that it names. */
-export function FileForm({ view: { choice, problems, detected } }: { view: QuantizationView }) {
+export function FileForm({ view: { choice, known, problems, detected } }: { view: QuantizationView }) {
   return (
     <div className="grid gap-4">
-      <ChoiceForm label="File name" place="file-name" choice={choice} keys={["file"]}>
-        <div className="w-full max-w-xl">
-          <ChoiceInput
-            name="file"
-            label="Name or path of a GGUF file"
-            value={choice.file ?? ""}
-            placeholder="model-Q4_K_M-00001-of-00003.gguf"
-            problems={problems}
-          />
-        </div>
-        <Button type="submit" className="sm:mt-[1.6875rem]">
+      <ChoiceForm
+        label="File name"
+        place="file-name"
+        choice={choice}
+        known={known}
+        keys={["file"]}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3"
+      >
+        <ChoiceInput
+          name="file"
+          label="Name of a GGUF file"
+          value={choice.file ?? ""}
+          placeholder="model-Q4_K_M.gguf"
+          problems={problems}
+        />
+        <Button type="submit" className="mt-[1.6875rem]">
           Detect
         </Button>
       </ChoiceForm>
-      <Status className="max-w-(--container-text)">
-        {detected === undefined ? null : <Answer detected={detected} />}
-      </Status>
+      <Status>{detected === undefined ? null : <Answer detected={detected} />}</Status>
     </div>
   );
 }
 
 function Answer({ detected }: { detected: Detected | null }) {
-  if (!detected) return <p>The name holds no file type that is known.</p>;
-  const { label, type, smaller } = detected;
+  if (!detected) return <p className="text-sm">The name holds no file type that is known.</p>;
+  const { label, facts, smaller } = detected;
   return (
-    <p>
-      {label === type ? null : (
-        <>
-          The name says <code>{label}</code>.{" "}
-        </>
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm [&>dt]:text-muted">
+      {label === facts.name ? null : (
+        <Row term="Written">
+          <code className="font-mono">{label}</code>
+        </Row>
       )}
-      The file type is <TypeLink name={type} />.{" "}
-      {smaller ? (
-        <>
-          The nearest smaller one is <TypeLink name={smaller} />.
-        </>
-      ) : (
-        "No smaller one is known."
-      )}
-    </p>
+      <Row term="File type">
+        <Named facts={facts} />
+      </Row>
+      <Row term="Nearest smaller">{smaller ? <Named facts={smaller} /> : "none is known"}</Row>
+    </dl>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
+
+function Named({ facts }: { facts: TypeFacts }) {
+  return (
+    <span className="tabular">
+      <TypeLink name={facts.name} /> {bitsOf(facts)} bits{" "}
+      {facts.state === "retired" ? <Badge tone="warn">retired</Badge> : null}
+    </span>
   );
 }

@@ -1,100 +1,140 @@
 import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
+import { count } from "../../lib/format.ts";
 import { ChoiceForm, ChoiceInput, ChoiceSelect } from "./choice-form.tsx";
-import type { QuantizationView } from "./quantization-view.server.ts";
-import { writeParameters } from "./read-value.ts";
+import { MemoryBar } from "./memory-bar.tsx";
+import type { Estimate, QuantizationView } from "./quantization-view.server.ts";
+import { writeMemory, writeParameters } from "./read-value.ts";
+import { TypeLink } from "./type-link.tsx";
 import { gigabytes } from "./words.ts";
 
-/** Asks for a model and tells the memory that it takes, with the sum. */
+/** Asks for a model and a machine, and tells the memory that the model takes, with the sum. */
 export function MemoryForm({ view }: { view: QuantizationView }) {
-  const { choice, problems, sizedTypes, estimate } = view;
+  const { choice, known, problems, estimate } = view;
   return (
     <div className="grid gap-5">
-      <ChoiceForm label="Memory" place="memory" choice={choice} keys={["params", "context", "type"]}>
-        <div className="w-full sm:w-44">
-          <ChoiceInput
-            name="params"
-            label="Parameters"
-            value={choice.params === undefined ? "" : writeParameters(choice.params)}
-            placeholder="7b"
-            hint="Such as 7b or 350m"
-            problems={problems}
-          />
-        </div>
-        <div className="w-full sm:w-44">
-          <ChoiceInput
-            name="context"
-            label="Context tokens"
-            value={String(choice.context)}
-            hint="Such as 8192 or 32k"
-            problems={problems}
-          />
-        </div>
-        <div className="w-full sm:w-44">
-          <ChoiceSelect name="type" label="File type" value={choice.type}>
-            {sizedTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </ChoiceSelect>
-        </div>
-        <Button type="submit" variant="primary" className="sm:mt-[1.6875rem]">
+      <ChoiceForm
+        label="Memory"
+        place="memory"
+        choice={choice}
+        known={known}
+        keys={["params", "context", "type", "fits"]}
+        className="grid grid-cols-2 items-start gap-3"
+      >
+        <ChoiceInput
+          name="params"
+          label="Parameters"
+          value={choice.params === undefined ? "" : writeParameters(choice.params)}
+          placeholder="7b"
+          problems={problems}
+        />
+        <ChoiceSelect name="type" label="File type" value={choice.type}>
+          {known.types.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </ChoiceSelect>
+        <ChoiceInput
+          name="context"
+          label="Context tokens"
+          value={String(choice.context)}
+          placeholder="32k"
+          problems={problems}
+        />
+        <ChoiceInput
+          name="fits"
+          label="Your memory"
+          value={choice.fits === undefined ? "" : writeMemory(choice.fits)}
+          placeholder="24gb"
+          problems={problems}
+        />
+        <Button type="submit" variant="primary" className="col-span-full">
           Estimate
         </Button>
       </ChoiceForm>
-      <Status>{estimate ? <Answer view={view} estimate={estimate} /> : null}</Status>
-      {estimate ? <Sizes sizes={view.memorySizes} neededGb={estimate.totalGb} /> : null}
+      <Status>
+        {estimate ? (
+          <Answer view={view} estimate={estimate} />
+        ) : (
+          <p className="text-sm text-muted">
+            Say how many parameters the model has, such as 7b or 350m. With the memory of your machine, the
+            table marks the types that fit it.
+          </p>
+        )}
+      </Status>
     </div>
   );
 }
 
-function Answer({
-  view: { choice },
-  estimate: { parameters, totalGb, parts, smallestGb },
-}: {
-  view: QuantizationView;
-  estimate: NonNullable<QuantizationView["estimate"]>;
-}) {
+function Answer({ view: { choice, fit }, estimate }: { view: QuantizationView; estimate: Estimate }) {
+  const { parameters, totalGb, smallestGb, parts } = estimate;
   return (
-    <div className="grid max-w-(--container-text) gap-3">
-      <p className="text-lg">
-        About <strong className="tabular">{gigabytes(totalGb)}</strong> for {writeParameters(parameters)}{" "}
-        weights in {choice.type}
-        {smallestGb === undefined
-          ? ": more than any common memory."
-          : `: ${smallestGb} GB is the smallest that fits.`}
+    <div className="grid gap-4">
+      <p className="grid">
+        <strong className="text-2xl tabular">{gigabytes(totalGb)}</strong>
+        <span className="text-sm text-muted tabular">
+          for {writeParameters(parameters)} weights in {choice.type}, {count(choice.context, "token")} of
+          context
+        </span>
       </p>
-      <ul className="grid gap-1 text-sm tabular">
-        {parts.map((part) => (
-          <li key={part}>{part}</li>
-        ))}
-      </ul>
-      <p className="text-sm text-muted">
-        Weights times bits per weight, and for each token of the context the keys and values that are cached,
-        and the buffers of the computation. The cache is a guess from the number of weights, right within a
-        factor of two or so. A GB is 10⁹ bytes; systems and screens need memory too.
+      <MemoryBar estimate={estimate} />
+      <Sum parts={parts} total={gigabytes(totalGb)} />
+      {fit ? (
+        <FitWords fit={fit} type={choice.type} fits={totalGb <= fit.memoryGb} />
+      ) : (
+        <p className="text-sm">
+          {smallestGb === undefined
+            ? "That is more than any common memory."
+            : `The smallest common memory that holds it: ${smallestGb} GB.`}
+        </p>
+      )}
+      <p className="text-xs text-muted">
+        The cache is a guess from the number of weights, right within a factor of two or so. A GB is 10⁹
+        bytes; systems and screens need memory too.
       </p>
     </div>
   );
 }
 
-function Sizes({ sizes, neededGb }: { sizes: readonly number[]; neededGb: number }) {
+/** The formula with its figures, a line for each summand. */
+function Sum({ parts, total }: { parts: readonly string[]; total: string }) {
   return (
-    <ul aria-label="Common memory sizes" className="flex flex-wrap gap-2 text-sm tabular">
-      {sizes.map((size) => {
-        const fits = neededGb <= size;
+    <ul aria-label="The sum" className="grid gap-1 font-mono text-xs tabular">
+      {parts.map((part) => {
+        const [left, right] = part.split(" = ");
         return (
-          <li
-            key={size}
-            className={
-              fits
-                ? "rounded-sm border border-good/30 bg-good-soft px-2 py-0.5 text-good"
-                : "rounded-sm border border-line px-2 py-0.5 text-muted"
-            }
-          >
-            {size} GB: {fits ? "fits" : "too small"}
+          <li key={part} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3">
+            <span className="text-muted">{left} =</span> <span>{right}</span>
           </li>
         );
       })}
+      <li className="flex justify-between border-t border-line pt-1 font-semibold">
+        <span>total =</span> <span>{total}</span>
+      </li>
     </ul>
+  );
+}
+
+function FitWords({
+  fit: { memoryGb, largest },
+  type,
+  fits,
+}: {
+  fit: NonNullable<QuantizationView["fit"]>;
+  type: string;
+  fits: boolean;
+}) {
+  return (
+    <p className="text-sm">
+      {type} {fits ? "fits" : "does not fit"} {gigabytes(memoryGb)}.{" "}
+      {largest === undefined ? (
+        "No type whose size is certain does."
+      ) : largest === type ? (
+        "It is the largest that does."
+      ) : (
+        <>
+          The largest that does is <TypeLink name={largest} />.
+        </>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
 import {
+  BLOCK_PARTS,
+  type BlockPart,
   estimateMemory,
   FILE_TYPES,
   GgmlTensorType,
@@ -23,6 +25,9 @@ export const KNOWN: Known = {
 /** Memory for one model, in GB of 10⁹ bytes. */
 export interface Estimate {
   readonly parameters: number;
+  readonly weightsGb: number;
+  readonly cacheGb: number;
+  readonly workGb: number;
   readonly totalGb: number;
   /** The sum, part by part, in words and figures. */
   readonly parts: readonly string[];
@@ -33,24 +38,41 @@ export interface Estimate {
 /** What the name of a file tells. */
 export interface Detected {
   readonly label: string;
-  readonly type: GgufFileTypeName;
-  readonly smaller: GgufFileTypeName | undefined;
+  readonly facts: TypeFacts;
+  readonly smaller: TypeFacts | undefined;
+}
+
+/** A file type as the table shows it. */
+export interface TypeRow extends TypeFacts {
+  /** What the chosen model takes in it; absent where no model is chosen or the type's size is not known. */
+  readonly memoryGb: number | undefined;
+  /** Whether that is at most the memory of the reader's machine; absent where either is. */
+  readonly fits: boolean | undefined;
+}
+
+/** Which types a machine holds the chosen model in. */
+export interface Fit {
+  readonly memoryGb: number;
+  readonly count: number;
+  /** The largest of them whose size is certain. */
+  readonly largest: string | undefined;
 }
 
 /** The page for an address. */
 export function quantizationView(query: URLSearchParams) {
   const { choice, problems } = parseChoice(query, KNOWN);
   const { sort, family } = choice;
-  const shown = family ? TYPE_FACTS.filter((type) => type.family.id === family) : TYPE_FACTS;
+  const rows = TYPE_FACTS.map((facts) => rowOf(facts, choice));
+  const shown = family ? rows.filter((type) => type.family.id === family) : rows;
   return {
     choice,
     problems,
     types: sorted(shown, sort),
-    total: TYPE_FACTS.length,
-    families: Object.values(FAMILIES),
-    sizedTypes: KNOWN.types,
-    memorySizes: MEMORY_OPTIONS_GB as readonly number[],
+    total: rows.length,
+    families: Object.values(FAMILIES).map(({ id, name }) => ({ id, name })),
+    known: KNOWN,
     estimate: chosenEstimate(choice),
+    fit: fitOf(rows, choice),
     detected: choice.file === undefined ? undefined : detected(choice.file),
     tensors: TENSORS,
   };
@@ -58,15 +80,36 @@ export function quantizationView(query: URLSearchParams) {
 
 export type QuantizationView = ReturnType<typeof quantizationView>;
 
+function rowOf(facts: TypeFacts, { params, context, fits }: Choice): TypeRow {
+  const memoryGb = params && facts.bits ? estimate(params, context, facts.name).totalGb : undefined;
+  return { ...facts, memoryGb, fits: memoryGb && fits ? memoryGb <= fits : undefined };
+}
+
+/** @returns undefined where no machine or no model is chosen */
+function fitOf(rows: readonly TypeRow[], { params, fits }: Choice): Fit | undefined {
+  if (params === undefined || fits === undefined) return undefined;
+  const fitting = rows.filter((row) => row.fits);
+  const certain = fitting.filter(({ bits, state }) => bits?.basis !== "at least" && state === "written");
+  const largest = certain.sort((one, other) => (other.memoryGb ?? 0) - (one.memoryGb ?? 0))[0];
+  return { memoryGb: fits, count: fitting.length, largest: largest?.name };
+}
+
 function chosenEstimate({ params, context, type }: Choice): Estimate | undefined {
   return params === undefined ? undefined : estimate(params, context, type as GgufFileTypeName);
 }
 
 function estimate(parameters: number, contextTokens: number, type: GgufFileTypeName): Estimate {
-  const { totalBytes, formula } = estimateMemory({ parameters, contextTokens, type });
+  const { weightBytes, cacheBytes, workBytes, totalBytes, formula } = estimateMemory({
+    parameters,
+    contextTokens,
+    type,
+  });
   const totalGb = totalBytes / 1e9;
   return {
     parameters,
+    weightsGb: weightBytes / 1e9,
+    cacheGb: cacheBytes / 1e9,
+    workGb: workBytes / 1e9,
     totalGb,
     parts: formula.split("; "),
     smallestGb: MEMORY_OPTIONS_GB.find((size) => totalGb <= size),
@@ -76,7 +119,9 @@ function estimate(parameters: number, contextTokens: number, type: GgufFileTypeN
 /** @returns null when the name has no label */
 function detected(file: string): Detected | null {
   const found = parseFileLabel(file);
-  return found ? { ...found, smaller: neighbours(found.type)?.smaller } : null;
+  if (!found) return null;
+  const smaller = neighbours(found.type)?.smaller;
+  return { label: found.label, facts: typeFacts(found.type), smaller: smaller && typeFacts(smaller) };
 }
 
 /** A type of tensors, and the file types that mostly consist of it. */
@@ -96,11 +141,23 @@ const TENSORS: readonly TensorFacts[] = (Object.keys(GgmlTensorType) as GgmlTens
 }));
 
 /** Sizes that people ask for. */
-const USUAL_PARAMETERS = [1e9, 3e9, 8e9, 14e9, 32e9, 70e9];
+const USUAL_PARAMETERS = [1e9, 3e9, 7e9, 13e9, 34e9, 70e9];
+
+/** What a block of a type's main tensors holds. */
+export interface BlockView {
+  readonly tensor: string;
+  readonly weights: number;
+  readonly bytes: number;
+  readonly parts: readonly BlockPart[];
+}
 
 /** The page of one file type. */
 export interface TypeView {
   readonly facts: TypeFacts;
+  /** Absent where blocks are not known, and where there are none. */
+  readonly block: BlockView | undefined;
+  /** Other file types of the same main tensor type. */
+  readonly siblings: readonly string[];
   readonly familyAbout: string;
   /** Absent where the type's own size is not known. */
   readonly neighbours:
@@ -118,12 +175,25 @@ export function typeView(name: string): TypeView | undefined {
   const near = neighbours(facts.name);
   return {
     facts,
+    block: blockView(facts.name),
+    siblings: siblingsOf(facts),
     familyAbout: FAMILIES[familyOf(facts.name)].about,
     neighbours: near && withFacts(near),
     context: DEFAULTS.context,
     estimates: facts.bits ? USUAL_PARAMETERS.map((each) => estimate(each, DEFAULTS.context, facts.name)) : [],
   };
 }
+
+function blockView(type: GgufFileTypeName): BlockView | undefined {
+  const tensor = FILE_TYPES[type].mainTensor;
+  if (!tensor || TENSOR_BLOCKS[tensor].weights === 1) return undefined;
+  return { tensor, ...TENSOR_BLOCKS[tensor], parts: BLOCK_PARTS[tensor] };
+}
+
+const siblingsOf = ({ name, tensor }: TypeFacts) =>
+  TYPE_FACTS.filter((each) => tensor && each.tensor === tensor && each.name !== name).map(
+    (each) => each.name,
+  );
 
 const withFacts = ({ larger, smaller }: Neighbours) => ({
   larger: larger && typeFacts(larger),

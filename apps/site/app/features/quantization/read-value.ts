@@ -13,6 +13,7 @@ const UNITS = [
 ] as const;
 
 const PARAMETERS = { least: 1e6, most: 1e13 };
+const MEMORY_GB = { least: 1, most: 100_000 };
 const MOST_CONTEXT = 10_000_000;
 const MOST_FILE = 500;
 
@@ -40,6 +41,18 @@ export function readContext(text: string): number | Fault {
     ? tokens
     : { wanted: "a number of tokens such as 8192 or 32k, up to 10,000,000" };
 }
+
+/** "24gb", "24 GB" or "24". */
+export function readMemory(text: string): number | Fault {
+  const [, digits = ""] = /^(\d+(?:\.\d+)?)\s*(?:gb?)?$/.exec(text.toLowerCase()) ?? [];
+  const gb = digits === "" ? Number.NaN : Number(digits);
+  return gb >= MEMORY_GB.least && gb <= MEMORY_GB.most
+    ? gb
+    : { wanted: "an amount of memory such as 24gb, from 1gb to 100000gb" };
+}
+
+/** The amount as the address says it; {@link readMemory} reads the same number. */
+export const writeMemory = (gb: number) => `${gb}gb`;
 
 /** A file's name or path, as it was pasted. */
 export function readFile(text: string): string | Fault {

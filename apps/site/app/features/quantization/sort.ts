@@ -9,7 +9,10 @@ const VALUES: Readonly<Record<SortKey, (type: TypeFacts) => string | number | un
 };
 
 /** Sorted by a column; what is not known comes last either way, and equals stay as they were. */
-export function sorted(types: readonly TypeFacts[], sort: Sort | undefined): readonly TypeFacts[] {
+export function sorted<Type extends TypeFacts>(
+  types: readonly Type[],
+  sort: Sort | undefined,
+): readonly Type[] {
   if (!sort) return types;
   const value = VALUES[keyOf(sort)];
   const direction = sort.startsWith("-") ? -1 : 1;
@@ -22,6 +25,12 @@ export function sorted(types: readonly TypeFacts[], sort: Sort | undefined): rea
 
 /** The column, whichever way. */
 export const keyOf = (sort: Sort): SortKey => sort.replace("-", "") as SortKey;
+
+/** Which way a column is sorted, if the list is sorted by it. */
+export function directionOf(key: SortKey, sort: Sort | undefined): "ascending" | "descending" | undefined {
+  if (sort === undefined || keyOf(sort) !== key) return undefined;
+  return sort.startsWith("-") ? "descending" : "ascending";
+}
 
 /** What a click on a column's heading asks for: the other way round if it is sorted by it. */
 export const nextSort = (key: SortKey, sort: Sort | undefined): Sort => (sort === key ? `-${key}` : key);

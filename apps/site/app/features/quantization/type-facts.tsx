@@ -1,32 +1,50 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Badge } from "../../components/ui/badge.tsx";
+import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { choiceAddress } from "./address.ts";
 import type { TypeFacts } from "./facts.ts";
 import type { TypeView } from "./quantization-view.server.ts";
 import { writeParameters } from "./read-value.ts";
-import { CELL, Columns, ScrollTable } from "./scroll-table.tsx";
 import { TypeLink } from "./type-link.tsx";
 import { bitsOf, blockOf, gigabytes, STATE_NAMES } from "./words.ts";
 
+const LINK =
+  "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
+
 /** What is known of a file type, as a list of names and values. */
-export function FactList({ view: { facts, neighbours } }: { view: TypeView }) {
+export function FactList({ view: { facts, neighbours, siblings } }: { view: TypeView }) {
   const { number, tensor, block, family, state } = facts;
   return (
-    <dl className="grid max-w-(--container-text) gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
+    <dl className="grid grid-cols-2 gap-5 text-sm lg:grid-cols-1">
       <Fact name="Bits per weight">
-        {facts.bits?.basis === "at least" ? `at least ${facts.bits.value}` : bitsOf(facts)}
+        <span className="text-xl font-semibold tabular">
+          {facts.bits?.basis === "at least" ? `at least ${facts.bits.value}` : bitsOf(facts)}
+        </span>
       </Fact>
-      <Fact name="Main tensor type">{tensor ?? "not known"}</Fact>
-      <Fact name="Block">{block ? blockOf(block) : "not known"}</Fact>
+      <Fact name="State">
+        {state === "retired" ? <Badge tone="warn">{STATE_NAMES[state]}</Badge> : STATE_NAMES[state]}
+      </Fact>
       <Fact name="Family">
-        <Link
-          to={`/quantization?family=${family.id}#types`}
-          className="rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
-        >
+        <Link to={`/quantization?family=${family.id}#types`} className={LINK}>
           {family.name}
         </Link>
       </Fact>
-      <Fact name="State">{STATE_NAMES[state]}</Fact>
+      <Fact name="Main tensor type">
+        {tensor ? <code className="font-mono">{tensor}</code> : "not known"}
+      </Fact>
+      <Fact name="Block">{block ? blockOf(block) : "not known"}</Fact>
+      {siblings.length > 0 ? (
+        <Fact name="Mostly of the same tensors">
+          <ul className="flex flex-wrap gap-x-3 gap-y-1">
+            {siblings.map((each) => (
+              <li key={each}>
+                <TypeLink name={each} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      ) : null}
       <Fact name="Number in files">{number === undefined ? "none: no file holds it" : number}</Fact>
       <Fact name="Next larger">{neighbours ? <Neighbour facts={neighbours.larger} /> : "not known"}</Fact>
       <Fact name="Next smaller">{neighbours ? <Neighbour facts={neighbours.smaller} /> : "not known"}</Fact>
@@ -36,10 +54,10 @@ export function FactList({ view: { facts, neighbours } }: { view: TypeView }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="mb-2 tabular sm:mb-0">{children}</dd>
-    </>
+    <div className="min-w-0">
+      <dt className="mb-1 text-muted">{name}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
   );
 }
 
@@ -47,30 +65,39 @@ function Neighbour({ facts }: { facts: TypeFacts | undefined }) {
   if (!facts) return "none whose size was measured";
   return (
     <>
-      <TypeLink name={facts.name} /> ({bitsOf(facts)} bits per weight)
+      <TypeLink name={facts.name} /> ({bitsOf(facts)} bits)
     </>
   );
 }
 
-/** Memory for models of usual sizes. */
+const COLUMNS = [
+  { label: "Parameters" },
+  { label: "File", isNumber: true },
+  { label: "Memory", isNumber: true },
+  { label: "Fits in", isNumber: true },
+];
+
+/** Files and memory for models of usual sizes. */
 export function UsualSizes({ view: { facts, estimates, context } }: { view: TypeView }) {
   return (
-    <ScrollTable label="Estimated memory">
-      <Columns labels={["Parameters", "Memory", "Fits in", "The sum"]} />
+    <ScrollTable labelledBy="sizes">
+      <ColumnHeads columns={COLUMNS} />
       <tbody className="divide-y divide-line">
-        {estimates.map(({ parameters, totalGb, smallestGb, parts }) => (
+        {estimates.map(({ parameters, weightsGb, totalGb, smallestGb }) => (
           <tr key={parameters}>
             <th scope="row" className={`${CELL} text-left font-normal`}>
               <Link
                 to={`${choiceAddress({ params: parameters, context, type: facts.name })}#memory`}
-                className="rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+                className={LINK}
               >
                 {writeParameters(parameters)}
               </Link>
             </th>
-            <td className={CELL}>{gigabytes(totalGb)}</td>
-            <td className={CELL}>{smallestGb === undefined ? "no common memory" : `${smallestGb} GB`}</td>
-            <td className={`${CELL} text-muted`}>{parts.join("; ")}</td>
+            <td className={`${CELL} text-right`}>{gigabytes(weightsGb)}</td>
+            <td className={`${CELL} text-right`}>{gigabytes(totalGb)}</td>
+            <td className={`${CELL} text-right`}>
+              {smallestGb === undefined ? "no common memory" : `${smallestGb} GB`}
+            </td>
           </tr>
         ))}
       </tbody>

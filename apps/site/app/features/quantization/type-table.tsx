@@ -1,30 +1,34 @@
-import { Link } from "react-router";
+import { cx } from "../../components/cx.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { CELL, type Column, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { count } from "../../lib/format.ts";
 import { type Choice, choiceAddress, type SortKey } from "./address.ts";
 import { ChoiceForm, ChoiceSelect } from "./choice-form.tsx";
-import type { QuantizationView } from "./quantization-view.server.ts";
-import { CELL, HEAD, ScrollTable } from "./scroll-table.tsx";
-import { keyOf, nextSort } from "./sort.ts";
+import type { QuantizationView, TypeRow } from "./quantization-view.server.ts";
+import { writeParameters } from "./read-value.ts";
+import { directionOf, nextSort } from "./sort.ts";
 import { TypeLink } from "./type-link.tsx";
-import { bitsOf, blockOf, STATE_NAMES } from "./words.ts";
-
-const COLUMNS: readonly (readonly [SortKey, string])[] = [
-  ["name", "Name"],
-  ["bits", "Bits per weight"],
-  ["block", "Block"],
-  ["family", "Family"],
-];
+import { bitsOf, blockOf, gigabytes } from "./words.ts";
 
 /** All file types, or those of a family, in the order that the address asks for. */
-export function TypeTable({ view: { choice, types, total, families } }: { view: QuantizationView }) {
+export function TypeTable({ view }: { view: QuantizationView }) {
+  const { choice, known, types, families } = view;
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <ChoiceForm label="Filter file types" place="types" choice={choice} keys={["family"]}>
-          <div className="w-56">
-            <ChoiceSelect name="family" label="Family" value={choice.family ?? ""}>
+        <ChoiceForm
+          label="Filter file types"
+          place="types"
+          choice={choice}
+          known={known}
+          keys={["family"]}
+          className="flex items-end gap-3"
+        >
+          <div className="w-52">
+            <ChoiceSelect name="family" label="Family" value={choice.family ?? ""} sendsAtOnce>
               <option value="">All families</option>
               {families.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -33,36 +37,17 @@ export function TypeTable({ view: { choice, types, total, families } }: { view: 
               ))}
             </ChoiceSelect>
           </div>
-          <Button type="submit" className="mt-[1.6875rem]">
-            Apply
-          </Button>
+          <noscript>
+            <Button type="submit">Apply</Button>
+          </noscript>
         </ChoiceForm>
-        <Status className="text-sm text-muted tabular">
-          {choice.family ? `${types.length} of ${count(total, "file type")}` : count(total, "file type")}
-        </Status>
+        <Status className="pb-2 text-sm text-muted tabular">{countWords(view)}</Status>
       </div>
-      <ScrollTable label="File types">
-        <thead className="bg-raised text-left">
-          <tr>
-            {COLUMNS.map(([key, label]) => (
-              <SortHeading key={key} column={key} label={label} choice={choice} />
-            ))}
-            <th scope="col" className={HEAD}>
-              State
-            </th>
-          </tr>
-        </thead>
+      <ScrollTable labelledBy="types" stickyColumn>
+        <ColumnHeads columns={columnsFor(choice)} />
         <tbody className="divide-y divide-line">
           {types.map((type) => (
-            <tr key={type.name}>
-              <th scope="row" className={`${CELL} text-left font-normal`}>
-                <TypeLink name={type.name} />
-              </th>
-              <td className={CELL}>{bitsOf(type)}</td>
-              <td className={CELL}>{type.block ? blockOf(type.block) : "not known"}</td>
-              <td className={CELL}>{type.family.name}</td>
-              <td className={CELL}>{STATE_NAMES[type.state]}</td>
-            </tr>
+            <Row key={type.name} type={type} withMemory={choice.params !== undefined} />
           ))}
         </tbody>
       </ScrollTable>
@@ -75,24 +60,77 @@ export function TypeTable({ view: { choice, types, total, families } }: { view: 
   );
 }
 
-function SortHeading({ column, label, choice }: { column: SortKey; label: string; choice: Choice }) {
-  const { sort } = choice;
-  const active = sort !== undefined && keyOf(sort) === column;
-  const descending = sort?.startsWith("-");
+function countWords({ choice, types, total, fit }: QuantizationView): string {
+  const shown = choice.family ? `${types.length} of ${count(total, "file type")}` : count(total, "file type");
+  return fit ? `${shown}; ${fit.count} of all fit ${gigabytes(fit.memoryGb)}` : shown;
+}
+
+function columnsFor(choice: Choice): Column[] {
+  const sortable = (key: SortKey, label: string, isNumber = false): Column => ({
+    key,
+    label,
+    isNumber,
+    sort: {
+      to: `${choiceAddress({ ...choice, sort: nextSort(key, choice.sort) })}#types`,
+      now: directionOf(key, choice.sort),
+    },
+  });
+  const memory = { key: "memory", label: `Memory, ${writeParameters(choice.params ?? 0)}`, isNumber: true };
+  return [
+    sortable("name", "Name"),
+    sortable("bits", "Bits per weight", true),
+    ...(choice.params === undefined ? [] : [memory]),
+    sortable("block", "Block"),
+    sortable("family", "Family"),
+  ];
+}
+
+function Row({ type, withMemory }: { type: TypeRow; withMemory: boolean }) {
+  const { name, block, family, state, fits } = type;
   return (
-    <th
-      scope="col"
-      className={HEAD}
-      {...(active ? { "aria-sort": descending ? ("descending" as const) : ("ascending" as const) } : {})}
-    >
-      <Link
-        to={`${choiceAddress({ ...choice, sort: nextSort(column, sort) })}#types`}
-        preventScrollReset
-        className="inline-flex min-h-8 items-center gap-1 rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-      >
-        {label}
-        {active ? <span aria-hidden="true">{descending ? "↓" : "↑"}</span> : null}
-      </Link>
-    </th>
+    <tr className={cx("[&:hover>*]:bg-raised", state === "retired" && "text-muted")}>
+      <th scope="row" className={cx(CELL, "bg-surface text-left font-normal")}>
+        <TypeLink name={name} />
+      </th>
+      <td className={cx(CELL, "text-right")}>
+        {type.bits ? bitsOf(type) : <span className="text-muted">not known</span>}
+      </td>
+      {withMemory ? (
+        <td className={cx(CELL, "text-right", fits === false && "text-muted")}>
+          <Memory type={type} />
+        </td>
+      ) : null}
+      <td className={CELL}>
+        {block ? <Block block={block} /> : <span className="text-muted">not known</span>}
+      </td>
+      <td className={CELL}>
+        {family.name}
+        {state === "retired" ? (
+          <Badge tone="warn" className="ml-2">
+            retired
+          </Badge>
+        ) : null}
+      </td>
+    </tr>
   );
+}
+
+/** State is carried by words and a mark, not by colour alone. */
+function Memory({ type: { memoryGb, fits } }: { type: TypeRow }) {
+  if (memoryGb === undefined) return <span className="text-muted">not known</span>;
+  return (
+    <span className="inline-flex h-5 items-center gap-1.5 align-middle">
+      {fits === undefined ? null : (
+        <Icon name={fits ? "check" : "close"} className={fits ? "text-good" : "text-muted"} />
+      )}
+      <span className={cx(fits && "font-medium")}>{gigabytes(memoryGb)}</span>
+      {fits === undefined ? null : <span className="sr-only">{fits ? ", fits" : ", too large"}</span>}
+    </span>
+  );
+}
+
+/** "256 weights, 144 B", as a table has room for. */
+function Block({ block: { weights, bytes } }: { block: NonNullable<TypeRow["block"]> }) {
+  const short = weights === 1 ? `${bytes} B each` : `${weights} weights, ${bytes} B`;
+  return <span title={blockOf({ weights, bytes })}>{short}</span>;
 }

@@ -1,0 +1,88 @@
+import { type FocusEvent, type KeyboardEvent, useId } from "react";
+import { Icon } from "../icon.tsx";
+
+/** Values to choose from, under a name. */
+export interface CheckGroup {
+  readonly name: string;
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+}
+
+/**
+ * Several values of one key of the address: boxes behind a summary that says which are set. Works without script
+ * inside a form.
+ */
+export function CheckMenu({
+  name,
+  label,
+  words,
+  groups,
+  chosen,
+  onChange,
+}: {
+  /** Key of the address. */
+  name: string;
+  label: string;
+  /** What stands for none, and what several are called: "Any task", "tasks". */
+  words: readonly [none: string, several: string];
+  groups: readonly CheckGroup[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}) {
+  const id = useId();
+  const names = groups.flatMap(({ choices }) => choices).filter((each) => chosen.includes(each.id));
+  const [first] = names;
+  const shown = names.length > 1 ? `${names.length} ${words[1]}` : (first?.name ?? words[0]);
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <span id={id} className="text-sm font-medium">
+        {label}
+      </span>
+      <details className="group relative min-w-0" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+        <summary
+          aria-describedby={id}
+          className="flex min-h-10 items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm hover:border-ink pointer-coarse:min-h-11"
+        >
+          <span className="min-w-0 truncate">{shown}</span>
+          <Icon name="chevron" className="text-muted group-open:rotate-180" />
+        </summary>
+        <div className="absolute inset-x-0 z-30 mt-1 grid max-h-96 min-w-56 gap-4 overflow-y-auto rounded-md border border-line-strong bg-surface p-3 shadow-float">
+          {groups.map((group) => (
+            <fieldset key={group.name} className="min-w-0">
+              <legend className="px-1 text-xs font-semibold text-muted">{group.name}</legend>
+              {group.choices.map((each) => (
+                <label
+                  key={each.id}
+                  className="flex min-h-8 items-center gap-2 rounded-sm px-1 text-sm hover:bg-raised pointer-coarse:min-h-11"
+                >
+                  <input
+                    type="checkbox"
+                    name={name}
+                    value={each.id}
+                    checked={chosen.includes(each.id)}
+                    onChange={({ target: { checked } }) =>
+                      onChange(
+                        checked ? [...chosen, each.id].sort() : chosen.filter((one) => one !== each.id),
+                      )
+                    }
+                    className="size-4 shrink-0 accent-accent"
+                  />
+                  {each.name}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== "Escape" || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector("summary")?.focus();
+}

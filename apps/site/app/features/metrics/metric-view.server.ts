@@ -1,0 +1,33 @@
+import { TASKS, type Task } from "@inferhub/catalog";
+import { METRICS, type Metric } from "@inferhub/catalog/metrics";
+
+/** A metric as the pages show it. */
+export interface MetricView extends Metric {
+  /** Tasks that it measures. */
+  readonly tasks: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Every metric, by name. */
+export const METRIC_VIEWS: readonly MetricView[] = (METRICS as readonly Metric[])
+  .map((metric) => ({
+    ...metric,
+    tasks: (TASKS as readonly Task[])
+      .filter(({ metrics }) => metrics.includes(metric.id))
+      .map(({ id, name }) => ({ id, name })),
+  }))
+  .sort((one, other) => one.name.localeCompare(other.name, "en"));
+
+/** @returns `undefined` for a metric that there is not */
+export const metricView = (id: string): MetricView | undefined => METRIC_VIEWS.find((each) => each.id === id);
+
+/** Metrics of the same tasks, those that share most first. */
+export function relatedMetrics({ id, tasks }: MetricView): readonly { id: string; name: string }[] {
+  const shared = (other: MetricView) =>
+    other.tasks.filter((each) => tasks.some((task) => task.id === each.id));
+  return METRIC_VIEWS.filter((each) => each.id !== id && shared(each).length > 0)
+    .sort((one, other) => shared(other).length - shared(one).length)
+    .slice(0, MOST_RELATED)
+    .map((each) => ({ id: each.id, name: each.name }));
+}
+
+const MOST_RELATED = 8;

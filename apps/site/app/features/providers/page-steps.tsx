@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+
+const LOOK =
+  "inline-flex min-h-10 items-center rounded-md border border-line bg-surface px-3 text-sm hover:bg-raised pointer-coarse:min-h-11";
+
+/** Leads to the pages before and after; absent where there is one. */
+export function PageSteps({
+  page,
+  pages,
+  to,
+}: {
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+}) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages of the models" className="flex flex-wrap items-center gap-3 text-sm">
+      {page > 1 ? (
+        <Link to={to(page - 1)} preventScrollReset className={LOOK}>
+          Previous<span className="sr-only"> models</span>
+        </Link>
+      ) : null}
+      <span className="text-muted tabular">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Link to={to(page + 1)} preventScrollReset className={LOOK}>
+          Next<span className="sr-only"> models</span>
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { cx } from "../../components/cx.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { CheckMenu } from "../../components/ui/check-menu.tsx";
+import type { Keys } from "../../lib/key-states.ts";
+import { type ProviderQuery, providersPath } from "./provider-query.ts";
+import type { Matrix } from "./views.ts";
+
+/** Narrows the matrix: a form without script; with one, choosing is enough, and who has a key can be asked. */
+export function ProviderFilter({
+  matrix: { choices, query },
+  keys: { progress },
+}: {
+  matrix: Matrix;
+  keys: Keys;
+}) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(query);
+  const [shown, setShown] = useState(query);
+  // Back, forward and the links of the page bring another query to a form that stays.
+  if (providersPath(shown) !== providersPath(query)) {
+    setShown(query);
+    setDraft(query);
+  }
+  const ask = (next: ProviderQuery) => {
+    setDraft(next);
+    navigate(providersPath(next), { preventScrollReset: true });
+  };
+  return (
+    <Form
+      role="search"
+      aria-label="Filter providers"
+      action="/providers"
+      className="flex flex-wrap items-end gap-x-5 gap-y-3"
+    >
+      <div className="w-full sm:w-72">
+        <CheckMenu
+          name="task"
+          label="Task"
+          words={["All tasks", "tasks"]}
+          groups={choices}
+          chosen={draft.tasks}
+          onChange={(tasks) => ask({ ...draft, tasks })}
+        />
+      </div>
+      <label
+        className={cx(
+          "needs-script flex min-h-10 items-center gap-2 text-sm pointer-coarse:min-h-11",
+          progress !== "told" && "invisible",
+        )}
+      >
+        <input
+          type="checkbox"
+          name="key"
+          value="1"
+          checked={draft.key}
+          onChange={({ target }) => ask({ ...draft, key: target.checked })}
+          className="size-4 accent-accent"
+        />
+        Key is here
+      </label>
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { OFFER_SORT_KEYS, type OfferQuery, offersPath, parseOfferQuery, sortedBy } from "./offer-query.ts";
+import { type ProviderQuery, parseProviderQuery, providersPath } from "./provider-query.ts";
+
+const TASKS = ["fill-mask", "text-ranking", "text-to-image"];
+const paramsOf = (path: string) => new URL(path, "http://site.test").searchParams;
+const parse = (path: string) => parseProviderQuery(paramsOf(path), TASKS);
+
+const queries: fc.Arbitrary<ProviderQuery> = fc.record({ tasks: fc.subarray(TASKS), key: fc.boolean() });
+const offers: fc.Arbitrary<OfferQuery> = fc.record({
+  sort: fc.constantFrom(...OFFER_SORT_KEYS, ...OFFER_SORT_KEYS.map((key) => `-${key}` as const)),
+  page: fc.integer({ min: 1, max: 9999 }),
+});
+const pairs = fc.array(
+  fc.tuple(
+    fc.constantFrom("task", "key", "sort", "page", "__proto__"),
+    fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("1", "fill-mask", "-input", "2")),
+  ),
+);
+
+describe("what is written is read back, and is written the same again", () => {
+  test("of the matrix", () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const path = providersPath(query);
+        expect(parse(path)).toEqual({ query, dropped: [] });
+        expect(providersPath(parse(path).query)).toBe(path);
+      }),
+    );
+  });
+
+  test("of a provider's models", () => {
+    fc.assert(
+      fc.property(offers, (query) => {
+        expect(parseOfferQuery(paramsOf(offersPath("acme", query)))).toEqual({ query, dropped: [] });
+      }),
+    );
+  });
+});
+
+test("nothing makes them throw, and what was understood is read the same again", () => {
+  fc.assert(
+    fc.property(pairs, (given) => {
+      const params = new URLSearchParams(given);
+      const { query } = parseProviderQuery(params, TASKS);
+      expect(parse(providersPath(query)).query).toEqual(query);
+      const { query: models } = parseOfferQuery(params);
+      expect(parseOfferQuery(paramsOf(offersPath("acme", models))).query).toEqual(models);
+    }),
+  );
+});
+
+describe("an address", () => {
+  it("of a form without choices is that of the whole matrix", () => {
+    expect(providersPath(parse("/providers?task=&key=").query)).toBe("/providers");
+  });
+
+  it("has its values sorted, and each once", () => {
+    const { query } = parse("/providers?task=text-to-image&key=1&task=fill-mask&task=fill-mask");
+    expect(providersPath(query)).toBe("/providers?task=fill-mask&task=text-to-image&key=1");
+  });
+
+  it.each(["task=cooking", "key=yes"])("with %s has that dropped and named", (pair) =>
+    expect(parse(`/providers?${pair}`).dropped).toEqual([pair]),
+  );
+
+  it.each(["sort=size", "page=0", "page=x"])("of models with %s has that dropped and named", (pair) =>
+    expect(parseOfferQuery(new URLSearchParams(pair)).dropped).toEqual([pair]),
+  );
+
+  it("turns the order round when a column is asked for twice", () => {
+    const once = sortedBy("input", { sort: "name", page: 3 });
+    expect(offersPath("acme", once)).toBe("/providers/acme?sort=input#models");
+    expect(offersPath("acme", sortedBy("input", once))).toBe("/providers/acme?sort=-input#models");
+  });
+});

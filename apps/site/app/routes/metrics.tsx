@@ -1,0 +1,79 @@
+import { Link, type MetaFunction, useLoaderData } from "react-router";
+import { PageHeading } from "../components/page-heading.tsx";
+import { METRIC_VIEWS, type MetricView } from "../features/metrics/metric-view.server.ts";
+import { rangeWords } from "../features/metrics/range.tsx";
+import { count, list } from "../lib/format.ts";
+import type { RouteHandle } from "../lib/source.ts";
+
+export const handle = { source: "packages/catalog/src/generated/metrics.ts" } satisfies RouteHandle;
+
+export const meta: MetaFunction = () => [
+  { title: "Metrics · Inferhub" },
+  {
+    name: "description",
+    content: "What measures the answers of models: range, direction, and where each misleads.",
+  },
+];
+
+const SHOWN_TASKS = 3;
+
+export function loader() {
+  return METRIC_VIEWS.map(({ id, name, measures, range, better, tasks }) => ({
+    id,
+    name,
+    measures,
+    range,
+    better,
+    tasks: tasks.map((each) => each.name),
+  }));
+}
+
+export default function Metrics() {
+  const metrics = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading title="Metrics">What measures the answers of models, and where it misleads.</PageHeading>
+      <p className="mb-4 text-sm text-muted tabular">{count(metrics.length, "metric")}</p>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+        {metrics.map((metric) => (
+          <Row key={metric.id} metric={metric} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({
+  metric: { id, name, measures, range, better, tasks },
+}: {
+  metric: Pick<MetricView, "id" | "name" | "measures" | "range" | "better"> & {
+    readonly tasks: readonly string[];
+  };
+}) {
+  return (
+    <li className="relative grid gap-x-8 gap-y-1 px-4 py-3.5 hover:bg-raised sm:px-5 lg:grid-cols-[minmax(0,1fr)_11rem_13rem]">
+      <div className="min-w-0">
+        <h2 className="text-base">
+          <Link
+            to={`/metrics/${id}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">{firstSentence(measures)}</p>
+      </div>
+      <p className="text-sm text-muted tabular">
+        {rangeWords(range)}
+        <span className="lg:block">
+          <span className="lg:hidden">, </span>
+          {better} is better
+        </span>
+      </p>
+      <p className="min-w-0 text-sm text-muted">{list(tasks, SHOWN_TASKS)}</p>
+    </li>
+  );
+}
+
+const firstSentence = (text: string) => /^.+?[.](?=\s|$)/s.exec(text)?.[0] ?? text;

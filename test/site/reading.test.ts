@@ -1,0 +1,225 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
+
+const site = useSite();
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+  });
+
+/** Opens the address where the page is in a fresh profile, and gives the text of its main part. */
+async function reopened(page: Page): Promise<string> {
+  const { page: other, close } = await site.visit(pathOf(page));
+  await hydrated(other);
+  const text = await other.locator("main").innerText();
+  await close();
+  return text;
+}
+
+describe("the matrix of providers", { timeout: 60_000 }, () => {
+  it("is read by keys: the region, a row's task, a cell that leads to the provider's section", async () => {
+    const { page, complaints, close } = await site.visit("/providers?task=text-ranking", {
+      viewport: { width: 1280, height: 800 },
+    });
+    await hydrated(page);
+    await page.getByRole("region", { name: "What each provider runs" }).focus();
+    expect(await focused(page)).toBe("What each provider runs");
+    const cell = page.getByRole("cell", { name: /^yes, at Cohere/ }).getByRole("link");
+    for (
+      let steps = 0;
+      steps < 60 && !(await cell.evaluate((link) => link === document.activeElement));
+      steps++
+    )
+      await page.keyboard.press("Tab");
+    expect(await focused(page)).toMatch(/^yes.*Cohere/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/providers\/cohere#text-ranking$/);
+    await page.locator("#text-ranking").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("scrolls by arrows where it does not fit, and its head and first column stay", async () => {
+    const { page, close } = await site.visit("/providers", { viewport: { width: 800, height: 700 } });
+    await hydrated(page);
+    const region = page.getByRole("region", { name: "What each provider runs" });
+    await region.focus();
+    for (let times = 0; times < 10; times++) await page.keyboard.press("ArrowRight");
+    for (let times = 0; times < 10; times++) await page.keyboard.press("ArrowDown");
+    await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+    await expect.poll(() => region.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+    const corner = await page.getByRole("columnheader", { name: "Operation" }).boundingBox();
+    const box = await region.boundingBox();
+    expect(Math.abs((corner?.x ?? 0) - (box?.x ?? 99))).toBeLessThan(3);
+    expect(Math.abs((corner?.y ?? 0) - (box?.y ?? 99))).toBeLessThan(3);
+    await expectNoSidewaysScroll(page, [800]);
+    await close();
+  });
+
+  it.each([1280, 1920])(
+    "fits a screen of %i px whole, below a heading that stays in sight",
+    async (width) => {
+      const { page, close } = await site.visit("/providers", { viewport: { width, height: 800 } });
+      await hydrated(page);
+      const region = page.getByRole("region", { name: "What each provider runs" });
+      expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+      await page.mouse.wheel(0, 1000);
+      const head = page.getByRole("columnheader", { name: "Operation" });
+      await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(56);
+      await expectNoSidewaysScroll(page, [width]);
+      await close();
+    },
+  );
+
+  it("is narrowed by several tasks without script", async () => {
+    const { page, close } = await site.visit("/providers", { javaScriptEnabled: false });
+    await page.getByText("All tasks").click();
+    await page.getByLabel("Text Ranking").check();
+    await page.getByLabel("Text-to-Video", { exact: true }).check();
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.waitForURL(/task=text-ranking/);
+    expect(new URL(page.url()).searchParams.getAll("task").sort()).toEqual(["text-ranking", "text-to-video"]);
+    expect(await page.locator("main").innerText()).toMatch(/\d+ of 34 providers/);
+    expect(await page.getByText("Key is here").isVisible()).toBe(false);
+    await close();
+  });
+
+  it("is narrowed by clicks, whose address opens the same, and back leads back", async () => {
+    const { page, complaints, close } = await site.visit("/providers", {
+      viewport: { width: 1280, height: 800 },
+    });
+    await hydrated(page);
+    await page.locator("main summary").click();
+    await page.getByLabel("Text Ranking").check();
+    await expect.poll(() => pathOf(page)).toBe("/providers?task=text-ranking");
+    const words = await page.getByText(/\d+ of 34 providers/).innerText();
+    expect(await reopened(page)).toContain(words);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: /Drop the filter Task: Text Ranking/ }).click();
+    await expect.poll(() => pathOf(page)).toBe("/providers");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe("/providers?task=text-ranking");
+    await page.getByText(words).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says so where no key is here, without a shift", async () => {
+    const { page, complaints, close } = await site.visit("/providers", {
+      viewport: { width: 1280, height: 800 },
+    });
+    await hydrated(page);
+    await page.getByLabel("Key is here").check();
+    await expect.poll(() => pathOf(page)).toBe("/providers?key=1");
+    await page.getByText("No provider here has its key set").waitFor();
+    expect(await reopened(page)).toContain("No provider here has its key set");
+    await page.getByRole("link", { name: "Show those without" }).click();
+    await expect.poll(() => pathOf(page)).toBe("/providers");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("a provider's models", { timeout: 60_000 }, () => {
+  it("are sorted and turned over by links, without script too", async () => {
+    const { page, close } = await site.visit("/providers/novita", { javaScriptEnabled: false });
+    const models = page.getByRole("region", { name: "Models" });
+    await models.getByRole("link", { name: "Input" }).click();
+    await page.waitForURL(/sort=input/);
+    expect(await models.getByRole("columnheader", { name: "Input" }).getAttribute("aria-sort")).toBe(
+      "ascending",
+    );
+    await page.getByRole("link", { name: "Next models" }).click();
+    await page.waitForURL(/\?sort=input&page=2#models$/);
+    expect(await page.locator("main").innerText()).toContain("31 to 60 of 105");
+    await close();
+  });
+});
+
+describe("the list of libraries", { timeout: 60_000 }, () => {
+  it("is narrowed by two languages and a task with clicks, and the address opens the same", async () => {
+    const { page, complaints, close } = await site.visit("/libraries");
+    await hydrated(page);
+    await page.getByText("Any language").click();
+    await page.getByLabel("JavaScript").check();
+    await expect.poll(() => pathOf(page)).toBe("/libraries?lang=javascript");
+    await page.getByLabel("C#").check();
+    await expect.poll(() => pathOf(page)).toBe("/libraries?lang=csharp&lang=javascript");
+    const words = await page.getByText(/\d+ of 257 libraries/).innerText();
+    expect(await reopened(page)).toContain(words);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect.poll(() => pathOf(page)).toBe("/libraries");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is narrowed without script, by a form that keeps several values", async () => {
+    const { page, close } = await site.visit("/libraries?task=fill-mask", { javaScriptEnabled: false });
+    await page.locator("main summary").first().click();
+    await page.getByLabel("Depth Estimation", { exact: true }).check();
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.waitForURL(/depth-estimation/);
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Task: Depth Estimation");
+    expect(text).toContain("Task: Fill-Mask");
+    await close();
+  });
+
+  it("offers the line that installs", async () => {
+    const { page, close } = await site.visit("/libraries?q=sentence-transformers");
+    await hydrated(page);
+    expect(await page.locator("main").innerText()).toContain("pip install sentence-transformers");
+    await page.getByRole("button", { name: /installs sentence-transformers/i }).waitFor();
+    await close();
+  });
+});
+
+describe("quantization", { timeout: 60_000 }, () => {
+  it("estimates, marks what fits and detects a file without script", async () => {
+    const { page, close } = await site.visit("/quantization", { javaScriptEnabled: false });
+    await page.getByLabel("Parameters").fill("7b");
+    await page.getByLabel("Your memory").fill("8 GB");
+    await page.getByRole("button", { name: "Estimate" }).click();
+    await page.waitForURL(/params=7b/);
+    const main = page.locator("main");
+    expect(await main.innerText()).toMatch(/5\.9 GB/);
+    expect(await main.innerText()).toMatch(/41 of all fit 8 GB/);
+    expect(await page.getByRole("row", { name: /^F16 .* too large/ }).innerText()).toContain("15.8 GB");
+    await page.getByLabel("Name of a GGUF file").fill("m-UD-Q4_K_XL-00001-of-00002.gguf");
+    await page.getByRole("button", { name: "Detect" }).click();
+    await page.waitForURL(/file=/);
+    expect(await main.innerText()).toMatch(/Nearest smaller\s+Q4_K_M/);
+    expect(new URL(page.url()).searchParams.get("params")).toBe("7b");
+    await close();
+  });
+
+  it("is sorted and filtered by links and a form, and the address opens the same", async () => {
+    const { page, complaints, close } = await site.visit("/quantization?params=70b&fits=48gb");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Bits per weight" }).click();
+    await expect.poll(() => pathOf(page)).toBe("/quantization?sort=bits&params=70b&fits=48gb");
+    await page.getByLabel("Family").selectOption("i");
+    await expect.poll(() => pathOf(page)).toBe("/quantization?sort=bits&family=i&params=70b&fits=48gb");
+    const first = page.getByRole("region", { name: "File types" }).getByRole("rowheader").first();
+    await expect.poll(() => first.innerText()).toBe("IQ1_S");
+    expect(await reopened(page)).toContain("12 of 48 file types");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says what it did not understand", async () => {
+    const { page, close } = await site.visit("/quantization?fits=huge&params=7b");
+    expect(await page.getByRole("alert").innerText()).toContain("24gb");
+    expect(await page.getByLabel("Your memory").inputValue()).toBe("huge");
+    await close();
+  });
+});
