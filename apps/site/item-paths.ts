@@ -1,5 +1,6 @@
 import { LIBRARIES, RETIRED_TASKS, TASKS } from "@inferhub/catalog";
 import { METRICS } from "@inferhub/catalog/metrics";
+import { MODELS } from "@inferhub/catalog/models";
 import { FILE_TYPE_ORDER } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
 import { ITEM_PAGES, type ItemPage, PAGES } from "./src/pages.ts";
@@ -13,6 +14,16 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   ":metric": METRICS.map(({ id }) => id),
 };
 
+/**
+ * The same for what search engines are to know and nobody may be led to by half a name: the Hub has models whose names
+ * differ by a hyphen.
+ */
+const LISTED_IDS: typeof IDS = {
+  ...IDS,
+  ":owner/:name": MODELS.map(({ id }) => id).filter((id) => id.includes("/")),
+  ":name": MODELS.map(({ id }) => id).filter((id) => !id.includes("/")),
+};
+
 /** What else such a thing is called, and its id. */
 const OTHER_NAMES: Readonly<Record<string, readonly (readonly [name: string, id: string])[]>> = {
   ":task": Object.entries(RETIRED_TASKS),
@@ -22,18 +33,18 @@ const OTHER_NAMES: Readonly<Record<string, readonly (readonly [name: string, id:
 
 /** Paths of all pages about things that are rendered when the site is built. */
 export function itemPaths(): string[] {
-  return ITEM_PAGES.filter(({ prerendered }) => prerendered).flatMap(pathsOf);
+  return ITEM_PAGES.filter(({ prerendered }) => prerendered).flatMap((page) => pathsOf(page));
 }
 
 /** Paths of all pages that search engines and programs are to know. */
 export function listedPaths(): string[] {
   return [
     ...PAGES.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
-    ...ITEM_PAGES.flatMap(pathsOf),
+    ...ITEM_PAGES.flatMap((page) => pathsOf(page, LISTED_IDS)),
   ];
 }
 
-const pathsOf = (page: ItemPage) => (IDS[nameIn(page)] ?? []).map((id) => pathOf(page, id));
+const pathsOf = (page: ItemPage, ids = IDS) => (ids[nameIn(page)] ?? []).map((id) => pathOf(page, id));
 
 /** The part of a page's path that says which thing: ":task". */
 const nameIn = ({ path }: ItemPage) => path.slice(path.indexOf(":"));
@@ -55,7 +66,7 @@ export function movedPath(path: string): string | undefined {
   return others.length === 0 ? found : undefined;
 }
 
-const PATHS = new Set([...PAGES.map(({ path }) => path), ...ITEM_PAGES.flatMap(pathsOf)]);
+const PATHS = new Set([...PAGES.map(({ path }) => path), ...ITEM_PAGES.flatMap((page) => pathsOf(page))]);
 
 /** Pages by the letters and figures of their paths, and of what else they are called. */
 const BY_LETTERS = new Map<string, readonly string[]>();
