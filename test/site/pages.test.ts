@@ -151,13 +151,14 @@ describe("the shell", { timeout: 60_000 }, () => {
   it("shows the code of another client when its tab is clicked", async () => {
     const { page, complaints, close } = await site.visit("/tasks/text-to-image");
     await hydrated(page);
-    const code = page.getByRole("tabpanel").last();
+    const call = page.locator('section[aria-labelledby="call-it"]');
+    const code = call.getByRole("tabpanel").last();
     expect(await code.innerText()).toContain("huggingface_hub");
-    await page.getByRole("tab", { name: "Shell" }).click();
-    await expect.poll(() => code.innerText()).toContain("curl");
+    await call.getByRole("tab", { name: "Shell" }).click();
+    await expect.poll(() => code.innerText(), { timeout: 10_000 }).toContain("curl");
     expect(new URL(page.url()).search).toBe("?lang=sh");
-    await page.getByLabel("Provider").selectOption("fal-ai");
-    await expect.poll(() => code.innerText()).toContain("fal");
+    await call.getByLabel("Provider").selectOption("fal-ai");
+    await expect.poll(() => code.innerText(), { timeout: 10_000 }).toContain("fal");
     expect(complaints).toEqual([]);
     await close();
   });

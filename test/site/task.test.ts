@@ -73,7 +73,9 @@ describe("the code of a call", { timeout: 60_000 }, () => {
 
     await page.goBack();
     await expect.poll(() => search(page), SOON).toBe("?lang=js&provider=groq");
-    expect(await section(page, "call-it").getByLabel("Stream the answer").isChecked()).toBe(false);
+    await expect
+      .poll(() => section(page, "call-it").getByLabel("Stream the answer").isChecked(), SOON)
+      .toBe(false);
     await page.goForward();
     await expect.poll(() => search(page), SOON).toBe("?lang=js&provider=groq&stream=1");
     expect(complaints).toEqual([]);

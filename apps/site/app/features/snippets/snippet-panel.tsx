@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from "react";
 import { Form, useNavigate } from "react-router";
 import { CodeBlock } from "../../components/code-block.tsx";
 import { CodeLine } from "../../components/code-line.tsx";
@@ -62,11 +63,17 @@ const FORM_KEYS: ReadonlySet<string> = new Set(["provider", "stream"] satisfies 
 function ProviderForm({ view, address }: { view: SnippetView; address: PageAddress }) {
   const { choice, choices, providers, model } = view;
   const navigate = useNavigate();
+  // What is chosen shows at once, while its code is on its way.
+  const [shown, show] = useOptimistic(choice);
   const choose = (patch: Partial<SnippetChoice>) =>
-    navigate({ search: address.searchOf({ ...choice, ...patch }) }, { preventScrollReset: true });
+    startTransition(async () => {
+      const next = { ...shown, ...patch };
+      show(next);
+      await navigate({ search: address.searchOf(next) }, { preventScrollReset: true });
+    });
   return (
     <Form
-      aria-label="Provider of the call"
+      aria-label="How it is called"
       preventScrollReset
       className="flex flex-wrap items-end gap-x-4 gap-y-3"
     >
@@ -81,7 +88,7 @@ function ProviderForm({ view, address }: { view: SnippetView; address: PageAddre
             <Select
               {...control}
               name="provider"
-              value={choice.provider}
+              value={shown.provider}
               onChange={({ target }) => choose({ provider: target.value })}
             >
               {providers.map(({ id, label }) => (
@@ -99,7 +106,7 @@ function ProviderForm({ view, address }: { view: SnippetView; address: PageAddre
             type="checkbox"
             name="stream"
             value="1"
-            checked={choice.stream}
+            checked={shown.stream}
             onChange={({ target }) => choose({ stream: target.checked })}
             className="size-4.5 accent-accent"
           />
