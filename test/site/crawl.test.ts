@@ -117,6 +117,17 @@ describe("all pages that links lead to", () => {
     }
   });
 
+  it.each([
+    ["/tasks/translation", "packages/catalog/src/tasks/translation/about.md"],
+    ["/metrics/bleu", "packages/catalog/src/metrics/bleu.ts"],
+    ["/providers/groq", "packages/inference/src/providers/groq.ts"],
+    ["/tasks", "packages/catalog/src/tasks/order.ts"],
+    ["/nowhere", "apps/site/app/routes/not-found.tsx"],
+  ])("of which %s leads to its own", async (address, file) => {
+    const html = await (await fetch(stack.url + address)).text();
+    expect(html).toContain(`/blob/main/${file}"`);
+  });
+
   it("link to other sites by https alone", () => {
     for (const [address, { html }] of pages())
       for (const href of linksOf(html).filter((each) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(each)))

@@ -96,7 +96,8 @@ describe("the code of a call", { timeout: 60_000 }, () => {
 
   it("names what the address asks for in vain", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image?lang=cobol&lib=%3Cb%3E&provider=fal-ai");
-    expect(await page.getByRole("alert").innerText()).toContain("lang=cobol and lib=<b>");
+    const notice = page.getByText("Left out of the address");
+    expect(await notice.innerText()).toContain("lang=cobol, lib=<b>");
     expect(await shownCode(page)).toContain("fal");
     await close();
   });

@@ -158,7 +158,7 @@ describe("a search", () => {
 
   it("offers to sort by what some record has", () => {
     expect(small.sortKeys).toEqual(["downloads", "likes", "parameters", "context", "name"]);
-    expect(seedModels().sortKeys).toEqual(["released", "parameters", "context", "name"]);
+    expect(seedModels().sortKeys).toEqual(["providers", "released", "parameters", "context", "name"]);
   });
 
   it("offers to filter by what some record has", () => {

@@ -30,10 +30,16 @@ export function Footer() {
   );
 }
 
+/** Whether an error stands in the place of the page. */
+function useFailed(): boolean {
+  const error = useRouteError();
+  return error !== undefined && error !== null;
+}
+
 /** The page without its looks, for programs and for notes. */
 function MarkdownLink() {
   const { pathname, search } = useLocation();
-  const failed = useRouteError() !== undefined;
+  const failed = useFailed();
   const address = failed ? undefined : markdownAddress(pathname, new URLSearchParams(search));
   return address ? (
     <a
@@ -47,7 +53,7 @@ function MarkdownLink() {
 
 /** Leads to the file that wrote the page's content, not to the component that shows it. */
 function UpdateLink() {
-  const failed = useRouteError() !== undefined;
+  const failed = useFailed();
   const written = useMatches()
     .map(({ handle, params }) => {
       const { source } = (handle as Partial<RouteHandle> | undefined) ?? {};

@@ -45,9 +45,13 @@ export type CountedPage = ModelPage & { readonly total: number };
 
 type Value = string | number | undefined;
 
-const SORT_VALUES: Readonly<Record<ModelSortKey, (model: ModelRecord) => Value>> = {
+/** @param providers how many serve the model */
+type ReadValue = (model: ModelRecord, providers: number) => Value;
+
+const SORT_VALUES: Readonly<Record<ModelSortKey, ReadValue>> = {
   downloads: ({ downloads }) => downloads,
   likes: ({ likes }) => likes,
+  providers: (_, providers) => providers || undefined,
   updated: ({ lastModified }) => lastModified,
   released: ({ releasedYear }) => releasedYear,
   parameters: ({ parameters }) => parameters,
@@ -79,12 +83,15 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   );
   const orders = new Map<string, Uint32Array>();
 
+  const sortValue = (record: ModelRecord, key: ModelSortKey) =>
+    SORT_VALUES[key](record, providers.get(record.id)?.size ?? 0);
+
   /** Places of the records in the order of a sort; those without a value come last either way. */
   function orderOf(sort: ModelSort): Uint32Array {
     const { key, descending } = readSort(sort);
     const known = orders.get(sort);
     if (known) return known;
-    const values = records.map(SORT_VALUES[key]);
+    const values = records.map((record) => sortValue(record, key));
     const order = Uint32Array.from(records.keys()).sort(
       (one, other) => compare(values[one], values[other], descending) || one - other,
     );
@@ -151,9 +158,7 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     providersOf,
     filters: filters.available,
     get: (id) => byId.get(id),
-    sortKeys: MODEL_SORT_KEYS.filter((key) =>
-      records.some((record) => SORT_VALUES[key](record) !== undefined),
-    ),
+    sortKeys: MODEL_SORT_KEYS.filter((key) => records.some((record) => sortValue(record, key) !== undefined)),
   };
 }
 

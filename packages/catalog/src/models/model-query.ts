@@ -1,10 +1,11 @@
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
 import type { ModelRecord } from "./record.ts";
 
-/** What a list of models can be sorted by. */
+/** What a list of models can be sorted by; `"providers"` is how many serve it. */
 export const MODEL_SORT_KEYS = [
   "downloads",
   "likes",
+  "providers",
   "updated",
   "released",
   "parameters",

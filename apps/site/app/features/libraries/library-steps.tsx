@@ -3,17 +3,30 @@ import { CodeLine } from "../../components/code-line.tsx";
 import type { LibrarySnippetView } from "./library-view.server.ts";
 
 /** Code of a library, step below step. */
-export function LibrarySteps({ snippets }: { snippets: readonly LibrarySnippetView[] }) {
+export function LibrarySteps({
+  snippets,
+  heading = "h3",
+}: {
+  snippets: readonly LibrarySnippetView[];
+  /** What a step's title is, below the heading of them all. */
+  heading?: "h3" | "h4";
+}) {
   return snippets.map((snippet) => (
-    <Step key={snippet.title} snippet={snippet} isAlone={snippets.length === 1} />
+    <Step key={snippet.title} snippet={snippet} heading={snippets.length === 1 ? undefined : heading} />
   ));
 }
 
-function Step({ snippet, isAlone }: { snippet: LibrarySnippetView; isAlone: boolean }) {
+function Step({
+  snippet,
+  heading: Heading,
+}: {
+  snippet: LibrarySnippetView;
+  heading: "h3" | "h4" | undefined;
+}) {
   const { title, language, install, code } = snippet;
   return (
     <div className="grid min-w-0 gap-3">
-      {isAlone ? null : <h3 className="text-lg">{title}</h3>}
+      {Heading ? <Heading className="text-lg">{title}</Heading> : null}
       {install ? <CodeLine {...install} label="install command" language="shell" /> : null}
       {language === "text" ? (
         <p>{code.text}</p>

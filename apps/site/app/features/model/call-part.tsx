@@ -112,7 +112,7 @@ function Similar({ models }: { models: readonly SimilarModel[] }) {
       <h2 className="text-base">Similar models</h2>
       <ul className="grid gap-1">
         {models.map(({ id, parameters }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2">
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
             <Link
               to={modelPath(id)}
               prefetch="intent"

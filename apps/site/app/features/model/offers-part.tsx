@@ -89,7 +89,9 @@ function OfferTable({ id, rows, sort, states }: Offers) {
             <td>
               <ModelId row={row} place="table" />
             </td>
-            <td className="min-w-20">{row.task ? <Named to={row.task} /> : <NotPublished />}</td>
+            <td className="min-w-24 *:[overflow-wrap:break-word]!">
+              {row.task ? <Named to={row.task} /> : <NotPublished />}
+            </td>
             <Figure value={row.contextTokens} write={exact} />
             <Figure value={row.maxOutputTokens} write={exact} />
             <Figure value={row.inputUsd} write={dollars} />

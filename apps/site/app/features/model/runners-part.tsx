@@ -5,9 +5,11 @@ import { Icon } from "../../components/icon.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { HighlightedCode } from "../../lib/highlight.server.ts";
+import { LibrarySteps } from "../libraries/library-steps.tsx";
+import type { LibrarySnippetView } from "../libraries/library-view.server.ts";
 import { GgufTable } from "./gguf-table.tsx";
 import { LINK, Out } from "./named-link.tsx";
-import type { ChosenRunner, Runner, RunnersView, StepView, WayView } from "./runners-view.server.ts";
+import type { ChosenRunner, Runner, RunnersView, WayView } from "./runners-view.server.ts";
 
 /** How the model is run on a machine of one's own: one picker over all that can, and how the chosen one does. */
 export function RunnersPart({ view }: { view: RunnersView }) {
@@ -115,20 +117,9 @@ function ChosenOne({ chosen, placeholders }: { chosen: ChosenRunner; placeholder
   );
 }
 
-function Steps({ label, steps }: { label: string; steps: readonly StepView[] }) {
+function Steps({ label, steps }: { label: string; steps: readonly LibrarySnippetView[] }) {
   if (steps.length === 0) return <p>There is code for {label}, but none that fits this model.</p>;
-  return steps.map(({ title, language, install, code }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: steps of a list that never changes its order
-    <div key={at} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {title && steps.length > 1 ? <h4 className="font-semibold">{title}</h4> : null}
-      {install ? <CodeBlock {...install} label="install command" /> : null}
-      {language === "text" ? (
-        <p>{code.text}</p>
-      ) : (
-        <CodeBlock {...code} label={`${title ?? label} (${language})`} />
-      )}
-    </div>
-  ));
+  return <LibrarySteps snippets={steps} heading="h4" />;
 }
 
 function AppWays({ chosen }: { chosen: ChosenRunner & { kind: "app" } }) {

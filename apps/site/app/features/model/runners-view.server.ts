@@ -1,11 +1,12 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
-import { type CodeLanguage, FILE_PLACEHOLDER, QUANT_PLACEHOLDER } from "@inferhub/catalog/local-apps";
+import { FILE_PLACEHOLDER, QUANT_PLACEHOLDER } from "@inferhub/catalog/local-apps";
 import type { ModelRecord } from "@inferhub/catalog/models";
-import { type LocalAppUse, librariesOf, librarySnippets, localApps } from "@inferhub/snippets";
+import { type LocalAppUse, librariesOf, localApps } from "@inferhub/snippets";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import { foreignText } from "../../lib/foreign-text.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import { libraryPath } from "../libraries/library-query.ts";
+import { type LibrarySnippetView, snippetViews } from "../libraries/library-view.server.ts";
 import { type Choice, choicePath, type KnownKeys, MEMORY, oneOf, parseChoice } from "./address.ts";
 import { ggufFiles } from "./gguf-files.ts";
 import { type GgufView, ggufView, usualFile } from "./gguf-view.server.ts";
@@ -17,14 +18,6 @@ export interface Runner {
   /** Whether the record itself names it. */
   readonly isDeclared: boolean;
   readonly href: string;
-}
-
-/** A piece of code, or words where there is none. */
-export interface StepView {
-  readonly title: string | undefined;
-  readonly language: CodeLanguage;
-  readonly install: HighlightedCode | undefined;
-  readonly code: HighlightedCode;
 }
 
 /** One of several ways, or one stage of the way. */
@@ -42,7 +35,7 @@ interface Chosen {
 /** What is chosen, and how it runs the model. */
 export type ChosenRunner = Chosen &
   (
-    | { readonly kind: "library"; readonly href: string; readonly steps: readonly StepView[] }
+    | { readonly kind: "library"; readonly href: string; readonly steps: readonly LibrarySnippetView[] }
     | {
         readonly kind: "app";
         /** Address that opens the model in the app. */
@@ -137,23 +130,8 @@ async function chosenRunner(
   const library = libraryOf(lib);
   if (!library) return undefined;
   const { key, prettyLabel, docsUrl } = library;
-  const steps = await stepViews(record, key);
+  const steps = await snippetViews(record, key);
   return { id: key, label: prettyLabel, docs: docsUrl, kind: "library", href: libraryPath(key), steps };
-}
-
-function stepViews(record: ModelRecord, key: string): Promise<StepView[]> {
-  const snippets = librarySnippets(record, key);
-  return Promise.all(
-    snippets.map(async ({ title, language, install, code }, at) => {
-      const isNew = install !== undefined && snippets.findIndex((each) => each.install === install) === at;
-      return {
-        title,
-        language,
-        install: isNew ? await highlight(install, "shell") : undefined,
-        code: await highlight(code, language),
-      };
-    }),
-  );
 }
 
 async function appView({ app, link, ways = [] }: LocalAppUse): Promise<ChosenRunner> {

@@ -43,6 +43,7 @@ export const NUMBERS: readonly Column[] = [
   },
   {
     label: "Providers",
+    sort: "providers",
     width: "@3xl:w-18",
     isShown: offers("provider"),
     cell: ({ providers }) => <ExactNumber number={providers.length} />,

@@ -11,6 +11,7 @@ import { listPairs, type ModelListQuery, modelListPath, VIEWS } from "./model-li
 const SORT_WORDS: Readonly<Record<ModelSortKey, readonly (readonly [ModelSort, string])[]>> = {
   downloads: [["-downloads", "Most downloads"]],
   likes: [["-likes", "Most likes"]],
+  providers: [["-providers", "Most providers"]],
   updated: [["-updated", "Last updated"]],
   released: [
     ["-released", "Newest"],
