@@ -120,7 +120,8 @@ describe("the code of a call", { timeout: 60_000 }, () => {
     await hydrated(page);
     expect(search(page)).toBe("");
     expect(await shownCode(page)).not.toContain("curl");
-    expect(complaints).toEqual([]);
+    // A link that goes away takes along what it had begun to fetch ahead.
+    expect(complaints.filter((complaint) => !/\.data net::ERR_ABORTED$/.test(complaint))).toEqual([]);
     await close();
   });
 });
