@@ -60,11 +60,13 @@ describe("the code of a call", { timeout: 60_000 }, () => {
     const before = await place();
     await section(page, "call-it").getByRole("tab", { name: "JavaScript" }).click();
     await expect.poll(() => search(page), SOON).toBe("?lang=js");
+    await section(page, "call-it").getByRole("tab", { name: "JavaScript", selected: true }).waitFor();
     await section(page, "call-it").getByLabel("Provider").selectOption("groq");
     await expect.poll(() => search(page), SOON).toBe("?lang=js&provider=groq");
+    await expect.poll(() => shownCode(page), SOON).toContain("groq");
     await section(page, "call-it").getByLabel("Stream the answer").check();
     await expect.poll(() => search(page), SOON).toBe("?lang=js&provider=groq&stream=1");
-    await expect.poll(() => shownCode(page), SOON).toContain("groq");
+    await expect.poll(() => shownCode(page), SOON).toMatch(/stream/i);
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
 
     const other = await site.visit(`/tasks/text-generation${search(page)}`);
@@ -116,6 +118,7 @@ describe("the code of a call", { timeout: 60_000 }, () => {
     await expect.poll(() => search(page), SOON).toBe("");
     await page.goBack();
     await expect.poll(() => search(page), SOON).toBe("?lang=sh");
+    await expect.poll(() => shownCode(page), SOON).toContain("curl");
     await page.goto(`${site.stack.url}/tasks/text-to-speech`);
     await hydrated(page);
     expect(search(page)).toBe("");
