@@ -149,7 +149,7 @@ describe("what is not there", { timeout: 60_000 }, () => {
     expect(await page.title()).toBe("Not found · Inferhub");
     expect(await page.locator("h1").allInnerTexts()).toEqual(["There is no such page"]);
     const main = page.locator("main");
-    expect(await main.innerText()).toContain(decodeURIComponent(path));
+    expect(await main.innerText()).toContain(decodeURIComponent(path).replace("\u202E", "\\u202e"));
     expect(await main.getByRole("searchbox").count()).toBe(1);
     if (near) expect(await main.locator("ul li").first().innerText()).toContain(near);
     expect(await page.getByRole("link", { name: "View as Markdown" }).count()).toBe(0);

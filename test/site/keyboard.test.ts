@@ -229,10 +229,13 @@ describe("by keyboard alone", { timeout: 60_000 }, () => {
     await page.waitForURL(/q=audio/);
     expect(await has("Words")).toBe(true);
     await page.keyboard.press("Tab");
-    await page.keyboard.press("ArrowDown");
-    await page.waitForURL(/task=/);
-    expect(await has("Task")).toBe(true);
+    await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
+    const task = await page.evaluate(() => document.activeElement?.getAttribute("value"));
+    await page.keyboard.press("Space");
+    await page.waitForURL((url) => url.searchParams.get("task") === task);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("value"))).toBe(task);
+    await page.getByLabel("Has a snippet").focus();
     await page.keyboard.press("Space");
     await page.waitForURL(/snippet=1/);
     expect(await has("Has a snippet")).toBe(true);

@@ -8,6 +8,7 @@ export function LeftOut({ dropped, to = "page" }: { dropped: readonly string[]; 
   return (
     <Notice
       tone="warn"
+      alert
       title={
         <>
           Left out of the address: <ForeignList>{dropped}</ForeignList>
@@ -33,7 +34,7 @@ const SHOWN = 5;
 export function LeftOutValues({ dropped }: { dropped: readonly LeftOutValue[] }) {
   if (dropped.length === 0) return null;
   return (
-    <Notice tone="warn" title={`${count(dropped.length, "value")} of the address left out`}>
+    <Notice tone="warn" alert title={`${count(dropped.length, "value")} of the address left out`}>
       <ul className="grid gap-1">
         {dropped.slice(0, SHOWN).map(({ key, value, wanted }) => (
           <li key={`${key} ${value}`}>

@@ -40,7 +40,7 @@ export default function Models() {
   const isLate = state === "loading" && location.pathname === "/models";
   const all = count(total, "model");
   return (
-    <>
+    <div {...(query.view === "table" ? { "data-wide": true } : {})}>
       <PageHeading title="Models">What can be run, by task, size, licence and who serves it.</PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
         <FilterPanel view={view} open={open} onClose={() => setOpen(false)} />
@@ -85,6 +85,6 @@ export default function Models() {
           </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }
