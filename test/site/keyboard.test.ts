@@ -251,7 +251,9 @@ describe("by keyboard alone", { timeout: 60_000 }, () => {
     await page.keyboard.type("7b");
     await page.keyboard.press("Enter");
     await page.waitForURL(/params=7b/);
-    await expect.poll(() => page.locator("main").innerText()).toMatch(/About [\d.]+ GB/);
+    await expect
+      .poll(() => page.locator("main").innerText())
+      .toMatch(/The smallest common memory that holds it: \d+ GB/);
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
     await close();

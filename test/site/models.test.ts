@@ -154,7 +154,7 @@ describe("the list of models", { timeout: 60_000 }, () => {
     const { page, complaints, close } = await site.visit(`/models?task=${bad}&params=8b-1b&q=%00%07`);
     await hydrated(page);
     const notice = page.getByText("2 values of the address left out").locator("..");
-    expect(await notice.innerText()).toContain("<b>\u202Ecooking");
+    expect(await notice.innerText()).toContain("<b>\\u202ecooking");
     expect(await form(page).getByLabel("Parameters").inputValue()).toBe("8b-1b");
     expect(await heading(page).innerText()).toMatch(/^715 models/);
     expect(complaints).toEqual([]);

@@ -3,17 +3,13 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { METRIC_VIEWS, type MetricView } from "../features/metrics/metric-view.server.ts";
 import { rangeWords } from "../features/metrics/range.tsx";
 import { count, list } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/generated/metrics.ts" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [
-  { title: "Metrics · Inferhub" },
-  {
-    name: "description",
-    content: "What measures the answers of models: range, direction, and where each misleads.",
-  },
-];
+export const meta: MetaFunction = () =>
+  pageMeta(["Metrics"], "What measures the answers of models: range, direction, and where each misleads.");
 
 const SHOWN_TASKS = 3;
 

@@ -11,6 +11,7 @@ import { RunnersPart } from "../features/model/runners-part.tsx";
 import { SourceLine } from "../features/model/source-line.tsx";
 import { TabLinks } from "../features/model/tab-links.tsx";
 import { hubReader } from "../lib/hub.server.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/models/models.json" } satisfies RouteHandle;
@@ -20,17 +21,12 @@ const TITLES = { overview: "", use: "Use ", providers: "Providers of ", files: "
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || "missing" in loaderData) {
     return [
-      { title: "No such model · Inferhub" },
-      { name: "description", content: "The catalogue has no model of this id." },
+      ...pageMeta(["No such model"], "The catalogue has no model of this id."),
       { name: "robots", content: "noindex" },
     ];
   }
-  const { facts, part, canonical } = loaderData.model;
-  return [
-    { title: `${TITLES[part.tab ?? "overview"]}${facts.id} · Inferhub` },
-    { name: "description", content: descriptionOf(loaderData.model) },
-    { tagName: "link", rel: "canonical", href: canonical },
-  ];
+  const { facts, part } = loaderData.model;
+  return pageMeta([TITLES[part.tab ?? "overview"] + facts.id, "Models"], descriptionOf(loaderData.model));
 };
 
 function descriptionOf({ facts: { id, task, library, parameters, licence } }: ModelView): string {

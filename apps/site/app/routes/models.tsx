@@ -15,17 +15,16 @@ import { ModelTable } from "../features/models/model-table.tsx";
 import { NothingFound } from "../features/models/nothing-found.tsx";
 import { useKeptFocus } from "../features/models/use-kept-focus.ts";
 import { count } from "../lib/format.ts";
+import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/models/models.json" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => [
-  { title: "Models · Inferhub" },
-  {
-    name: "description",
-    content: "Models by task, size, licence, library and provider, and whether they fit a machine's memory.",
-  },
-];
+export const meta: MetaFunction = () =>
+  pageMeta(
+    ["Models"],
+    "Models by task, size, licence, library and provider, and whether they fit a machine's memory.",
+  );
 
 export function loader({ request }: LoaderFunctionArgs) {
   return modelList(new URL(request.url).searchParams);

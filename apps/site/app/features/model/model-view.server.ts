@@ -34,8 +34,6 @@ export interface ModelView {
   /** How many offers of providers are known. */
   readonly offers: number;
   readonly part: ModelPart;
-  /** This page's own address, without a query. */
-  readonly canonical: string;
   /** Its page at the hub. */
   readonly hubPage: string;
 }
@@ -68,7 +66,6 @@ export async function modelPage(
       tags: record.tags.slice(0, MOST_TAGS).map((tag) => foreignText(tag, 50)),
       offers: offersOf(record.id).length,
       part: await partOf(reading.tab, record, query, hub),
-      canonical: modelPath(record.id, reading.tab),
       hubPage: hub.pages + modelPath(record.id).slice("/models".length),
     },
   };
