@@ -6,13 +6,13 @@ import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { searchPath } from "../features/palette/search-query.ts";
-import { useKeyStates } from "../features/playground/use-key-states.ts";
 import { countTasks, narrow } from "../features/tasks/narrow.ts";
 import { answererOf } from "../features/tasks/runs-here.ts";
 import { TaskFilter, useTaskFilter } from "../features/tasks/task-filter.tsx";
 import { taskList } from "../features/tasks/task-groups.server.ts";
 import { GroupLinks, TaskList } from "../features/tasks/task-list.tsx";
 import { count } from "../lib/format.ts";
+import { useKeyStates } from "../lib/key-states.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 

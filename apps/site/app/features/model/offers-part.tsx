@@ -5,7 +5,7 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { count } from "../../lib/format.ts";
-import { type KeyState, type KeyStates, useKeyStates } from "../playground/use-key-states.ts";
+import { type KeyState, type KeyStates, useKeyStates } from "../../lib/key-states.ts";
 import { choicePath, oneOf } from "./address.ts";
 import { dollars, exact } from "./format.ts";
 import { LINK, Named, NotPublished } from "./named-link.tsx";

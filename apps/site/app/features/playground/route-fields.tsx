@@ -1,8 +1,8 @@
 import { Field } from "../../components/ui/field.tsx";
 import { Input, Select } from "../../components/ui/input.tsx";
+import type { KeyState, KeyStates } from "../../lib/key-states.ts";
 import type { Address } from "./address.ts";
 import type { TaskInfo } from "./task-info.ts";
-import type { KeyState, KeyStates } from "./use-key-states.ts";
 
 const STATE_WORDS: Record<KeyState, string> = {
   ready: "ready",

@@ -1,7 +1,9 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { cx } from "../../components/cx.ts";
+import { useKeyStates } from "../../lib/key-states.ts";
 import type { Tab } from "./address.ts";
+import { automatic } from "./automatic.ts";
 import type { Draft } from "./draft.ts";
 import type { Offer } from "./problems.ts";
 import type { TaskRequest } from "./request.ts";
@@ -14,7 +16,6 @@ import { callToShow, toRequest, wordsOf } from "./to-call.ts";
 import type { UsedAddress } from "./use-address.ts";
 import { useConversation } from "./use-conversation.ts";
 import { focusField, useForm } from "./use-form.ts";
-import { automatic, useKeyStates } from "./use-key-states.ts";
 import { useRun } from "./use-run.ts";
 
 /** One task: its form on the left, its result on the right. */

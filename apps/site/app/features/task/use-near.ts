@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Distance from what is seen, so that a part is mostly there when the reader comes to it. */
-const MARGIN = "400px";
+const MARGIN = "200px";
 
 /** Whether an element has been near what is seen; once it was, it stays so. */
 export function useNear<T extends HTMLElement>(): [ref: RefObject<T | null>, isNear: boolean] {

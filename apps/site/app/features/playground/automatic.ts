@@ -1,7 +1,5 @@
 import type { KeyState, KeyStates } from "../../lib/key-states.ts";
 
-export { type KeyState, type KeyStates, useKeyStates } from "../../lib/key-states.ts";
-
 /** The provider that "Automatic" comes to: the first that is ready, else one that a stand-in answers for. */
 export function automatic<P extends { readonly id: string }>(
   providers: readonly P[],
