@@ -9,7 +9,11 @@ const shared = {
       { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
       // Comes with the palette, not with every page.
       { name: "find", test: /\/node_modules\/minisearch\/|\/app\/lib\/find/, priority: 2 },
-      { name: "shared", test: /\/app\/(components|lib)\/|vite\/preload-helper/, priority: 1 },
+      {
+        name: "shared",
+        test: /\/app\/(components|lib|features\/libraries\/library-steps)|vite\/preload-helper/,
+        priority: 1,
+      },
     ],
   },
 };
