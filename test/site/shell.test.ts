@@ -295,8 +295,8 @@ describe("search", { timeout: 60_000 }, () => {
     expect(await page.getByRole("heading", { level: 2 }).first().innerText()).toMatch(/^Tasks/);
     expect(await page.getByRole("main").getByRole("status").first().innerText()).toMatch(/^\d+ results$/);
     await page.getByRole("link", { name: /^All \d+ in Tasks$/ }).click();
-    expect(new URL(page.url()).search).toBe("?q=image&in=tasks");
-    expect(await page.getByRole("heading", { level: 2 }).count()).toBe(1);
+    await page.waitForURL(({ search }) => search === "?q=image&in=tasks");
+    await expect.poll(() => page.getByRole("heading", { level: 2 }).count()).toBe(1);
     await close();
   });
 

@@ -157,7 +157,7 @@ describe("a search", () => {
   });
 
   it("offers to sort by what some record has", () => {
-    expect(small.sortKeys).toEqual(["downloads", "likes", "parameters", "context", "name"]);
+    expect(small.sortKeys).toEqual(["downloads", "likes", "providers", "parameters", "context", "name"]);
     expect(seedModels().sortKeys).toEqual(["providers", "released", "parameters", "context", "name"]);
   });
 
