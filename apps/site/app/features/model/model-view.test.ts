@@ -89,7 +89,7 @@ describe("a call", () => {
 
   it("of what nobody has is dropped and named", async () => {
     const { dropped, snippet } = await part(`${SERVED}?provider=nobody&lang=cobol&client=telnet`, undefined);
-    expect(dropped).toEqual(["lang=cobol", "client=telnet", "provider=nobody"]);
+    expect(dropped).toEqual(["provider=nobody", "lang=cobol", "client=telnet"]);
     expect(snippet).toBeDefined();
   });
 });
