@@ -1,3 +1,4 @@
+import { foreignText } from "../../lib/foreign-text.ts";
 import type { LibraryQuery } from "./library-query.ts";
 
 /** A filter that is set, and the query without it. */
@@ -18,7 +19,7 @@ export function filtersOf(query: LibraryQuery, names: FilterNames): readonly Lib
   const { q, tasks, langs, snippet } = query;
   const dropping = (change: Partial<LibraryQuery>): LibraryQuery => ({ ...query, ...change, page: 1 });
   return [
-    ...(q ? [{ label: `Words: ${q}`, without: dropping({ q: "" }) }] : []),
+    ...(q ? [{ label: `Words: ${foreignText(q, 60)}`, without: dropping({ q: "" }) }] : []),
     ...tasks.map((id) => ({
       label: `Task: ${names.task(id)}`,
       without: dropping({ tasks: tasks.filter((each) => each !== id) }),
