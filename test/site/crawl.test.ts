@@ -37,6 +37,9 @@ async function ask(address: string): Promise<Answer> {
   return { status: response.status, location: response.headers.get("location"), html: isPage ? text : "" };
 }
 
+/** Parts and states of a model's page are the same for hundreds of models: those of the examples stand for them. */
+const isOneOfMany = (address: string) => /^\/models\/.*(\?|\/(use|providers|files)$)/.test(address);
+
 /** Asks for pages and for all that they link to. Of what a query shows, links are followed no further. */
 async function crawl(starts: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
   const found = new Map<string, Answer>();
@@ -52,7 +55,7 @@ async function crawl(starts: readonly string[]): Promise<ReadonlyMap<string, Ans
         if (target === undefined) continue;
         const [next = ""] = target.split("#");
         if (!linked.has(target)) linked.set(target, address);
-        if (known.has(next) || known.size >= MOST) continue;
+        if (known.has(next) || known.size >= MOST || isOneOfMany(next)) continue;
         known.add(next);
         queue.push(next);
       }

@@ -96,7 +96,7 @@ export async function filesView(
     isCut,
     known: { formats: facts.formats, weights: weightsOf(record) },
     ggufRepo:
-      facts.gguf?.href && record.ggufRepo
+      facts.gguf?.href?.startsWith("/") && record.ggufRepo
         ? { ...facts.gguf, href: modelPath(record.ggufRepo, "files") }
         : facts.gguf,
     dropped,

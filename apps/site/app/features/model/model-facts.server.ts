@@ -1,5 +1,6 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
-import type { ModelRecord } from "@inferhub/catalog/models";
+import { type ModelRecord, seedModels } from "@inferhub/catalog/models";
+import { HUB_PAGES } from "../../../src/hub/hub-reader.ts";
 import { foreignText } from "../../lib/foreign-text.ts";
 import { isModelId, modelPath } from "../../lib/model-path.ts";
 import { libraryPath } from "../libraries/library-query.ts";
@@ -92,7 +93,7 @@ function libraryLink(key: string | undefined): NamedLink | undefined {
 
 function modelLink(id: string | undefined, own: string): NamedLink | undefined {
   if (!id || id === own) return undefined;
-  return { label: foreignText(id, 120), href: isModelId(id) ? modelPath(id) : undefined };
+  return { label: foreignText(id, 120), href: isModelId(id) ? modelAddress(id) : undefined };
 }
 
 /** A count, if it is one. */
@@ -124,3 +125,6 @@ function languageName(code: string): string {
     return foreignText(code, 40);
   }
 }
+
+/** Our own page where the catalogue knows the model, else the Hub's: nobody may be there to ask for it. */
+const modelAddress = (id: string) => (seedModels().get(id) ? modelPath(id) : HUB_PAGES + `/${id}`);

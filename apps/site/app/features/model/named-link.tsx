@@ -5,9 +5,10 @@ import type { NamedLink } from "./model-facts.server.ts";
 export const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-accent";
 
-/** A link where there is a page to go to, else the words alone. */
+/** A link where there is a page to go to, here or elsewhere, else the words alone. */
 export function Named({ to: { label, href } }: { to: NamedLink }) {
   const words = <bdi className="[overflow-wrap:anywhere]">{label}</bdi>;
+  if (href?.startsWith("https:")) return <Out href={href}>{words}</Out>;
   return href ? (
     <Link to={href} className={LINK}>
       {words}
