@@ -130,6 +130,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       // Connections are closed before their calls have been reckoned up, as what they were when they ended.
       if (underWay.size > 0) await idle();
       agents.close();
+      await services.offers.settled();
       await ledger.close();
       await services.store.close();
     },

@@ -17,6 +17,8 @@ export interface Offers {
   /** The index, if it has been read. */
   readonly loaded: OfferIndex | undefined;
   load(): Promise<OfferIndex>;
+  /** Waits for a reading that is under way, also for one that nobody waits for. Never fails. */
+  settled(): Promise<void>;
 }
 
 export function createOffers(): Offers {
@@ -29,6 +31,9 @@ export function createOffers(): Offers {
         return index;
       });
       return loading;
+    },
+    settled: async () => {
+      await loading?.catch(() => {});
     },
   };
   return offers;
