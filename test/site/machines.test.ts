@@ -213,8 +213,9 @@ describe("a page as Markdown", () => {
     expect(response.headers.get("link")).toBe(`<${stack.url}${own}>; rel="canonical"`);
   });
 
-  it("is not promised of what is no page", async () => {
-    const response = await get("/nope");
+  it.each(["/nope", "/models/nobody/nothing"])("is not promised of %s, which is no page", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
     expect(response.headers.get("link")).toBeNull();
     expect(await response.text()).not.toContain("text/markdown");
   });

@@ -1,7 +1,7 @@
 import { RESERVED_SEGMENTS } from "@inferhub/gateway";
 import { PROVIDERS } from "@inferhub/inference";
 import { PAGES } from "@inferhub/site";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Stack, startStack } from "./stack.ts";
 
 let stack: Stack;
@@ -98,5 +98,35 @@ describe("pages", () => {
     const response = await fetch(`${stack.url}/tasks`, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("etag")).not.toBeNull();
+  });
+});
+
+describe("behind a proxy", () => {
+  let known: Stack;
+  beforeAll(async () => {
+    vi.stubEnv("INFERHUB_ORIGIN", "https://models.example");
+    known = await startStack();
+    vi.unstubAllEnvs();
+  }, 60_000);
+  afterAll(() => known?.stop());
+
+  it.each([
+    ["/tasks/fill-mask?utm_source=x", "/tasks/fill-mask"],
+    ["/libraries?q=x", "/libraries?q=x"],
+    ["/tasks/fill-mask.md", "/tasks/fill-mask"],
+  ])("%s has its canonical address where readers find it", async (path, own) => {
+    const response = await fetch(known.url + path);
+    expect(response.headers.get("link")).toBe(`<https://models.example${own}>; rel="canonical"`);
+  });
+
+  it.each(["/sitemap.xml", "/robots.txt", "/llms.txt"])("%s names no other address", async (path) => {
+    const text = await (await fetch(known.url + path)).text();
+    expect(text).toContain("https://models.example/");
+    expect(text).not.toContain(known.url);
+  });
+
+  it("redirects stay where the reader is", async () => {
+    const { headers } = await fetch(`${known.url}/tasks/`, { redirect: "manual" });
+    expect(headers.get("location")).toBe("/tasks");
   });
 });

@@ -4,10 +4,10 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createGateway } from "@inferhub/gateway";
 import { startSandbox } from "@inferhub/sandbox";
-import { createSite, readHubSettings } from "@inferhub/site";
+import { createSite, readHubSettings, readKnownOrigin } from "@inferhub/site";
 
 const sandbox = await startSandbox({ chunkMs: 60 });
-const site = await createSite({ hub: readHubSettings(process.env) });
+const site = await createSite({ hub: readHubSettings(process.env), origin: readKnownOrigin(process.env) });
 if (!site) throw new Error("The site is not built: run npm run build");
 const pages = getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
 const missing = (process.env.MISSING_KEYS ?? "").split(",");

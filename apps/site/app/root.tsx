@@ -1,11 +1,11 @@
 import { useContext } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { markdownAddress } from "../src/pages.ts";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorPage } from "./components/error-page.tsx";
 import { Shell } from "./components/shell.tsx";
 import { THEME_SCRIPT } from "./components/theme.tsx";
 import { toNewAddress } from "./features/addresses/to-new-address.server.ts";
 import { Nonce } from "./lib/nonce.ts";
+import { useMarkdownAddress } from "./lib/shown-page.ts";
 
 // The sheet stands in the document, which saves its round trip; pages in the browser have it already.
 const styles = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default : "";
@@ -41,8 +41,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  const { pathname, search } = useLocation();
-  const markdown = markdownAddress(pathname, new URLSearchParams(search));
+  const markdown = useMarkdownAddress();
   return (
     <Shell>
       {markdown ? <link rel="alternate" type="text/markdown" href={markdown} /> : null}

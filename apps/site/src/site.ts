@@ -14,6 +14,7 @@ import { contentSecurityPolicy, pageHeaders, scriptHashes } from "./headers.ts";
 import { createHubReader } from "./hub/create-hub-reader.ts";
 import type { HubReader } from "./hub/hub-reader.ts";
 import type { HubSettings } from "./hub/hub-settings.ts";
+import { addressedTo } from "./known-origin.ts";
 import { createMarkdown } from "./markdown-answer.ts";
 import { knownSearch, knowsQuery, MARKDOWN_ENDING, pageAt } from "./pages.ts";
 import { type FailureLog, reporter, reportFailures } from "./report-failures.ts";
@@ -45,6 +46,8 @@ export interface SiteOptions {
   readonly folder?: string;
   /** The hub that pages about models read from; without it they show what the catalogue knows. */
   readonly hub?: HubSettings | undefined;
+  /** Where readers find the site, such as `https://models.example`; the address of each request when left out. */
+  readonly origin?: string | undefined;
   /** Is told of pages that failed; a line of JSON to the standard error when left out. */
   readonly log?: FailureLog;
 }
@@ -69,7 +72,7 @@ const toStandardError: FailureLog = (entry) => void process.stderr.write(`${JSON
  * @returns `undefined` when the site has not been built
  */
 export async function createSite(options: SiteOptions = {}): Promise<Site | undefined> {
-  const { folder = BUILT, hub, log = toStandardError } = options;
+  const { folder = BUILT, hub, origin, log = toStandardError } = options;
   if (!existsSync(join(folder, "server", "index.js"))) return undefined;
   const files = readStaticFiles(join(folder, "client"));
   const built: SiteBuild = await import(pathToFileURL(join(folder, "server", "index.js")).href);
@@ -85,7 +88,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
 
   return {
     fetch: (request) =>
-      answer(request).catch((error: unknown) => {
+      answer(origin ? addressedTo(origin, request) : request).catch((error: unknown) => {
         const text = `Something failed on our side. Report it with ${report(error, request)}.\n`;
         return new Response(text, { status: 500, headers: { "content-type": "text/plain; charset=utf-8" } });
       }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useLocation, useMatches, useRouteError } from "react-router";
-import { markdownAddress } from "../../src/pages.ts";
+import { useMatches } from "react-router";
 import { list } from "../lib/format.ts";
 import { showShortcuts } from "../lib/shortcuts.ts";
+import { useFailed, useMarkdownAddress } from "../lib/shown-page.ts";
 import { type RouteHandle, sourceUrl } from "../lib/source.ts";
 import { Icon } from "./icon.tsx";
 
@@ -30,17 +30,9 @@ export function Footer() {
   );
 }
 
-/** Whether an error stands in the place of the page. */
-function useFailed(): boolean {
-  const error = useRouteError();
-  return error !== undefined && error !== null;
-}
-
 /** The page without its looks, for programs and for notes. */
 function MarkdownLink() {
-  const { pathname, search } = useLocation();
-  const failed = useFailed();
-  const address = failed ? undefined : markdownAddress(pathname, new URLSearchParams(search));
+  const address = useMarkdownAddress();
   return address ? (
     <a
       href={address}

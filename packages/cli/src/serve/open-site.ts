@@ -5,11 +5,14 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * The pages, where they are installed and built; a gateway does without them.
- * @param env says which hub the pages about models read from, if any
+ * @param env says which hub the pages about models read from, if any, and where readers find the pages
+ * @throws TypeError when it names an address that is none
  */
 export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {
   const site = await import("@inferhub/site")
-    .then(({ createSite, readHubSettings }) => createSite({ hub: readHubSettings(env) }))
+    .then(({ createSite, readHubSettings, readKnownOrigin }) =>
+      createSite({ hub: readHubSettings(env), origin: readKnownOrigin(env) }),
+    )
     .catch(ifMissing);
   if (!site) return undefined;
   const { getRequestListener } = await import("@hono/node-server");

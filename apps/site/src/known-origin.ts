@@ -1,0 +1,22 @@
+/**
+ * Reads where readers find the site, from `INFERHUB_ORIGIN`: behind a proxy, requests do not say it.
+ * @returns undefined where nothing is set; then each request's own address counts
+ * @throws TypeError when it is not an address such as `https://models.example`
+ */
+export function readKnownOrigin(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const address = env["INFERHUB_ORIGIN"]?.trim();
+  if (!address) return undefined;
+  const { protocol, origin, href } = URL.canParse(address) ? new URL(address) : {};
+  if (!/^https?:$/.test(protocol ?? "") || href !== `${origin}/`)
+    throw new TypeError(
+      `INFERHUB_ORIGIN is "${address}": give the address of the site alone, such as https://models.example`,
+    );
+  return origin;
+}
+
+/** The same request, as it was sent to the address that readers know. */
+export function addressedTo(origin: string, request: Request): Request {
+  const { pathname, search } = new URL(request.url);
+  const { method, headers, signal } = request;
+  return new Request(origin + pathname + search, { method, headers, signal });
+}
