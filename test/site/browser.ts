@@ -121,8 +121,9 @@ function listen(page: Page, origin: string) {
     const reason = request.failure()?.errorText ?? "";
     // The browser says so of runs that were stopped, and at times of event streams that were read to
     // their end (the resource timing then counts every byte): what the page shows is asserted instead.
-    // And of data for a page that somebody left before it came.
-    if (reason === "net::ERR_ABORTED" && /\/api\/tasks\/|\.data(\?|$)/.test(request.url())) return;
+    // And of data for a page that somebody left before it came, and of a search that nobody waits for any more.
+    if (reason === "net::ERR_ABORTED" && /\/api\/tasks\/|\.data(\?|$)|\/search-models\?/.test(request.url()))
+      return;
     complaints.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {
