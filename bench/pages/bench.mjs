@@ -16,7 +16,7 @@ const WANTED = [
   "/tasks",
   "/tasks/:task",
   "/models",
-  "/models/:org/:name",
+  "/models/:owner/:name",
   "/providers",
   "/quantization",
 ];
@@ -36,14 +36,24 @@ export const title = "Pages";
 export const method = `Lighthouse's phone (1.6 Mbit/s, 150 ms, the processor at a quarter) on pages as \`inferhub serve\` sends them. Scores and the simulated time of the largest paint from one run a page; the time throttled in the browser, blocking time and layout shift are medians of ${ROUNDS} interleaved rounds, fewer where the machine is slow. The static page is the task's page with its scripts taken out, from the same server. Bytes are those of the network. Interactions: from a key or click to the next frame, the slowest of a visit, medians of ${ROUNDS}.`;
 
 const known = [...PAGES.map(({ path }) => ({ path, example: path })), ...ITEM_PAGES];
-const exampleOf = (/** @type {string} */ path) => known.find((page) => page.path === path)?.example;
+
+/**
+ * A page of a kind.
+ * @param {string} path
+ * @returns {string}
+ */
+function exampleOf(path) {
+  const page = known.find((each) => each.path === path);
+  if (!page) throw new Error(`The site has no page at ${path}`);
+  return page.example;
+}
 
 /** @typedef {import("./lighthouse.mjs").Figures} Figures */
 
 /** @returns {Promise<string>} */
 export async function bench() {
   const start = performance.now();
-  const task = exampleOf("/tasks/:task") ?? "/";
+  const task = exampleOf("/tasks/:task");
   const server = fork(fileURLToPath(new URL("./server.mjs", import.meta.url)), [task, STATIC], {
     env: { ...process.env, NODE_ENV: "production" },
   });
@@ -54,7 +64,7 @@ export async function bench() {
   const origin = `http://127.0.0.1:${port}`;
   const chromium = await startChromium();
   try {
-    const paths = [...WANTED.flatMap((path) => exampleOf(path) ?? []), STATIC];
+    const paths = [...WANTED.map(exampleOf), STATIC];
     const scored = await inTurn(paths, (path) => measurePage(origin + path, chromium.port, "simulate"));
     const timed = await rounds(paths, start + ENOUGH_MS, (path) =>
       measurePage(origin + path, chromium.port, "devtools"),
@@ -184,7 +194,7 @@ function interactionTable(measured) {
 
 /** @param {string} origin */
 async function renderTable(origin) {
-  const pages = ["/models", "/models/:org/:name", "/libraries"].flatMap((path) => exampleOf(path) ?? []);
+  const pages = ["/models", "/models/:owner/:name", "/libraries"].map(exampleOf);
   const rows = [];
   for (const path of pages) {
     const alone = 1000 / (await answersPerSecond(origin + path, 1));

@@ -3,6 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { hubReader } from "./lib/hub.server.ts";
 import { lateFailure } from "./lib/late-failure.ts";
+import { withLowPreloads } from "./lib/low-preloads.server.ts";
 import { Nonce, requestNonce } from "./lib/nonce.ts";
 
 export { hubReader, lateFailure, requestNonce };
@@ -33,5 +34,5 @@ export default async function handleRequest(
   begun = true;
   if (entry.isSpaMode || isbot(request.headers.get("user-agent") ?? "")) await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { status, headers });
+  return new Response(withLowPreloads(stream), { status, headers });
 }

@@ -50,11 +50,28 @@ it("who leaves ends the page, and a page that fails ends the answer", async () =
       left = true;
     },
   });
-  await compressed(asking("br"), new Response(endless)).body?.cancel();
+  const reader = compressed(asking("gzip"), new Response(endless)).body?.getReader();
+  // Its words are with the reader, and what they come from waits for more.
+  for (let length = 0; length < 20; ) length += (await reader?.read())?.value?.length ?? 20;
+  await reader?.cancel();
   await expect.poll(() => left).toBe(true);
 
   const failing = new ReadableStream<Uint8Array>({
     start: (controller) => controller.error(new Error("no")),
   });
   await expect(compressed(asking("br"), new Response(failing)).text()).rejects.toThrow();
+});
+
+it("what comes at once is compressed at once, however many pieces it comes in", async () => {
+  const pieces = page.match(/.{1,7}/g) ?? [];
+  const source = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(Buffer.from(piece));
+      controller.close();
+    },
+  });
+  const bytes = await bytesOf(compressed(asking("br"), new Response(source)));
+  expect(brotliDecompressSync(bytes).toString()).toBe(page);
+  const whole = await bytesOf(compressed(asking("br"), new Response(page)));
+  expect(bytes.length).toBeLessThan(whole.length + 10);
 });

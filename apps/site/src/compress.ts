@@ -1,5 +1,5 @@
 import { pipeline, Readable } from "node:stream";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { setImmediate } from "node:timers/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
 /** As small as a millisecond can make a page: the next levels take half as long again for a twentieth less. */
@@ -36,13 +36,30 @@ function through(
   body: ReadableStream<Uint8Array>,
   compressor: ReturnType<(typeof COMPRESSORS)[keyof typeof COMPRESSORS]>,
 ): ReadableStream<Uint8Array> {
-  let pause: NodeJS.Immediate | undefined;
-  const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>);
-  source.on("data", () => {
-    clearImmediate(pause);
-    pause = setImmediate(() => compressor.flush());
-  });
+  const reader = body.getReader();
+  const source = Readable.from(inBursts(reader), { objectMode: false });
+  source.on("data", () => pause().then(() => compressor.writable && compressor.flush()));
   // An error of the source reaches the reader through the compressor, and a reader that leaves the source.
-  pipeline(source, compressor, () => clearImmediate(pause));
+  pipeline(source, compressor, () => reader.cancel().catch(() => {}));
   return Readable.toWeb(compressor) as ReadableStream<Uint8Array>;
 }
+
+/** What comes at once, in one piece: for each, a compressor goes to another thread and back. */
+async function* inBursts(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Buffer, void> {
+  let burst: Uint8Array[] = [];
+  let next = reader.read();
+  for (;;) {
+    const came = await (burst.length > 0 ? Promise.race([next, pause()]) : next);
+    if (came && !came.done) {
+      burst.push(came.value);
+      next = reader.read();
+      continue;
+    }
+    if (burst.length > 0) yield Buffer.concat(burst);
+    burst = [];
+    if (came?.done) return;
+  }
+}
+
+/** Until everything else has had its turn. */
+const pause = () => setImmediate(undefined);

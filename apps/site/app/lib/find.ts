@@ -25,15 +25,35 @@ const GROUP_WEIGHTS: Readonly<Record<string, number>> = { Pages: 2, Tasks: 1.6, 
  */
 export function createFind<Found extends Entry>(entries: readonly Found[]): Find<Found> {
   let index: MiniSearch<Found> | undefined;
-  const places = new Map(entries.map((entry, place) => [entry, place]));
-  const search = (terms: readonly string[], fuzzy: boolean) => {
-    index ??= createIndex(entries, places);
-    return index.search(terms.join(" "), {
+  return findIn(entries, () => {
+    if (!index) {
+      index = emptyIndex(entries);
+      index.addAll(entries);
+    }
+    return index;
+  });
+}
+
+/** As {@link createFind}, indexed at once but a few entries at a time: a page goes on answering its reader. */
+export async function prepareFind<Found extends Entry>(entries: readonly Found[]): Promise<Find<Found>> {
+  const index = emptyIndex(entries);
+  await index.addAllAsync(entries, { chunkSize: AT_ONCE });
+  return findIn(entries, () => index);
+}
+
+/** Entries that are indexed in some 10 ms by a slow phone. */
+const AT_ONCE = 25;
+
+function findIn<Found extends Entry>(
+  entries: readonly Found[],
+  indexOf: () => MiniSearch<Found>,
+): Find<Found> {
+  const search = (terms: readonly string[], fuzzy: boolean) =>
+    indexOf().search(terms.join(" "), {
       ...OPTIONS,
       fuzzy: fuzzy && slipsOf,
       boostDocument: (place: number) => GROUP_WEIGHTS[entries[place]?.group ?? ""] ?? 1,
     });
-  };
   return (query) => {
     const terms = termsOf(query).slice(0, MAX_WORDS);
     if (terms.length === 0) return { entries: [], alike: false };
@@ -57,19 +77,15 @@ const OPTIONS = {
   weights: { prefix: 0.6, fuzzy: 0.4 },
 } as const;
 
-function createIndex<Found extends Entry>(
-  entries: readonly Found[],
-  places: ReadonlyMap<Found, number>,
-): MiniSearch<Found> {
-  const index = new MiniSearch<Found>({
+function emptyIndex<Found extends Entry>(entries: readonly Found[]): MiniSearch<Found> {
+  const places = new Map(entries.map((entry, place) => [entry, place]));
+  return new MiniSearch<Found>({
     fields: Object.keys(WEIGHTS),
     extractField: (entry, field) =>
       field === "id" ? places.get(entry) : textOf(entry, field as keyof typeof WEIGHTS),
     tokenize: (text) => [...termsOf(text), ...partsOf(text)],
     processTerm: (term) => term,
   });
-  index.addAll(entries);
-  return index;
 }
 
 function textOf(entry: Entry, field: keyof typeof WEIGHTS): string {

@@ -37,7 +37,6 @@ function Shown({ file: { type, url, filename, alt, size: [width, height] = [0, 0
           src={url}
           alt={alt}
           {...box}
-          loading="lazy"
           className="mx-auto h-auto w-full rounded-md border border-line bg-raised"
         />
       );
