@@ -24,13 +24,13 @@ export function Patchbay({
   const [lit, setLit] = useState<string>();
   const rows = Math.max(operations.length, providers.length);
   return (
-    <figure className="relative rounded-xl border border-line bg-surface p-4 shadow-card sm:p-6">
+    <figure className="relative rounded-xl border border-line bg-surface p-3 shadow-card sm:p-6">
       <figcaption className="mb-3 flex justify-between text-xs text-muted">
         <span>{part("What can be run", operations.length, all.operations)}</span>
         <span>{part("Who runs it", providers.length, all.providers)}</span>
       </figcaption>
       <div
-        className="grid grid-cols-[auto_minmax(2.5rem,1fr)_auto] text-xs sm:text-sm"
+        className="grid grid-cols-[auto_minmax(1.5rem,1fr)_auto] text-xs sm:grid-cols-[auto_minmax(2.5rem,1fr)_auto] sm:text-sm"
         style={{ height: `${rows * 3.25}rem` }}
       >
         <ul className="grid" style={shares(operations.length)}>
@@ -42,9 +42,9 @@ export function Patchbay({
                 onPointerLeave={() => setLit(undefined)}
                 onFocus={() => setLit(id)}
                 onBlur={() => setLit(undefined)}
-                className="flex min-h-10 w-full items-center gap-2.5 rounded-md font-medium leading-snug hover:text-accent"
+                className="flex min-h-10 w-full items-center gap-1.5 rounded-md font-medium sm:gap-2.5 leading-snug hover:text-accent"
               >
-                <span className="max-w-24 flex-1 sm:max-w-36">
+                <span className="max-w-22 flex-1 sm:max-w-36">
                   {name}
                   <span className="sr-only">, run by {list(able, 5)}</span>
                 </span>
@@ -80,11 +80,11 @@ export function Patchbay({
           {providers.map((provider) => {
             const on = operations.some(({ id, providers: able }) => id === lit && able.includes(provider));
             return (
-              <li key={provider} className="flex items-center gap-2.5">
+              <li key={provider} className="flex items-center gap-1.5 sm:gap-2.5">
                 <Socket lit={on} />
                 <span
                   className={cx(
-                    "rounded-md border px-2.5 py-1.5 transition-colors max-sm:px-2 max-sm:py-1",
+                    "min-w-0 rounded-md border px-2.5 py-1.5 transition-colors max-sm:px-1.5 max-sm:py-1",
                     on ? "border-accent bg-accent-soft" : "border-line bg-raised",
                   )}
                 >

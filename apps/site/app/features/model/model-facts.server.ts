@@ -127,4 +127,4 @@ function languageName(code: string): string {
 }
 
 /** Our own page where the catalogue knows the model, else the Hub's: nobody may be there to ask for it. */
-const modelAddress = (id: string) => (seedModels().get(id) ? modelPath(id) : HUB_PAGES + `/${id}`);
+const modelAddress = (id: string) => (seedModels().get(id) ? modelPath(id) : `${HUB_PAGES}/${id}`);

@@ -60,7 +60,7 @@ function Row({ model: { id, hubId, name, status, ...model } }: { model: ListedMo
     <tr className="[&:hover>*]:bg-raised">
       <th
         scope="row"
-        className={`${CELL} max-w-72 bg-surface text-left font-normal max-sm:max-w-40 max-sm:whitespace-normal!`}
+        className={`${CELL} min-w-40 bg-surface text-left font-normal whitespace-normal! sm:min-w-56`}
       >
         {hubId ? (
           <Link to={modelPath(hubId)} className={LINK}>
