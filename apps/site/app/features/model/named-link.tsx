@@ -24,7 +24,7 @@ export function Out({ href, children }: { href: string; children: React.ReactNod
     // The arrow takes no place of its own, so that it never stands alone on a line.
     <a href={href} rel="noreferrer" className={`${LINK} pr-4`}>
       {children}
-      <Icon name="out" className="absolute mt-1.5 ml-0.5 size-3" />
+      <Icon name="out" className="absolute mt-1.5 ml-0.5 inline size-3" />
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ModelSort } from "@inferhub/catalog/models";
-import { readMemory, readSizeRange, type SizeRange, writeMemory, writeSizeRange } from "./amounts.ts";
+import { writeGigabytes } from "../../lib/amounts.ts";
+import { readMemory, readSizeRange, type SizeRange, writeSizeRange } from "./amounts.ts";
 
 /** Keys of which one of several values is enough. */
 export const FACET_KEYS = ["task", "library", "provider", "license"] as const;
@@ -170,7 +171,7 @@ export function listPairs(query: ModelListQuery): readonly Pair[] {
     q: [q],
     quant: [quant],
     params: [params.min === undefined && params.max === undefined ? "" : writeSizeRange(params)],
-    fits: [fits > 0 ? writeMemory(fits) : ""],
+    fits: [fits > 0 ? writeGigabytes(fits) : ""],
     gguf: [gguf ? "1" : ""],
     sort: [sort ?? ""],
     page: [String(page)],
@@ -199,7 +200,7 @@ const TIDY: Partial<Record<ListKey, (text: string) => string>> = {
   },
   fits: (text) => {
     const memoryGb = readMemory(text);
-    return memoryGb ? writeMemory(memoryGb) : text;
+    return memoryGb ? writeGigabytes(memoryGb) : text;
   },
 };
 

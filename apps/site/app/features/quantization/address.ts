@@ -1,12 +1,5 @@
-import {
-  isFault,
-  readContext,
-  readFile,
-  readMemory,
-  readParameters,
-  writeMemory,
-  writeParameters,
-} from "./read-value.ts";
+import { writeCount, writeGigabytes } from "../../lib/amounts.ts";
+import { isFault, readContext, readFile, readMemory, readParameters } from "./read-value.ts";
 
 /** Columns that the table can be sorted by. */
 export const SORT_KEYS = ["name", "bits", "block", "family"] as const;
@@ -104,10 +97,10 @@ export function choicePairs(choice: Choice): [key: keyof Choice, value: string][
   const all: [keyof Choice, string | undefined][] = [
     ["sort", sort],
     ["family", family],
-    ["params", params === undefined ? undefined : writeParameters(params)],
+    ["params", params === undefined ? undefined : writeCount(params)],
     ["context", context === DEFAULTS.context ? undefined : context.toString()],
     ["type", type === DEFAULTS.type ? undefined : type],
-    ["fits", fits === undefined ? undefined : writeMemory(fits)],
+    ["fits", fits === undefined ? undefined : writeGigabytes(fits)],
     ["file", file],
   ];
   return all.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));

@@ -1,10 +1,10 @@
 import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
+import { writeCount, writeGigabytes } from "../../lib/amounts.ts";
 import { count } from "../../lib/format.ts";
 import { ChoiceForm, ChoiceInput, ChoiceSelect } from "./choice-form.tsx";
 import { MemoryBar } from "./memory-bar.tsx";
 import type { Estimate, QuantizationView } from "./quantization-view.server.ts";
-import { writeMemory, writeParameters } from "./read-value.ts";
 import { TypeLink } from "./type-link.tsx";
 import { gigabytes } from "./words.ts";
 
@@ -24,7 +24,7 @@ export function MemoryForm({ view }: { view: QuantizationView }) {
         <ChoiceInput
           name="params"
           label="Parameters"
-          value={choice.params === undefined ? "" : writeParameters(choice.params)}
+          value={choice.params === undefined ? "" : writeCount(choice.params)}
           placeholder="7b"
           problems={problems}
         />
@@ -43,7 +43,7 @@ export function MemoryForm({ view }: { view: QuantizationView }) {
         <ChoiceInput
           name="fits"
           label="Your memory"
-          value={choice.fits === undefined ? "" : writeMemory(choice.fits)}
+          value={choice.fits === undefined ? "" : writeGigabytes(choice.fits)}
           placeholder="24gb"
           problems={problems}
         />
@@ -72,8 +72,7 @@ function Answer({ view: { choice, fit }, estimate }: { view: QuantizationView; e
       <p className="grid">
         <strong className="text-2xl tabular">{gigabytes(totalGb)}</strong>
         <span className="text-sm text-muted tabular">
-          for {writeParameters(parameters)} weights in {choice.type}, {count(choice.context, "token")} of
-          context
+          for {writeCount(parameters)} weights in {choice.type}, {count(choice.context, "token")} of context
         </span>
       </p>
       <MemoryBar estimate={estimate} />

@@ -1,16 +1,11 @@
+import { readCount, readGigabytes } from "../../lib/amounts.ts";
+
 /** A value that was not understood: what would have been. */
 export interface Fault {
   readonly wanted: string;
 }
 
 export const isFault = (value: number | string | Fault): value is Fault => typeof value === "object";
-
-/** From the largest, so that the first that a count reaches is its own. */
-const UNITS = [
-  ["t", 1e12],
-  ["b", 1e9],
-  ["m", 1e6],
-] as const;
 
 const PARAMETERS = { least: 1e6, most: 1e13 };
 const MEMORY_GB = { least: 1, most: 100_000 };
@@ -19,18 +14,10 @@ const MOST_FILE = 500;
 
 /** "7b", "1.5B", "350m" or the whole number. */
 export function readParameters(text: string): number | Fault {
-  const [, digits = "", letter = ""] = /^(\d+(?:\.\d+)?)\s*([mbt]?)$/.exec(text.toLowerCase()) ?? [];
-  const unit = UNITS.find(([each]) => each === letter)?.[1] ?? 1;
-  const count = digits === "" ? Number.NaN : Math.round(Number(digits) * unit);
+  const count = readCount(text) ?? Number.NaN;
   return count >= PARAMETERS.least && count <= PARAMETERS.most
     ? count
     : { wanted: "a number of weights such as 7b or 350m, from 1m to 10t" };
-}
-
-/** The count as people say it; {@link readParameters} reads the same number. */
-export function writeParameters(count: number): string {
-  const [letter, unit] = UNITS.find(([, each]) => count >= each) ?? ["", 1];
-  return `${count / unit}${letter}`;
 }
 
 /** "8192", "8,192", or "8k" for 8 times 1,024. */
@@ -44,15 +31,11 @@ export function readContext(text: string): number | Fault {
 
 /** "24gb", "24 GB" or "24". */
 export function readMemory(text: string): number | Fault {
-  const [, digits = ""] = /^(\d+(?:\.\d+)?)\s*(?:gb?)?$/.exec(text.toLowerCase()) ?? [];
-  const gb = digits === "" ? Number.NaN : Number(digits);
+  const gb = readGigabytes(text) ?? Number.NaN;
   return gb >= MEMORY_GB.least && gb <= MEMORY_GB.most
     ? gb
     : { wanted: "an amount of memory such as 24gb, from 1gb to 100000gb" };
 }
-
-/** The amount as the address says it; {@link readMemory} reads the same number. */
-export const writeMemory = (gb: number) => `${gb}gb`;
 
 /** A file's name or path, as it was pasted. */
 export function readFile(text: string): string | Fault {

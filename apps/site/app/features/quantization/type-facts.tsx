@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
 import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { writeCount } from "../../lib/amounts.ts";
 import { choiceAddress } from "./address.ts";
 import type { TypeFacts } from "./facts.ts";
 import type { TypeView } from "./quantization-view.server.ts";
-import { writeParameters } from "./read-value.ts";
 import { TypeLink } from "./type-link.tsx";
 import { bitsOf, blockOf, gigabytes, STATE_NAMES } from "./words.ts";
 
@@ -90,7 +90,7 @@ export function UsualSizes({ view: { facts, estimates, context } }: { view: Type
                 to={`${choiceAddress({ params: parameters, context, type: facts.name })}#memory`}
                 className={LINK}
               >
-                {writeParameters(parameters)}
+                {writeCount(parameters)}
               </Link>
             </th>
             <td className={`${CELL} text-right`}>{gigabytes(weightsGb)}</td>

@@ -4,11 +4,11 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { CELL, type Column, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { Status } from "../../components/ui/status.tsx";
+import { writeCount } from "../../lib/amounts.ts";
 import { count } from "../../lib/format.ts";
 import { type Choice, choiceAddress, type SortKey } from "./address.ts";
 import { ChoiceForm, ChoiceSelect } from "./choice-form.tsx";
 import type { QuantizationView, TypeRow } from "./quantization-view.server.ts";
-import { writeParameters } from "./read-value.ts";
 import { directionOf, nextSort } from "./sort.ts";
 import { TypeLink } from "./type-link.tsx";
 import { bitsOf, blockOf, gigabytes } from "./words.ts";
@@ -75,7 +75,7 @@ function columnsFor(choice: Choice): Column[] {
       now: directionOf(key, choice.sort),
     },
   });
-  const memory = { key: "memory", label: `Memory, ${writeParameters(choice.params ?? 0)}`, isNumber: true };
+  const memory = { key: "memory", label: `Memory, ${writeCount(choice.params ?? 0)}`, isNumber: true };
   return [
     sortable("name", "Name"),
     sortable("bits", "Bits per weight", true),
