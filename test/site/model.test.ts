@@ -30,6 +30,7 @@ describe("a model", { timeout: 60_000 }, () => {
     expect(new URL(page.url()).search).toBe("?provider=groq");
     expect(await main.innerText()).toContain("gpt-oss-120b:groq");
     await parts.getByRole("link", { name: "Use it" }).click();
+    await page.waitForURL(/\/use/);
     expect(await page.getByRole("heading", { level: 3, name: "Load it with Transformers" }).count()).toBe(1);
     await close();
   });

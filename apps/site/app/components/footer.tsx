@@ -13,7 +13,6 @@ export function Footer() {
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-sm text-muted">
         <span className="tabular">Inferhub{version ? ` ${version}` : ""}</span>
         <span>MIT licence</span>
-        <WhoAnswers />
         <button
           type="button"
           onClick={showShortcuts}
@@ -21,6 +20,7 @@ export function Footer() {
         >
           Keyboard shortcuts
         </button>
+        <WhoAnswers />
         <span className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
           <MarkdownLink />
           <UpdateLink />
@@ -84,7 +84,8 @@ function WhoAnswers() {
       .catch(() => {});
     return () => leaving.abort();
   }, []);
-  return <span>{words}</span>;
+  // Its place is there before its words are, where they have a line of their own.
+  return <span className="max-sm:min-h-lh max-sm:w-full">{words}</span>;
 }
 
 function wordsFor(providers: readonly ProviderState[]): string {

@@ -6,7 +6,7 @@ import { startSandbox } from "@inferhub/sandbox";
 import { chromium } from "playwright-core";
 
 // A page of another origin may read the answers.
-const sandbox = await startSandbox({ cors: true, chunkMs: 1, jobMs: 200 });
+const sandbox = await startSandbox({ cors: true, chunkMs: 20, jobMs: 200 });
 const html = await readFile(new URL("page.html", import.meta.url));
 const site = createServer((_, response) => response.setHeader("content-type", "text/html").end(html));
 await new Promise((listening) => site.listen(0, "127.0.0.1", () => listening(undefined)));
