@@ -84,6 +84,12 @@ const WALKS: readonly Walk[] = [
   },
 ];
 
+/** Once scripts have the page, and what they asked the server for is there, such as which keys it has. */
+async function settled(page: Page) {
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+}
+
 /** What a reader sees: words, values of controls, tabs that are chosen. */
 const seen = (page: Page, within = "main") =>
   page.locator(within).evaluate((main: HTMLElement) => ({
@@ -100,7 +106,7 @@ const seen = (page: Page, within = "main") =>
 describe("what was chosen stands in the address", { timeout: 90_000 }, () => {
   it.each(WALKS)("of $path, $query", async ({ path, choose, query, within }) => {
     const { page, complaints, close } = await site.look(path);
-    await hydrated(page);
+    await settled(page);
     const before = await seen(page, within);
     await choose(page);
     await page.waitForURL((url) => url.search.startsWith(query));
@@ -110,7 +116,7 @@ describe("what was chosen stands in the address", { timeout: 90_000 }, () => {
     const address = new URL(page.url());
 
     const other = await site.visit(address.pathname + address.search + address.hash);
-    await hydrated(other.page);
+    await settled(other.page);
     expect(await seen(other.page, within), "opened elsewhere").toEqual(chosen);
     expect(other.complaints).toEqual([]);
     await other.close();
@@ -129,7 +135,7 @@ describe("what was chosen stands in the address", { timeout: 90_000 }, () => {
     "of $path, $query: back and forward",
     async ({ path, choose, query, within }) => {
       const { page, complaints, close } = await site.look(path);
-      await hydrated(page);
+      await settled(page);
       const before = await seen(page, within);
       await choose(page);
       await page.waitForURL((url) => url.search.startsWith(query));
