@@ -106,6 +106,14 @@ describe("serve without", () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
   });
 
+  it("refuses an address of the site that is none, and does not repeat it", async () => {
+    const env = { INFERHUB_ORIGIN: `https://user:${CANARY}@models.example` };
+    const { code, stdout, stderr } = await run(["serve", "--port", "0"], { env });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("INFERHUB_ORIGIN takes the address of the site alone");
+    expect(stderr).not.toContain(CANARY);
+  });
+
   it("warns when other machines can come in", async () => {
     const here = startHere(["serve", "--host", "0.0.0.0", "--allow-remote", "--port", "0"]);
     await expect.poll(here.stdout).toContain("Ctrl-C stops it.");

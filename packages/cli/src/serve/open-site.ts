@@ -1,22 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CliContext } from "../context.ts";
+import { usageError } from "../problems.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * The pages, where they are installed and built; a gateway does without them.
  * @param env says which hub the pages about models read from, if any, and where readers find the pages
- * @throws TypeError when it names an address that is none
+ * @throws CliError when it names an address that is none
  */
 export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {
   const site = await import("@inferhub/site")
     .then(({ createSite, readHubSettings, readKnownOrigin }) =>
-      createSite({ hub: readHubSettings(env), origin: readKnownOrigin(env) }),
+      createSite({ hub: readHubSettings(env), origin: orUsageError(() => readKnownOrigin(env)) }),
     )
     .catch(ifMissing);
   if (!site) return undefined;
   const { getRequestListener } = await import("@hono/node-server");
   return getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
+}
+
+/** A setting that cannot be read is for whoever set it to mend. */
+function orUsageError<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof TypeError ? usageError(error.message) : error;
+  }
 }
 
 function ifMissing(error: NodeJS.ErrnoException): undefined {

@@ -42,7 +42,7 @@ export function Patchbay({
                 onPointerLeave={() => setLit(undefined)}
                 onFocus={() => setLit(id)}
                 onBlur={() => setLit(undefined)}
-                className="flex min-h-10 w-full items-center gap-1.5 rounded-md font-medium sm:gap-2.5 leading-snug hover:text-accent"
+                className="flex min-h-10 w-full items-center gap-1.5 rounded-md leading-snug font-medium hover:text-accent sm:gap-2.5"
               >
                 <span className="max-w-22 flex-1 sm:max-w-36">
                   {name}
