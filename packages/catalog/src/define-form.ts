@@ -9,11 +9,19 @@ export interface FieldForm {
   readonly help: string;
   /** What is counted: `"tokens"`, `"px"`, `"steps"`. */
   readonly unit?: string;
+  /** What one entry of a list is called, where entries are words rather than texts: `"label"`. */
+  readonly item?: string;
+  /** Set where a form asks for the member although a call may leave it out, such as one of two names of it. */
+  readonly isAsked?: true;
+  /** The member that this is only another name of; forms leave it out. */
+  readonly aliasOf?: string;
   /** The range a slider offers, within what the schema allows; models may take more. */
   readonly min?: number;
   readonly max?: number;
   /** Distance of two neighbouring values on a slider. */
   readonly step?: number;
+  /** Of a mask: the name of the member whose picture it is painted over. */
+  readonly paintsOver?: string;
   /** How documents describe the member, where the checks are code that no converter reads. */
   readonly schema?: JsonSchema;
 }

@@ -31,6 +31,7 @@ export type DemoEntry =
   | { readonly type: "tabular"; readonly table: readonly (readonly string[])[] }
   | { readonly type: "text-with-tokens"; readonly text: string; readonly tokens: readonly DemoToken[] };
 
+/** What goes into a task and what comes out, as its page shows it. */
 export interface Demo {
   readonly inputs: readonly DemoEntry[];
   readonly outputs: readonly DemoEntry[];

@@ -3,6 +3,7 @@ import type { Modality } from "./modalities.ts";
 /** What a task's icon may be tinted with. */
 export const TASK_COLORS = ["blue", "green", "indigo", "orange", "red", "yellow"] as const;
 
+/** One of the colours that pages tell tasks apart by. */
 export type TaskColor = (typeof TASK_COLORS)[number];
 
 /** A narrower kind of a task, as data sets and models are tagged with it. */

@@ -1,11 +1,15 @@
 import type { Operation } from "./define.ts";
 import type { MediaKind } from "./media.ts";
 
-/** What a form shows for a member: conversation, words, list of words, file, or one of the plain values. */
+/** What a form shows for a member: conversation, words, list of words, table, file, or one of the plain values. */
 export type FieldKind =
   | "chat"
   | "text"
   | "texts"
+  /** Columns by their names, each a list of cells that are text. */
+  | "table"
+  /** Things that are told apart by their type alone, such as functions that a model may call. */
+  | "tools"
   | "file"
   | "number"
   | "integer"
@@ -13,6 +17,7 @@ export type FieldKind =
   | "choice"
   | "json";
 
+/** A value that stands in one field of a form. */
 export type Plain = string | number | boolean;
 
 /** One member of an operation's input, as plain JSON. */
@@ -43,6 +48,7 @@ interface Shape {
   readonly wrapped?: Shape;
   readonly options?: readonly unknown[];
   readonly item?: Shape;
+  readonly value?: Shape;
   readonly literal?: unknown;
   readonly default?: unknown;
   readonly pipe?: readonly {
@@ -114,6 +120,10 @@ function kindOf(schema: Shape): KindOf {
       return choiceOf([inner]);
     case "array":
       return listKind(inner.item ?? {});
+    case "record":
+      return { kind: isColumn(inner.value ?? {}) ? "table" : "json" };
+    case "intersect":
+      return intersectionKind(inner.options as readonly Shape[]);
     case "union":
       return unionKind((inner.options as readonly Shape[]).map((option) => unwrap(option).inner));
     default:
@@ -136,11 +146,23 @@ function numberKind({ pipe = [] }: Shape): KindOf {
   };
 }
 
-/** Lists of texts have a form; so do messages, which are told by their role. Other lists are JSON. */
+/** Lists of texts have a form; so do messages, which are told by their role, and tools. Other lists are JSON. */
 function listKind(item: Shape): KindOf {
   const { inner } = unwrap(item);
   if (inner.type === "string") return { kind: "texts" };
-  return inner.entries?.["role"] && inner.entries["content"] ? { kind: "chat" } : { kind: "json" };
+  if (inner.entries?.["role"] && inner.entries["content"]) return { kind: "chat" };
+  return { kind: Object.keys(inner.entries ?? {}).join() === "type" ? "tools" : "json" };
+}
+
+function isColumn(schema: Shape): boolean {
+  const { inner } = unwrap(schema);
+  return inner.type === "array" && unwrap(inner.item ?? {}).inner.type === "string";
+}
+
+/** What only code checks narrows the others, and says nothing about their form. */
+function intersectionKind(options: readonly Shape[]): KindOf {
+  const [told, ...others] = options.filter(({ type }) => type !== "custom");
+  return told && others.length === 0 ? kindOf(told) : { kind: "json" };
 }
 
 function unionKind(options: readonly Shape[]): KindOf {

@@ -6,8 +6,10 @@
 /** What a query asks of a path: all of it, its folder with the slash, its name without ending, its ending without dot. */
 export const QUERY_FIELDS = ["path", "path_prefix", "path_filename", "path_extension"] as const;
 
+/** What of a file a query can ask about. */
 export type QueryField = (typeof QUERY_FIELDS)[number];
 
+/** Which files of a repository count as downloads of its models, as a tree. */
 export type DownloadQuery =
   | { readonly kind: "equals"; readonly field: QueryField; readonly value: string }
   | { readonly kind: "exists"; readonly field: QueryField }

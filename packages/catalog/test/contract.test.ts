@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import {
   describeInput,
+  type FieldForm,
   LIBRARIES,
   LIBRARY_TASKS,
   MODALITIES,
@@ -113,7 +114,7 @@ describe("operations", () => {
   });
 
   it.each(operations)("the form of $id names each of its members, within their bounds", (operation) => {
-    const form: Readonly<Record<string, { min?: number; max?: number; step?: number }>> =
+    const form: Readonly<Record<string, Pick<FieldForm, "min" | "max" | "step" | "paintsOver">>> =
       FORMS[operation.id as keyof typeof FORMS];
     const fields = describeInput(operation);
     expect(Object.keys(form).sort()).toEqual(fields.map(({ name }) => name).sort());
@@ -128,6 +129,10 @@ describe("operations", () => {
       if (said.min !== undefined && min !== undefined) expect(said.min, name).toBeGreaterThanOrEqual(min);
       if (said.max !== undefined && max !== undefined) expect(said.max, name).toBeLessThanOrEqual(max);
       if (said.min !== undefined && said.max !== undefined) expect(said.min, name).toBeLessThan(said.max);
+      if (said.paintsOver !== undefined) {
+        const under = fields.find((each) => each.name === said.paintsOver);
+        expect([field?.media, under?.media], name).toEqual(["image", "image"]);
+      }
       if (said.step !== undefined) {
         expect(["number", "integer"], name).toContain(field?.kind);
         if (field?.kind === "integer") expect(said.step % 1, name).toBe(0);

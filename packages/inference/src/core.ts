@@ -21,6 +21,6 @@ export {
   RoutingError,
   TimeoutError,
 } from "./errors.ts";
-export type { TimeoutOptions } from "./http/deadline.ts";
+export { DEFAULT_TIMEOUT, type TimeoutOptions } from "./http/deadline.ts";
 export type { RetryOptions } from "./http/retry.ts";
 export type { PollingOptions } from "./types/job.ts";

@@ -62,7 +62,7 @@ describe("jobs", () => {
     const picture = await queue.draw({}, { onProgress: ({ phase }) => phases.push(phase) });
     expect(picture.type).toBe("image/png");
     expect(picture.size).toBe(PNG.length);
-    expect(phases).toEqual(["queued", "running"]);
+    expect(phases).toEqual(["queued", "running", "finishing"]);
     expect(queue.seen.map(({ url }) => url)).toEqual([
       "/fal-ai/flux/dev?_subdomain=queue",
       ...Array(3).fill("/fal-ai/flux/requests/r1/status?_subdomain=queue"),

@@ -75,7 +75,7 @@ describe("a job", () => {
     const job = await jobs.start("text-to-image", args);
     const phases: string[] = [];
     const { meta } = await job.resultWithMeta({ onProgress: ({ phase }) => phases.push(phase) });
-    expect(phases).toEqual(["queued", "running"]);
+    expect(phases).toEqual(["queued", "running", "finishing"]);
     expect(meta).toMatchObject({ provider: "fal-ai", operation: "text-to-image", model: "fal-ai/flux/dev" });
   });
 

@@ -1,8 +1,10 @@
-import type { ClientOptions } from "@inferhub/inference/core";
+import { PROVIDERS } from "@inferhub/inference";
+import { type ClientOptions, InputError } from "@inferhub/inference/core";
 import type { Call, Provider } from "@inferhub/inference/define";
 import { createJobs } from "@inferhub/inference/jobs";
 import { blackForestLabs } from "@inferhub/inference/providers/black-forest-labs";
 import { falAi } from "@inferhub/inference/providers/fal-ai";
+import { hfInference } from "@inferhub/inference/providers/hf-inference";
 import { novita } from "@inferhub/inference/providers/novita";
 import { replicate } from "@inferhub/inference/providers/replicate";
 import { together } from "@inferhub/inference/providers/together";
@@ -497,5 +499,53 @@ describe("a job of Black Forest Labs", () => {
     expect(handle.ticket).toEqual({ host: "api.us4.bfl.ai", path: "/v1/get_result", "query.id": "b1" });
     expect(await createJobs(client).resume(handle).status()).toMatchObject({ state: "failed" });
     expect(lines()[1]).toBe(polls[0]);
+  });
+});
+
+describe("a mask over a picture", () => {
+  const mask = new Blob(["mask"], { type: "image/png" });
+
+  it("goes to Black Forest Labs in base64, beside the picture under the name that filling models read", () => {
+    const picture = new Blob(["picture"], { type: "image/png" });
+    const parameters = { prompt: "a lamp" };
+    const body = bodyOf(blackForestLabs, "image-to-image", { inputs: picture, mask, parameters });
+    const leaf = (blob: Blob) => expect.objectContaining({ blob, as: "base64" });
+    expect(body).toEqual({
+      prompt: "a lamp",
+      input_image: leaf(picture),
+      image: leaf(picture),
+      mask: leaf(mask),
+    });
+    expect(Object.keys(bodyOf(blackForestLabs, "image-to-image", { parameters }))).toEqual([
+      "prompt",
+      "input_image",
+    ]);
+  });
+
+  it.each([falAi, hfInference, replicate, together, wavespeed] as Provider[])(
+    "is refused for $id before anything is sent, never left aside",
+    async (provider) => {
+      const { fetch, seen } = answering({});
+      const client = { providers: [provider], keys: { [provider.id]: "secret" }, fetch };
+      const args = { model: "org/model", inputs: PNG, mask: PNG, parameters: { prompt: "a lamp" } };
+      const asked = runPlain(client, adapterOf(provider, "image-to-image").operation, args, {});
+      await expect(asked).rejects.toThrow(InputError);
+      await expect(asked).rejects.toThrow(/takes no mask/);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it("is taken or refused by every provider that changes pictures", () => {
+    const takers = PROVIDERS.filter((provider: Provider) => {
+      if (!provider.operations["image-to-image"]) return false;
+      try {
+        bodyOf(provider, "image-to-image", { mask });
+        return true;
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError);
+        return false;
+      }
+    });
+    expect(takers.map(({ id }) => id).toSorted()).toEqual(["black-forest-labs", "openai"]);
   });
 });

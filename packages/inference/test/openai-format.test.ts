@@ -48,10 +48,14 @@ describe("pictures", () => {
   it("go into the form of an edit together with a mask", async () => {
     const { call, sent } = answering(openai, "image-to-image", '{"data":[{"b64_json":"iVBORw0KGgowMDAw"}]}');
     const picture = new Blob(["\x89PNG"], { type: "image/png" });
-    await call({ model: "gpt-image-1", inputs: picture, parameters: { prompt: "night", mask: picture } });
-    const [form] = sent as FormData[];
-    expect([...(form?.keys() ?? [])]).toEqual(["image", "model", "prompt", "mask"]);
-    expect(form?.get("mask")).toMatchObject({ name: "mask.png", type: "image/png" });
+    const edit = { model: "gpt-image-1", inputs: picture, parameters: { prompt: "night" } };
+    await call({ ...edit, mask: picture });
+    await call({ ...edit, parameters: { ...edit.parameters, mask: picture } });
+    for (const form of sent as FormData[]) {
+      expect([...form.keys()].toSorted()).toEqual(["image", "mask", "model", "prompt"]);
+      expect(form.get("mask")).toMatchObject({ name: "mask.png", type: "image/png", size: picture.size });
+    }
+    expect(sent).toHaveLength(2);
   });
 });
 

@@ -121,7 +121,7 @@ export const valueError = (message: string) => new TemplateRuntimeError(message,
 export const filterArgumentError = (message: string) =>
   new TemplateRuntimeError(message, "FilterArgumentError");
 
-function locationOf({ template, source, offset }: SourcePlace): Location {
+export function locationOf({ template, source, offset }: SourcePlace): Location {
   let line = 1;
   let start = 0;
   for (let at = 0; at < offset; at++) {
@@ -140,7 +140,8 @@ function locationOf({ template, source, offset }: SourcePlace): Location {
 /** Longer lines are cut around the column, so that a template in one line stays readable. */
 const EXCERPT_WIDTH = 100;
 
-function excerptOf(source: string, { line, column }: Location): string {
+/** The line of a place, and a caret below its column. */
+export function excerptOf(source: string, { line, column }: Omit<Location, "template">): string {
   const text = source.split(/\r\n|\r|\n/)[line - 1] ?? "";
   const from = column > EXCERPT_WIDTH - 20 ? column - 1 - EXCERPT_WIDTH / 2 : 0;
   const shown = text.slice(from, from + EXCERPT_WIDTH).replaceAll("\t", " ");

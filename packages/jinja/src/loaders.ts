@@ -4,6 +4,7 @@ export interface Loader {
   load(name: string): LoadedSource | null;
 }
 
+/** A template's text, and whether it is still the right one. */
 export interface LoadedSource {
   readonly source: string;
   /** Whether it is still what the loader would give; asked before a cached template is used again. */

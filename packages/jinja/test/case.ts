@@ -106,7 +106,7 @@ function render(
 }
 
 /** An error that is not the engine's own is a crash, and says so. */
-export function describeError(error: unknown): CaseError {
+function describeError(error: unknown): CaseError {
   if (error instanceof TemplateError)
     return { type: error.kind, message: error.reference, line: error.line, template: error.template };
   return { type: "CRASH", message: String(error), line: null, template: null };

@@ -26,7 +26,7 @@ export function readCases(): CaseFile[] {
     });
 }
 
-export function parseCase(id: string, text: string): CaseFile {
+function parseCase(id: string, text: string): CaseFile {
   const sections = sectionsOf(id, text);
   const json = (name: string) => (sections.has(name) ? JSON.parse(sections.get(name) ?? "") : {});
   const template = sections.get("template");

@@ -21,7 +21,7 @@ export const UNDEFINED_CLASSES = {
 };
 
 /** An object of the host with attributes; its text is the oracle's. */
-export class Thing {
+class Thing {
   constructor(attributes: object) {
     Object.assign(this, attributes);
   }

@@ -3,7 +3,13 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chatEnvironment } from "../src/chat/index.ts";
 import { Environment, ObjectLoader, TemplateSyntaxError } from "../src/index.ts";
-import { findReferencedTemplates, findUndeclaredVariables, format, lint } from "../src/tools/index.ts";
+import {
+  findReferencedTemplates,
+  findUndeclaredVariables,
+  format,
+  lint,
+  outline,
+} from "../src/tools/index.ts";
 import { type Answer, type Case, runCase } from "./case.ts";
 import { sampleCases } from "./fuzz/grammar.ts";
 import { hasCorpora, parseShared, readShared, sharedFolder } from "./shared.ts";
@@ -341,5 +347,23 @@ describe("findReferencedTemplates", () => {
     ["{% include 'a' 'b' %}{% include [] %}", ["ab"]],
   ])("%s", (source, names) => {
     expect(findReferencedTemplates(source)).toEqual(names);
+  });
+});
+
+describe("outline", () => {
+  it("tells names, filters, tests and loops once, in the order of the source", () => {
+    const source = `{%- set n = namespace(x=b|trim) -%}
+{% for m in messages[1:] if m.role is not none and (a is defined) recursive %}{{ m.content | trim | upper }}{{ loop.index }}
+{% endfor %}{% for k, v in (x if y else z) | dictsort %}{{ k ~ n.x }}{% endfor %}{{ b }}{{ raise_exception("no") }}`;
+    expect(outline(source, chatEnvironment())).toEqual({
+      names: ["b", "messages", "a", "x", "y", "z"],
+      filters: ["trim", "upper", "dictsort"],
+      tests: ["none", "defined"],
+      loops: ["messages[1:]", "(x if y else z) | dictsort"],
+    });
+  });
+
+  it("throws for what is no template", () => {
+    expect(() => outline("{% for %}")).toThrow(TemplateSyntaxError);
   });
 });

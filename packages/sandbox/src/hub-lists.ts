@@ -3,9 +3,7 @@ import type { Provider } from "@inferhub/inference";
 import { hubTasksOf, providersOf } from "./hub-tasks.ts";
 
 /** The models that lists name: one for each operation. */
-export const LISTED_MODELS: readonly string[] = [
-  ...new Set(OPERATIONS.map(({ exampleModel }) => exampleModel)),
-];
+const LISTED_MODELS: readonly string[] = [...new Set(OPERATIONS.map(({ exampleModel }) => exampleModel))];
 
 /** When every listed model was made, in seconds since 1970. */
 const MADE = 1_735_689_600;

@@ -3,6 +3,7 @@ import type { Dialect } from "./dialects/dialect.ts";
 import type { AnyRule } from "./faults/rules/rule.ts";
 import type { ReplayOptions } from "./replay/with-replay.ts";
 
+/** What a sandbox answers, how, and what goes wrong. */
 export interface SandboxOptions {
   /** Every provider there is when left out. */
   readonly providers?: readonly Provider[];

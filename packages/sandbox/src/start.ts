@@ -2,8 +2,10 @@ import { type ServeOptions, serve } from "./http/serve.ts";
 import type { SandboxOptions } from "./options.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
+/** A sandbox, and where it listens. */
 export interface StartOptions extends SandboxOptions, ServeOptions {}
 
+/** A sandbox that listens. */
 export interface RunningSandbox extends Omit<Sandbox, "fetch"> {
   /** Such as `http://127.0.0.1:43210`. */
   readonly origin: string;

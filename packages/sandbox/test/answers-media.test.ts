@@ -247,6 +247,16 @@ describe("pictures", () => {
     expect(change("a tiger")).not.toEqual(change("a tiger", { seed: 4 }));
   });
 
+  it("change only where a mask is white", () => {
+    const mask = png(64, 48, (x) => (x < 32 ? WHITE : BLACK));
+    const asked = { inputs: redBox, parameters: { prompt: "all green" } };
+    const whole = ask("image-to-image", asked);
+    const masked = ask("image-to-image", { ...asked, mask });
+    expect(pixel(masked, 10, 14)).toEqual(pixel(whole, 10, 14));
+    expect(pixel(masked, 50, 14)).toEqual(pixel(redBox, 50, 14));
+    expect(pixel(whole, 50, 14)).not.toEqual(pixel(redBox, 50, 14));
+  });
+
   it("keep their size in formats that are not decoded, and differ with their bytes", () => {
     const [one, other] = [1, 2].map((fill) => ask("image-to-text", { inputs: jpeg(fill) }).generated_text);
     expect(one).toContain("80 by 50 pixels");

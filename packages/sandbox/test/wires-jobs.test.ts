@@ -245,6 +245,13 @@ describe("jobs of", () => {
       { detail: [{ loc: ["body", "prompt"], msg: "Field required", type: "missing" }] },
     ],
     [
+      "black-forest-labs",
+      "/v1/flux-fill",
+      { prompt: "x", input_image: "data:image/png;base64,AAAA", mask: 7 },
+      422,
+      { detail: [{ loc: ["body", "mask"], msg: "mask must be a text that holds the image" }] },
+    ],
+    [
       "zai-org",
       "/api/paas/v4/async/images/generations",
       { model: "m" },

@@ -8,6 +8,7 @@ import {
 } from "@inferhub/catalog/local-apps";
 import { type LoadedModel, tagged } from "./library-snippets.ts";
 
+/** The machine on which a model is to run. */
 export interface LocalAppOptions extends AppOptions {
   /** Memory of the machine, of its graphics card or shared with it, in GB. */
   readonly memoryGb?: number;

@@ -121,6 +121,30 @@ describe("inferenceSnippets", () => {
     expect(code).toContain("acme/style");
   });
 
+  it("tells several files of a call apart", () => {
+    const file = (name: string) => new File([name], name, { type: "image/png" });
+    const inputs = { inputs: file("cat.png"), mask: file("mask.png"), parameters: { prompt: "a hat" } };
+    const edit = { id: "acme/edit", pipeline_tag: "image-to-image" };
+    for (const options of [
+      {},
+      { provider: "openai" },
+      { provider: "black-forest-labs", directRequest: true },
+    ]) {
+      const snippets = inferenceSnippets(edit, { ...options, inputs } as SnippetOptions);
+      expect(snippets).not.toEqual([]);
+      for (const { code } of snippets) {
+        expect(code).toContain("cat.png");
+        expect(code).toContain("mask.png");
+        const declared = [...code.matchAll(/^const (\w+)|^ {4}(\w+) = source\.read/gm)].map(
+          ([, js, python]) => js ?? python,
+        );
+        expect(new Set(declared).size, code).toBe(declared.length);
+      }
+    }
+    const refused = { provider: "fal-ai", inputs } as SnippetOptions;
+    expect(() => inferenceSnippets(edit, refused)).toThrow("The provider takes no mask");
+  });
+
   it("has nothing for a task that nobody runs, and says what is wrong with what there is not", () => {
     expect(inferenceSnippets({ id: "acme/bot", pipeline_tag: "reinforcement-learning" })).toEqual([]);
     expect(inferenceSnippets({ id: "acme/bot" })).toEqual([]);

@@ -25,7 +25,7 @@ export const GOLDEN_MODELS: readonly { readonly key: string; readonly model: Sni
 ).flatMap(({ key, text }) => modelsIn(text).map((model) => ({ key, model })));
 
 /** Records that the catalogue was filled from; none where they are not beside the repository. */
-export const FACT_MODELS: readonly LoadedModel[] = facts?.["models-seed"].models ?? [];
+const FACT_MODELS: readonly LoadedModel[] = facts?.["models-seed"].models ?? [];
 
 const LIBRARY_KEYS: ReadonlySet<string> = new Set(LIBRARIES.map(({ key }) => key));
 

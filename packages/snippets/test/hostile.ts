@@ -59,7 +59,7 @@ export const UNSEEN = /[\0-\x08\x0b-\x1f\x7f-\xa0\u061c\u200b-\u200f\u2028-\u202
 /** Stands at both ends of texts that are followed through code. */
 export const MARK = "hostile";
 
-export const marked = (text: string) => `${MARK}${text}${MARK}`;
+const marked = (text: string) => `${MARK}${text}${MARK}`;
 
 /** How often the mark stands in texts. */
 export const marksIn = (...texts: readonly string[]) =>

@@ -16,6 +16,7 @@ export function codeOf(language: CodeLanguage, code: string): Code {
   return { [CODE]: true, language, code };
 }
 
+/** Whether a value is code, rather than a text that would have to be quoted. */
 export function isCode(value: unknown): value is Code {
   return typeof value === "object" && value !== null && CODE in value;
 }

@@ -2,6 +2,7 @@ import { codeTag } from "./code-tag.ts";
 import { printInline, type ValueStyle } from "./print-value.ts";
 import { quoted } from "./quoted.ts";
 
+/** How values are written in JSON; what it has no word for is `null`. */
 export const JSON_VALUES: ValueStyle = {
   text: quoted,
   key: quoted,
@@ -14,6 +15,7 @@ export const JSON_VALUES: ValueStyle = {
   spaces: false,
 };
 
+/** How values are written in JavaScript. */
 export const JAVASCRIPT_VALUES: ValueStyle = {
   ...JSON_VALUES,
   // A literal member of this name would set the prototype instead.

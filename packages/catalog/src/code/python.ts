@@ -3,6 +3,7 @@ import { codeTag } from "./code-tag.ts";
 import { printInline, type ValueStyle } from "./print-value.ts";
 import { quoted } from "./quoted.ts";
 
+/** How values are written in Python. */
 export const PYTHON_VALUES: ValueStyle = {
   text: quoted,
   key: quoted,

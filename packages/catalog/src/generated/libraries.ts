@@ -518,4 +518,5 @@ export const LIBRARIES = [
   zonos,
 ] as const;
 
+/** The key of a library of the catalogue. */
 export type LibraryKey = (typeof LIBRARIES)[number]["key"];

@@ -52,4 +52,5 @@ export const LOCAL_APPS = [
   vllm,
 ] as const;
 
+/** The key of a local app of the catalogue. */
 export type LocalAppKey = (typeof LOCAL_APPS)[number]["key"];

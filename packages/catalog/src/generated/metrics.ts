@@ -90,4 +90,5 @@ export const METRICS = [
   wuPalmerSimilarity,
 ] as const;
 
+/** The id of a metric. */
 export type MetricId = (typeof METRICS)[number]["id"];

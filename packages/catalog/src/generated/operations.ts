@@ -76,4 +76,5 @@ export const OPERATIONS = [
   zeroShotObjectDetection,
 ] as const;
 
+/** The id of an operation. */
 export type OperationId = (typeof OPERATIONS)[number]["id"];

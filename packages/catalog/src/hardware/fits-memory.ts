@@ -20,6 +20,7 @@ export interface ModelFile {
   readonly fileType?: GgufFileTypeName;
 }
 
+/** Whether a model fits a machine, with what it takes; or what is not known. */
 export type MemoryFit =
   | (MemoryEstimate & { readonly fits: boolean; readonly neededGb: number })
   /** Nothing tells how many weights the model has, or how large this type is. */

@@ -14,6 +14,7 @@ import { HubError } from "./hub-error.ts";
 import { readJson } from "./read-json.ts";
 import { toModelRecord } from "./to-model-record.ts";
 
+/** Which hub is asked, and for what. */
 export interface HubOptions extends HubAccess {
   /** Members of a record to ask for beside its id. */
   readonly expand?: readonly string[];

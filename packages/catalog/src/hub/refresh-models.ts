@@ -2,6 +2,7 @@ import type { ModelSource } from "../models/model-query.ts";
 import type { ModelRecord } from "../models/record.ts";
 import { HubError } from "./hub-error.ts";
 
+/** What came of refreshing records. */
 export interface RefreshReport {
   /** All records that were given, those that the hub has with its facts, sorted as they were. */
   readonly models: readonly ModelRecord[];

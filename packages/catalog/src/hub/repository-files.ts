@@ -11,6 +11,7 @@ export interface RepositoryFile {
   readonly sizeBytes?: number;
 }
 
+/** The files of a repository, as many as were asked for. */
 export interface RepositoryFiles {
   /** In the hub's order. */
   readonly files: readonly RepositoryFile[];
@@ -18,6 +19,7 @@ export interface RepositoryFiles {
   readonly isCut: boolean;
 }
 
+/** Which hub is asked, and how long a list may be. */
 export interface RepositoryOptions extends HubAccess {
   readonly signal?: AbortSignal;
   /** Where reading ends, 2,000 when left out. */

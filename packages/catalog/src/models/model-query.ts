@@ -13,6 +13,7 @@ export const MODEL_SORT_KEYS = [
   "name",
 ] as const;
 
+/** What a list of models can be sorted by. */
 export type ModelSortKey = (typeof MODEL_SORT_KEYS)[number];
 
 /** A key, the smallest first, or with a minus the largest first: `"-downloads"`. */
@@ -21,11 +22,13 @@ export type ModelSort = ModelSortKey | `-${ModelSortKey}`;
 /** Filters by one of several values, which a list can count. */
 export const MODEL_FACETS = ["tasks", "libraries", "providers", "licenses"] as const;
 
+/** A filter by one of several values. */
 export type ModelFacet = (typeof MODEL_FACETS)[number];
 
 /** All that a list of models can be filtered by, beside words. */
 export const MODEL_FILTERS = [...MODEL_FACETS, "parameters", "gguf", "fits"] as const;
 
+/** Anything that a list of models can be filtered by. */
 export type ModelFilter = (typeof MODEL_FILTERS)[number];
 
 /** Memory of a machine, and the quantization in which models are to fit it. */
@@ -65,6 +68,7 @@ export interface ModelQuery {
 /** The largest page. */
 export const MAX_PAGE = 1000;
 
+/** A part of what a query finds. */
 export interface ModelPage {
   readonly models: readonly ModelRecord[];
   /** How many there are on all pages, where the source tells. */
@@ -90,6 +94,7 @@ export interface ModelSource {
   get(id: string, options?: SourceOptions): ModelRecord | undefined | Promise<ModelRecord | undefined>;
 }
 
+/** How a source is asked. */
 export interface SourceOptions {
   readonly signal?: AbortSignal;
 }

@@ -45,6 +45,7 @@ export const offer = v.strictObject({
   modalities: v.strictObject({ input: v.array(medium), output: v.array(medium) }),
 });
 
+/** A model that a provider serves: its id there, its limits and prices. */
 export type Offer = v.InferOutput<typeof offer> & {
   /** Day of which limits and prices are. */
   readonly asOf: string;

@@ -122,4 +122,5 @@ export const modelRecord = v.looseObject({
   confidence: maybe(v.literal("low")),
 });
 
+/** What the catalogue knows of a model, in the Hub's own words. */
 export type ModelRecord = v.InferOutput<typeof modelRecord>;

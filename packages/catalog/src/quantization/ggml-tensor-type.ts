@@ -40,6 +40,7 @@ export const GgmlTensorType = {
   Q2_0: 42,
 } as const;
 
+/** The name of a tensor's type: `"Q4_K"`. */
 export type GgmlTensorTypeName = keyof typeof GgmlTensorType;
 export type GgmlTensorType = (typeof GgmlTensorType)[GgmlTensorTypeName];
 

@@ -53,5 +53,6 @@ export const GgufFileType = {
   Q8_K_XL: 1005,
 } as const;
 
+/** The name of a file's type: `"Q4_K_M"`. */
 export type GgufFileTypeName = keyof typeof GgufFileType;
 export type GgufFileType = (typeof GgufFileType)[GgufFileTypeName];

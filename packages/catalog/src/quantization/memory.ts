@@ -25,6 +25,7 @@ type WeightSize =
   | { readonly type: GgufFileTypeName; readonly bitsPerWeight?: never }
   | { readonly type?: never; readonly bitsPerWeight: number };
 
+/** How many weights a model has, how large each is, and how much it is to remember. */
 export type MemoryQuestion = MemoryCounts & WeightSize;
 
 /** Bytes that running a model takes. */

@@ -62,4 +62,5 @@ export const TASK_ORDER = [
   "other",
 ] as const;
 
+/** The id of a task of the catalogue. */
 export type TaskId = (typeof TASK_ORDER)[number];

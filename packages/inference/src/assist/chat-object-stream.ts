@@ -8,6 +8,7 @@ import { parsePartialJson } from "./partial-json.ts";
 import { askForObject } from "./read-object.ts";
 import type { OutputOf, SchemaSource } from "./standard-schema.ts";
 
+/** A document that is being written, and what it comes to. */
 export interface ObjectStream<Output> {
   /**
    * The document as far as it has come, unchecked, each richer than the last. Those that a slow reader

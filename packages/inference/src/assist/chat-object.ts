@@ -19,12 +19,14 @@ export interface ObjectRequest<Format extends SchemaSource = SchemaSource> {
   readonly repair?: boolean;
 }
 
+/** A chat, and the schema that its answer has to fit. */
 export type ObjectArgs<Client extends ChatClient | ChatStreamClient, Format extends SchemaSource> = Without<
   ChatArgsOf<Client>,
   "response_format" | keyof ObjectRequest
 > &
   ObjectRequest<Format>;
 
+/** A document that fits its schema, with the answer that it was read from. */
 export interface ObjectAnswer<Output, Answer = ChatAnswer> {
   /** Checked by the schema. */
   readonly object: Output;

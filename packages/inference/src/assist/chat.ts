@@ -5,10 +5,19 @@ import type { ErrorContext } from "../errors.ts";
 
 type Chat = typeof chatCompletion;
 
+/** What a chat is asked with. */
 export type ChatInput = OperationInput<Chat>;
+
+/** One message of a conversation. */
 export type ChatMessage = ChatInput["messages"][number];
+
+/** A whole answer of a chat. */
 export type ChatAnswer = OperationOutput<Chat>;
+
+/** One piece of a streamed chat. */
 export type ChatChunk = OperationChunk<Chat>;
+
+/** Tokens of a chat, as the provider counts them. */
 export type ChatUsage = NonNullable<ChatAnswer["usage"]>;
 
 /** Whatever answers a conversation: a client of this package, or anything of its shape. */

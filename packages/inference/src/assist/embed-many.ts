@@ -14,10 +14,12 @@ type EmbedArgsOf<Client extends EmbeddingClient> = Client extends {
   ? Args
   : never;
 
+/** Texts for which vectors are wanted, and who makes them. */
 export type EmbedManyArgs<Client extends EmbeddingClient> = Without<EmbedArgsOf<Client>, "inputs"> & {
   readonly inputs: readonly string[];
 };
 
+/** How many texts go into a call, and how many calls are made at once. */
 export interface EmbedManyOptions extends CallOptions {
   /** Most texts in one call, 96 when left out. */
   readonly batchSize?: number;

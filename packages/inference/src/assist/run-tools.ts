@@ -11,6 +11,7 @@ import {
   toolLoop,
 } from "./tool-loop.ts";
 
+/** A chat, the tools that the model may use, and how often. */
 export type ToolsArgs<Client extends ChatClient | ChatStreamClient, Tools extends readonly Tool[]> = Without<
   ChatArgsOf<Client>,
   keyof ToolsRequest

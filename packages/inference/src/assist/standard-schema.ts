@@ -24,11 +24,13 @@ export interface SchemaIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
+/** A JSON Schema, as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A schema, or a schema with what is said about it to the model. */
 export type SchemaSource = StandardSchema | SchemaFormat;
 
+/** A schema under a name, as requests carry it. */
 export interface SchemaFormat {
   readonly schema: StandardSchema;
   /** Needed where the schema's library does not write JSON Schema itself. */

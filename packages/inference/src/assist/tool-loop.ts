@@ -25,6 +25,7 @@ export interface ToolsAnswer<Answer = ChatAnswer> extends Conversation {
   readonly answer: Answer;
 }
 
+/** Something that happens while a model uses tools. */
 export type ToolsEvent =
   | { readonly type: "text-delta"; readonly text: string }
   /** `arguments` are parsed, unchecked; a text where they are not JSON. */

@@ -26,6 +26,7 @@ export interface Tool<Args = unknown, Result = unknown, Name extends string = st
   run(args: Args, context: ToolContext): Result | Promise<Result>;
 }
 
+/** What a tool is made of: its name, what it takes, what it does. */
 export interface ToolDefinition<Parameters extends SchemaSource, Result, Name extends string> {
   /** Letters, digits, `_` and `-`; at most 64. */
   readonly name: Name;

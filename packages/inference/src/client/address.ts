@@ -1,6 +1,7 @@
 import type { Provider } from "../types/provider.ts";
 import type { WireRequest } from "../types/wire.ts";
 
+/** The Hub's router, behind which stand the providers that it knows. */
 export const ROUTER_URL = "https://router.huggingface.co";
 
 /** Where the requests of a call go: a provider's own hosts, or one address that stands for them. */

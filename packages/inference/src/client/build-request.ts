@@ -18,6 +18,7 @@ export interface BuiltRequest {
   readonly secret: string;
 }
 
+/** What is to be shown of a request. */
 export interface BuildOptions {
   readonly stream?: boolean;
   /** Whether the call goes through the Hub's router with the Hub's token. */

@@ -5,6 +5,7 @@ import { DEFAULT_RETRY } from "../http/retry.ts";
 import { send } from "../http/send.ts";
 import type { Lookup, Mapping, MappingSource } from "./mappings.ts";
 
+/** The Hub, which is asked who serves a model. */
 export const HUB_URL = "https://huggingface.co";
 
 const fields = {

@@ -31,6 +31,7 @@ type Catalogued = (typeof OPERATIONS)[number];
 /** What all providers together run is what the catalogue knows. */
 type Preset = Provider<ProviderId, { readonly [Op in Catalogued as Op["id"]]: Adapter<Op> }>;
 
+/** What can be set for a client of every provider; a call may overrule most of it. */
 export interface InferenceClientOptions
   extends Omit<ClientOptions, "providers" | "provider" | "locate">,
     Pick<HubLocateOptions, "tokenKind" | "routerUrl" | "endpointUrl">,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode, JobHandle } from "../errors.ts";
 import type { TimeoutOptions } from "../http/deadline.ts";
 import type { RetryOptions } from "../http/retry.ts";
 import type { RetryEvent } from "../http/send.ts";
@@ -50,9 +50,12 @@ export interface FailedTarget {
   readonly code: ErrorCode;
 }
 
+/** Is told what happens during calls. */
 export interface Hooks {
   /** Before each repeat of a failed request. */
   readonly onRetry?: (event: RetryEvent) => void;
+  /** When a provider has taken a job: with this it is found again, also from another process. */
+  readonly onJob?: (handle: JobHandle) => void;
   /** While a job is under way. */
   readonly onProgress?: (event: JobEvent) => void;
   /** When something works, but may not for long: a model that is only tried, or that failed its last check. */
@@ -61,12 +64,16 @@ export interface Hooks {
   readonly onDone?: (meta: CallMeta) => void;
 }
 
+/** How far a job is. */
 export interface JobEvent {
   readonly provider?: string;
   readonly operation?: string;
-  readonly phase: "queued" | "running";
+  /** It is `finishing` while what it made is fetched. */
+  readonly phase: "queued" | "running" | "finishing";
   /** Calls ahead in the queue, where the provider says so. */
   readonly position?: number;
+  /** How much is done, 0 to 1, where the provider says so. */
+  readonly progress?: number;
 }
 
 /** What can be set for a client and overruled for a single call. */
@@ -96,6 +103,7 @@ export interface FileCallOptions extends CallOptions {
   readonly outputType?: OutputType | undefined;
 }
 
+/** What a client is made of: its providers, their keys, and what holds for all calls. */
 export interface ClientOptions<P extends readonly Provider[] = readonly Provider[]> extends CallOptions {
   readonly providers: P;
   /** Keys by provider id. */

@@ -12,6 +12,7 @@ import { runStream } from "./run-stream.ts";
 import { locateDirect, providerOf } from "./target.ts";
 import type { Routing } from "./types.ts";
 
+/** How a call is made whose arguments no schema checks. */
 export interface RequestOptions extends CallOptions {
   /** The operation whose address and format are used: `"text-to-image"`; the Hub's name of a task does as well. */
   readonly task?: string;

@@ -26,6 +26,7 @@ export interface LoraWeights {
   readonly weightsPath?: string;
 }
 
+/** A call for which a provider is wanted. */
 export interface LocateQuery {
   readonly operation: Operation;
   readonly routing: Routing;

@@ -31,6 +31,7 @@ type Aliased<Input, Old extends Aliases> = [keyof Old] extends [never]
           [K in keyof Old]: Input[Old[K] & keyof Input];
         });
 
+/** The arguments of a call: the operation's input, and who is to answer. */
 export type CallArgs<Op extends Operation, ProviderId extends string = string> = Routing<ProviderId> &
   Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>;
 
@@ -46,6 +47,7 @@ export interface FileForms {
 export type AnswerOf<Op extends Operation, Type extends OutputType = "blob"> =
   OperationOutput<Op> extends Blob ? FileForms[Type] : OperationOutput<Op>;
 
+/** An answer, and what is known about the call. */
 export interface WithMeta<Data> {
   readonly data: Data;
   readonly meta: CallMeta;

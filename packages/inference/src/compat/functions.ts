@@ -8,6 +8,7 @@ type Standalone<Name extends keyof InferenceClient> = InferenceClient[Name] exte
   ? InferenceClient[Name] & ((...args: Args) => unknown)
   : never;
 
+/** The client's method of the same name as a function, which takes `accessToken` among its arguments. */
 // @__NO_SIDE_EFFECTS__
 function standalone<Name extends keyof InferenceClient>(name: Name): Standalone<Name> {
   const call = (args: { readonly accessToken?: string }, options?: CompatOptions) => {

@@ -19,7 +19,10 @@ export interface ProviderHelper {
   readonly adapter: Adapter;
 }
 
-/** @throws InputError naming the providers, or the operations of this one */
+/**
+ * A provider with its adapter for a task, for programs that build requests themselves.
+ * @throws InputError naming the providers, or the operations of this one
+ */
 export function getProviderHelper(id: string, task: string): ProviderHelper {
   const provider = PROVIDERS.find((each) => each.id === id);
   if (!provider) throw new InputError("provider-unknown", `There is no provider "${id.slice(0, 100)}"`);

@@ -5,6 +5,7 @@ import { InputError } from "../errors.ts";
 import { firstOf } from "./first-of.ts";
 import { createResting } from "./rest.ts";
 
+/** When the next provider is tried. */
 export interface FallbackOptions {
   /** Which providers to try, in which order, for calls that name none: a policy of your own. */
   readonly order?: (call: { readonly operation: string; readonly model: string }) => readonly string[];

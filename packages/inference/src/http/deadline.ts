@@ -16,6 +16,7 @@ export interface TimeoutOptions {
   readonly download: number;
 }
 
+/** The limits of time that hold where none are given. */
 export const DEFAULT_TIMEOUT: TimeoutOptions = {
   total: 600_000,
   connect: 60_000,

@@ -10,7 +10,9 @@ export function defineJob(steps: JobSteps): JobAdapter {
       // What was added to the adapter since holds for its job as well.
       const own = prepared.adapter.job ?? steps;
       const handle = handleOf(own, submitted, prepared, prepared.named);
-      return handle ? followJob({ steps: own, prepared, exchange, handle }) : submitted;
+      if (!handle) return submitted;
+      prepared.options.hooks?.onJob?.(handle);
+      return followJob({ steps: own, prepared, exchange, handle });
     },
   };
 }

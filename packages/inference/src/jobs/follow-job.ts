@@ -57,7 +57,10 @@ export async function followJob(job: JobCall): Promise<Answer> {
       interval = Math.max(interval, Math.min(interval * growth, LONGEST_INTERVAL_MS));
       const { answer, progress } = await lookAtJob(job, look);
       if (progress.state === "failed") throw failedJob(answer, progress.reason, prepared);
-      if (progress.state === "done") return await resultOf(job, answer);
+      if (progress.state === "done") {
+        options.hooks?.onProgress?.({ ...context, phase: "finishing" });
+        return await resultOf(job, answer);
+      }
       const { state: _, ...event } = progress;
       options.hooks?.onProgress?.({ ...context, ...event });
     }

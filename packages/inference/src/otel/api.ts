@@ -9,6 +9,7 @@ export interface Span {
   end(): void;
 }
 
+/** What of OpenTelemetry's tracers is used. */
 export interface Tracer {
   startSpan(name: string, options: { kind: 2; attributes: Attributes }): Span;
 }
@@ -17,6 +18,7 @@ export interface Histogram {
   record(value: number, attributes?: Attributes): void;
 }
 
+/** What of OpenTelemetry's meters is used. */
 export interface Meter {
   createHistogram(
     name: string,

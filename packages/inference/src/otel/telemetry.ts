@@ -10,6 +10,7 @@ import {
   tokenCounts,
 } from "./attributes.ts";
 
+/** Where spans and metrics go, and what they may hold. */
 export interface TelemetryOptions {
   /** `trace.getTracer("…")` of `@opentelemetry/api`. */
   readonly tracer?: Tracer;

@@ -27,13 +27,18 @@ const draw: Adapter<typeof textToImage> = {
   fromReply: readPicture,
 };
 
+/** Only models that fill take a mask, of which they change what is white; they call the picture `image`. */
 const redraw: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...shared,
-  toRequest: ({ model, input }) => ({
-    path: `/v1/${modelPath(model)}`,
-    body: { json: flatBody(input, { input_image: mediaLeaf(input.inputs, "base64") }) },
-  }),
+  toRequest: ({ model, input }) => {
+    const picture = mediaLeaf(input.inputs, "base64");
+    const filled = input.mask && { image: picture, mask: mediaLeaf(input.mask, "base64") };
+    return {
+      path: `/v1/${modelPath(model)}`,
+      body: { json: flatBody(input, { input_image: picture, ...filled }) },
+    };
+  },
   fromReply: readPicture,
 };
 

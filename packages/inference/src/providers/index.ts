@@ -72,6 +72,7 @@ export const PROVIDERS = listed([
   vllm,
 ]);
 
+/** The id of a provider that comes with the package. */
 export type ProviderId = (typeof PROVIDERS)[number]["id"];
 
 /** Keeps the ids and forgets the rest: an editor would read every operation of every provider at every call. */

@@ -15,7 +15,13 @@ import { videoUrl } from "../wire/video-url.ts";
 
 const submitted = v.object({ task_id: v.string() });
 
-const look = v.object({ task: v.object({ status: v.string(), reason: v.nullish(v.string()) }) });
+const look = v.object({
+  task: v.object({
+    status: v.string(),
+    reason: v.nullish(v.string()),
+    progress_percent: v.nullish(v.number()),
+  }),
+});
 
 const filmed = v.object({ videos: v.tuple([v.object({ video_url: videoUrl })]) });
 
@@ -30,11 +36,13 @@ const job = defineJob({
   ticket: (body) => ({ id: readReply(submitted, body).task_id }),
   poll: ({ id = "" }) => ({ method: "GET", path: "/v3/async/task-result", query: { task_id: id } }),
   progress: (body) => {
-    const { status, reason } = readReply(look, body).task;
+    const { status, reason, progress_percent } = readReply(look, body).task;
     const why = reason || (status === "TASK_STATUS_FAILED" ? "" : `its status is ${status}`);
-    return jobProgress(WORDS, status, {
+    const progress = jobProgress(WORDS, status, {
       error: ["Novita text-to-video task failed", why].filter(Boolean).join(": "),
     });
+    const tells = progress.state === "waiting" && progress.phase === "running" && progress_percent != null;
+    return tells ? { ...progress, progress: progress_percent / 100 } : progress;
   },
 });
 

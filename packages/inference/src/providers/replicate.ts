@@ -18,6 +18,7 @@ import { modelPath } from "../wire/model-path.ts";
 import { pathIn, pathOf } from "../wire/path-of.ts";
 import { readFile } from "../wire/read-file.ts";
 import { readReply } from "../wire/read-reply.ts";
+import { refuseMask } from "../wire/refuse-mask.ts";
 import { videoUrl } from "../wire/video-url.ts";
 
 const prediction = v.object({
@@ -90,6 +91,7 @@ const redraw: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...predicted,
   toRequest: (call) => {
+    refuseMask(call.input);
     const image = dataUrl(call.input.inputs, "image/jpeg");
     const members = { image, images: [image], input_image: image, input_images: [image] };
     return predict(call, { ...withLora(loraPage(call.lora)), ...members });

@@ -9,6 +9,7 @@ import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
 import { imageFormat, openaiImages, readImage } from "../wire/openai-images.ts";
 import { openaiSpeech } from "../wire/openai-speech.ts";
 import { openaiTranscriptions } from "../wire/openai-transcriptions.ts";
+import { refuseMask } from "../wire/refuse-mask.ts";
 import { rerank } from "../wire/rerank.ts";
 import { sizedBody } from "./together/sized-body.ts";
 import { animate, film } from "./together/videos.ts";
@@ -23,6 +24,7 @@ const redraw: Adapter<typeof imageToImage> = {
   wire: "openai-images",
   media,
   toRequest: ({ model, input, outputType }) => {
+    refuseMask(input);
     const image = dataUrl(input.inputs, "image/jpeg");
     const single = /kontext/i.test(model) && /flux\.1/i.test(model);
     const own = {

@@ -17,6 +17,7 @@ import { jobProgress, submitted } from "../wire/job-words.ts";
 import { modelPath } from "../wire/model-path.ts";
 import { pathIn, pathOf } from "../wire/path-of.ts";
 import { readReply } from "../wire/read-reply.ts";
+import { refuseMask } from "../wire/refuse-mask.ts";
 import { videoUrl } from "../wire/video-url.ts";
 
 /** Refusals come with the status 200 as well; only the code within tells. */
@@ -96,7 +97,10 @@ const draw: Adapter<typeof textToImage> = {
 const redraw: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...shared,
-  toRequest: (call) => submitPicture(call, call.input.inputs),
+  toRequest: (call) => {
+    refuseMask(call.input);
+    return submitPicture(call, call.input.inputs);
+  },
   fromReply: readPicture,
 };
 

@@ -42,6 +42,7 @@ export interface Adapter<Op extends Operation = Operation> {
   readonly experimental?: boolean;
 }
 
+/** An operation in a provider's format, answered piece by piece. */
 export interface StreamAdapter<Op extends Operation = Operation> {
   readonly framing: Framing;
   toRequest(call: Call<Op>): WireRequest;
@@ -49,6 +50,7 @@ export interface StreamAdapter<Op extends Operation = Operation> {
   reader(call: Call<Op>): StreamReader<OperationChunk<Op>>;
 }
 
+/** Reads the events of one stream, and knows when it is complete. */
 export interface StreamReader<Chunk> {
   /**
    * Reads one event, or a complete answer that came where a stream was asked for.

@@ -11,8 +11,11 @@ export interface JobWaiting {
   readonly phase: "queued" | "running";
   /** Calls ahead in the queue, where the provider says so. */
   readonly position?: number;
+  /** How much is done, 0 to 1, where the provider says so. */
+  readonly progress?: number;
 }
 
+/** What a look at a job tells. */
 export type JobProgress =
   | JobWaiting
   | { readonly state: "done" }

@@ -23,6 +23,7 @@ export interface ProviderHost {
 /** Adapters by operation id; an adapter stands under the id of its own operation. */
 export type Adapters = { readonly [id: string]: Adapter };
 
+/** A provider: its addresses, how it is told who calls, and its operations. */
 export interface Provider<Id extends string = string, Table extends Adapters = Adapters> {
   /** Kebab-case id: file name, first path segment at router and gateway, argument on the command line. */
   readonly id: Id;

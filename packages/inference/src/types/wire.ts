@@ -43,6 +43,7 @@ export function mediaLeaf(
   return { [MEDIA]: true, blob, as, type: blob.type, ...options };
 }
 
+/** Whether a value stands for a file in a request. */
 export function isMediaLeaf(value: unknown): value is MediaLeaf {
   return typeof value === "object" && value !== null && MEDIA in value;
 }
@@ -58,6 +59,7 @@ export interface RemoteMedia {
   readonly keyed?: boolean;
 }
 
+/** A file of an answer, by the address at which it is to be had. */
 export function remoteMedia(url: string, type?: string | null): RemoteMedia {
   return { [REMOTE]: true, url, ...(type ? { type } : {}) };
 }
@@ -76,6 +78,7 @@ export function remoteText(file: RemoteMedia, as: RemoteText["as"]): RemoteText 
   return { ...file, as };
 }
 
+/** Whether a value stands for a file of an answer that is still to be fetched. */
 export function isRemoteMedia(value: unknown): value is RemoteMedia {
   return typeof value === "object" && value !== null && REMOTE in value;
 }

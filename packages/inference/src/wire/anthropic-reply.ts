@@ -8,6 +8,7 @@ import { readReply } from "./read-reply.ts";
 const number = v.nullish(v.number());
 const text = v.nullish(v.string());
 
+/** Reads Anthropic's counts of tokens. */
 export const counts = v.nullish(
   v.object({
     input_tokens: number,
@@ -17,6 +18,7 @@ export const counts = v.nullish(
   }),
 );
 
+/** Reads a part of an answer's content. */
 export const block = v.looseObject({
   type: v.string(),
   id: text,
@@ -27,6 +29,7 @@ export const block = v.looseObject({
   input: v.nullish(v.unknown()),
 });
 
+/** Reads a whole answer. */
 export const message = v.object({
   id: v.nullish(v.string(), ""),
   model: v.nullish(v.string(), ""),
@@ -35,9 +38,13 @@ export const message = v.object({
   usage: counts,
 });
 
+/** The whole count of an answer's tokens, in the operation's own words. */
 export const complete = v.object({ ...message.entries, content: v.array(block) });
 
+/** A part of an answer's content. */
 export type Block = v.InferOutput<typeof block>;
+
+/** Tokens as Anthropic counts them. */
 export type Counts = v.InferOutput<typeof counts>;
 
 const FINISH_REASONS: Readonly<Record<string, string>> = {
@@ -50,6 +57,7 @@ const FINISH_REASONS: Readonly<Record<string, string>> = {
   model_context_window_exceeded: "length",
 };
 
+/** Why an answer ended, in the operation's own words. */
 export const finishOf = (reason: string | null | undefined) =>
   reason ? (FINISH_REASONS[reason] ?? reason) : null;
 
@@ -74,6 +82,7 @@ function thoughtIn({ type, thinking, signature, ...rest }: Block) {
     : { type, ...rest };
 }
 
+/** Whether a part of the content is the model's thinking. */
 export const isThought = ({ type }: Block) => /thinking$/.test(type);
 
 /** A tool call carries the thinking that led to it, which must come back together with the call's result. */
@@ -88,6 +97,7 @@ export function callOf(index: number, { id, name }: Block, args: string, thought
   };
 }
 
+/** What an answer's parts say: text, thinking, calls of tools. */
 export function saidIn(blocks: readonly Block[]) {
   const joined = (read: (block: Block) => string | null | undefined) =>
     blocks.map((each) => read(each) ?? "").join("");
@@ -122,6 +132,7 @@ export function readAnthropic(body: unknown): OperationOutput<Chat> {
   };
 }
 
+/** Refuses an error that stands in the place of an answer. */
 export function refuseError(body: unknown): void {
   const { type } = (body ?? {}) as { type?: unknown };
   if (type === "error") throw new WireError("refused", errorIn(body) ?? "The provider gives no reason");

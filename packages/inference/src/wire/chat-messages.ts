@@ -2,10 +2,19 @@ import type { chatCompletion } from "@inferhub/catalog/operations/chat-completio
 import { InputError } from "../errors.ts";
 import type { Call } from "../types/adapter.ts";
 
+/** The operation that these are messages of. */
 export type Chat = typeof chatCompletion;
+
+/** What a chat is asked with. */
 export type ChatInput = Call<Chat>["input"];
+
+/** One message of a conversation. */
 export type Message = ChatInput["messages"][number];
+
+/** A part of a message, such as a text or a picture. */
 export type Part = Exclude<NonNullable<Message["content"]>, string>[number];
+
+/** A call of a tool, as the model asks for it. */
 export type ToolCall = NonNullable<Message["tool_calls"]>[number];
 
 /** Members of OpenAI's chat that other formats have no word for. */
@@ -37,6 +46,7 @@ export function textOf(content: Message["content"]): string {
     .join("");
 }
 
+/** Whether a value is an object with members. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -142,7 +152,10 @@ const THINKING_TOKENS: Readonly<Record<string, number>> = {
   xhigh: 32_768,
 };
 
-/** @throws InputError for words that nobody knows */
+/**
+ * How many tokens of thinking a word for effort allows.
+ * @throws InputError for words that nobody knows
+ */
 export function thinkingTokens(effort: string | null | undefined): number | undefined {
   if (effort == null) return undefined;
   const tokens = Object.hasOwn(THINKING_TOKENS, effort) ? THINKING_TOKENS[effort] : undefined;

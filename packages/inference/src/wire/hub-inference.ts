@@ -34,6 +34,7 @@ import { hubTextGeneration } from "./hub/hub-text-generation.ts";
 import * as replies from "./hub/replies.ts";
 import { openaiChat } from "./openai-chat.ts";
 
+/** Where a server that speaks the Hub's formats has what. */
 export interface HubPaths {
   readonly task: TaskPath;
   readonly chat: (model: string) => string;
@@ -135,7 +136,12 @@ export function hubOperations({ task, chat, completions }: HubPaths) {
       file: "image",
       read: replies.wrappedImage,
     }),
-    "image-to-image": hubTask(task, { operation: imageToImage, media, file: "image", body: fileOrBase64 }),
+    "image-to-image": hubTask(task, {
+      operation: imageToImage,
+      media,
+      file: "image",
+      body: bodies.wholePicture,
+    }),
     "text-to-speech": hubTask(task, { operation: textToSpeech, media, file: "audio" }),
     "text-to-audio": hubTask(task, { operation: textToAudio, media, file: "audio" }),
   };

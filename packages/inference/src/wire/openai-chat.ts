@@ -6,6 +6,8 @@ import { WireError, type WireEvent, type WireRequest } from "../types/wire.ts";
 import { refuseErrors } from "./refuse-errors.ts";
 
 type Chat = typeof chatCompletion;
+
+/** One piece of a streamed chat. */
 export type ChatChunk = OperationChunk<Chat>;
 
 /** How a provider's chat differs from the wire that most share. */

@@ -25,6 +25,7 @@ const event = v.object({
   usage: v.nullish(v.unknown()),
 });
 
+/** How a provider's completions differ from the format that most share. */
 export interface OpenaiCompletionsOptions {
   /** `/v1/completions` unless the provider has it elsewhere. */
   readonly path?: string | ((model: string) => string);

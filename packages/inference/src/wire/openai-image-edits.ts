@@ -5,7 +5,11 @@ import { mediaLeaf } from "../types/wire.ts";
 import { filenameOf, formFields } from "./form-fields.ts";
 import { imageFormat, type OpenaiImagesOptions, readImage, withSize } from "./openai-images.ts";
 
-/** Changed pictures in OpenAI's format: a multipart form with the picture, and a `mask` where one is given. */
+/**
+ * Changed pictures in OpenAI's format: a multipart form with the picture, and a `mask` where one is given. The vendor
+ * looks at transparency: it changes what is transparent in the mask, which goes out as it is. One that is only black
+ * and white is the vendor's to refuse.
+ */
 // @__NO_SIDE_EFFECTS__
 export function openaiImageEdits(
   options: Pick<OpenaiImagesOptions, "path" | "unasked"> = {},

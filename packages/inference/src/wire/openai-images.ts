@@ -15,6 +15,7 @@ const reply = v.object({
   ),
 });
 
+/** How a provider's pictures differ from the format that most share. */
 export interface OpenaiImagesOptions {
   readonly path?: string;
   /** The vendor's word for "put the bytes into the answer". */

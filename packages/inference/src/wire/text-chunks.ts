@@ -3,6 +3,7 @@ import type { textGeneration } from "@inferhub/catalog/operations/text-generatio
 import type { StreamReader } from "../types/adapter.ts";
 import { WireError, type WireEvent } from "../types/wire.ts";
 
+/** One piece of a streamed text. */
 export type TextChunk = OperationChunk<typeof textGeneration>;
 
 /** What one event of a stream says of a text that is being written. */

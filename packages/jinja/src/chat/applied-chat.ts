@@ -23,6 +23,7 @@ export interface Chat extends TemplateChoice {
   readonly marking?: Marking | undefined;
 }
 
+/** A conversation as a model reads it. */
 export interface AppliedChat {
   readonly text: string;
   /** Start and end of what `{% generation %}` marks as the assistant's, in UTF-16 code units of the text. */
@@ -34,6 +35,7 @@ export interface AppliedChat {
 /** How a template is compiled so that text remembers who wrote it. A value, so that only its users load it. */
 export type Marking = (source: string, options: ChatEnvironmentOptions) => MarkedTemplate;
 
+/** A template that tells who wrote which piece of its text. */
 export interface MarkedTemplate {
   /** @param tokens special tokens by their names: they count as the template's */
   renderMarked(variables: Variables, tokens: SpecialTokens): AppliedChat;

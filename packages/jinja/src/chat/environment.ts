@@ -14,6 +14,7 @@ import { strftime } from "./strftime.ts";
 /** The time that `strftime_now` tells: a moment, or what is asked at each call. */
 export type Clock = Date | (() => Date);
 
+/** Settings of the environment, and the clock that templates read. */
 export interface ChatEnvironmentOptions extends EnvironmentOptions {
   /** Default: the time of the call. */
   readonly now?: Clock;

@@ -7,4 +7,11 @@ export { ChatInputError } from "./chat-input-error.ts";
 export { ChatTemplate } from "./chat-template.ts";
 export { type ChatEnvironmentOptions, type Clock, chatEnvironment } from "./environment.ts";
 export { markInput, type Segment, type Source } from "./marking/index.ts";
-export type { SpecialTokens, TemplateChoice, TemplateSource, TokenizerConfig } from "./template-source.ts";
+export {
+  type SpecialTokens,
+  specialTokensOf,
+  type TemplateChoice,
+  type TemplateSource,
+  type TokenizerConfig,
+  templatesOf,
+} from "./template-source.ts";

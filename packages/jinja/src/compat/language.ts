@@ -1,6 +1,7 @@
 import { chatEnvironment } from "../chat/environment.ts";
 import type { CoreEnvironment } from "../environment.ts";
 
+/** How blanks around tags are treated. */
 export interface PreprocessOptions {
   /** Drop one newline behind a block tag or comment. */
   trim_blocks?: boolean;

@@ -11,6 +11,7 @@ import { Tuple } from "../values/tuple.ts";
 import { Undefined } from "../values/undefined.ts";
 import { languageFor } from "./language.ts";
 
+/** The kinds of values that a template works with. */
 export type RuntimeValueType =
   | "StringValue"
   | "IntegerValue"

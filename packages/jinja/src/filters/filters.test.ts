@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Environment } from "../index.ts";
+import { evaluate as evaluateIn } from "../../test/evaluate.ts";
 
 type Cases = Readonly<Record<string, readonly (readonly [expression: string, answer: string])[]>>;
 
@@ -193,23 +193,8 @@ const AUTOESCAPED: Cases = {
   ],
 };
 
-/** Python's repr of the value, or the kind and the message of its error. */
-function evaluate(expression: string, autoescape = false): string {
-  const environment = new Environment({ autoescape });
-  let value: unknown;
-  environment.addGlobal("keep", (kept: unknown) => {
-    value = kept;
-  });
-  try {
-    environment
-      .fromString(`{{ keep((${expression})) }}`)
-      .render({ l: [3, 1, 2], people, d: { b: 1, A: "x", c: null } });
-    return environment.repr(value);
-  } catch (error) {
-    const { kind, reference } = error as { kind: string; reference: string };
-    return `${kind}: ${reference}`;
-  }
-}
+const evaluate = (expression: string, autoescape = false) =>
+  evaluateIn(expression, { autoescape }, { l: [3, 1, 2], people, d: { b: 1, A: "x", c: null } });
 
 describe("filters", () => {
   for (const [group, cases] of Object.entries(CASES)) {

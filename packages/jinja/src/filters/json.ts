@@ -19,6 +19,7 @@ export const tojson = define({ indent: null }, (runtime, value, indent) => {
     dumps == null
       ? writeJson(runtime, value, layoutOf(runtime, options))
       : str(runtime, call(runtime, dumps, [value], options as ReadonlyMap<string, unknown>));
+  runtime.spendLetters(json);
   return new Markup(json.replace(/[<>&']/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`));
 });
 

@@ -10,9 +10,11 @@ import { Tuple } from "../values/tuple.ts";
 import { typeName } from "../values/type-name.ts";
 
 /** Python's `pprint.pformat`. */
-export const pprint = define({}, (runtime, value) =>
-  new PrettyPrinter(runtime).print(sorted(runtime, value)),
-);
+export const pprint = define({}, (runtime, value) => {
+  const printed = new PrettyPrinter(runtime).print(sorted(runtime, value));
+  runtime.spendLetters(printed);
+  return printed;
+});
 
 const WIDTH = 80;
 

@@ -44,7 +44,10 @@ export const last = define({}, (runtime, value) => {
 /** A str backwards, else an iterator; what has no order of its own becomes a list. */
 export const reverse = define({}, (runtime, value) => {
   if (typeof value === "string" || value instanceof Markup)
-    return mapText(value, (characters) => codePoints(characters).reverse().join(""));
+    return mapText(value, (characters) => {
+      runtime.spendLetters(characters);
+      return codePoints(characters).reverse().join("");
+    });
   if (!isIterable(runtime, value)) throw filterArgumentError("argument must be iterable");
   const reversed = toArray(runtime, value).reverse();
   return isReversible(runtime, value) ? new LazyIterator(reversed) : reversed;

@@ -44,12 +44,14 @@ export const string = define({}, textOf);
 /** What stands between the words of a title: blanks as Python has them, and `- ( { [ <`. */
 const WORD = new RegExp(`[^-({[<${SPACES}]+`, "g");
 
-export const title = define({}, (runtime, value) =>
-  str(runtime, value).replace(WORD, (word) => {
+export const title = define({}, (runtime, value) => {
+  const text = str(runtime, value);
+  runtime.spendLetters(text);
+  return text.replace(WORD, (word) => {
     const [first = ""] = word;
     return first.toUpperCase() + word.slice(first.length).toLowerCase();
-  }),
-);
+  });
+});
 
 export const wordcount = define({}, (runtime, value) => {
   let count = 0;

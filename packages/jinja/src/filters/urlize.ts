@@ -20,15 +20,19 @@ export const urlize = define(
       schemes: schemesOf(runtime, extraSchemes ?? policies["urlize.extra_schemes"] ?? null),
     };
     const text = value instanceof Markup ? value.text : escapeHtml(str(runtime, value));
-    runtime.spend(Math.ceil(text.length / 8));
+    runtime.spendLetters(text);
     let linked = "";
     for (const [word] of text.matchAll(WORD_OR_SPACE)) {
+      runtime.spend(STEPS_FOR_WORD);
       linked += linkWord(word, linker);
       runtime.boundText(linked.length);
     }
     return runtime.autoescape ? new Markup(linked) : linked;
   },
 );
+
+/** A word is tried against every kind of address. */
+const STEPS_FOR_WORD = 4;
 
 const WORD_OR_SPACE = new RegExp(`[${SPACES}]+|[^${SPACES}]+`, "g");
 

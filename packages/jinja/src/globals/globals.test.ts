@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { evaluate } from "../../test/evaluate.ts";
 import { Environment, SandboxedEnvironment } from "../index.ts";
 
 type Cases = Readonly<Record<string, readonly (readonly [expression: string, answer: string])[]>>;
@@ -41,22 +42,6 @@ const CASES: Cases = {
     ["lipsum(1, false, 2, 2)", "ValueError: empty range for randrange() (2, 2, 0)"],
   ],
 };
-
-/** Python's repr of the value, or the kind and the message of its error. */
-function evaluate(expression: string): string {
-  const environment = new Environment();
-  let value: unknown;
-  environment.addGlobal("keep", (kept: unknown) => {
-    value = kept;
-  });
-  try {
-    environment.fromString(`{{ keep((${expression})) }}`).render();
-    return environment.repr(value);
-  } catch (error) {
-    const { kind, reference } = error as { kind: string; reference: string };
-    return `${kind}: ${reference}`;
-  }
-}
 
 describe("globals", () => {
   for (const [group, cases] of Object.entries(CASES)) {

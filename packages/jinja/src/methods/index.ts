@@ -9,8 +9,6 @@ import { RANGE, TUPLE } from "./sequence.ts";
 import { SET } from "./set.ts";
 import { TEXT } from "./str.ts";
 
-export type { Method } from "./method.ts";
-
 /** Methods by Python's name of the type. Null prototypes: templates name into them. */
 export const METHODS: Readonly<Record<string, MethodTable>> = Object.assign(Object.create(null), {
   str: Object.assign(Object.create(null), TEXT, FORMAT),

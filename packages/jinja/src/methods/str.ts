@@ -88,7 +88,7 @@ const justifying = (align: "<" | ">" | "^") =>
   });
 
 /** Python's `str.center`: where the blanks are odd, the right gets more, unless the width is odd too. */
-export function center(runtime: Runtime, text: string, width: number, fill = " "): string {
+function center(runtime: Runtime, text: string, width: number, fill = " "): string {
   const missing = width - textLength(text);
   const extra = missing > 0 && missing % 2 === 1 && width % 2 === 1 ? fill : "";
   return pad(runtime, extra + text, width, fill, "^");
@@ -188,12 +188,12 @@ function tableKey(key: unknown): unknown {
 /** What calls back for each word or character costs more. */
 const walking = (change: (text: string) => string) =>
   none((runtime: Runtime, text: string) => {
-    runtime.spend(text.length >> 2);
+    runtime.spendLetters(text);
     return change(text);
   });
 
 /** Strings are walked by fast primitives, so that a step stands for many characters. */
-const costOfText = (text: string) => text.length >> 7;
+const costOfText = (text: string) => text.length >> 4;
 
 /** All but `format` and `format_map`, for which see `format.ts`. */
 export const TEXT: MethodTable = methods<string>(

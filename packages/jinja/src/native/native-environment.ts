@@ -45,6 +45,7 @@ export class NativeEnvironment extends CoreEnvironment {
   }
 }
 
+/** A template whose rendering is a value instead of a text. */
 export class NativeTemplate extends CompiledTemplate {
   readonly #environment: NativeEnvironment;
 

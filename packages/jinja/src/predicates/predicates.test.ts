@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Environment } from "../index.ts";
+import { evaluate } from "../../test/evaluate.ts";
 
 type Cases = Readonly<Record<string, readonly (readonly [expression: string, answer: string])[]>>;
 
@@ -42,22 +42,6 @@ const CASES: Cases = {
     ["[] is filter", "TypeError: unhashable type: 'list'"],
   ],
 };
-
-/** Python's repr of the value, or the kind and the message of its error. */
-function evaluate(expression: string): string {
-  const environment = new Environment();
-  let value: unknown;
-  environment.addGlobal("keep", (kept: unknown) => {
-    value = kept;
-  });
-  try {
-    environment.fromString(`{{ keep((${expression})) }}`).render();
-    return environment.repr(value);
-  } catch (error) {
-    const { kind, reference } = error as { kind: string; reference: string };
-    return `${kind}: ${reference}`;
-  }
-}
 
 describe("tests", () => {
   for (const [group, cases] of Object.entries(CASES)) {

@@ -10,6 +10,7 @@ export interface Limits {
   readonly range: number;
 }
 
+/** The bounds that hold where none are given. */
 export const DEFAULT_LIMITS: Limits = {
   steps: 5_000_000,
   output: 20_000_000,

@@ -1,3 +1,4 @@
+/** What can be wrong with a template. */
 export type FindingCode =
   | "syntax-error"
   | "unknown-filter"

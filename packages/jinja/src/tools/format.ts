@@ -3,6 +3,7 @@ import type { Syntax } from "../parser/syntax.ts";
 import { lenientEnvironment } from "./environment.ts";
 import { formatTemplate } from "./format/formatter.ts";
 
+/** How a template is laid out. */
 export interface FormatOptions {
   /** One level of nesting: a number of blanks, or the text itself. Default 2. */
   readonly indent?: number | string;

@@ -8,6 +8,7 @@ import { nearest } from "./near.ts";
 import { isGiven, reachesContext, type Variable } from "./variables.ts";
 import { piecesOf } from "./written/pieces.ts";
 
+/** What a template may be expected to be given. */
 export interface LintOptions {
   /** Names that a rendering is given. Without them, every name that the template does not assign is undeclared. */
   readonly variables?: Iterable<string>;

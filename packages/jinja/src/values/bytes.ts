@@ -7,4 +7,5 @@ export class Bytes {
   }
 }
 
+/** Bytes as a value of templates. */
 export const bytes = (data: Uint8Array | readonly number[]) => new Bytes(Uint8Array.from(data));

@@ -159,7 +159,7 @@ export function contains(runtime: Runtime, container: unknown, item: unknown): b
     if (part === undefined) {
       throw typeError(`'in <string>' requires string as left operand, not ${typeName(item)}`);
     }
-    runtime.spend(text.length >> 8);
+    runtime.spend(text.length >> 5);
     return text.includes(part);
   }
   if (Array.isArray(container)) {

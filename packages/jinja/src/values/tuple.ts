@@ -7,4 +7,5 @@ export class Tuple {
   }
 }
 
+/** A tuple as a value of templates. */
 export const tuple = (...items: readonly unknown[]) => new Tuple(items);

@@ -53,6 +53,7 @@ export class Undefined {
   }
 }
 
+/** An undefined value that fails at whatever is done with it. */
 export class StrictUndefined extends Undefined {
   override get typeName() {
     return "StrictUndefined";
@@ -63,6 +64,7 @@ export class StrictUndefined extends Undefined {
   }
 }
 
+/** An undefined value whose members are undefined as well, instead of an error. */
 export class ChainableUndefined extends Undefined {
   override get typeName() {
     return "ChainableUndefined";

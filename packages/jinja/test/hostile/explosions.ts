@@ -224,6 +224,13 @@ export const explosions: readonly Explosion[] = [
   ...[
     "s.strip('a')",
     "s|title",
+    "w|title",
+    "w|urlize",
+    "w|reverse",
+    "w|tojson",
+    "w.split()",
+    "w.strip('ab ')",
+    "w.replace('a', 'x')",
     "s|upper|lower|trim",
     "s.split('b')",
     "s.find('ab')",
@@ -251,7 +258,7 @@ export const explosions: readonly Explosion[] = [
   ].map((expression) => ({
     name: `${expression} again and again`,
     template:
-      "{% set s = 'a' * 90000 %}{% set n = 3 ** 50000 %}{% set p = 3 ** 8000 %}{% set l = range(9000)|list %}{% set d = dict() %}" +
+      "{% set s = 'a' * 90000 %}{% set w = 'a b ' * 22500 %}{% set n = 3 ** 50000 %}{% set p = 3 ** 8000 %}{% set l = range(9000)|list %}{% set d = dict() %}" +
       "{% for i in range(99) %}{% do d.update({i: i}) %}{% endfor %}" +
       `{% for i in range(10 ** 9) %}{% set x = ${expression} %}{% endfor %}`,
   })),

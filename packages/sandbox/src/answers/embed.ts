@@ -2,7 +2,7 @@ import { hash } from "./text/hash.ts";
 import { themesOf } from "./text/themes.ts";
 import { isStopWord, stem, words } from "./text/words.ts";
 
-export const EMBEDDING_DIMENSIONS = 384;
+const EMBEDDING_DIMENSIONS = 384;
 
 /** How much each kind of feature counts. */
 const WEIGHTS = { stopWord: 0.1, word: 1, theme: 0.8, gram: 0.2 };

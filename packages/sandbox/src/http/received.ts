@@ -7,7 +7,7 @@ export type Received =
   | { readonly kind: "form"; readonly form: FormData }
   | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
-export const MAX_BODY_BYTES = 25 * 2 ** 20;
+const MAX_BODY_BYTES = 25 * 2 ** 20;
 
 /**
  * Reads a body by its content type; JSON is also found under the types that command-line tools put there.

@@ -10,6 +10,7 @@ export interface Recording {
   readonly answers: readonly RecordedAnswer[];
 }
 
+/** What a provider was asked, without secrets. */
 export interface RecordedCall {
   readonly method: string;
   /** Below the provider's address, with its query. */
@@ -18,6 +19,7 @@ export interface RecordedCall {
   readonly body?: Content;
 }
 
+/** What a provider answered, without secrets. */
 export interface RecordedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

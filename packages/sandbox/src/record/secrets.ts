@@ -3,7 +3,7 @@ import { isMembers } from "../http/members.ts";
 import { isSecretMember, isSecretName } from "./secret-names.ts";
 
 /** What is shorter is no secret: taking it out would take words out of sentences. */
-export const MIN_SECRET_CHARS = 8;
+const MIN_SECRET_CHARS = 8;
 
 /**
  * The secrets that a request carries: in the provider's own header, in headers and query members that are

@@ -2,6 +2,7 @@ import type { Provider } from "@inferhub/inference";
 import { type ServeOptions, serve } from "../http/serve.ts";
 import type { Upstreams } from "./place.ts";
 
+/** Where recordings go, and what stands behind the recorder. */
 export interface RecorderOptions extends ServeOptions {
   /** Is made when it is not there. */
   readonly folder: string;
@@ -20,6 +21,7 @@ export interface RecorderOptions extends ServeOptions {
   readonly onProblem?: (message: string) => void;
 }
 
+/** A recorder that listens. */
 export interface RunningRecorder {
   /** Such as `http://127.0.0.1:43210`. */
   readonly origin: string;

@@ -27,7 +27,7 @@ interface ReplaySettings {
 }
 
 /** Who answered, in the header that says so. */
-export const RECORDING = "recording";
+const RECORDING = "recording";
 
 /**
  * A sandbox that gives recorded answers where it has them; the same sandbox when nothing is to be replayed. Several

@@ -6,14 +6,16 @@ import { lazily } from "../lazily.ts";
 import { silentWav } from "../sample-wav.ts";
 
 /**
- * An input that an operation's adapters take: the catalogue's sample, where it has one, with every file that
- * may be given, and words where words are needed: some providers want a prompt even beside a picture.
+ * An input that an operation's adapters take: the catalogue's sample, where it has one, with the file that it is
+ * about, and words where words are needed: some providers want a prompt even beside a picture. A file that may be
+ * left out beside that one is, since not every adapter takes it.
  */
 export function sampleInput(operation: Operation): Members {
   return describeInput(operation).reduce<Members>(
     (input, field) => {
       const needed = field.required || field.name === "prompt";
-      const wanted = field.kind === "file" || (needed && valueAt(input, field.path) === undefined);
+      const isMain = field.kind === "file" && field.path[0] === operation.primary;
+      const wanted = isMain || (needed && valueAt(input, field.path) === undefined);
       return wanted ? withValue(input, field.path, sampleValue(field)) : input;
     },
     (operation.sample ?? {}) as Members,
@@ -44,6 +46,10 @@ function sampleValue({ kind, media, name, options, min = 1 }: InputField): unkno
       return true;
     case "choice":
       return options?.[0];
+    case "table":
+      return { column: ["cell"] };
+    case "tools":
+      return [];
     case "json":
       return {};
     default:

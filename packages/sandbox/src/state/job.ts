@@ -56,7 +56,8 @@ export interface Job {
 /** How far a job is. */
 export type JobPhase =
   | { readonly name: "queued"; readonly position: number }
-  | { readonly name: "running" }
+  /** `done` is the share of its time that is over, 0 to 1; unknown where its end is not left to time. */
+  | { readonly name: "running"; readonly done?: number }
   | { readonly name: "done" }
   | { readonly name: "cancelled" };
 
@@ -79,7 +80,7 @@ export function phaseOf({ startedMs, cancelled, polls, fate }: Job, { now, jobMs
   if (fate) return { name: fate.ends === "failed" && polls > fate.polls ? "done" : "running" };
   const share = jobMs > 0 ? (now() - startedMs) / jobMs : 1;
   if (share >= 1) return { name: "done" };
-  if (share >= QUEUED_SHARE) return { name: "running" };
+  if (share >= QUEUED_SHARE) return { name: "running", done: share };
   return { name: "queued", position: Math.floor((1 - share / QUEUED_SHARE) * QUEUE_LENGTH) };
 }
 

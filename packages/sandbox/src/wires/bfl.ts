@@ -7,7 +7,7 @@ import { fitsMedia, type MediaNames } from "./media-input.ts";
 import { fileOf, mediaWork } from "./media-work.ts";
 import type { Wire } from "./wire.ts";
 
-const NAMES: MediaNames = { prompt: "prompt", image: ["input_image"], bare: true };
+const NAMES: MediaNames = { prompt: "prompt", image: ["input_image", "image"], beside: ["mask"], bare: true };
 
 /** Pictures of Black Forest Labs: the answer to the submission names the whole address of the poll. */
 export const bfl = {

@@ -18,6 +18,8 @@ export interface MediaNames {
   /** Members that may hold a file, the first that is there counts; one may hold a list. */
   readonly image?: readonly string[];
   readonly audio?: readonly string[];
+  /** Members that hold further pictures, which the operation calls the same. */
+  readonly beside?: readonly string[];
   /** Whether base64 may stand without `data:` before it. */
   readonly bare?: boolean;
 }
@@ -59,7 +61,23 @@ export function readMediaInput<Id extends AnsweredId>(
   const words = prompt === undefined || prompt === null ? {} : { prompt };
   const file =
     value === undefined ? {} : { inputs: givenFile(value, fileName, { kind: media, ...names }, state) };
-  return checked(id, { ...file, parameters: { ...parameters, ...words } }, names);
+  const beside = picturesBeside(members, names, state);
+  return checked(id, { ...file, ...beside, parameters: { ...parameters, ...words } }, names);
+}
+
+function picturesBeside(
+  members: Members,
+  names: MediaNames,
+  state: State,
+): Readonly<Record<string, unknown>> {
+  const rules = { kind: "image", ...names } as const;
+  const given = (names.beside ?? []).flatMap((name) => {
+    const value = members[name];
+    return value === undefined || value === null
+      ? []
+      : [[name, givenFile(value, name, rules, state)] as const];
+  });
+  return Object.fromEntries(given);
 }
 
 /** Whether a flat body holds what an operation asks for, and no file that it would not look at. */
@@ -101,8 +119,8 @@ function parametersOf(members: Members, names: MediaNames): Members {
   return { target_size: { width, height }, ...parameters };
 }
 
-export function withoutFiles(members: Members, { image = [], audio = [] }: MediaNames): Members {
-  const files = new Set([...image, ...audio]);
+export function withoutFiles(members: Members, { image = [], audio = [], beside = [] }: MediaNames): Members {
+  const files = new Set([...image, ...audio, ...beside]);
   return Object.fromEntries(Object.entries(members).filter(([name]) => !files.has(name)));
 }
 
@@ -113,9 +131,12 @@ interface Unchecked {
 
 /** Checks an input against the catalogue's schema, in which files are blobs. */
 function checked<Id extends AnsweredId>(id: Id, input: Unchecked, names: MediaNames): AnswerInput<Id> {
-  const { inputs } = input;
-  const standIn = typeof inputs === "object" ? { ...input, inputs: new Blob(["file"]) } : input;
-  const { issue } = checkInput(operationOf(id), standIn);
+  const { parameters, ...others } = input;
+  const standIns = Object.entries(others).map(([name, value]) => [
+    name,
+    typeof value === "object" ? new Blob(["file"]) : value,
+  ]);
+  const { issue } = checkInput(operationOf(id), { ...Object.fromEntries(standIns), parameters });
   if (issue === undefined) return input as AnswerInput<Id>;
   const key = issue.path.at(-1) ?? "inputs";
   const member = key === "inputs" || key === "prompt" ? textName(id, names) : key;

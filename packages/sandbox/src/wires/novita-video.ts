@@ -36,12 +36,17 @@ function taskOf({ job, settings, store }: Look): Response {
     task_type: "TXT_TO_VIDEO",
     status: STATUS[state.name],
     reason: state.name === "failed" ? state.reason : "",
-    progress_percent: state.name === "done" ? 100 : 0,
+    progress_percent: percentOf(state),
   };
   const videos = video
     ? [{ video_url: store(video), video_url_ttl: TTL, video_type: video.type.replace(/^video\//, "") }]
     : [];
   return Response.json({ task, images: [], videos, audios: [] });
+}
+
+function percentOf(state: JobState): number {
+  if (state.name === "done") return 100;
+  return state.name === "running" ? Math.floor(100 * (state.done ?? 0)) : 0;
 }
 
 const REASONS: Readonly<Record<number, string>> = {

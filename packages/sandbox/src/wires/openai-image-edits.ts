@@ -6,18 +6,22 @@ import { openaiSize, picturesReply } from "./openai-pictures.ts";
 import { refuseOpenai } from "./openai-refusal.ts";
 import type { Wire } from "./wire.ts";
 
-/** Changes to a picture in OpenAI's format: a form with the picture and what is wanted. */
+/** Changes to a picture in OpenAI's format: a form with the picture, what is wanted, and where. */
 export const openaiImageEdits: Wire = {
   answer: async (call) => {
     const form = formOf(call.body);
     const prompt = form.get("prompt");
     if (typeof prompt !== "string" || prompt === "") throw missing("prompt");
     if (call.model === "") throw missing("model");
-    const inputs = await pictureIn(form);
+    // Several pictures come as `image[]`; the first counts.
+    const inputs = await fileIn(form.get("image") ?? form.get("image[]"));
+    if (!inputs) throw missing("image");
+    const mask = await fileIn(form.get("mask"));
     const { width, height } = openaiSize({ size: form.get("size") });
     const size = width && height ? { target_size: { width, height } } : {};
     const { seed } = call.settings;
-    const picture = answerOf("image-to-image", { inputs, parameters: { prompt, ...size } }, { seed });
+    const asked = { inputs, ...(mask ? { mask } : {}), parameters: { prompt, ...size } };
+    const picture = answerOf("image-to-image", asked, { seed });
     return picturesReply([picture], form.get("response_format"), call);
   },
   refuse: refuseOpenai,
@@ -28,9 +32,7 @@ function formOf(body: Received): FormData {
   throw new Refusal(400, "The body must be a multipart form");
 }
 
-/** Several pictures come as `image[]`; the first counts. */
-async function pictureIn(form: FormData): Promise<StoredFile> {
-  const file = form.get("image") ?? form.get("image[]");
-  if (file === null || typeof file === "string" || file.size === 0) throw missing("image");
-  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
+async function fileIn(part: FormDataEntryValue | null): Promise<StoredFile | undefined> {
+  if (part === null || typeof part === "string" || part.size === 0) return undefined;
+  return { bytes: new Uint8Array(await part.arrayBuffer()), type: part.type };
 }

@@ -3,7 +3,7 @@ import { integerMember, type Members, seedMember } from "../http/members.ts";
 import type { StoredFile } from "../state/job.ts";
 
 /** The most pictures that one request gets. */
-export const MAX_IMAGES = 4;
+const MAX_IMAGES = 4;
 
 export interface Size {
   readonly width?: number | undefined;

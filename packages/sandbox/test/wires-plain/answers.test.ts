@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { decodePng } from "../../src/answers/image/decode-png.ts";
 import { draw } from "../../src/answers/image/draw.ts";
+import { encodePng, GREY } from "../../src/answers/image/png.ts";
 import { user } from "../run.ts";
 import { ask, CHAT, contents, GENERATE, prompt, sandbox, sea, send, vector } from "./asking.ts";
 
@@ -259,6 +261,7 @@ describe("an answer", () => {
 
   it("is a changed picture, from a form", async () => {
     const { bytes, type } = draw("sea", { width: 16, height: 16 });
+    const nothing = encodePng(new Uint8Array(16 * 16), 16, 16, GREY);
     const form = new FormData();
     form.append("image", new Blob([bytes], { type }), "image.png");
     for (const [name, value] of Object.entries({ model: "m", prompt: "at night" })) form.append(name, value);
@@ -271,6 +274,9 @@ describe("an answer", () => {
     const { data } = await (await edit(form)).json();
     const inline = Buffer.from(data[0].b64_json, "base64");
     expect([inline.readUInt32BE(16), inline.equals(bytes)]).toEqual([16, false]);
+    form.set("mask", new Blob([nothing], { type }), "mask.png");
+    const kept = await (await edit(form)).json();
+    expect(decodePng(Buffer.from(kept.data[0].b64_json, "base64"))).toEqual(decodePng(bytes));
     form.set("response_format", "url");
     const linked = await (await edit(form)).json();
     expect(linked.data[0].url).toContain("/openai/files/");

@@ -16,7 +16,7 @@ import { vllm } from "@inferhub/inference/providers/vllm";
 import { beforeEach, expect } from "vitest";
 import { user, withSandbox } from "../run.ts";
 
-export const PROVIDERS = [
+const PROVIDERS = [
   anthropic,
   cohere,
   deepinfra,
@@ -37,7 +37,7 @@ export const sandbox = withSandbox({ providers: PROVIDERS, now: () => 1_800_000_
 beforeEach(() => sandbox().reset());
 
 /** Credentials of all kinds at once, and what Anthropic asks for. */
-export const HEADERS = {
+const HEADERS = {
   authorization: "Bearer hf_any",
   "anthropic-version": "2023-06-01",
   "content-type": "application/json",

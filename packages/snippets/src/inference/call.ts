@@ -13,6 +13,7 @@ export interface ProviderMapping {
   readonly adapterWeightsPath?: string;
 }
 
+/** Which call the code is to make. */
 export interface SnippetOptions {
   /** `"auto"`, which is otherwise taken, leaves the choice to the Hub's router. */
   readonly provider?: ProviderId | "auto";

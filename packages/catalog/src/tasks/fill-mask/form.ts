@@ -9,6 +9,7 @@ export const fillMaskForm = defineForm<typeof fillMask>({
   targets: {
     label: "Words to weigh",
     help: "Only these words are compared. A word that the model does not know whole is judged by its first piece.",
+    item: "word",
   },
   top_k: {
     label: "Guesses",

@@ -1,9 +1,9 @@
 import { defineForm } from "../../define-form.ts";
-import { imageToImageForm } from "../image-to-image/form.ts";
+import { imageToImageParameterForms } from "../image-to-image/form.ts";
 import type { imageTextToImage } from "./operation.ts";
 
 export const imageTextToImageForm = defineForm<typeof imageTextToImage>({
-  ...imageToImageForm,
+  ...imageToImageParameterForms,
   inputs: {
     label: "Picture",
     help: "A picture to change or to take after. Without one, the prompt alone decides.",

@@ -1,8 +1,8 @@
 import { defineForm } from "../../define-form.ts";
 import type { imageToImage } from "./operation.ts";
 
-export const imageToImageForm = defineForm<typeof imageToImage>({
-  inputs: { label: "Picture", help: "The picture to start from." },
+/** What forms say about the parameters, which other operations on pictures share. */
+export const imageToImageParameterForms = {
   prompt: {
     label: "Change",
     help: "Editing models want an instruction (“make it snow”), others a description of the result. Upscalers need none.",
@@ -56,4 +56,14 @@ export const imageToImageForm = defineForm<typeof imageToImage>({
     max: 4294967295,
     step: 1,
   },
+};
+
+export const imageToImageForm = defineForm<typeof imageToImage>({
+  inputs: { label: "Picture", help: "The picture to start from." },
+  mask: {
+    label: "Mask",
+    help: "What may change: white where it may, black where the picture stays, and as large as the picture. Few providers take one.",
+    paintsOver: "inputs",
+  },
+  ...imageToImageParameterForms,
 });

@@ -4,6 +4,7 @@ import { media, mediaOutput } from "../../media.ts";
 import { count, seed, share } from "../../schema-parts/numbers.ts";
 import { targetSize } from "../../schema-parts/pictures.ts";
 
+/** Parameters of changing a picture, with words beside it or without. */
 export const imageToImageParameters = v.optional(
   v.looseObject({
     /** May be empty: upscalers and restorers work without words. */
@@ -17,12 +18,19 @@ export const imageToImageParameters = v.optional(
   }),
 );
 
+/**
+ * What may change of a picture: a picture of the same size that is white where it may, and black where it stays. It
+ * goes out as it is. Some providers look at brightness, others at transparency: one that is transparent as well where
+ * it is white serves both.
+ */
+export const imageMask = v.optional(media("image"));
+
 export const imageToImage = defineOperation({
   id: "image-to-image",
   summary: "Change a picture as told.",
   tasks: ["image-to-image"],
   primary: "inputs",
-  input: v.looseObject({ inputs: media("image"), parameters: imageToImageParameters }),
+  input: v.looseObject({ inputs: media("image"), mask: imageMask, parameters: imageToImageParameters }),
   output: mediaOutput("image"),
   exampleModel: "black-forest-labs/FLUX.1-Kontext-dev",
 });

@@ -5,10 +5,12 @@ export const tableQuestionAnsweringForm = defineForm<typeof tableQuestionAnsweri
   question: {
     label: "Question",
     help: "Asks for a cell, or for a sum, a count or an average of cells. Words that occur in the header help.",
+    isAsked: true,
   },
   query: {
     label: "Query",
     help: "Another name of the question, for callers that use it. One of the two is enough.",
+    aliasOf: "question",
   },
   table: {
     label: "Table",

@@ -46,6 +46,7 @@ export const textGenerationForm = defineForm<typeof textGeneration>({
   stop: {
     label: "Stop at",
     help: "The answer ends at any of these texts. A line break keeps it to one line; some servers leave the stop text in.",
+    item: "text",
   },
   seed: {
     label: "Seed",

@@ -13,6 +13,7 @@ export const tokenClassificationForm = defineForm<typeof tokenClassification>({
   ignore_labels: {
     label: "Leave out",
     help: "Labels that do not come back. Usually O, the label of words that are nothing in particular.",
+    item: "label",
   },
   stride: {
     label: "Overlap",

@@ -6,6 +6,7 @@ export const zeroShotClassificationForm = defineForm<typeof zeroShotClassificati
   candidate_labels: {
     label: "Labels",
     help: "Plain words that differ clearly, best in the language of the text. Ten or so work well.",
+    item: "label",
   },
   multi_label: {
     label: "Several may fit",

@@ -9,6 +9,7 @@ export const zeroShotImageClassificationForm = defineForm<typeof zeroShotImageCl
   candidate_labels: {
     label: "Labels",
     help: "What the picture may show. The best of them wins even if none fits, so add one for everything else.",
+    item: "label",
   },
   hypothesis_template: {
     label: "Sentence",

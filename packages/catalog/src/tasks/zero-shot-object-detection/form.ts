@@ -6,6 +6,7 @@ export const zeroShotObjectDetectionForm = defineForm<typeof zeroShotObjectDetec
   candidate_labels: {
     label: "Labels",
     help: "What to look for, in plain nouns. A few words more, such as “red mug”, narrow the search.",
+    item: "label",
   },
   threshold: {
     label: "Least score",

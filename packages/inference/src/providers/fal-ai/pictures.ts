@@ -7,6 +7,7 @@ import type { Adapter } from "../../types/adapter.ts";
 import { type RemoteMedia, remoteMedia, remoteText, WireError } from "../../types/wire.ts";
 import { dataUrl } from "../../wire/data-url.ts";
 import { readReply } from "../../wire/read-reply.ts";
+import { refuseMask } from "../../wire/refuse-mask.ts";
 import { appFor, file, queued, submit, withLora } from "./queue.ts";
 
 /** Most apps answer with a list, some with one picture. */
@@ -46,7 +47,10 @@ export const draw: Adapter<typeof textToImage> = {
 export const redraw: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...queued,
-  toRequest: (call) => submit(call, { ...withLora(call.lora), ...startingFrom(call.input.inputs) }),
+  toRequest: (call) => {
+    refuseMask(call.input);
+    return submit(call, { ...withLora(call.lora), ...startingFrom(call.input.inputs) });
+  },
   fromReply: readPicture,
 };
 

@@ -1,4 +1,5 @@
 import { mediaLeaf, type WireBody } from "../../types/wire.ts";
+import { refuseMask } from "../refuse-mask.ts";
 
 interface FileInput {
   readonly inputs: Blob;
@@ -15,6 +16,15 @@ export function fileOrBase64(input: FileInput): WireBody {
 /** The file in base64. */
 export function base64(input: FileInput): WireBody {
   return { json: { ...input, inputs: mediaLeaf(input.inputs, "base64") } };
+}
+
+/**
+ * The same of a picture that is changed as a whole.
+ * @throws InputError when there is a mask
+ */
+export function wholePicture(input: FileInput & { readonly mask?: Blob | undefined }): WireBody {
+  refuseMask(input);
+  return fileOrBase64(input);
 }
 
 /** The picture in base64, under a name of its own. */

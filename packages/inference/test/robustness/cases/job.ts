@@ -2,7 +2,7 @@ import { type Case, PROMPT, SECRET } from "../case.ts";
 import type { Play } from "../raw-server.ts";
 import { HOLD, head, json, PAUSE, RESET, reply } from "../wire.ts";
 
-export const PNG = Buffer.from("iVBORw0KGgo=", "base64");
+const PNG = Buffer.from("iVBORw0KGgo=", "base64");
 export const FILE = "https://fal.media/a.png";
 export const PICTURE = { answer: "image/png, 8 bytes" };
 
@@ -10,7 +10,7 @@ const jobAt = (address: string): Play =>
   json(200, { request_id: "r1", status: "IN_QUEUE", response_url: address });
 export const SUBMITTED = jobAt("https://queue.fal.run/fal-ai/flux/requests/r1");
 export const WAITING = json(200, { status: "IN_QUEUE", queue_position: 2 });
-export const RUNNING = json(200, { status: "IN_PROGRESS" });
+const RUNNING = json(200, { status: "IN_PROGRESS" });
 export const COMPLETED = json(200, { status: "COMPLETED" });
 export const POINTS_AT = (url: string): Play => json(200, { images: [{ url }] });
 export const FILE_REPLY: Play = reply(200, PNG, { "content-type": "image/png" });

@@ -114,7 +114,7 @@ export function joinTraced(parts: readonly TracedText[], separator: TracedText):
  * Whose text is in a value: the value's if any of it is, the template's if all of it is, null without text.
  * What the engine did not make is the value's.
  */
-export function sourceOf(value: unknown): Source | null {
+function sourceOf(value: unknown): Source | null {
   if (value instanceof TracedText) return value.text === "" ? null : value.source;
   if (typeof value === "string") return value === "" ? null : "value";
   if (Array.isArray(value)) return sourceOfAll(value);

@@ -4,7 +4,7 @@ import { encodePng } from "./png.ts";
 import type { Raster } from "./raster.ts";
 import { sceneOf } from "./scene.ts";
 
-export const DEFAULT_PIXELS = 512;
+const DEFAULT_PIXELS = 512;
 
 /** Larger pictures are drawn this large: painting takes time that grows with the area. */
 export const MAX_PIXELS = 1024;

@@ -1,5 +1,6 @@
-import { encodePng, GREY } from "./png.ts";
-import { nearest } from "./raster.ts";
+import { colourAt, greyOf } from "./measure.ts";
+import { CHANNELS, encodePng, GREY } from "./png.ts";
+import { nearest, type Raster, resized } from "./raster.ts";
 
 /** A picture in shades of grey, one byte a pixel. */
 export interface Greys {
@@ -35,4 +36,16 @@ export function greyPng(greys: Greys, size: { readonly width: number; readonly h
     last = from;
   }
   return Buffer.from(encodePng(values, width, height, GREY)).toString("base64");
+}
+
+/** One picture where a mask is black, another of the same size where it is white. */
+export function where(mask: Raster, black: Raster, white: Raster): Raster {
+  const { width, height } = black;
+  const fitting = resized(mask, width, height).pixels;
+  const pixels = black.pixels.slice();
+  for (let at = 0; at < width * height; at++) {
+    if (greyOf(colourAt(fitting, at)) < 128) continue;
+    pixels.set(white.pixels.subarray(at * CHANNELS, (at + 1) * CHANNELS), at * CHANNELS);
+  }
+  return { width, height, pixels };
 }

@@ -48,6 +48,7 @@ export interface FaultScript extends RuleBase {
   readonly script: readonly (string | null)[];
 }
 
+/** A rule of what goes wrong: one fault, or a list of them in turn. */
 export type AnyRule = FaultRule | FaultScript;
 
 /** A rule under the id by which it is found again. */

@@ -1,9 +1,10 @@
-import { type Code, codeOf, python } from "@inferhub/catalog/code";
+import { codeOf, python } from "@inferhub/catalog/code";
 import type { OperationId } from "@inferhub/catalog/operations";
 import { isBilled, type SnippetCall } from "../call.ts";
 import type { CallInput } from "../call-input.ts";
 import { fileNameOf } from "../file-names.ts";
 import type { BuiltCall } from "../http/built-call.ts";
+import { numbered } from "../http/files.ts";
 import { pythonArguments, pythonWriter } from "../languages/python.ts";
 import type { Rendering, SnippetClient } from "./client.ts";
 import { hubLibraryRuns } from "./hub-libraries.ts";
@@ -78,7 +79,10 @@ export const huggingfaceHubClient: SnippetClient = {
         isFromEnvironment: secret !== undefined && secret.given === undefined,
         method: METHODS[operation.id] ?? operation.id.replaceAll("-", "_"),
         args: pythonArguments(stream ? { ...args, stream: true } : args),
-        files: files.map(({ name }) => pythonWriter.text(name)),
+        files: files.map(({ name }, at) => ({
+          path: pythonWriter.text(name),
+          variable: numbered("image", at),
+        })),
         file: file && pythonWriter.text(file),
         isPicture: file?.endsWith(".png"),
       },
@@ -93,8 +97,6 @@ function chatArguments(call: SnippetCall, sent: BuiltCall | undefined): CallInpu
   return { model: isNamed ? `${model.id}:${provider.id}` : (sent?.wireModel ?? model.id), ...sent?.input };
 }
 
-const IMAGE: Code = python`image`;
-
 /** Inputs and parameters side by side. Files are opened first and read here. */
 function methodArguments(call: SnippetCall, sent: BuiltCall | undefined, files: File[]): CallInput {
   const { operation, model } = call;
@@ -102,7 +104,7 @@ function methodArguments(call: SnippetCall, sent: BuiltCall | undefined, files: 
   const members = membersOf(call, sent, (file) => {
     if (!reads || fileNameOf(operation.id) === undefined) return python`${file.name}`;
     files.push(file);
-    return IMAGE;
+    return codeOf("python", numbered("image", files.length - 1));
   });
   const { inputs, parameters, ...rest } = members;
   const first = FIRST[operation.id];

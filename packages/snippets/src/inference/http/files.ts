@@ -29,7 +29,7 @@ export function withoutFiles(
     if (known) return known.variable;
     const kind = kindOf(leaf.type);
     const taken = [...files.values()].filter(({ variable }) => variable.startsWith(kind)).length;
-    const variable = taken > 0 ? `${kind}_${taken + 1}` : kind;
+    const variable = numbered(kind, taken);
     files.set(name, { variable, path: writer.text(name), name, type: leaf.type, isBase64 });
     return variable;
   };
@@ -44,6 +44,10 @@ export function withoutFiles(
     files: [...files.values()],
   };
 }
+
+/** The name of a variable, told apart from the `before` others of its kind. */
+export const numbered = (kind: string, before: number): string =>
+  before > 0 ? `${kind}_${before + 1}` : kind;
 
 /** Where a file is read from: its own name, or the address that a caller gave in its place. */
 export function pathOf({ blob, type }: Pick<MediaLeaf, "blob" | "type">): string {

@@ -3,7 +3,7 @@ import { isBilled } from "../call.ts";
 import type { Writer } from "../languages/language.ts";
 import { answerOf } from "./answers.ts";
 import type { BuiltCall } from "./built-call.ts";
-import { pathOf, withoutFiles } from "./files.ts";
+import { numbered, pathOf, withoutFiles } from "./files.ts";
 import { jobContext } from "./job-context.ts";
 import { jobOf } from "./jobs.ts";
 import { streamOf } from "./streams.ts";
@@ -57,7 +57,7 @@ export function httpContext(
     files,
     json: changed,
     body: writer.value(changed),
-    parts: body && "form" in body ? body.form.map((part) => partOf(part, writer)) : [],
+    parts: body && "form" in body ? partsOf(body.form, writer) : [],
     answer: {
       kind: answer.kind,
       at: writer.member("", at),
@@ -88,6 +88,11 @@ function headersOf(call: BuiltCall): readonly Header[] {
 
 /** `content-type` as people write it. */
 const titled = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+
+function partsOf(form: readonly FormPart[], writer: Writer) {
+  const files = form.filter(([, value]) => isMediaLeaf(value));
+  return form.map((part) => ({ ...partOf(part, writer), variable: numbered("file", files.indexOf(part)) }));
+}
 
 function partOf([name, value]: FormPart, writer: Writer) {
   if (!isMediaLeaf(value))

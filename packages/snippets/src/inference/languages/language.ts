@@ -4,6 +4,7 @@ import type { Path } from "../http/path.ts";
 /** Languages that calls are shown in, as folders of templates name them. */
 export const LANGUAGES = ["python", "js", "sh"] as const;
 
+/** A language in which calls are shown. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** A secret: the variable it is read from, or the one that a reader gave. */

@@ -1,0 +1,47 @@
+/** From the largest, so that the first that a count reaches is its own. */
+const UNITS = [
+  ["t", 1e12],
+  ["b", 1e9],
+  ["m", 1e6],
+  ["k", 1e3],
+] as const;
+
+/**
+ * Reads how many weights: `"7b"`, `"1.5B"`, `"350m"` or the whole number.
+ * @returns undefined for what is none of these
+ */
+export function readCount(text: string): number | undefined {
+  const [, digits, letter] = /^(\d{1,15}(?:\.\d{1,12})?)\s*([kmbt]?)$/.exec(text.toLowerCase()) ?? [];
+  const unit = UNITS.find(([each]) => each === letter)?.[1] ?? 1;
+  return digits === undefined ? undefined : Math.round(Number(digits) * unit);
+}
+
+/** The count as people say it; {@link readCount} reads the same number. */
+export function writeCount(count: number): string {
+  const [letter, unit] = UNITS.find(([, each]) => count >= each) ?? ["", 1];
+  return `${count / unit}${letter}`;
+}
+
+/**
+ * Reads `"24gb"`, `"24 GB"` or `"24"`.
+ * @returns GB of 10⁹ bytes, or undefined for what is no amount
+ */
+export function readGigabytes(text: string): number | undefined {
+  const [, digits] = /^(\d{1,6}(?:\.\d{1,2})?)\s*(?:gb?)?$/i.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The amount as an address says it; {@link readGigabytes} reads the same number. */
+export const writeGigabytes = (gigabytes: number) => `${gigabytes}gb`;
+
+const MOST_TOKENS = 10_000_000;
+
+/**
+ * Reads how many tokens: `"8192"`, `"8,192"`, or `"8k"` for 8 times 1,024.
+ * @returns undefined for what is none of these, or more than any model holds
+ */
+export function readTokens(text: string): number | undefined {
+  const [, digits, thousands] = /^(\d+)(k?)$/.exec(text.toLowerCase().replaceAll(/[,_ ]/g, "")) ?? [];
+  const tokens = digits === undefined ? Number.NaN : Number(digits) * (thousands ? 1024 : 1);
+  return tokens <= MOST_TOKENS ? tokens : undefined;
+}

@@ -1,0 +1,32 @@
+import { readCount, writeCount } from "./counts.ts";
+
+/** How many weights a model may have, both ends included; without an end there is no bound. */
+export interface SizeRange {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** No model has more. */
+export const MOST_WEIGHTS = 1e14;
+
+/**
+ * Reads `"1b-8b"`, `"-8b"` or `"1b-"`.
+ * @returns undefined for what is no range, or one whose end comes before its beginning
+ */
+export function readSizeRange(text: string): SizeRange | undefined {
+  const ends = text.toLowerCase().replaceAll(/\s/g, "").replaceAll("–", "-").split("-");
+  const [min, max] = ends.map((end) => (end === "" ? undefined : readWeights(end)));
+  if (ends.length !== 2 || ends.every((end) => end === "")) return undefined;
+  if (Number.isNaN(min) || Number.isNaN(max) || (min ?? 0) > (max ?? MOST_WEIGHTS)) return undefined;
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+/** The range as an address says it: {@link readSizeRange} reads the same. */
+export const writeSizeRange = ({ min, max }: SizeRange) =>
+  `${min === undefined ? "" : writeCount(min)}-${max === undefined ? "" : writeCount(max)}`;
+
+/** NaN for what is no count, or one that no model has. */
+function readWeights(text: string): number {
+  const weights = readCount(text) ?? Number.NaN;
+  return weights >= 1 && weights <= MOST_WEIGHTS ? weights : Number.NaN;
+}

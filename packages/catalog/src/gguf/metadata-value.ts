@@ -1,0 +1,100 @@
+import type { ByteCursor } from "./byte-cursor.ts";
+import { GgufError } from "./gguf-error.ts";
+
+/** A list of a header. Vocabularies are counted and passed over. */
+export interface GgufList {
+  readonly length: number;
+  /** Numbers and truth values of a short list. */
+  readonly items?: readonly (number | boolean)[];
+}
+
+/** What a header says under a name. Texts that are longer than any template are left out. */
+export type GgufValue = string | number | bigint | boolean | GgufList;
+
+type Scalar = { readonly bytes: number; read(view: DataView): number | bigint | boolean };
+
+/** A number where that is exact. */
+const exact = (value: bigint): number | bigint =>
+  value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+
+/** By the number that stands for the type: texts are 8 and lists 9. */
+const SCALARS: ReadonlyMap<number, Scalar> = new Map<number, Scalar>([
+  [0, { bytes: 1, read: (view) => view.getUint8(0) }],
+  [1, { bytes: 1, read: (view) => view.getInt8(0) }],
+  [2, { bytes: 2, read: (view) => view.getUint16(0, true) }],
+  [3, { bytes: 2, read: (view) => view.getInt16(0, true) }],
+  [4, { bytes: 4, read: (view) => view.getUint32(0, true) }],
+  [5, { bytes: 4, read: (view) => view.getInt32(0, true) }],
+  [6, { bytes: 4, read: (view) => view.getFloat32(0, true) }],
+  [7, { bytes: 1, read: (view) => view.getUint8(0) !== 0 }],
+  [10, { bytes: 8, read: (view) => exact(view.getBigUint64(0, true)) }],
+  [11, { bytes: 8, read: (view) => exact(view.getBigInt64(0, true)) }],
+  [12, { bytes: 8, read: (view) => view.getFloat64(0, true) }],
+]);
+const TEXT = 8;
+const LIST = 9;
+
+/** A chat template has some ten thousand; nothing else that is worth keeping has more. */
+const MOST_TEXT_BYTES = 1024 * 1024;
+
+/** Models have fewer layers, and what is told of each layer is a list of numbers. */
+const MOST_ITEMS = 4096;
+
+/** Lists within lists; no file is known to have any. */
+const MOST_DEPTH = 4;
+
+/**
+ * Reads a value of a type.
+ * @returns undefined for a text that is too long to keep
+ */
+export async function readValue(cursor: ByteCursor, type: number): Promise<GgufValue | undefined> {
+  const scalar = SCALARS.get(type);
+  if (scalar) return scalar.read(await cursor.take(scalar.bytes));
+  if (type === TEXT) return readText(cursor, MOST_TEXT_BYTES);
+  if (type === LIST) return readList(cursor, 1);
+  throw unknownType(type, cursor);
+}
+
+/**
+ * Reads a text.
+ * @returns undefined, and has passed over it, where it is longer than is wanted
+ */
+export async function readText(cursor: ByteCursor, mostBytes: number): Promise<string | undefined> {
+  const length = await cursor.count();
+  if (length <= mostBytes) return new TextDecoder().decode(await cursor.take(length));
+  cursor.skip(length);
+  return undefined;
+}
+
+async function readList(cursor: ByteCursor, depth: number): Promise<GgufList> {
+  const type = (await cursor.take(4)).getUint32(0, true);
+  const length = await cursor.count();
+  const scalar = SCALARS.get(type);
+  if (!scalar) await skipItems(cursor, type, length, depth);
+  else if (length > MOST_ITEMS) cursor.skip(length * scalar.bytes);
+  else return { length, items: await readItems(cursor, scalar, length) };
+  return { length };
+}
+
+async function readItems(cursor: ByteCursor, scalar: Scalar, length: number): Promise<(number | boolean)[]> {
+  const items: (number | boolean)[] = [];
+  for (let at = 0; at < length; at++) {
+    const item = scalar.read(await cursor.take(scalar.bytes));
+    items.push(typeof item === "bigint" ? Number(item) : item);
+  }
+  return items;
+}
+
+async function skipItems(cursor: ByteCursor, type: number, length: number, depth: number): Promise<void> {
+  if (type === LIST && depth === MOST_DEPTH) {
+    throw new GgufError("malformed", "Lists are nested deeper than any file has them", cursor.offset);
+  }
+  for (let at = 0; at < length; at++) {
+    if (type === TEXT) cursor.skip(await cursor.count());
+    else if (type === LIST) await readList(cursor, depth + 1);
+    else throw unknownType(type, cursor);
+  }
+}
+
+const unknownType = (type: number, { offset }: ByteCursor): GgufError =>
+  new GgufError("malformed", `There is no type ${type} of values`, offset);

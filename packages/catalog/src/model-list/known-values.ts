@@ -1,0 +1,80 @@
+import type { ModelIndex } from "../models/model-index.ts";
+import { MODEL_SORT_KEYS, type ModelFacet, type ModelQuery, type ModelSort } from "../models/model-query.ts";
+import { FILE_TYPE_ORDER, fileBitsPerWeight } from "../quantization/file-types.ts";
+import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
+import type { FacetKey, Known, ListKey, ModelListQuery } from "./model-list-query.ts";
+
+/** What a search calls the keys of an address. */
+export const FACETS: Readonly<Record<FacetKey, ModelFacet>> = {
+  task: "tasks",
+  library: "libraries",
+  provider: "providers",
+  license: "licenses",
+};
+
+/** Types of files whose size is known, from the largest. */
+export const SIZED_TYPES: readonly GgufFileTypeName[] = /* @__PURE__ */ FILE_TYPE_ORDER.filter(
+  (type) => fileBitsPerWeight(type) !== undefined,
+);
+
+/**
+ * What may be asked of an index.
+ * @param registered values that there are whether a model has them or not
+ */
+export function knownOf(index: ModelIndex, registered: Readonly<Record<FacetKey, readonly string[]>>): Known {
+  const counts = index.facets({});
+  const valuesOf = (key: FacetKey) =>
+    new Set(
+      index.filters.includes(FACETS[key])
+        ? [...registered[key], ...counts[FACETS[key]].map(({ value }) => value)]
+        : [],
+    );
+  const filters: readonly (readonly [ListKey, boolean])[] = [
+    ["params", index.filters.includes("parameters")],
+    ["fits", index.filters.includes("fits")],
+    ["gguf", index.filters.includes("gguf")],
+  ];
+  return {
+    values: {
+      task: valuesOf("task"),
+      library: valuesOf("library"),
+      provider: valuesOf("provider"),
+      license: valuesOf("license"),
+    },
+    types: SIZED_TYPES,
+    sorts: index.sortKeys.flatMap((key): ModelSort[] => [key, `-${key}`]),
+    usualSort: usualSort(index),
+    filters: new Set(filters.filter(([, has]) => has).map(([key]) => key)),
+  };
+}
+
+/** The most asked for, else the newest. */
+function usualSort({ sortKeys }: ModelIndex): ModelSort {
+  const key = MODEL_SORT_KEYS.find((each) => sortKeys.includes(each)) ?? "name";
+  return key === "name" ? key : `-${key}`;
+}
+
+/** The search that a query of the list stands for: its order where it names one, no page. */
+export function toModelQuery(query: ModelListQuery): ModelQuery {
+  const { q, task, library, provider, license, quant, params, fits, gguf, sort } = query;
+  return {
+    text: q,
+    tasks: task,
+    libraries: library,
+    providers: provider,
+    licenses: license,
+    ...(params.min === undefined && params.max === undefined ? {} : { parameters: params }),
+    ...(fits > 0 ? { fits: { memoryGb: fits, fileType: quant as GgufFileTypeName } } : {}),
+    ...(gguf ? { gguf } : {}),
+    ...(sort ? { sort } : {}),
+  };
+}
+
+/** The same, in the usual order where neither words nor a choice give one. */
+export const toOrderedQuery = (
+  query: ModelListQuery,
+  { usualSort }: Pick<Known, "usualSort">,
+): ModelQuery => ({
+  ...toModelQuery(query),
+  ...(query.sort || query.q ? {} : { sort: usualSort }),
+});

@@ -1,0 +1,216 @@
+import { readGigabytes, writeGigabytes } from "../amounts/counts.ts";
+import { readSizeRange, type SizeRange, writeSizeRange } from "../amounts/size-range.ts";
+import type { ModelSort } from "../models/model-query.ts";
+
+/** Keys of which one of several values is enough. */
+export const FACET_KEYS = ["task", "library", "provider", "license"] as const;
+export type FacetKey = (typeof FACET_KEYS)[number];
+
+export const VIEWS = ["list", "table"] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What narrows and orders the list of models, as the address says it. */
+export interface ModelListQuery extends Readonly<Record<FacetKey, readonly string[]>> {
+  /** Words, without space around them. */
+  readonly q: string;
+  /** Type of GGUF files that memory is estimated for. */
+  readonly quant: string;
+  /** How many weights; without an end, any. */
+  readonly params: SizeRange;
+  /** GB that the model must fit; 0 for any. */
+  readonly fits: number;
+  /** Whether only those with GGUF files are wanted. */
+  readonly gguf: boolean;
+  /** Absent for the usual order. */
+  readonly sort: ModelSort | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly view: View;
+}
+
+/** The list without a query. */
+export const EVERY_MODEL: ModelListQuery = {
+  q: "",
+  task: [],
+  library: [],
+  provider: [],
+  license: [],
+  quant: "Q4_K_M",
+  params: {},
+  fits: 0,
+  gguf: false,
+  sort: undefined,
+  page: 1,
+  view: "list",
+};
+
+export type ListKey = keyof ModelListQuery;
+
+/** In the order of an address. */
+const KEYS = Object.keys(EVERY_MODEL) as readonly ListKey[];
+
+/** What an address of a list may ask for. */
+export interface Known {
+  /** Values of a facet; none where the source lacks it. */
+  readonly values: Readonly<Record<FacetKey, ReadonlySet<string>>>;
+  /** Types of files whose size is known. */
+  readonly types: readonly string[];
+  readonly sorts: readonly ModelSort[];
+  /** The order where the address names none and has no words. */
+  readonly usualSort: ModelSort;
+  /** Other filters that the source has data for. */
+  readonly filters: ReadonlySet<ListKey>;
+}
+
+/** A value that was not understood, and is ignored. */
+export interface Dropped {
+  readonly key: ListKey;
+  readonly value: string;
+  /** What would have been understood. */
+  readonly wanted: string;
+}
+
+export interface ParsedModelListQuery {
+  readonly query: ModelListQuery;
+  readonly dropped: readonly Dropped[];
+}
+
+/** Models on a page of the list. */
+export const MODEL_PAGE_SIZE = 30;
+
+const MOST_LETTERS = 200;
+const MAX_PAGE = 9999;
+
+/**
+ * Reads an address. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
+ * writes, are as absent.
+ */
+export function parseModelListQuery(params: URLSearchParams, known: Known): ParsedModelListQuery {
+  const dropped: Dropped[] = [];
+  const read = <Value>(
+    key: ListKey,
+    absent: Value,
+    meaning: (text: string) => Value | undefined,
+    wanted: string,
+  ): Value => {
+    const value = plainText(params.get(key) ?? "");
+    if (value === "") return absent;
+    const meant = meaning(value);
+    if (meant === undefined) dropped.push({ key, value, wanted });
+    return meant ?? absent;
+  };
+  const readAll = (key: FacetKey): readonly string[] => {
+    const values = [...new Set(params.getAll(key).map(plainText))].filter(Boolean).sort();
+    const unknown = values.filter((value) => !known.values[key].has(value));
+    dropped.push(...unknown.map((value) => ({ key, value, wanted: `a ${FACET_WORDS[key]} of this list` })));
+    return values.filter((value) => known.values[key].has(value));
+  };
+  const offered = <Value>(key: ListKey, value: Value) => (known.filters.has(key) ? value : undefined);
+
+  const q = read(
+    "q",
+    "",
+    (text) => (text.length <= MOST_LETTERS ? text : undefined),
+    `${MOST_LETTERS} letters at most`,
+  );
+  const query: ModelListQuery = {
+    q,
+    task: readAll("task"),
+    library: readAll("library"),
+    provider: readAll("provider"),
+    license: readAll("license"),
+    quant: read(
+      "quant",
+      EVERY_MODEL.quant,
+      (text) => known.types.find((type) => type === text.toUpperCase()),
+      "a type of GGUF files whose size is known",
+    ),
+    params: read(
+      "params",
+      EVERY_MODEL.params,
+      (text) => offered("params", readSizeRange(text)),
+      "a range such as 1b-8b, -3b or 70b-",
+    ),
+    fits: read("fits", 0, (text) => offered("fits", readMemory(text)), "a number of GB such as 24gb"),
+    gguf: read("gguf", false, (text) => offered("gguf", text === "1" ? true : undefined), "1"),
+    sort: read(
+      "sort",
+      undefined,
+      (text) => known.sorts.find((sort) => sort === text),
+      known.sorts.join(", "),
+    ),
+    page: read("page", 1, readPage, `a number from 1 to ${MAX_PAGE}`),
+    view: read("view", "list", (text) => VIEWS.find((view) => view === text), VIEWS.join(" or ")),
+  };
+  return {
+    query: query.sort === known.usualSort && !q ? { ...query, sort: undefined } : query,
+    dropped,
+  };
+}
+
+const FACET_WORDS: Readonly<Record<FacetKey, string>> = {
+  task: "task",
+  library: "library",
+  provider: "provider",
+  license: "licence",
+};
+
+/** Without what has no looks, which would be other letters in the page's source than in the address. */
+const plainText = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ").trim();
+
+function readPage(text: string): number | undefined {
+  const page = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= MAX_PAGE ? page : undefined;
+}
+
+/** A key of the address, or a control of a form, with its value. */
+export type Pair = readonly [key: string, value: string];
+
+/** The query as pairs: what is as usual is left out. */
+export function listPairs(query: ModelListQuery): readonly Pair[] {
+  const { q, quant, params, fits, gguf, sort, page, view } = query;
+  const all: Readonly<Record<ListKey, readonly string[]>> = {
+    ...query,
+    q: [q],
+    quant: [quant],
+    params: [params.min === undefined && params.max === undefined ? "" : writeSizeRange(params)],
+    fits: [fits > 0 ? writeGigabytes(fits) : ""],
+    gguf: [gguf ? "1" : ""],
+    sort: [sort ?? ""],
+    page: [String(page)],
+    view: [view],
+  };
+  return canonicalPairs(KEYS.flatMap((key) => all[key].map((value): Pair => [key, value])));
+}
+
+/** Pairs in the order of an address, each once, without empty and usual ones: of a form, as of a query. */
+export function canonicalPairs(pairs: readonly Pair[]): readonly Pair[] {
+  return KEYS.flatMap((key) => {
+    const tidy = TIDY[key] ?? ((text) => text);
+    const values = pairs.filter(([each]) => each === key).map(([, value]) => tidy(value.trim()));
+    return [...new Set(values)]
+      .filter((value) => value !== "" && value !== String(EVERY_MODEL[key]))
+      .sort()
+      .map((value): Pair => [key, value]);
+  });
+}
+
+/** What people write in several ways, in one; what is not understood stays. */
+const TIDY: Partial<Record<ListKey, (text: string) => string>> = {
+  params: (text) => {
+    const range = readSizeRange(text);
+    return range ? writeSizeRange(range) : text;
+  },
+  fits: (text) => {
+    const memoryGb = readMemory(text);
+    return memoryGb ? writeGigabytes(memoryGb) : text;
+  },
+};
+
+const MEMORY_GB = { least: 0.1, most: 100_000 };
+
+/** Reads `"24gb"` or `"24"`: GB of 10⁹ bytes. */
+function readMemory(text: string): number | undefined {
+  const memoryGb = readGigabytes(text) ?? 0;
+  return memoryGb >= MEMORY_GB.least && memoryGb <= MEMORY_GB.most ? memoryGb : undefined;
+}

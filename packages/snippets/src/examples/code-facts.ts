@@ -1,0 +1,34 @@
+import { librariesOf, librarySnippets } from "../library-snippets.ts";
+import { exampleModels } from "./example-models.ts";
+
+/** What a list of libraries says of their code. */
+export interface CodeFacts {
+  /** Languages that its code is in, as snippets name them. */
+  readonly languages: readonly string[];
+  /** Command that installs it, where the code has one in a line. */
+  readonly install: string | undefined;
+}
+
+/** Whether there is code that loads models with a library. */
+export const hasCode = (key: string): boolean => librariesOf({ id: key, library_name: key }).length > 0;
+
+/** What the code of a library is written in, and how it is installed; found by its first example models. */
+export function codeFacts(key: string): CodeFacts {
+  const [model, other] = exampleModels(key).models;
+  if (!model) return { languages: [], install: undefined };
+  const snippets = librarySnippets(model, key);
+  const languages = snippets.map(({ language }) => language).filter((each) => each !== "text");
+  const install = installOf(snippets);
+  // What installs a single model, or takes several steps, is the library's page's to show.
+  const isGeneral = other
+    ? installOf(librarySnippets(other, key)) === install
+    : !install?.includes(`huggingface.co/${model.id}`);
+  const isLine = install !== undefined && !install.includes("\n");
+  return { languages: [...new Set(languages)].sort(), install: isGeneral && isLine ? install : undefined };
+}
+
+type Snippets = ReturnType<typeof librarySnippets>;
+
+const installOf = (snippets: Snippets): string | undefined =>
+  snippets.find(({ install }) => install)?.install ??
+  snippets.find(({ title, language }) => language === "shell" && title === "Install")?.code;

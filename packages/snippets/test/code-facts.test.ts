@@ -1,0 +1,24 @@
+import { LIBRARIES } from "@inferhub/catalog";
+import { codeFacts } from "@inferhub/snippets/examples";
+import { describe, expect, it } from "vitest";
+
+describe("what the list says of a library's code", () => {
+  it.each([
+    ["sentence-transformers", ["python"], "pip install sentence-transformers"],
+    ["diffusers", ["python", "shell"], "pip install -U diffusers transformers accelerate"],
+    ["transformers.js", ["javascript"], undefined],
+    // Each of its models is a package of its own.
+    ["spacy", ["python"], undefined],
+    ["acestep", [], undefined],
+  ])("%s", (key, languages, install) => {
+    const found = codeFacts(key);
+    expect(found.languages).toEqual(expect.arrayContaining(languages));
+    expect(found.install).toBe(install);
+  });
+
+  it("is a single line, where there is one", () => {
+    const installs = LIBRARIES.flatMap(({ key }) => codeFacts(key).install ?? []);
+    expect(installs.length).toBeGreaterThan(90);
+    for (const install of installs) expect(install).toMatch(/^[^\n]{5,300}$/);
+  });
+});
