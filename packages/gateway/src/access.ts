@@ -70,6 +70,7 @@ export function atEnd({ ended, ending }: Exchange, action: () => void): void {
   else ending.push(action);
 }
 
+/** Is told of each request when it is over. */
 export type AccessLog = (entry: AccessEntry) => void;
 
 /** Told about each request when it is over, and about each call among them. */

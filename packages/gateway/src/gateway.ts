@@ -16,6 +16,7 @@ import { answerOtherOrigins } from "./same-origin.ts";
 import { problemFormatFor } from "./surfaces/format.ts";
 import { authenticate } from "./tokens/authenticate.ts";
 
+/** A gateway without a port of its own. */
 export interface Gateway {
   /** For `http.createServer`, alone or as a part of a larger server. */
   listener(request: IncomingMessage, response: ServerResponse): void;

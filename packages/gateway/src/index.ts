@@ -5,6 +5,7 @@ export { type GatewayConfig, type KeySource, policyOf } from "./config/gateway-c
 export { parseConfig } from "./config/parse-config.ts";
 export { type ConfigFile, readConfigFile } from "./config/read-config-file.ts";
 export { type ConfigWatch, type ConfigWatcher, watchConfig } from "./config/watch-config.ts";
+export { GATEWAY_ERROR_HELP } from "./error-help.ts";
 export { ExposedGatewayError, type GatewayErrorCode, PortInUseError } from "./errors.ts";
 export { createGateway, type Gateway } from "./gateway.ts";
 export { exportUsage } from "./ledger/export.ts";

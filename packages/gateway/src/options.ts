@@ -7,6 +7,7 @@ import type { Policy } from "./policy/policy.ts";
 import type { Store } from "./store/store.ts";
 import type { UpstreamResolver } from "./upstreams.ts";
 
+/** What a gateway is made of; each part can be left out. */
 export interface GatewayOptions {
   /** All that come with the inference package when left out. */
   readonly providers?: readonly Provider[];

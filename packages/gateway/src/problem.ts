@@ -15,6 +15,8 @@ export interface Problem {
   readonly operation?: string | undefined;
   /** What the provider answered with, where it did. */
   readonly status?: number | undefined;
+  /** The provider's own id of the request, where it gave one. */
+  readonly upstreamRequestId?: string | undefined;
   /** Seconds that the provider asks to wait; streams have no header to say it in. */
   readonly retryAfterSeconds?: number | undefined;
 }
@@ -29,7 +31,18 @@ export function toProblem(error: unknown, requestId: string): Problem {
     const { code, message, retryable, provider, operation } = error;
     const { httpResponse, retryAfterSeconds } = error as Partial<ProviderApiError>;
     const status = httpResponse?.status;
-    return { code, message, retryable, requestId, provider, operation, status, retryAfterSeconds };
+    const upstreamRequestId = httpResponse?.requestId || undefined;
+    return {
+      code,
+      message,
+      retryable,
+      requestId,
+      provider,
+      operation,
+      status,
+      upstreamRequestId,
+      retryAfterSeconds,
+    };
   }
   return { code: "internal", message: "The gateway failed unexpectedly", retryable: false, requestId };
 }

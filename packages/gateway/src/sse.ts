@@ -1,5 +1,5 @@
 /** How often a silent stream says that it is alive, so that nothing between closes it. */
-export const KEEP_ALIVE_MS = 15_000;
+const KEEP_ALIVE_MS = 15_000;
 
 export const EVENT_HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",

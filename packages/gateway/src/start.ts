@@ -4,6 +4,7 @@ import { ExposedGatewayError, PortInUseError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
 import type { GatewayOptions } from "./options.ts";
 
+/** A gateway, and where it listens. */
 export interface StartOptions extends GatewayOptions {
   /** A free one when left out. */
   readonly port?: number;
@@ -15,6 +16,7 @@ export interface StartOptions extends GatewayOptions {
   readonly graceMs?: number;
 }
 
+/** A gateway that listens. */
 export interface RunningGateway {
   readonly url: string;
   readonly port: number;
@@ -25,7 +27,10 @@ export interface RunningGateway {
 /** Connections whose answer has ended since are idle, and nothing else closes those. */
 const SWEEP_MS = 20;
 
-/** @throws PortInUseError, ExposedGatewayError */
+/**
+ * Starts a gateway on a port of its own.
+ * @throws PortInUseError, ExposedGatewayError
+ */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
   const { port: wanted = 0, host = "127.0.0.1", graceMs = 5_000 } = options;
   if (!isLoopback(host) && !options.requireTokens && !options.allowStrangers) {

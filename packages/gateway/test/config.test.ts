@@ -45,6 +45,7 @@ const WHOLE: GatewayConfig = {
   keys: { groq: { env: "TEAM_GROQ_KEY" }, together: { file: "secrets/together" } },
   upstreams: { openai: { baseUrl: "https://proxy.example.org/openai" } },
   maxBodyBytes: 1024,
+  cli: { provider: "groq", timeoutSeconds: 30 },
   routes: {
     "default-chat": {
       targets: [
@@ -73,7 +74,8 @@ describe("a configuration", () => {
   });
 
   it("gives as policy all that may change, and nothing else", () => {
-    const { listen, state, requireTokens, allowStrangers, keys, upstreams, maxBodyBytes, ...policy } = WHOLE;
+    const { listen, state, requireTokens, allowStrangers, keys, upstreams, maxBodyBytes, cli, ...policy } =
+      WHOLE;
     expect(policyOf(WHOLE)).toEqual(policy);
   });
 
@@ -95,6 +97,7 @@ describe("a configuration", () => {
       { routes: { "acme/talk": { targets: [{ provider: "nobody-at-all" }] } } },
       'routes["acme/talk"].targets[0].provider: there is no such provider: there are groq, together, openai, hf-inference',
     ],
+    [{ cli: [] }, "cli: expected an object"],
     [{ routes: { chat: { targets: [] } } }, "routes.chat.targets: expected at least one target"],
     [{ routes: { chat: {} } }, "routes.chat.targets: is missing"],
     [{ routes: { chat: { targets: [{ provider: "groq" }], choose: "fast" } } }, "did you mean fastest?"],
@@ -137,6 +140,7 @@ describe("a configuration", () => {
     [{ keys: { [KEY]: { env: "X" } } }, 'keys["…"]: there is no such provider'],
     [{ state: KEY }, "state: a key does not belong"],
     [{ preferred: [KEY] }, "preferred[0]: there is no such provider"],
+    [{ cli: { url: { [KEY]: 1 } } }, "cli: a key does not belong in this file"],
     [{ headers: { request: [`Bearer ${KEY}`] } }, "a key does not belong"],
   ])("with a key in it is refused without a word of the key: %#", (value, message) => {
     const said = refused(value);

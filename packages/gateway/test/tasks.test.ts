@@ -118,6 +118,21 @@ describe("plain", () => {
     expect(log[0]?.outcome).toBe("complete");
   });
 
+  it("takes a file that stands inside another member, beside what the JSON says there", async () => {
+    const upstream = await upstreamServer((response) => json(response, [{ answer: "a boat", score: 1 }]));
+    const { url } = await gateway(behind(upstream.url));
+    const form = new FormData();
+    const inputs = { question: "What is this?" };
+    form.append("payload", JSON.stringify({ provider: "hf-inference", model: "vqa", inputs }));
+    form.append("inputs.image", new Blob(["PNG"], { type: "image/png" }), "a.png");
+    const response = await fetch(`${url}/api/tasks/visual-question-answering`, {
+      method: "POST",
+      body: form,
+    });
+    expect((await response.json()).data).toMatchObject({ answer: "a boat" });
+    expect(JSON.parse(upstream.seen[0]?.body ?? "").inputs).toEqual({ ...inputs, image: "UE5H" });
+  });
+
   it.each([
     ["an empty body", "", 400, "input-invalid", "empty"],
     ["broken JSON", '{"model":', 400, "input-invalid", "not JSON"],
@@ -286,11 +301,13 @@ describe("events", () => {
     const events = parseSse(await response.text());
     expect(events.map(({ event, data }) => (event === "status" ? data : event))).toEqual([
       { phase: "sent" },
+      "job",
       { phase: "queued", position: 2 },
+      { phase: "finishing" },
       "result",
       "done",
     ]);
-    expect(events[2]?.data.data).toBe("data:image/png;base64,iVBORw0KGgo=");
+    expect(events[4]?.data.data).toBe("data:image/png;base64,iVBORw0KGgo=");
   });
 
   it("ends with the error when the provider refuses, without the key", async () => {

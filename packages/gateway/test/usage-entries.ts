@@ -23,7 +23,7 @@ const count = some(fc.nat({ max: 1_000_000 }));
 const START_MS = Date.parse("2026-11-20T22:00:00Z");
 
 /** Times of a few days, so that rows share hours, and moments too. */
-export const times = fc
+const times = fc
   .oneof(fc.nat({ max: 60 * 3_600_000 }), fc.constantFrom(0, 7_200_000, 7_199_999))
   .map((ms) => new Date(START_MS + ms).toISOString());
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { GatewayConfig } from "./gateway-config.ts";
-import { looksLikeKey, NO_KEY } from "./looks-like-key.ts";
+import { holdsKey, looksLikeKey, NO_KEY } from "./looks-like-key.ts";
 import { byName, members, oneOf, text, whole, yesOrNo } from "./members.ts";
 import { policyMembers } from "./policy-schema.ts";
 
@@ -28,6 +28,15 @@ const address = v.pipe(
   v.transform((each) => each.replace(/\/+$/, "")),
 );
 
+/** What the command line reads in the same file, and checks itself; a key does not belong there either. */
+const ofOthers = v.pipe(
+  v.custom<object>(
+    (input) => typeof input === "object" && input !== null && !Array.isArray(input),
+    "expected an object",
+  ),
+  v.check((each) => !holdsKey(JSON.stringify(each)), NO_KEY),
+);
+
 /** @param providerIds the providers that the file may name */
 export function configSchema(providerIds: readonly string[]): v.GenericSchema<unknown, GatewayConfig> {
   const provider = oneOf("provider", providerIds);
@@ -40,6 +49,7 @@ export function configSchema(providerIds: readonly string[]): v.GenericSchema<un
     keys: maybe(byName(provider, keySource)),
     upstreams: maybe(byName(provider, members({ baseUrl: address }))),
     maxBodyBytes: maybe(whole(1)),
+    cli: maybe(ofOthers),
     ...policyMembers(provider),
   });
 }

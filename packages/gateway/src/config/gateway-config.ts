@@ -16,11 +16,14 @@ export interface GatewayConfig extends Policy {
   /** Addresses by provider id that stand for all hosts of the provider. */
   readonly upstreams?: Readonly<Record<string, { readonly baseUrl: string }>>;
   readonly maxBodyBytes?: number;
+  /** Settings of the command line, which the gateway leaves to it. */
+  readonly cli?: object;
 }
 
 /** The rules among what a file says. */
 export function policyOf(config: GatewayConfig): Policy {
-  const { listen, state, requireTokens, allowStrangers, keys, upstreams, maxBodyBytes, ...policy } = config;
+  const { listen, state, requireTokens, allowStrangers, keys, upstreams, maxBodyBytes, cli, ...policy } =
+    config;
   return policy;
 }
 

@@ -4,6 +4,7 @@ import { ConfigError } from "./config-error.ts";
 import type { GatewayConfig, KeySource } from "./gateway-config.ts";
 import { parseConfig } from "./parse-config.ts";
 
+/** A configuration, and the text that it was read from. */
 export interface ConfigFile {
   readonly text: string;
   readonly config: GatewayConfig;

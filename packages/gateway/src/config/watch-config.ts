@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { FIXED_MEMBERS, type GatewayConfig } from "./gateway-config.ts";
 import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
 
+/** What watching a configuration needs, and whom it tells. */
 export interface ConfigWatch {
   readonly providerIds: readonly string[];
   /** What holds now. */
@@ -13,6 +14,7 @@ export interface ConfigWatch {
   readonly onProblem: (message: string) => void;
 }
 
+/** A configuration that is being watched. */
 export interface ConfigWatcher {
   /** Reads the file again, also when it looks unchanged: the files of keys may have changed. */
   reload(): Promise<void>;

@@ -48,7 +48,7 @@ async function readIndex(): Promise<OfferIndex> {
 }
 
 /** @param costOf prices a call by the same offers */
-export function indexOf(offers: readonly Offer[], costOf: OfferIndex["costOf"]): OfferIndex {
+function indexOf(offers: readonly Offer[], costOf: OfferIndex["costOf"]): OfferIndex {
   const byName = new Map<string, Offer[]>();
   const add = (name: string, offer: Offer) => {
     const list = byName.get(name);

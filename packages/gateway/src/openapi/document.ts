@@ -1,4 +1,5 @@
 import type { Route } from "../routes/route.ts";
+import { MOST_PATIENCE, PATIENCE_HEADER } from "../run/patience.ts";
 import { version } from "../version.ts";
 import { createComponents } from "./components.ts";
 import { operationObject } from "./operation-object.ts";
@@ -78,6 +79,12 @@ const PARAMETERS: OpenapiDocument["components"]["parameters"] = {
     in: "header",
     description: "The organisation that pays, if the token may bill it.",
     schema: { type: "string" },
+  },
+  Patience: {
+    name: PATIENCE_HEADER,
+    in: "header",
+    description: "How many times as long as usual the call may take.",
+    schema: { type: "number", minimum: 1, maximum: MOST_PATIENCE },
   },
   CacheControl: {
     name: "cache-control",

@@ -70,6 +70,7 @@ function queryParameters({ query, meanings, examples }: OperationDoc, refer: Ref
 
 const CALL_PARAMETERS = [
   { $ref: "#/components/parameters/BillTo" },
+  { $ref: "#/components/parameters/Patience" },
   { $ref: "#/components/parameters/CacheControl" },
 ];
 

@@ -22,6 +22,9 @@ const members = {
   provider: v.optional(v.string()),
   operation: v.optional(v.string()),
   status: v.optional(v.pipe(v.number(), v.description("What the provider answered with, where it did."))),
+  upstreamRequestId: v.optional(
+    v.pipe(v.string(), v.description("The provider's own id of the request, where it gave one.")),
+  ),
   retryAfterSeconds: v.optional(v.pipe(v.number(), v.description("Seconds that the provider asks to wait."))),
 };
 

@@ -66,7 +66,8 @@ const CALL = named(
   }),
 );
 
-const META = named(
+/** What is known about a call. */
+export const META = named(
   "CallMeta",
   v.object({
     provider: v.string(),
@@ -83,7 +84,15 @@ const META = named(
         estimated: v.boolean(),
       }),
     ),
-    failed: v.optional(v.array(v.object({ provider: v.string(), code: v.string() }))),
+    failed: v.optional(
+      v.pipe(
+        v.array(v.object({ provider: v.string(), code: v.string() })),
+        v.description("Those that were asked before, and why they did not answer."),
+      ),
+    ),
+    cached: v.optional(
+      v.pipe(v.literal(true), v.description("Set for an answer that was kept from an earlier call.")),
+    ),
     answeredBy: v.optional(
       v.pipe(v.string(), v.description("Set by servers that stand in for the provider.")),
     ),
@@ -97,7 +106,8 @@ const part = ({ id }: Operation, what: string, schema: JsonSchema): NamedSchema 
   toJson: () => schemaObject(schema),
 });
 
-function bodyOf(operation: Operation, { input }: OperationSchemas): ContentDoc {
+/** What a call of an operation takes, as JSON and as a form. */
+export function bodyOf(operation: Operation, { input }: OperationSchemas): ContentDoc {
   const schema: SchemaDoc = (refer) => ({ allOf: [refer(part(operation, "Input", input)), refer(CALL)] });
   const example = taskExample(operation);
   const json = { schema, ...(example && { example }) };
@@ -144,6 +154,6 @@ const eventsOf =
   (refer) => ({
     type: "string",
     description:
-      "Server-sent events: status, then delta for each piece, result, usage, and done or error in the end.",
+      "Server-sent events: status, job where there is one to come back to, delta for each piece, result, usage, and done or error in the end.",
     ...(chunk && { "x-delta": refer(part(operation, "Chunk", chunk)) }),
   });

@@ -5,6 +5,7 @@ import { serveEndpoint } from "../surfaces/serve-endpoint.ts";
 import { docsRoute } from "./docs.ts";
 import { explain } from "./explain.ts";
 import { healthz } from "./healthz.ts";
+import { job, jobs } from "./jobs.ts";
 import { metrics } from "./metrics.ts";
 import { model, models } from "./models.ts";
 import { openapiRoute } from "./openapi.ts";
@@ -34,6 +35,8 @@ export const ROUTES: readonly Route[] = [
   providers,
   tasks,
   task,
+  jobs,
+  job,
   ...endpoints,
   models,
   model,

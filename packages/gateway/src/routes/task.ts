@@ -9,6 +9,7 @@ import { planCall } from "../run/plan.ts";
 import { readPayload } from "../run/read-payload.ts";
 import { askOf } from "../run/task-ask.ts";
 import { toTaskCall } from "../run/task-call.ts";
+import { tellPlain, tellStream } from "../run/tell.ts";
 import type { ApiEnv, Services } from "../services.ts";
 import type { Route } from "./route.ts";
 import { taskInfo } from "./tasks.ts";
@@ -36,9 +37,14 @@ async function run(context: Context<ApiEnv>, services: Services): Promise<Respon
   const plan = await planCall(services, exchange.grant, ask);
   const streaming = plan.targets.filter((target) => streams(services, operation, target.provider));
   if (call.stream === false || streaming.length === 0) {
-    return answerEvents(context, services, { ...ask, plan }, false);
+    return answerEvents(context, services, (events) =>
+      tellPlain(services, exchange, { ...ask, plan }, events),
+    );
   }
-  return answerEvents(context, services, { ...ask, plan: { ...plan, targets: streaming } }, true);
+  const targets = { ...plan, targets: streaming };
+  return answerEvents(context, services, (events) =>
+    tellStream(services, exchange, { ...ask, plan: targets }, events),
+  );
 }
 
 const streams = ({ providers }: Services, { id }: Operation, provider: string) =>

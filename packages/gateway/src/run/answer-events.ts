@@ -1,20 +1,26 @@
+import type { Hooks } from "@inferhub/inference/core";
 import type { Context } from "hono";
 import { outcomeOf, toProblem } from "../problem.ts";
 import { redactText } from "../redact.ts";
 import type { ApiEnv, Services } from "../services.ts";
-import { createEventStream, EVENT_HEADERS } from "../sse.ts";
-import type { CallAsk } from "./call.ts";
-import { tellPlain, tellStream } from "./tell.ts";
+import { createEventStream, EVENT_HEADERS, type EventStream } from "../sse.ts";
+import { jobInfo } from "./job-text.ts";
+
+/** Events that begin when a request goes out, and what tells of a job in them. */
+export interface Telling extends EventStream {
+  /** Begins the answer; what is wrong before that has a status of its own. */
+  begin(): void;
+  readonly hooks: Pick<Hooks, "onJob" | "onProgress">;
+}
 
 /**
- * Makes a call and tells about it in events: `status`, `delta`, `result`, `usage`, then `done` or `error`.
- * The answer begins when the request goes out, so what is wrong before that has a status of its own.
+ * Answers with events: `status`, `job`, `delta`, `result`, `usage`, then `done` or `error`.
+ * @param tell makes the call and tells about it
  */
 export async function answerEvents(
   context: Context<ApiEnv>,
   services: Services,
-  asked: CallAsk,
-  streams: boolean,
+  tell: (events: Telling) => Promise<void>,
 ): Promise<Response> {
   const { exchange, left } = context.env;
   const secrets = services.upstreams.secrets();
@@ -32,13 +38,12 @@ export async function answerEvents(
       exchange.outcome ??= left.aborted ? "client-left" : outcomeOf(error);
       await events.emit("error", { error: toProblem(error, exchange.requestId) });
     };
-    const ask: CallAsk = {
-      ...asked,
-      onSent: begin,
-      hooks: { onProgress: ({ phase, position }) => void events.emit("status", { phase, position }) },
+    const hooks: Telling["hooks"] = {
+      onJob: (handle) => void events.emit("job", jobInfo(services, { handle, startedMs: Date.now() })),
+      onProgress: ({ phase, position, progress }) =>
+        void events.emit("status", { phase, position, progress }),
     };
-    const tell = streams ? tellStream : tellPlain;
-    tell(services, exchange, ask, { ...events, begin })
+    tell({ ...events, begin, hooks })
       .catch(fail)
       .finally(events.end);
   });

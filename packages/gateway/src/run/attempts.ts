@@ -1,4 +1,4 @@
-import { InferenceClientError, ProviderApiError } from "@inferhub/inference/core";
+import { type CallMeta, InferenceClientError, ProviderApiError } from "@inferhub/inference/core";
 import { mayGoElsewhere } from "@inferhub/inference/fallback";
 import { atEnd, type Exchange } from "../access.ts";
 import { GatewayError } from "../errors.ts";
@@ -6,10 +6,15 @@ import type { Ranked } from "../policy/choose.ts";
 import type { Services } from "../services.ts";
 import { type Plan, targetKey } from "./plan.ts";
 
+/** A provider that was asked, or would have been, and why it did not answer. */
+export type FailedCall = NonNullable<CallMeta["failed"]>[number];
+
 /** A call that was opened at one of its targets: answered whole, or begun to stream. */
 export interface Opened<T> {
   readonly value: T;
   readonly target: Ranked;
+  /** Those that were asked before. */
+  readonly failed: readonly FailedCall[];
   /** To be called when the call is over, so that others get its place at the provider. */
   readonly leave: () => void;
 }
@@ -33,10 +38,13 @@ export async function firstToAnswer<T>(
   open: (attempt: Attempt) => Promise<T>,
 ): Promise<Opened<T>> {
   const { breakers, admission, policy } = services;
+  const failed: FailedCall[] = [];
   let failure: unknown;
   for (const [index, target] of targets.entries()) {
     const key = targetKey(target);
     if (judge && !breakers.allow(key, policy().breaker)) {
+      // Left alone because it failed before.
+      failed.push({ provider: target.provider, code: "provider-failed" });
       failure ??= resting(target.provider, breakers.restsForMs(key, policy().breaker));
       continue;
     }
@@ -47,11 +55,12 @@ export async function firstToAnswer<T>(
       atEnd(exchange, leave);
       exchange.provider = target.provider;
       const value = await open({ target, isLast: index === targets.length - 1 });
-      return { value, target, leave };
+      return { value, target, failed, leave };
     } catch (error) {
       leave?.();
       if (judge) judgeFailure(services, key, error, signal);
       if (!isProvidersOwn(error) || signal.aborted) throw error;
+      failed.push({ provider: target.provider, code: codeOf(error) });
       failure = error;
     }
   }
@@ -75,6 +84,9 @@ export function judgeFailure(
     health.told(key, { ok: false, totalMs: 0 });
   } else breakers.succeeded(key);
 }
+
+/** Our own limits at a provider count as its own. */
+const codeOf = (error: unknown) => (InferenceClientError.is(error) ? error.code : "rate-limited");
 
 /** Our own limits at a provider are its own as well: the next one may have room. */
 const isProvidersOwn = (error: unknown): boolean =>

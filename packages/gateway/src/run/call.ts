@@ -1,13 +1,14 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { methodName, type OutputType } from "@inferhub/inference";
-import type { CallMeta, FileCallOptions, WithMeta } from "@inferhub/inference/core";
+import { type CallMeta, DEFAULT_TIMEOUT, type FileCallOptions } from "@inferhub/inference/core";
 import { atEnd, type Exchange } from "../access.ts";
 import { cacheKey } from "../policy/answer-cache.ts";
 import type { Services } from "../services.ts";
 import { standInHeaders } from "../stand-in-headers.ts";
 import { noteGuess, noteMeta, priced, roughUsd } from "./accounts.ts";
-import { firstToAnswer, judgeFailure } from "./attempts.ts";
+import { type FailedCall, firstToAnswer, judgeFailure } from "./attempts.ts";
 import { fetchWith } from "./fetch-with.ts";
+import { longer, patienceOf } from "./patience.ts";
 import { type Plan, planCall, targetKey } from "./plan.ts";
 
 /** A call as somebody wants it, whatever door it came by. */
@@ -31,10 +32,16 @@ export interface CallAsk {
   readonly signal: AbortSignal;
 }
 
+/** What is known about a call, with what only the gateway knows. */
+export interface GatewayMeta extends CallMeta {
+  /** Set for an answer that was kept from an earlier call. */
+  readonly cached?: true;
+}
+
 /** A stream whose first content has come. */
 export interface OpenStream {
   readonly chunks: AsyncGenerator<unknown, void, undefined>;
-  readonly meta: Promise<CallMeta>;
+  readonly meta: Promise<GatewayMeta>;
 }
 
 /** Makes a call and waits for its answer. */
@@ -42,7 +49,7 @@ export async function callWhole(
   services: Services,
   exchange: Exchange,
   ask: CallAsk,
-): Promise<WithMeta<unknown>> {
+): Promise<{ readonly data: unknown; readonly meta: GatewayMeta }> {
   const plan = await begin(services, exchange, ask, false);
   const { cache, policy } = services;
   const caching = ask.mayBeCached === false ? undefined : policy().cache;
@@ -60,9 +67,9 @@ export async function callWhole(
   if (kept) {
     exchange.cached = true;
     exchange.provider = kept.meta.provider;
-    return kept;
+    return { data: kept.data, meta: { ...kept.meta, cached: true } };
   }
-  const { value, target, leave } = await firstToAnswer(
+  const { value, target, failed, leave } = await firstToAnswer(
     services,
     exchange,
     plan,
@@ -78,14 +85,14 @@ export async function callWhole(
   told(services, target, answer.meta);
   noteMeta(exchange, answer.meta);
   if (key && caching) cache.set(key, answer, JSON.stringify(answer.data)?.length ?? 0, caching);
-  return answer;
+  return { data: answer.data, meta: withFailed(answer.meta, failed) };
 }
 
 /** Makes a call whose answer comes in pieces; returns at the first of them, before which other targets are tried. */
 export async function callStream(services: Services, exchange: Exchange, ask: CallAsk): Promise<OpenStream> {
   const plan = await begin(services, exchange, ask, true);
   const judge = isJudged(services, ask);
-  const { value, target, leave } = await firstToAnswer(
+  const { value, target, failed, leave } = await firstToAnswer(
     services,
     exchange,
     plan,
@@ -106,16 +113,19 @@ export async function callStream(services: Services, exchange: Exchange, ask: Ca
     if (known.usage) noteMeta(exchange, known);
     else noteGuess(services, exchange, target, ask.args, received.chars);
     told(services, target, known);
-    return known;
+    return withFailed(known, failed);
   });
-  const failed = (error: unknown) => {
+  const cut = (error: unknown) => {
     noteGuess(services, exchange, target, ask.args, received.chars);
     if (judge) judgeFailure(services, targetKey(target), error, ask.signal);
   };
   // Whoever reads the stream is told of its failure there.
-  exchange.pending.push(meta.catch(failed));
+  exchange.pending.push(meta.catch(cut));
   return { chunks: counted(rest(value.first, value.data, leave), ask.operation, received), meta };
 }
+
+const withFailed = (meta: CallMeta, failed: readonly FailedCall[]): GatewayMeta =>
+  failed.length > 0 ? { ...meta, failed } : meta;
 
 /** Counts what is passed on, for guesses where nobody counts tokens. */
 async function* counted(
@@ -145,7 +155,12 @@ async function* rest(
 }
 
 /** Settles where a call goes and whether it may be made at all. */
-async function begin(services: Services, exchange: Exchange, ask: CallAsk, stream: boolean): Promise<Plan> {
+export async function begin(
+  services: Services,
+  exchange: Exchange,
+  ask: CallAsk,
+  stream: boolean,
+): Promise<Plan> {
   exchange.operation = ask.operation.id;
   exchange.model = ask.model?.slice(0, 200);
   const plan = ask.plan ?? (await planCall(services, exchange.grant, { ...ask, stream }));
@@ -156,7 +171,7 @@ async function begin(services: Services, exchange: Exchange, ask: CallAsk, strea
 }
 
 /** Failures that a caller orders from a stand-in say nothing about it. */
-const isJudged = ({ standInNames }: Services, { header }: CallAsk) =>
+export const isJudged = ({ standInNames }: Services, { header }: CallAsk) =>
   !standInNames.some((name) => header(name) !== undefined);
 
 function told(
@@ -171,7 +186,7 @@ function told(
 }
 
 /** How one request is made: with the gateway's patience, and with what the caller tells a stand-in. */
-function optionsFor(
+export function optionsFor(
   services: Services,
   exchange: Exchange,
   { header, hooks, outputType, signal, onSent }: CallAsk,
@@ -185,10 +200,12 @@ function optionsFor(
   // Repeating would hide what the caller asked to see; where there is another target, going there is quicker than waiting.
   const once = Object.keys(added).length > 0 || !isLast;
   const retry = { ...calls.retry, ...policy().retry };
-  const timeout = {
+  const limits = {
+    ...DEFAULT_TIMEOUT,
     ...(typeof calls.timeout === "number" ? { total: calls.timeout } : calls.timeout),
     ...policy().timeout,
   };
+  const timeout = longer(limits, patienceOf(header));
   exchange.attempts += 1;
   const send = upstream.baseUrl === undefined ? fetch : fetchWith(added, upstream.baseUrl);
   return {

@@ -6,6 +6,7 @@ import {
   type StreamWithMeta,
   type WithMeta,
 } from "@inferhub/inference/core";
+import { createJobs, type Jobs } from "@inferhub/inference/jobs";
 import type { Upstreams } from "../upstreams.ts";
 
 type Plain = (args: unknown, options: FileCallOptions) => Promise<WithMeta<unknown>>;
@@ -15,6 +16,7 @@ type Streaming = (args: unknown, options: FileCallOptions) => StreamWithMeta<unk
 export interface ClientMethods {
   plain(name: string): Plain;
   streaming(name: string): Streaming;
+  readonly jobs: Jobs;
 }
 
 /** Gives a client of all providers that can be reached; a new one only when keys or addresses have changed. */
@@ -43,5 +45,5 @@ function methodsOf(options: ClientOptions): ClientMethods {
     if (found) return found;
     throw new TypeError(`The client has no method ${name}`);
   };
-  return { plain: method, streaming: (name) => method(`${name}Stream`) };
+  return { plain: method, streaming: (name) => method(`${name}Stream`), jobs: createJobs(options) };
 }

@@ -115,7 +115,11 @@ async function findTargets(
     const targets = offers.map((offer) => ({ provider: offer.provider, model: offer.providerModelId }));
     return { found: "offers of the catalogue", targets: inPreferredOrder(services, targets) };
   }
-  const owner = services.providers.find(({ id, closed }) => closed && name.startsWith(`${id}/`));
+  // A vendor's name may also be that of an organisation whose models others run.
+  const owner = services.providers.find(
+    ({ id, closed, operations }) =>
+      closed && name.startsWith(`${id}/`) && Object.hasOwn(operations, operation.id),
+  );
   if (owner) return { found: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
   const listed = (await services.mappings?.mappings({ model: name, hubToken: undefined, fetch })) ?? [];
   const mapped = listed

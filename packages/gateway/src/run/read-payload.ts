@@ -6,9 +6,12 @@ export type Payload = Readonly<Record<string, unknown>>;
 /** Name of the form part that holds everything but the files. */
 const PAYLOAD_PART = "payload";
 
+/** No input has members deeper inside; what a name says beyond is left out. */
+const MOST_LEVELS = 6;
+
 /**
  * Reads the body of a call: JSON, or a form with JSON under `payload` and files under the names of
- * the members that they fill.
+ * the members that they fill, with dots before those that stand inside others: `inputs.image`.
  * @throws GatewayError with code `input-invalid` or `too-large`
  */
 export async function readPayload(request: Request, maxBytes: number): Promise<Payload> {
@@ -45,8 +48,21 @@ async function readForm(body: Blob, type: string): Promise<Payload> {
   const payload = form.get(PAYLOAD_PART);
   const json = payload instanceof Blob ? await payload.text() : payload;
   const files = [...form].filter(([name]) => name !== PAYLOAD_PART);
-  return { ...(json === null ? {} : parseObject(json)), ...Object.fromEntries(files) };
+  return files.reduce<Payload>(
+    (payload, [name, file]) => withMember(payload, name.split(".", MOST_LEVELS), file),
+    json === null ? {} : parseObject(json),
+  );
 }
+
+/** A copy with one member set, however deep; what stands in the way and is no object is replaced. */
+function withMember(members: Payload, [name = "", ...rest]: readonly string[], value: unknown): Payload {
+  const inner = Object.hasOwn(members, name) ? members[name] : undefined;
+  const next = rest.length === 0 ? value : withMember(isObject(inner) ? inner : {}, rest, value);
+  return { ...members, [name]: next };
+}
+
+const isObject = (value: unknown): value is Payload =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parseObject(text: string): Payload {
   let value: unknown;
@@ -57,6 +73,6 @@ function parseObject(text: string): Payload {
       cause,
     });
   }
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Payload;
+  if (isObject(value)) return value;
   throw new GatewayError("input-invalid", "The body must be a JSON object");
 }

@@ -1,14 +1,9 @@
-import type { CallMeta } from "@inferhub/inference/core";
 import type { Exchange } from "../access.ts";
 import type { Services } from "../services.ts";
 import type { EventStream } from "../sse.ts";
-import { type CallAsk, callStream, callWhole } from "./call.ts";
+import type { Telling } from "./answer-events.ts";
+import { type CallAsk, callStream, callWhole, type GatewayMeta } from "./call.ts";
 import { withDataUrls } from "./data-urls.ts";
-
-/** Events that begin by themselves when a request goes out; an answer from the cache begins them by hand. */
-export interface Telling extends EventStream {
-  begin(): void;
-}
 
 /** Tells about a call whose answer comes whole. */
 export async function tellPlain(
@@ -17,7 +12,8 @@ export async function tellPlain(
   ask: CallAsk,
   events: Telling,
 ): Promise<void> {
-  const { data, meta } = await callWhole(services, exchange, ask);
+  const { data, meta } = await callWhole(services, exchange, toldIn(events, ask));
+  // An answer that was kept is sent without a request.
   events.begin();
   await events.emit("result", { data: await withDataUrls(data) });
   await tellEnd(meta, events);
@@ -30,7 +26,7 @@ export async function tellStream(
   ask: CallAsk,
   events: Telling,
 ): Promise<void> {
-  const { chunks, meta } = await callStream(services, exchange, ask);
+  const { chunks, meta } = await callStream(services, exchange, toldIn(events, ask));
   let text: string | undefined;
   for await (const chunk of chunks) {
     if (text === undefined) await events.emit("status", { phase: "streaming" });
@@ -41,7 +37,10 @@ export async function tellStream(
   await tellEnd(await meta, events);
 }
 
-async function tellEnd(meta: CallMeta, events: EventStream): Promise<void> {
+const toldIn = ({ begin, hooks }: Telling, ask: CallAsk): CallAsk => ({ ...ask, onSent: begin, hooks });
+
+/** Ends the events of a call that succeeded. */
+export async function tellEnd(meta: GatewayMeta, events: EventStream): Promise<void> {
   if (meta.usage) await events.emit("usage", meta.usage);
   await events.emit("done", { meta });
 }

@@ -1,6 +1,7 @@
 import type { UsageEntry } from "../ledger/usage-entry.ts";
 import type { Token } from "../tokens/token.ts";
 
+/** Which entries of the ledger are asked for. */
 export interface UsageQuery {
   /** From this time on, ISO 8601. */
   readonly since?: string | undefined;
@@ -23,6 +24,7 @@ export type UsageGroup =
   | "outcome"
   | "surface";
 
+/** Sums of the ledger for one period, or one group. */
 export interface UsageSum {
   /** The value that the rows share; empty where they have none. Days and hours are UTC: `2026-11-22`, `2026-11-22T07`. */
   readonly group: string;

@@ -2,7 +2,7 @@ import type { UsageEntry } from "../ledger/usage-entry.ts";
 import type { UsageGroup, UsageSum } from "./store.ts";
 
 /** What rows of a group share. */
-export const GROUP_OF: Readonly<Record<UsageGroup, (entry: UsageEntry) => string | undefined>> = {
+const GROUP_OF: Readonly<Record<UsageGroup, (entry: UsageEntry) => string | undefined>> = {
   day: ({ at }) => new Date(at).toISOString().slice(0, 10),
   hour: ({ at }) => new Date(at).toISOString().slice(0, 13),
   token: ({ tokenId }) => tokenId,

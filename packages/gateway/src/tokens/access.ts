@@ -7,6 +7,7 @@ import { presentedToken } from "./presented.ts";
 import { hashOf, newSecret, newTokenId } from "./secret.ts";
 import { ANYONE, type Grant, type Scopes, type Token } from "./token.ts";
 
+/** What a token is to be allowed. */
 export interface NewToken {
   readonly name: string;
   readonly scopes: Scopes;

@@ -3,7 +3,10 @@ import { createHash, randomBytes } from "node:crypto";
 /** How our tokens begin, so that they are told from keys of providers, and found by scanners of leaked secrets. */
 export const TOKEN_PREFIX = "ihub_";
 
-/** @returns a new token, 256 random bits of it; shown once and never stored */
+/**
+ * A secret by which a token is known.
+ * @returns a new token, 256 random bits of it; shown once and never stored
+ */
 export const newSecret = (): string => TOKEN_PREFIX + randomBytes(32).toString("base64url");
 
 export const newTokenId = (): string => `tok_${randomBytes(9).toString("base64url")}`;

@@ -6,7 +6,7 @@ import type { Args, Frame, Stamp } from "../../src/surfaces/endpoint.ts";
 
 export type Members = Readonly<Record<string, unknown>>;
 
-export const stamp: Stamp = { requestId: "r1", created: 1, model: "acme/talk" };
+const stamp: Stamp = { requestId: "r1", created: 1, model: "acme/talk" };
 
 /** A request with what every one of them needs. */
 export const asked = (members: Members): Members => ({

@@ -1,0 +1,64 @@
+import type { ErrorCode } from "@inferhub/inference/core";
+import type { ErrorHelp } from "@inferhub/inference/error-help";
+import type { GatewayErrorCode } from "./errors.ts";
+
+/** Help for what the gateway itself refuses or fails at; the compiler asks for it when a code is added. */
+export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, ErrorCode>, ErrorHelp>> = {
+  "method-not-allowed": {
+    meaning: "The address exists, but not for this method.",
+    causes: ["`GET` was sent where `POST` is wanted."],
+    remedy: "The header `allow` says which methods there are.",
+    retryable: "no",
+  },
+  "origin-refused": {
+    meaning: "A page of another origin called, and no rule lets it.",
+    causes: ["A page calls a gateway that is not its own, without a token made for browsers."],
+    remedy: "Name the origin in a token for browsers, or call from your own server.",
+    retryable: "no",
+  },
+  "token-missing": {
+    meaning: "The gateway wants a token, and the request has none.",
+    causes: ["It runs with `--require-tokens`, or can be reached from outside."],
+    remedy: "Send `authorization: Bearer …` with a token of this gateway.",
+    retryable: "no",
+  },
+  "token-refused": {
+    meaning: "The token is not of this gateway, has expired, or was withdrawn.",
+    causes: ["It was made by another gateway, or its store was replaced."],
+    remedy: "Make a new one: `inferhub gateway tokens create`.",
+    retryable: "no",
+  },
+  "scope-refused": {
+    meaning: "The token is good, but not for this.",
+    causes: ["Its scopes leave out the provider, the model, the operation or the address."],
+    remedy: "Ask for a token with wider scopes; the message says which one is missing.",
+    retryable: "no",
+  },
+  "budget-exhausted": {
+    meaning: "The token's budget is spent.",
+    causes: ["The sum for the day or the month is used up.", "The budget never begins anew."],
+    remedy: "Wait for the time that `retry-after` names, where there is one, or ask for a larger budget.",
+    retryable: "sometimes",
+  },
+  overloaded: {
+    meaning: "More calls wait for a provider than may.",
+    causes: [
+      "Its limit of calls at once is reached.",
+      "It failed so often that it is left alone for a while.",
+    ],
+    remedy: "Wait for `retry-after`, or name a target with further providers.",
+    retryable: "yes",
+  },
+  stopping: {
+    meaning: "The gateway is being stopped and takes no new calls.",
+    causes: ["It is being replaced by a new version."],
+    remedy: "Ask again in a moment: another process answers by then.",
+    retryable: "yes",
+  },
+  internal: {
+    meaning: "The gateway failed at something that it should not.",
+    causes: ["A mistake of ours, or a store that is away."],
+    remedy: "Report it with its request id; the log has the reason under that id.",
+    retryable: "no",
+  },
+};

@@ -1,0 +1,94 @@
+import type { Form } from "@inferhub/catalog";
+import { FORMS } from "@inferhub/catalog/forms";
+import { operationSchemas } from "@inferhub/catalog/json-schema";
+import * as v from "valibot";
+import { named } from "./json-schema-of.ts";
+import { pascalCase } from "./names.ts";
+import type { PathDoc, RouteDoc } from "./route-doc.ts";
+import { bodyOf, META } from "./task-doc.ts";
+
+const STARTED = named(
+  "StartedJob",
+  v.object({
+    job: v.pipe(v.string(), v.description("Finds the job again; holds no secret and nothing of the input.")),
+    provider: v.string(),
+    model: v.string(),
+    startedMs: v.pipe(v.number(), v.description("Milliseconds since 1970.")),
+  }),
+);
+
+/** A path for each operation that some provider runs as a job. */
+export const startJobDoc: RouteDoc = ({ operations, providers }) =>
+  Object.fromEntries(
+    operations
+      .filter(({ id }) => providers.some((provider) => provider.operations[id]?.job !== undefined))
+      .map((operation) => {
+        const { id, summary } = operation;
+        const schemas = operationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]);
+        const doc: PathDoc = {
+          POST: {
+            id: `start${pascalCase(id)}`,
+            tag: "tasks",
+            summary: `Starts a job, and comes back at once: ${summary}`,
+            body: bodyOf(operation, schemas),
+            answer: {
+              description: "The job, or the answer where the provider had it at once.",
+              content: {
+                "application/json": {
+                  schema: (refer) => ({
+                    anyOf: [
+                      refer(STARTED),
+                      {
+                        type: "object",
+                        properties: { data: {}, meta: refer(META) },
+                        required: ["data", "meta"],
+                      },
+                    ],
+                  }),
+                },
+              },
+            },
+            makesCalls: true,
+          },
+        };
+        return [`/api/jobs/${id}`, doc];
+      }),
+  );
+
+const meanings = {
+  operation: "Id of the operation that was started.",
+  job: "As the start of the job named it, or the event called job of a call.",
+};
+
+const examples = { operation: "text-to-image", job: "WyJmYWwtYWkiLCJmYWwtYWkvZmx1eCIsImJsb2IiLDEse31d" };
+
+export const jobDoc: PathDoc = {
+  GET: {
+    id: "followJob",
+    tag: "tasks",
+    summary: "Follows a job until it is over; it goes on when nobody looks",
+    meanings,
+    examples,
+    answer: {
+      description: "How the job goes, and its answer.",
+      content: {
+        "text/event-stream": {
+          schema: () => ({
+            type: "string",
+            description: "Server-sent events: status, job, result, usage, and done or error in the end.",
+          }),
+        },
+      },
+    },
+    makesCalls: true,
+  },
+  DELETE: {
+    id: "cancelJob",
+    tag: "tasks",
+    summary: "Tells the provider to stop a job, where it can be told",
+    meanings,
+    examples,
+    answer: { status: 204, description: "The provider was told." },
+    makesCalls: true,
+  },
+};

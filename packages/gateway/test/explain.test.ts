@@ -1,0 +1,37 @@
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import { PROVIDERS } from "@inferhub/inference";
+import { describe, expect, it } from "vitest";
+import { gateway } from "./servers.ts";
+
+/** Every provider is stood in for, and nobody is asked which models there are. */
+const standIns = {
+  providers: PROVIDERS,
+  resolveUpstream: ({ id }: { id: string }) => ({ baseUrl: `http://127.0.0.1:9/${id}`, standIn: "sandbox" }),
+};
+
+const targets = async (operation: string, model: string) => {
+  const { url } = await gateway(standIns);
+  const response = await fetch(`${url}/api/explain?${new URLSearchParams({ operation, model })}`);
+  const body = await response.json();
+  return body.targets?.map(({ provider }: { provider: string }) => provider) ?? body.error;
+};
+
+describe("a model without a provider", () => {
+  const run = OPERATIONS.filter(({ id }) =>
+    PROVIDERS.some(({ operations }) => Object.hasOwn(operations, id)),
+  );
+
+  it.each(run.map(({ id, exampleModel }) => [id, exampleModel]))(
+    "for %s is given to one that runs it: %s",
+    async (operation, model) => {
+      const [first] = await targets(operation, model);
+      const provider = PROVIDERS.find(({ id }) => id === first);
+      expect(provider && Object.hasOwn(provider.operations, operation)).toBe(true);
+    },
+  );
+
+  it("that is named after a vendor goes to the vendor, where the vendor does such things", async () => {
+    expect(await targets("chat-completion", "openai/gpt-next")).toEqual(["openai"]);
+    expect(await targets("table-question-answering", "google/tapas-next")).not.toContain("google");
+  });
+});

@@ -1,0 +1,251 @@
+import { PROVIDERS } from "@inferhub/inference";
+import { describe, expect, it } from "vitest";
+import { createAccess, createMemoryStore } from "../src/index.ts";
+import { readJob, writeJob } from "../src/run/job-text.ts";
+import { createUpstreams } from "../src/upstreams.ts";
+import { KEY } from "./providers.ts";
+import { gateway, json, listen, parseSse, until, upstreamServer } from "./servers.ts";
+
+const call = { provider: "fal-ai", model: "fal-ai/flux", inputs: "a secret prompt" };
+
+/** A queue that answers looks with these, one after another, and the last of them from then on. */
+async function queue(looks: readonly object[]) {
+  const left = [...looks];
+  const upstream = await upstreamServer((response, { url, method }) => {
+    const [path = ""] = url.split("?");
+    if (method === "PUT") return json(response, { status: "CANCELLATION_REQUESTED" }, 202);
+    if (path.endsWith("/status")) return json(response, left.length > 1 ? left.shift() : left[0]);
+    if (method === "POST")
+      return json(response, {
+        request_id: "r1",
+        response_url: "https://queue.fal.run/fal-ai/flux/requests/r1",
+      });
+    return json(response, { images: [{ url: "data:image/png;base64,iVBORw0KGgo=" }] });
+  });
+  return upstream;
+}
+
+const behind = (url: string) => ({
+  resolveUpstream: ({ id }: { id: string }) => ({ key: KEY, baseUrl: `${url}/${id}` }),
+  calls: { retry: { attempts: 0 } },
+});
+
+const sealingWith = (key: string) => ({
+  providers: PROVIDERS,
+  upstreams: createUpstreams(PROVIDERS, () => ({ key })),
+});
+
+const sealing = sealingWith(KEY);
+
+const waiting = { status: "IN_QUEUE", queue_position: 2 };
+const running = { status: "IN_PROGRESS" };
+const done = { status: "COMPLETED" };
+
+const start = (url: string, body: object = call, headers = {}) =>
+  fetch(`${url}/api/jobs/text-to-image`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+describe("a job", () => {
+  it("is started, left, and followed to its answer", async () => {
+    const upstream = await queue([waiting, running, done]);
+    const { url, log } = await gateway(behind(upstream.url));
+    const response = await start(url);
+    expect(response.status).toBe(200);
+    const { job, provider, model, startedMs } = await response.json();
+    expect({ provider, model }).toEqual({ provider: "fal-ai", model: "fal-ai/flux" });
+    expect(Math.abs(Date.now() - startedMs)).toBeLessThan(5_000);
+    const followed = await fetch(`${url}/api/jobs/text-to-image/${job}`);
+    const events = parseSse(await followed.text());
+    expect(events.map(({ event, data }) => (event === "status" ? data : event))).toEqual([
+      { phase: "sent" },
+      "job",
+      { phase: "running" },
+      { phase: "finishing" },
+      "result",
+      "done",
+    ]);
+    expect(events.at(-2)?.data.data).toBe("data:image/png;base64,iVBORw0KGgo=");
+    const { meta } = events.at(-1)?.data ?? {};
+    expect(meta).toMatchObject({ provider: "fal-ai", operation: "text-to-image" });
+    // Counted from the start, by the clock that gave it.
+    expect(meta.totalMs).toBeLessThanOrEqual(Date.now() - startedMs);
+    await until(() => log.length === 2);
+    expect(log.map(({ operation, provider }) => [operation, provider])).toEqual([
+      ["text-to-image", "fal-ai"],
+      ["text-to-image", "fal-ai"],
+    ]);
+  });
+
+  it("is named in the events of a call, and goes on when its reader leaves", async () => {
+    const upstream = await queue([running]);
+    const { url } = await gateway(behind(upstream.url));
+    const leave = new AbortController();
+    const response = await fetch(`${url}/api/tasks/text-to-image`, {
+      method: "POST",
+      headers: { accept: "text/event-stream" },
+      body: JSON.stringify(call),
+      signal: leave.signal,
+    });
+    let text = "";
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    while (!text.includes("event: job")) text += (await reader?.read())?.value ?? "";
+    leave.abort();
+    const { job } = parseSse(`${text}\n\n`).find(({ event }) => event === "job")?.data ?? {};
+    expect(Buffer.from(job, "base64url").toString()).not.toMatch(new RegExp(`${KEY}|prompt`));
+    expect(upstream.seen.some(({ method }) => method === "PUT")).toBe(false);
+    const cancelled = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method: "DELETE" });
+    expect(cancelled.status).toBe(204);
+    expect(upstream.seen.at(-1)).toMatchObject({
+      method: "PUT",
+      url: expect.stringMatching(/^\/fal-ai\/fal-ai\/flux\/requests\/r1\/cancel/),
+      headers: { authorization: `Key ${KEY}` },
+    });
+  });
+
+  it("that failed is told of as such", async () => {
+    const upstream = await queue([{ status: "NSFW", error: `no, ${KEY}` }]);
+    const { url } = await gateway(behind(upstream.url));
+    const { job } = await (await start(url)).json();
+    const events = parseSse(await (await fetch(`${url}/api/jobs/text-to-image/${job}`)).text());
+    expect(events.at(-1)).toMatchObject({ event: "error", data: { error: { code: "job-failed" } } });
+    expect(JSON.stringify(events)).not.toContain(KEY);
+  });
+
+  it("is refused where the provider answers at once, or cannot be told to stop", async () => {
+    const upstream = await queue([running]);
+    const { url } = await gateway(behind(upstream.url));
+    const atOnce = await start(url, { ...call, provider: "together", model: "a/b" });
+    expect([atOnce.status, (await atOnce.json()).error.code]).toEqual([404, "operation-unsupported"]);
+    const handle = {
+      operation: "text-to-video",
+      provider: "novita",
+      model: "a",
+      ticket: { id: "t1" },
+      outputType: "blob",
+    } as const;
+    const job = writeJob(sealing, { handle, startedMs: 1 });
+    const told = await fetch(`${url}/api/jobs/text-to-video/${job}`, { method: "DELETE" });
+    expect([told.status, (await told.json()).error.message]).toEqual([
+      404,
+      "novita cannot be told to stop a job",
+    ]);
+  });
+
+  it.each([
+    ["no job", "nonsense"],
+    ["a path above its own", writeTicket({ path: "/../../account" })],
+    ["an address", writeTicket({ path: "https://evil.test/" })],
+    ["a ticket of numbers", Buffer.from('["fal-ai","m","blob",1,{"path":1}]').toString("base64url")],
+    ["a ticket without a seal", unsealed(writeTicket({ path: "/account" }))],
+    ["the seal of another ticket", resealed({ path: "/account" }, { path: "/fal-ai/flux/requests/r1" })],
+    ["the seal of another key", writeTicket({ path: "/account" }, sealingWith("another key"))],
+    ["the seal of another operation", writeTicket({ path: "/a" }, sealing, "image-to-image")],
+    ["nothing but letters", "a".repeat(5000)],
+  ])("is not made of %s", async (_, job) => {
+    const upstream = await queue([done]);
+    const { url } = await gateway(behind(upstream.url));
+    for (const method of ["GET", "DELETE"]) {
+      const response = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method });
+      const text = await response.text();
+      expect(text).toContain('"code":"input-invalid"');
+    }
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it("is read as it was written", () => {
+    const started = {
+      handle: {
+        operation: "text-to-image",
+        provider: "fal-ai",
+        model: "ünï/code",
+        ticket: { path: "/a/b" },
+        outputType: "blob",
+      },
+      startedMs: 12,
+    } as const;
+    expect(readJob(sealing, "text-to-image", writeJob(sealing, started))).toEqual(started);
+  });
+});
+
+function writeTicket(
+  ticket: Record<string, string>,
+  sealedWith = sealing,
+  operation = "text-to-image",
+): string {
+  const handle = { operation, provider: "fal-ai", model: "m", ticket, outputType: "blob" } as const;
+  return writeJob(sealedWith, { handle, startedMs: 1 });
+}
+
+const unsealed = (job: string) => job.split(".")[0] ?? "";
+
+const resealed = (ticket: Record<string, string>, other: Record<string, string>) =>
+  `${unsealed(writeTicket(ticket))}.${writeTicket(other).split(".")[1]}`;
+
+describe("who may look", () => {
+  it("is whoever may start it", async () => {
+    const upstream = await queue([waiting, done]);
+    const store = createMemoryStore();
+    const access = createAccess({ store, required: true });
+    const make = async (scopes: object) => (await access.create({ name: "t", scopes })).secret;
+    const [own, other] = [await make({ providers: ["fal-ai"] }), await make({ providers: ["groq"] })];
+    const { url, log, stop } = await gateway({ ...behind(upstream.url), store, requireTokens: true });
+    const as = (token: string) => ({ authorization: `Bearer ${token}` });
+    expect((await start(url)).status).toBe(401);
+    const { job } = await (await start(url, call, as(own))).json();
+    const address = `${url}/api/jobs/text-to-image/${job}`;
+    expect((await fetch(address)).status).toBe(401);
+    expect((await fetch(address, { headers: as(other) })).status).toBe(403);
+    expect((await fetch(address, { method: "DELETE", headers: as(other) })).status).toBe(403);
+    const followed = await fetch(address, { headers: as(own) });
+    expect(parseSse(await followed.text()).at(-1)?.event).toBe("done");
+    await until(() => log.length === 6);
+    await stop();
+    const { entries } = await store.usage({}, { limit: 10 });
+    // Looking at a job is no call.
+    expect(entries.map(({ surface, outcome }) => [surface, outcome])).toEqual([["tasks", "complete"]]);
+  });
+});
+
+describe("a call", () => {
+  it("names those that failed before the one that answered", async () => {
+    const upstream = await upstreamServer((response, { url }) => {
+      if (url.startsWith("/groq")) return json(response, { error: "down" }, 503);
+      return json(response, { choices: [] });
+    });
+    const { url } = await gateway(behind(upstream.url));
+    const body = {
+      provider: ["groq", "together"],
+      model: "a/b",
+      messages: [{ role: "user", content: "Hi" }],
+    };
+    const response = await fetch(`${url}/api/tasks/chat-completion`, {
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+    expect((await response.json()).meta).toMatchObject({
+      provider: "together",
+      failed: [{ provider: "groq", code: "provider-failed" }],
+    });
+  });
+
+  it("waits as long as its caller's patience, within bounds", async () => {
+    const address = await listen((request, response) => {
+      request.resume();
+      setTimeout(() => json(response, { choices: [] }), 150);
+    });
+    const { url } = await gateway({ ...behind(address), calls: { retry: { attempts: 0 }, timeout: 100 } });
+    const ask = (patience: string) =>
+      fetch(`${url}/api/tasks/chat-completion`, {
+        method: "POST",
+        headers: { "x-inferhub-patience": patience },
+        body: JSON.stringify({ provider: "groq", model: "a/b", messages: [{ role: "user", content: "Hi" }] }),
+      });
+    expect((await ask("1")).status).toBe(504);
+    expect((await ask("4")).status).toBe(200);
+    expect((await ask("1000")).status).toBe(400);
+    expect((await ask("0")).status).toBe(400);
+  });
+});
