@@ -14,6 +14,8 @@ export interface CliContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Folder against which file names are read. */
   readonly cwd: string;
+  /** As Node names it; of this process when left out. */
+  readonly platform?: NodeJS.Platform;
   /** Every provider that comes with the client when left out. */
   readonly providers?: readonly Provider[];
   readonly fetch?: typeof fetch;
@@ -24,6 +26,6 @@ export interface CliContext {
 }
 
 /** Loaded on use: help and version do without the client. */
-export async function providersOf(context: CliContext): Promise<readonly Provider[]> {
+export async function providersOf(context: Pick<CliContext, "providers">): Promise<readonly Provider[]> {
   return context.providers ?? (await import("@inferhub/inference")).PROVIDERS;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@inferhub/inference";
 
 /** Failures that are the command line's own. */
-export type OwnCode = "failed" | "interrupted" | "terminated";
+export type OwnCode = "failed" | "partly-done" | "interrupted" | "terminated";
 
 /** What each exit code means, as `inferhub help exit-codes` prints it. */
 export const EXIT_CODE_MEANINGS: Readonly<Record<number, string>> = {
@@ -12,7 +12,7 @@ export const EXIT_CODE_MEANINGS: Readonly<Record<number, string>> = {
   4: "key missing or refused",
   5: "the provider failed",
   6: "timed out",
-  7: "partly done: the stream was cut, what came is kept",
+  7: "partly done: a stream was cut, or some of several inputs failed; what came is kept",
   130: "interrupted (Ctrl-C)",
   143: "terminated",
 };
@@ -45,6 +45,7 @@ export const EXIT_CODES: Readonly<Record<ErrorCode | OwnCode, number>> = {
   "idle-timeout": 6,
   "job-timeout": 6,
   "stream-incomplete": 7,
+  "partly-done": 7,
   interrupted: 130,
   terminated: 143,
 };

@@ -22,9 +22,23 @@ export const usageError = (message: string): CliError => new CliError("input-inv
 export const stoppedBy = (signal: StopSignal): CliError =>
   new CliError(signal === "SIGINT" ? "interrupted" : "terminated", "Stopped");
 
-/** Says what there is instead of what was asked for, and what was probably meant. */
-export function unknownId(code: ErrorCode, what: string, asked: string, known: readonly string[]): CliError {
+/** More are looked for in their list, not in a message. */
+const MOST_NAMED = 60;
+
+/**
+ * Says what there is instead of what was asked for, and what was probably meant.
+ * @param lister the command line that lists what there is, where that may be much
+ */
+export function unknownId(
+  code: ErrorCode,
+  what: string,
+  asked: string,
+  known: readonly string[],
+  lister?: string,
+): CliError {
   const near = nearest(asked, known);
-  const hint = near ? `Did you mean ${near}?` : `There are: ${known.join(", ")}`;
+  const isMuch = lister !== undefined && known.length > MOST_NAMED;
+  const all = isMuch ? `\`${lister}\` lists the ${known.length} there are` : `There are: ${known.join(", ")}`;
+  const hint = near ? `Did you mean ${near}?` : all;
   return new CliError(code, `There is no ${what} "${asked.slice(0, 100)}". ${hint}`);
 }

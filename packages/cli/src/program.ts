@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { CommandEntry } from "./commands/command.ts";
 import { COMMANDS } from "./commands/index.ts";
+import { pageOf } from "./page.ts";
 import { unknownId } from "./problems.ts";
 import { exampleText } from "./text/example-text.ts";
 import { createStyle, wantsColor } from "./text/style.ts";
@@ -13,12 +14,26 @@ const WIDEST_HELP = 100;
  * @throws CliError when there is no command of that name
  */
 export async function createProgram(tools: Tools, name?: string): Promise<Command> {
+  if (name !== undefined && !COMMANDS.some((entry) => entry.name === name)) {
+    const known = COMMANDS.map((entry) => entry.name);
+    throw unknownId("input-invalid", "command", name, known);
+  }
+  return buildProgram(tools, (entry) => entry.name === name);
+}
+
+/** The same with every command loaded, to be looked through. */
+export const createWholeProgram = (tools: Tools): Promise<Command> => buildProgram(tools, () => true);
+
+async function buildProgram(tools: Tools, isLoaded: (entry: CommandEntry) => boolean): Promise<Command> {
   const { stdout, env } = tools.context;
   const program = new Command("inferhub")
     .description("One command line for every inference provider.")
     .option("-V, --version", "show the version")
+    .option("--no-color", "plain text (also NO_COLOR; --color and FORCE_COLOR want it)")
     .helpOption("-h, --help", "show this help; `--help exit-codes` explains exit codes")
     .helpCommand(false)
+    // What follows a command is its own, else it would take the options of the commands inside it.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void stdout.write(text),
@@ -27,26 +42,43 @@ export async function createProgram(tools: Tools, name?: string): Promise<Comman
       getOutHelpWidth: () => Math.min(stdout.columns ?? WIDEST_HELP, WIDEST_HELP),
       getOutHasColors: () => wantsColor(env, tools.onTerminal),
     })
-    .configureHelp({ styleTitle: (title) => createStyle(wantsColor(env, tools.onTerminal)).bold(title) })
+    .configureHelp({
+      styleTitle: (title) => createStyle(wantsColor(env, tools.onTerminal)).bold(title),
+      commandDescription: (command) => `${command.description()}\n${pageOf(topName(command))}`,
+    })
     .addHelpText(
       "before",
       exampleText(['inferhub run text-classification "I like it" --provider hf-inference']),
     );
-  if (name !== undefined && !COMMANDS.some((entry) => entry.name === name)) {
-    const known = COMMANDS.map((entry) => entry.name);
-    throw unknownId("input-invalid", "command", name, known);
-  }
-  for (const entry of COMMANDS) await addCommand(program, entry, tools, entry.name === name);
+  for (const entry of COMMANDS) await addCommand(program, entry, tools, isLoaded(entry));
   return program;
 }
 
 async function addCommand(program: Command, entry: CommandEntry, tools: Tools, load: boolean): Promise<void> {
-  const command = program
-    .command(entry.name)
-    .description(entry.summary)
-    .helpOption("-h, --help", "show this help");
+  const command = program.command(entry.name).description(entry.summary).helpOption("-h, --help", HELP);
   if (!load) return;
-  const { examples, configure } = await entry.load();
+  const { examples, configure, findsKeys = true } = await entry.load();
   command.addHelpText("before", exampleText(examples));
   configure(command, tools);
+  // Once more: it stands in the last group of options.
+  command.helpOption("-h, --help", HELP);
+  if (findsKeys) command.hook("preAction", (_, acting) => findKeys(tools, acting));
+}
+
+/** The command that stands right after the program's name, of which others may be part. */
+function topName(command: Command): string | undefined {
+  const { parent } = command;
+  if (!parent) return undefined;
+  return parent.parent ? topName(parent) : command.name();
+}
+
+const HELP = "show this help";
+
+/** Lets a command see the keys that files hold. */
+async function findKeys(tools: Tools, command: Command): Promise<void> {
+  const { openKeys } = await import("./settings/open-keys.ts");
+  const { envFile } = command.opts<{ envFile?: string }>();
+  const { env, problems } = await openKeys(tools.context, envFile);
+  tools.setEnvironment(env);
+  for (const { text, fix } of problems) tools.note(`${text}: ${fix}`);
 }

@@ -1,17 +1,28 @@
-import { topicOf } from "./help.ts";
+import type { CliContext } from "./context.ts";
+import { topicOf } from "./help/topics.ts";
 
 /** What a command line asks for, before options are looked at. */
 export type Request =
   | { readonly kind: "topic"; readonly text: string }
   | { readonly kind: "version" }
+  | { readonly kind: "tree"; readonly name?: string }
+  | { readonly kind: "complete"; readonly words: readonly string[] }
   | { readonly kind: "command"; readonly name?: string; readonly argv: readonly string[] };
+
+/** What the scripts of `completion` ask with. */
+const COMPLETE = "__complete";
 
 const isHelp = (word: string): boolean => word === "-h" || word === "--help";
 
 /** Finds the command's name, and lets help be asked for anywhere: before the command, after it, as `help <command>`. */
 export function readArgv(argv: readonly string[]): Request {
+  if (argv[0] === COMPLETE) return { kind: "complete", words: argv.slice(1) };
   const end = argv.indexOf("--");
   const options = end === -1 ? argv : argv.slice(0, end);
+  if (argv[0] === "help" && options.includes("--json")) {
+    const name = options.slice(1).find((word) => !word.startsWith("-"));
+    return { kind: "tree", ...(name !== undefined && { name }) };
+  }
   const asked = options.findIndex((word, index) => isHelp(word) || (index === 0 && word === "help"));
   const text = asked === -1 ? undefined : topicOf(argv[asked + 1]);
   if (text !== undefined) return { kind: "topic", text };
@@ -29,4 +40,21 @@ export function readArgv(argv: readonly string[]): Request {
   if (first === "--version" || first === "-V") return { kind: "version" };
   if (first === undefined) return { kind: "command", argv: ["--help"] };
   return first.startsWith("-") ? { kind: "command", argv } : { kind: "command", name: first, argv };
+}
+
+/** Takes the words about colour, which may stand anywhere, out of a command line and into the environment. */
+export function readColor(
+  argv: readonly string[],
+  env: CliContext["env"],
+): { readonly argv: readonly string[]; readonly env: CliContext["env"] } {
+  const end = argv.indexOf("--");
+  const isColor = (word: string, index: number) =>
+    (word === "--color" || word === "--no-color") && (end === -1 || index < end) && argv[0] !== COMPLETE;
+  const last = argv.filter(isColor).at(-1);
+  if (last === undefined) return { argv, env };
+  const { NO_COLOR: _, FORCE_COLOR: __, ...others } = env;
+  return {
+    argv: argv.filter((word, index) => !isColor(word, index)),
+    env: { ...others, ...(last === "--color" ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) },
+  };
 }

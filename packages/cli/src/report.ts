@@ -1,16 +1,25 @@
-import { CommanderError } from "commander";
+import type { CommanderError } from "commander";
 import type { CliContext } from "./context.ts";
 import { CliError, usageError } from "./problems.ts";
 import { showControls } from "./text/controls.ts";
 import { createStyle, wantsColor } from "./text/style.ts";
+import type { Tools } from "./tools.ts";
+
+/** By its mark, since not every command line loads commander. */
+const isOfCommander = (error: unknown): error is CommanderError =>
+  String((error as { code?: unknown } | null)?.code).startsWith("commander.");
 
 /** Whether what was thrown is commander's way of saying that the help has been shown. */
-export const isShownHelp = (error: unknown): boolean =>
-  error instanceof CommanderError && error.exitCode === 0;
+export const isShownHelp = (error: unknown): boolean => isOfCommander(error) && error.exitCode === 0;
 
 /** The failure as the command line tells it. */
-export function explain(error: unknown): Error {
-  if (error instanceof CommanderError) return usageError(error.message.replace(/^error: /, ""));
+export async function explain(error: unknown, tools: Tools): Promise<Error> {
+  if (isOfCommander(error)) {
+    const said = error.message.replace(/^error: /, "");
+    if (error.code !== "commander.unknownOption") return usageError(said);
+    const { commandsWith } = await import("./help/commands-with.ts");
+    return usageError(`${said}${await commandsWith(/'(-[^']*)'/.exec(said)?.[1] ?? "", tools)}`);
+  }
   return error instanceof Error ? error : new CliError("failed", String(error), error);
 }
 

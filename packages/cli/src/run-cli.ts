@@ -1,10 +1,9 @@
 import type { CliContext } from "./context.ts";
 import { exitCodeOf } from "./exit-codes.ts";
 import { createOutput, isClosedPipe } from "./io/output.ts";
-import { createProgram } from "./program.ts";
-import { readArgv } from "./read-argv.ts";
+import { readArgv, readColor } from "./read-argv.ts";
 import { explain, isShownHelp, reportOf } from "./report.ts";
-import { createTools } from "./tools.ts";
+import { createTools, type Tools } from "./tools.ts";
 
 /**
  * Runs one command line.
@@ -12,14 +11,19 @@ import { createTools } from "./tools.ts";
  * @param context its owner listens for the streams' error events, such as that of a closed pipe
  * @returns the exit code, by the table in `exit-codes.ts`
  */
-export async function runCli(argv: readonly string[], context: CliContext): Promise<number> {
+export async function runCli(given: readonly string[], context: CliContext): Promise<number> {
+  const { argv, env } = readColor(given, context.env);
+  const tools = createTools(context);
+  tools.setEnvironment(env);
   try {
-    await dispatch(argv, context);
+    await dispatch(argv, tools);
     return 0;
   } catch (error) {
+    tools.status.clear();
     if (isClosedPipe(error) || isShownHelp(error)) return 0;
-    const problem = explain(error);
-    const report = reportOf(problem, { json: argv.includes("--json"), context });
+    const problem = await explain(error, tools);
+    const json = argv.includes("--json") || argv.includes("--jsonl");
+    const report = reportOf(problem, { json, context: tools.context });
     // When nobody reads errors either, the exit code still tells.
     await createOutput(context.stderr)
       .write(report)
@@ -28,14 +32,27 @@ export async function runCli(argv: readonly string[], context: CliContext): Prom
   }
 }
 
-async function dispatch(argv: readonly string[], context: CliContext): Promise<void> {
-  const tools = createTools(context);
+async function dispatch(argv: readonly string[], tools: Tools): Promise<void> {
   const request = readArgv(argv);
-  if (request.kind === "topic") return tools.out.write(request.text);
-  if (request.kind === "version") {
-    const { version } = await import("./version.ts");
-    return tools.out.write(`${version()}\n`);
+  switch (request.kind) {
+    case "topic":
+      return tools.out.write(request.text);
+    case "version": {
+      const { version } = await import("./version.ts");
+      return tools.out.write(`${version()}\n`);
+    }
+    case "tree": {
+      const { showTree } = await import("./help/tree.ts");
+      return showTree(tools, request.name);
+    }
+    case "complete": {
+      const { complete } = await import("./completion/complete.ts");
+      return complete(tools, request.words);
+    }
+    case "command": {
+      const { createProgram } = await import("./program.ts");
+      const program = await createProgram(tools, request.name);
+      await program.parseAsync(request.argv, { from: "user" });
+    }
   }
-  const program = await createProgram(tools, request.name);
-  await program.parseAsync(request.argv, { from: "user" });
 }

@@ -1,6 +1,7 @@
 import type { CliContext } from "./context.ts";
 import { createOutput, type Output } from "./io/output.ts";
 import { stoppedBy } from "./problems.ts";
+import { createStatusLine, type StatusLine } from "./progress/status-line.ts";
 import { showControls } from "./text/controls.ts";
 import { createStyle, type Style, wantsColor } from "./text/style.ts";
 
@@ -12,20 +13,47 @@ export interface Tools {
   readonly style: Style;
   /** Whether a person reads the results as they come. */
   readonly onTerminal: boolean;
+  /** What is under way; it gives way to results and notes. */
+  readonly status: StatusLine;
   /** Says something beside the result. */
   note(text: string): void;
+  /** Changes what commands see of the environment, as when keys were found in files. */
+  setEnvironment(env: CliContext["env"]): void;
 }
 
-export function createTools(context: CliContext): Tools {
-  const { stdout, stderr, env } = context;
+/** What commands work with, made of what they run in. */
+export function createTools(given: CliContext): Tools {
+  let { env } = given;
+  // As it was given, stdin among it, which must not be opened before somebody reads it.
+  const context: CliContext = Object.create(Object.prototype, {
+    ...Object.getOwnPropertyDescriptors(given),
+    env: { get: () => env, enumerable: true },
+  });
+  const { stdout, stderr } = context;
   const onTerminal = stdout.isTTY ?? false;
-  const noteStyle = createStyle(wantsColor(env, stderr.isTTY ?? false));
+  const noteStyle = () => createStyle(wantsColor(env, stderr.isTTY ?? false));
+  const status = createStatusLine(context);
+  const output = createOutput(stdout);
   return {
     context,
     onTerminal,
-    out: createOutput(stdout),
-    style: createStyle(wantsColor(env, onTerminal)),
-    note: (text) => void stderr.write(`${noteStyle.dim(showControls(text))}\n`),
+    status,
+    out: {
+      write: (data) => {
+        status.clear();
+        return output.write(data);
+      },
+    },
+    get style() {
+      return createStyle(wantsColor(env, onTerminal));
+    },
+    note: (text) => {
+      status.clear();
+      stderr.write(`${noteStyle().dim(showControls(text))}\n`);
+    },
+    setEnvironment: (changed) => {
+      env = changed;
+    },
   };
 }
 

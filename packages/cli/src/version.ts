@@ -1,7 +1,17 @@
 import { readFileSync } from "node:fs";
 
-/** The version of this package; its own package.json stands beside both the sources and the build. */
-export function version(): string {
-  const file = new URL("../package.json", import.meta.url);
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+interface Manifest {
+  readonly version: string;
+  readonly engines: { readonly node: string };
 }
+
+/** This package's own package.json, which stands beside both the sources and the build. */
+function manifest(): Manifest {
+  return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as Manifest;
+}
+
+/** The version of this package. */
+export const version = (): string => manifest().version;
+
+/** The oldest Node that it runs on, such as `20.19.0`. */
+export const oldestNode = (): string => manifest().engines.node.replace(/^>=/, "");

@@ -9,6 +9,7 @@ import { readGatewayOptions } from "../src/gateway/gateway-options.ts";
 import { telemetryLayers } from "../src/gateway/telemetry-layer.ts";
 import { readTokenOptions } from "../src/gateway/token-options.ts";
 import { readWhen } from "../src/gateway/when.ts";
+import { readServeOptions } from "../src/serve/serve-options.ts";
 
 const NOW = Date.parse("2026-11-22T08:00:00Z");
 const IDS = ["groq", "together"];
@@ -118,6 +119,12 @@ describe("settings", () => {
     });
     expect(read({ port: "0", state: "here" }, config)).toMatchObject({ port: 0, state: "/project/here" });
     expect(read({}, config, { PORT: "9100" }).port).toBe(9100);
+    const variables = { PORT: "9100", INFERHUB_PORT: "9200", INFERHUB_HOST: "::1", INFERHUB_STATE: "kept" };
+    expect(read({}, {}, variables)).toMatchObject({ port: 9200, host: "::1", state: "/project/kept" });
+    const user = { path: "/home/config.json", value: { port: 9300 } };
+    const given = { env: {}, cwd: "/project", user, onTerminal: false };
+    expect(readGatewayOptions({}, { ...given, config: {} }).port).toBe(9300);
+    expect(readGatewayOptions({}, { ...given, config }).port).toBe(9000);
     expect(read({ state: false }).state).toBeUndefined();
     expect(read({ grace: "30" }).graceMs).toBe(30_000);
   });
@@ -129,6 +136,15 @@ describe("settings", () => {
     [{ grace: "1.5" }, "--grace takes a whole number"],
   ])("are not %j", (options, message) => {
     expect(() => read(options)).toThrow(message);
+  });
+
+  it("keep nothing for serve unless somebody says where", () => {
+    const serve = (options: object, env = {}, config = {}) =>
+      readServeOptions(options, { env, cwd: "/project" }, config).state;
+    expect(serve({})).toBeUndefined();
+    expect(serve({ state: "here" })).toBe("/project/here");
+    expect(serve({}, { INFERHUB_STATE: "there" })).toBe("/project/there");
+    expect(serve({}, {}, { state: "/srv/state" })).toBe("/srv/state");
   });
 
   it.each([{ requireTokens: true }, { allowStrangers: true }])("let others in with %j", (options) => {

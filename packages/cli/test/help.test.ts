@@ -41,7 +41,7 @@ describe("help", () => {
           4    key missing or refused
           5    the provider failed
           6    timed out
-          7    partly done: the stream was cut, what came is kept
+          7    partly done: a stream was cut, or some of several inputs failed; what came is kept
           130  interrupted (Ctrl-C)
           143  terminated
         "

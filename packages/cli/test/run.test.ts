@@ -132,7 +132,8 @@ describe("input", () => {
 
   it.each([
     [["automatic-speech-recognition", "gone.wav"], 3, "There is no file gone.wav"],
-    [["automatic-speech-recognition", "a.wav", "b.wav"], 2, "takes one file"],
+    [["automatic-speech-recognition", "a.wav", "b.wav"], 3, "There is no file a.wav"],
+    [["automatic-speech-recognition", "*.wav"], 3, "There is no file *.wav"],
     [["text-classification"], 2, "needs a text"],
     [["automatic-speech-recognition"], 2, "needs an audio file"],
     [["text-classification", ""], 2, "The text is empty"],

@@ -57,6 +57,13 @@ describe("sandbox", () => {
     expect([(await ask(url)).status, (await ask(url)).status]).toEqual([503, 200]);
   });
 
+  it("goes wrong as often as it is asked to", async () => {
+    const { url } = await sandbox(["--fault", "429:1"]);
+    expect([(await ask(url)).status, (await ask(url)).status]).toEqual([429, 429]);
+    const { url: calm } = await sandbox(["--fault", "500; retry-after=1:0"]);
+    expect((await ask(calm)).status).toBe(200);
+  });
+
   it("replays a folder and refuses the rest", async () => {
     const cwd = await folder();
     const file = join(cwd, "kept", "router", "chat.json");
@@ -122,6 +129,8 @@ describe("sandbox", () => {
     [["--seed", "-1"], "--seed takes"],
     [["--record", "a", "--replay", "b"], "--replay would change nothing"],
     [["--record", "a", "--seed", "1", "--config", "c"], "--config and --seed would change nothing"],
+    [["--fault", "no-such-fault:0.5"], "--fault: "],
+    [["--record", "a", "--fault", "429"], "--fault would change nothing"],
     [["--strict"], "--strict belongs to --replay"],
     [["--replay", "none"], "ENOENT"],
     [["--config", "none.json"], "none.json"],

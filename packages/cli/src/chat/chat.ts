@@ -3,13 +3,14 @@ import { operationsOf } from "@inferhub/inference";
 import { providersOf } from "../context.ts";
 import { createInputSource } from "../io/read-input.ts";
 import { CliError, usageError } from "../problems.ts";
-import { type ConnectOptions, connect } from "../run/connect.ts";
+import { type CallOptions, type CallSettings, readCallSettings } from "../run/call-settings.ts";
+import { connect } from "../run/connect.ts";
 import { streamText } from "../run/stream-text.ts";
 import { stoppable, type Tools } from "../tools.ts";
 import { Conversation } from "./conversation.ts";
 import { converse } from "./converse.ts";
 
-export interface ChatOptions extends ConnectOptions {
+export interface ChatOptions extends CallOptions {
   readonly system?: string | undefined;
 }
 
@@ -18,14 +19,15 @@ export async function runChat(tools: Tools, options: ChatOptions): Promise<void>
   const { context } = tools;
   const operation = conversational(operationsOf(await providersOf(context)));
   const conversation = new Conversation(options.system);
-  if (context.stdin.isTTY && context.stdout.isTTY) return converse(tools, operation, conversation, options);
-  const connection = await connect(tools, operation, options);
+  const settings: CallSettings = await readCallSettings(tools, options);
+  if (context.stdin.isTTY && context.stdout.isTTY) return converse(tools, operation, conversation, settings);
+  const connection = await connect(tools, operation, settings);
   await stoppable(context, async (signal) => {
     const text = context.stdin.isTTY ? "" : await createInputSource(context, signal).text("-");
     if (!text.trim()) throw usageError("Nothing to answer: pipe a text in, or run chat in a terminal");
     conversation.say("user", text);
-    const note = (line: string) => options.quiet || tools.note(line);
-    await streamText(tools, connection, { messages: conversation.messages }, { json: false, note }, signal);
+    const note = (line: string) => settings.quiet || tools.note(line);
+    await streamText(tools, connection, { messages: conversation.messages }, { form: "text", note }, signal);
   });
 }
 

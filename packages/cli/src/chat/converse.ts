@@ -2,11 +2,11 @@ import { createInterface } from "node:readline";
 import type { Operation } from "@inferhub/catalog";
 import type { CallMeta } from "@inferhub/inference";
 import { stoppedBy } from "../problems.ts";
+import type { CallSettings } from "../run/call-settings.ts";
 import { connect } from "../run/connect.ts";
 import { showStream } from "../run/stream-text.ts";
 import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
-import type { ChatOptions } from "./chat.ts";
 import type { Conversation } from "./conversation.ts";
 import { runSlashCommand, type Session } from "./slash-commands.ts";
 
@@ -15,10 +15,10 @@ export async function converse(
   tools: Tools,
   operation: Operation,
   conversation: Conversation,
-  options: ChatOptions,
+  settings: CallSettings,
 ): Promise<void> {
   const { stdin, stderr, cwd, onSignal } = tools.context;
-  let connection = await connect(tools, operation, options);
+  let connection = await connect(tools, operation, settings);
   const lines = createInterface({ input: stdin, output: stderr, prompt: "> ", terminal: true });
   let answering: AbortController | undefined;
   let warned = false;
@@ -47,7 +47,7 @@ export async function converse(
       return connection.model;
     },
     changeModel: async (model) => {
-      connection = await connect(tools, operation, { ...options, model });
+      connection = await connect(tools, operation, { ...settings, model });
     },
     leave: () => lines.close(),
   };
@@ -73,7 +73,7 @@ export async function converse(
     connection.tell(meta);
   }
 
-  if (!options.quiet) tools.note("/help lists commands, /exit leaves");
+  if (!settings.quiet) tools.note("/help lists commands, /exit leaves");
   lines.prompt();
   for await (const line of lines) {
     warned = false;

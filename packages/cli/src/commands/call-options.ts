@@ -1,16 +1,25 @@
 import type { Command } from "commander";
+import { PROGRESS_MODES } from "../progress/mode.ts";
 
 /** Options of every command that calls a model. */
 export function withCallOptions(command: Command): Command {
   return command
-    .option("-p, --provider <id>", "who answers; `inferhub providers` lists them")
+    .optionsGroup("Who answers:")
+    .option("-p, --provider <id>", "`inferhub providers` lists them (also INFERHUB_PROVIDER)")
     .option("-m, --model <id>", "Hub id, or the provider's own")
-    .option(
-      "--url <origin>",
-      "a gateway or sandbox to call instead (also INFERHUB_URL; a gateway's token in INFERHUB_TOKEN)",
-    )
-    .option("-q, --quiet", "no notes beside the answer")
+    .option("--url <origin>", "a gateway or sandbox (also INFERHUB_URL; its token in INFERHUB_TOKEN)")
+    .option("--timeout <seconds>", "how long a call may take (also INFERHUB_TIMEOUT)")
+    .option("--env-file <file>", "keys, where the environment has none (.env where there is one)")
+    .optionsGroup("Beside the answer:")
+    .option("-q, --quiet", "no notes")
     .option("-v, --verbose", "show requests, without secrets");
+}
+
+/** Options of commands that may take a while. */
+export function withProgressOptions(command: Command): Command {
+  return command
+    .option("--progress <how>", `how it is told what is under way: ${PROGRESS_MODES.join(", ")}`)
+    .addOption(command.createOption("--plain-progress", "the same as --progress plain").hideHelp());
 }
 
 /** For options that may be given several times. */

@@ -1,29 +1,29 @@
 import type { RunOptions } from "../run/execute.ts";
-import { collect, withCallOptions } from "./call-options.ts";
+import { collect, withCallOptions, withProgressOptions } from "./call-options.ts";
 import type { CommandDefinition } from "./command.ts";
 
 export const run: CommandDefinition = {
   examples: [
     'inferhub run text-classification "I like it" --provider hf-inference',
-    "inferhub run automatic-speech-recognition talk.flac --json",
-    'inferhub run text-to-image "a lighthouse at dawn" --param width=512 -o lighthouse.png',
-    "cat notes.txt | inferhub run feature-extraction -",
+    "inferhub run automatic-speech-recognition *.flac -o transcripts/",
   ],
   configure(command, tools) {
-    withCallOptions(command)
+    command
       .argument("<operation>", "what to run; `inferhub tasks` lists them")
-      .argument("[input...]", "words, a media file, @file for text from a file, - for the pipe")
-      .option(
-        "--param <name=value>",
-        "a setting, JSON where it can be; repeatable, dots reach into objects",
-        collect,
-      )
-      .option("-o, --output <file>", "write the answer to a file or into a folder")
-      .option("--force", "overwrite the file")
-      .option("--json", "one JSON document: { data, meta }")
-      .action(async (operation: string, words: string[], options: RunOptions & { verbose?: boolean }) => {
+      .argument("[input...]", "words, media files, @file for text from a file, - for the pipe")
+      .optionsGroup("Input and output:")
+      .option("--param <name=value>", "a setting, JSON where it can be; repeatable, dots reach in", collect)
+      .option("-o, --output <file>", "write to a file, or into a folder/")
+      .option("--force", "overwrite what is there")
+      .option("-y, --yes", "answer every question with yes")
+      .option("--json", "one JSON document: { data, meta }; of several inputs a list")
+      .option("--jsonl", "a JSON line for each input, or for each piece of a stream")
+      .option("--no-image", "do not show pictures in the terminal");
+    withProgressOptions(withCallOptions(command)).action(
+      async (operation: string, words: string[], options: RunOptions) => {
         const { execute } = await import("../run/execute.ts");
         await execute(tools, operation, words, options);
-      });
+      },
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { policyOf, startGateway } from "@inferhub/gateway";
 import { providersOf } from "../context.ts";
+import { openSettings } from "../settings/open-settings.ts";
 import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { findUpstreams } from "./find-upstreams.ts";
@@ -56,10 +57,11 @@ async function withAsk<T>(
   options: ExplainOptions,
   work: (ask: Ask) => Promise<T>,
 ): Promise<T> {
-  const { cwd } = context;
+  const { cwd, env: given } = context;
   const providers = await providersOf(context);
   const { config, file = "" } = await openConfig(cwd, options.config, providers);
-  const owner = await ownerOf(stateFolderIn(cwd, options.state, config));
+  const { user } = await openSettings(context);
+  const owner = await ownerOf(stateFolderIn({ cwd, env: given, config, user }, options.state));
   if (owner) return work(askOwner(owner, context.fetch ?? fetch));
   const env = await readEnvironment(context, options.envFile);
   const { resolve } = await findUpstreams(config, { providers, env, file });

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { type GatewayConfig, isLoopback } from "@inferhub/gateway";
 import { usageError } from "../problems.ts";
+import { PROJECT_FILE } from "../settings/open-settings.ts";
+import { resolveSetting, type SettingsFile } from "../settings/resolve-setting.ts";
+import { hostSetting, portSetting, stateSetting } from "../settings/settings.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { isLogFormat, LOG_FORMATS, type LogFormat } from "./access-log.ts";
 
-const DEFAULT_PORT = 8787;
-const DEFAULT_STATE = ".inferhub";
 const MOST_GRACE_SECONDS = 3_600;
 
 /** As they stand on the command line. */
@@ -43,6 +44,8 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly config: GatewayConfig;
+  /** The user's own file of settings. */
+  readonly user?: SettingsFile | undefined;
   /** Whether somebody reads the log as it comes. */
   readonly onTerminal: boolean;
 }
@@ -53,14 +56,15 @@ export interface Surroundings {
  */
 export function readGatewayOptions(
   options: GatewayCommandOptions,
-  { env, cwd, config, onTerminal }: Surroundings,
+  surroundings: Surroundings,
 ): GatewaySettings {
+  const { config, onTerminal } = surroundings;
   const { log = onTerminal ? "text" : "json" } = options;
   if (!isLogFormat(log)) throw usageError(`--log takes ${LOG_FORMATS.join(", ")}, not "${log}"`);
   const named = typeof options.state === "string" ? options.state : undefined;
   const settings: GatewaySettings = {
-    ...placeOf(options, config, env),
-    state: options.state === false ? undefined : stateFolderIn(cwd, named, config),
+    ...placeOf(options, surroundings),
+    state: options.state === false ? undefined : stateFolderIn(surroundings, named),
     requireTokens: options.requireTokens ?? config.requireTokens ?? false,
     allowStrangers: options.allowStrangers ?? config.allowStrangers ?? false,
     log,
@@ -75,21 +79,25 @@ export function readGatewayOptions(
   return settings;
 }
 
-/** The default of every command that keeps state or asks for it. */
-export const stateFolderIn = (cwd: string, named: string | undefined, config: GatewayConfig): string =>
-  named === undefined ? (config.state ?? resolve(cwd, DEFAULT_STATE)) : resolve(cwd, named);
+/** The folder of every command that keeps state or asks for it. */
+export const stateFolderIn = (
+  { cwd, ...surroundings }: Omit<Surroundings, "onTerminal">,
+  named: string | undefined,
+): string => resolve(cwd, resolveSetting(stateSetting, named, sourcesOf(surroundings)).value);
 
-function placeOf(
+const placeOf = (
   { host, port }: GatewayCommandOptions,
-  { listen = {} }: GatewayConfig,
-  { PORT }: Surroundings["env"],
-): { readonly host: string; readonly port: number } {
-  const portOf = () => {
-    if (port !== undefined) return wholeNumber("--port", port, 65_535);
-    return PORT ? wholeNumber("PORT", PORT, 65_535) : (listen.port ?? DEFAULT_PORT);
-  };
-  return { host: host ?? listen.host ?? "127.0.0.1", port: portOf() };
-}
+  surroundings: Surroundings,
+): { readonly host: string; readonly port: number } => ({
+  host: resolveSetting(hostSetting, host, sourcesOf(surroundings)).value,
+  port: resolveSetting(portSetting, port, sourcesOf(surroundings)).value,
+});
+
+const sourcesOf = ({ env, config, user }: Pick<Surroundings, "env" | "config" | "user">) => ({
+  env,
+  user,
+  project: { path: PROJECT_FILE, value: { ...config } },
+});
 
 function checkStrangers({ host, state, requireTokens, allowStrangers }: GatewaySettings): void {
   if (requireTokens && state === undefined) {

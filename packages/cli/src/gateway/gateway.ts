@@ -1,6 +1,7 @@
 import { isLoopback } from "@inferhub/gateway";
 import { providersOf } from "../context.ts";
 import { announcement } from "../serve/announcement.ts";
+import { openSettings } from "../settings/open-settings.ts";
 import type { Tools } from "../tools.ts";
 import { type GatewayCommandOptions, type GatewaySettings, readGatewayOptions } from "./gateway-options.ts";
 import { openConfig } from "./open-config.ts";
@@ -16,7 +17,8 @@ export async function runGatewayCommand(tools: Tools, options: GatewayCommandOpt
   const env = await readEnvironment(context, options.envFile);
   const providers = await providersOf(context);
   const opened = await openConfig(cwd, options.config, providers);
-  const surroundings = { env, cwd, config: opened.config, onTerminal: stderr.isTTY ?? false };
+  const { user } = await openSettings(context);
+  const surroundings = { env, cwd, config: opened.config, user, onTerminal: stderr.isTTY ?? false };
   const settings = readGatewayOptions(options, surroundings);
   await runGateway(tools, {
     settings,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { FolderInUseError, readLock } from "@inferhub/gateway";
 import { type CliContext, providersOf } from "../context.ts";
 import { CliError } from "../problems.ts";
+import { openSettings } from "../settings/open-settings.ts";
 import type { Tools } from "../tools.ts";
 import type { Control } from "./control.ts";
 import { stateFolderIn } from "./gateway-options.ts";
@@ -21,10 +22,11 @@ const MOST_WAIT_MS = 15_000;
 const LOOK_AGAIN_MS = 200;
 
 /** The folder that a command means. */
-export async function stateFolder(context: CliContext, { state, config }: StateOptions): Promise<string> {
-  const { cwd } = context;
+async function stateFolder(context: CliContext, { state, config }: StateOptions): Promise<string> {
+  const { cwd, env } = context;
   const opened = await openConfig(cwd, config, await providersOf(context));
-  return stateFolderIn(cwd, state, opened.config);
+  const { user } = await openSettings(context);
+  return stateFolderIn({ cwd, env, config: opened.config, user }, state);
 }
 
 /**

@@ -7,10 +7,13 @@ import { CliError, usageError } from "../problems.ts";
 export interface Destination {
   readonly path: string;
   readonly force: boolean;
+  /** Whether only the folder was named. */
+  readonly guessed?: boolean;
 }
 
 /**
  * @param name file, or folder into which `fallback` goes
+ * @param mayReplace is asked when something is there already, where somebody can be asked
  * @throws CliError when something is there already and may not be replaced
  */
 export async function destinationOf(
@@ -18,15 +21,17 @@ export async function destinationOf(
   name: string,
   fallback: string,
   force: boolean,
+  mayReplace: (path: string) => Promise<boolean> = async () => false,
 ): Promise<Destination> {
   const asked = resolve(cwd, name);
   const folder = /[/\\]$/.test(name) || (await kindOf(asked)) === "folder";
   const path = folder ? join(asked, fallback) : asked;
-  if (!force && (await kindOf(path)) !== undefined) throw taken(path);
+  const replaces = !force && (await kindOf(path)) !== undefined;
+  if (replaces && !(await mayReplace(path))) throw taken(path);
   if ((await kindOf(dirname(path))) !== "folder") {
     throw new CliError("not-found", `There is no folder ${dirname(path)}`);
   }
-  return { path, force };
+  return { path, force: force || replaces, guessed: folder };
 }
 
 /** The first of `name.ext`, `name-2.ext`, `name-3.ext`, … that is free. */
@@ -59,10 +64,12 @@ async function linkNew(draft: string, path: string): Promise<void> {
   });
 }
 
-const taken = (path: string): CliError =>
+/** Says what to do about a file that is there already. */
+export const taken = (path: string): CliError =>
   usageError(`${path} is there already: --force overwrites it, -o names another file`);
 
-async function kindOf(path: string): Promise<"folder" | "file" | undefined> {
+/** What has a name already. */
+export async function kindOf(path: string): Promise<"folder" | "file" | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found && (found.isDirectory() ? "folder" : "file");
 }

@@ -3,6 +3,11 @@ export async function jsonDocument(value: unknown): Promise<string> {
   return `${JSON.stringify(await withoutBlobs(value), null, 2)}\n`;
 }
 
+/** The same on one line. */
+export async function jsonLine(value: unknown): Promise<string> {
+  return `${JSON.stringify(await withoutBlobs(value))}\n`;
+}
+
 async function withoutBlobs(value: unknown): Promise<unknown> {
   if (value instanceof Blob) {
     const base64 = Buffer.from(await value.arrayBuffer()).toString("base64");

@@ -3,7 +3,7 @@ import type { Provider } from "@inferhub/inference";
 import { CliError, unknownId } from "../problems.ts";
 
 /** The sandbox in words, for everyone who has no key. */
-export const SANDBOX_HINT =
+const SANDBOX_HINT =
   "without a key: run `inferhub serve --sandbox-for-missing-keys` and add the --url that it prints";
 
 /** More names than these help nobody. */

@@ -9,18 +9,15 @@ import {
 } from "@inferhub/inference";
 import { providersOf } from "../context.ts";
 import { usageError } from "../problems.ts";
+import type { ProgressState } from "../progress/progress.ts";
 import type { Tools } from "../tools.ts";
+import type { CallSettings } from "./call-settings.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { watchedFetch } from "./watched-fetch.ts";
+import { watchedUploads } from "./watched-uploads.ts";
 
-export interface ConnectOptions {
-  readonly provider?: string | undefined;
-  readonly model?: string | undefined;
-  /** Gateway or sandbox instead of the providers' own addresses. */
-  readonly url?: string | undefined;
-  readonly quiet?: boolean | undefined;
-  readonly verbose?: boolean | undefined;
-}
+/** Is told what a call is doing. */
+export type OnState = (state: Omit<ProgressState, "what">) => void;
 
 /** One operation of a client that is ready to call: its provider, model and keys are settled. */
 export interface Connection {
@@ -45,31 +42,30 @@ export interface Answer {
 export async function connect(
   tools: Tools,
   operation: Operation,
-  options: ConnectOptions,
+  settings: CallSettings,
+  onState: OnState = () => undefined,
 ): Promise<Connection> {
-  const { env, fetch } = tools.context;
+  const { env, fetch = globalThis.fetch } = tools.context;
+  const { provider: named, url, quiet, verbose, timeoutMs } = settings;
   const providers = await providersOf(tools.context);
-  const url = originOf(options.url ?? env["INFERHUB_URL"]);
   // A token of a gateway goes to the gateway, and a provider's key then stays here.
   const gatewayToken = url === undefined ? undefined : env["INFERHUB_TOKEN"]?.trim() || undefined;
   const keys = gatewayToken ? sameKey(providers, gatewayToken) : keysFromEnv(providers, env);
   const token = gatewayToken ? undefined : env["HF_TOKEN"]?.trim();
-  const note = (text: string) => options.quiet || tools.note(text);
-  const { provider: named } = options;
+  const note = (text: string) => quiet || tools.note(text);
   const provider = chooseProvider({ named, operation, providers, keys, token, elsewhere: url !== undefined });
-  const model = options.model ?? operation.exampleModel;
-  if (options.model === undefined) note(`Model: ${model} (an example; --model takes another)`);
+  const model = settings.model ?? operation.exampleModel;
+  if (settings.model === undefined) note(`Model: ${model} (an example; --model takes another)`);
   if (provider && !named) note(`Provider: ${provider.id}`);
   const client = new InferenceClient(token, {
     keys: url && !token ? { ...sameKey(providers, PLACEHOLDER_KEY), ...keys } : keys,
     providers: providers.filter((each) => !(PROVIDERS as readonly Provider[]).includes(each)),
     ...(url && { baseUrls: Object.fromEntries(providers.map(({ id }) => [id, `${url}/${id}`])) }),
-    fetch: options.verbose ? watchedFetch(tools.note, fetch) : (fetch ?? globalThis.fetch),
+    ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+    fetch: watchedUploads(onState, verbose ? watchedFetch(tools.note, fetch) : fetch),
     hooks: {
       onRetry: ({ delayMs, error }) => note(`${error.message}. Again in ${(delayMs / 1000).toFixed(1)} s`),
-      onProgress: onChange(({ phase, position }) =>
-        note(position === undefined ? `The job is ${phase}` : `The job is ${phase}, ${position} ahead`),
-      ),
+      onProgress: ({ phase, position, progress: share }) => onState({ state: phase, position, share }),
     },
   });
   const methods = client.withMeta as unknown as Record<string, (args: Input, options: object) => never>;
@@ -84,7 +80,7 @@ export async function connect(
     stream: (input, signal) => method("Stream")(args(input), { signal }),
     tell: (meta) => {
       if (meta.answeredBy) note("Sandbox answer, not from the model");
-      if (options.verbose) tools.note(summaryOf(meta));
+      if (verbose) tools.note(summaryOf(meta));
     },
   };
 }
@@ -94,23 +90,6 @@ const PLACEHOLDER_KEY = "inferhub-no-key";
 
 const sameKey = (providers: readonly Provider[], key: string): Record<string, string> =>
   Object.fromEntries(providers.map(({ id }) => [id, key]));
-
-/** @throws CliError */
-function originOf(url: string | undefined): string | undefined {
-  const trimmed = url?.trim().replace(/\/+$/, "");
-  if (!trimmed) return undefined;
-  if (URL.canParse(trimmed) && /^https?:$/.test(new URL(trimmed).protocol)) return trimmed;
-  throw usageError(`--url takes an http or https address, such as http://127.0.0.1:8787, not "${url}"`);
-}
-
-function onChange<T>(tell: (event: T) => void): (event: T) => void {
-  let last = "";
-  return (event) => {
-    const current = JSON.stringify(event);
-    if (current !== last) tell(event);
-    last = current;
-  };
-}
 
 function summaryOf({ provider, model, attempts, totalMs, requestId }: CallMeta): string {
   const tries = attempts === 1 ? "" : `, ${attempts} tries`;

@@ -1,42 +1,72 @@
+import type { Operation } from "@inferhub/catalog";
 import { operationsOf } from "@inferhub/inference";
 import { providersOf } from "../context.ts";
 import { createInputSource } from "../io/read-input.ts";
 import { unknownId } from "../problems.ts";
+import { createProgress } from "../progress/progress.ts";
+import { showControls } from "../text/controls.ts";
 import { stoppable, type Tools } from "../tools.ts";
-import { type ConnectOptions, connect } from "./connect.ts";
+import { type CallOptions, readCallSettings } from "./call-settings.ts";
+import { connect } from "./connect.ts";
 import { type DeliverOptions, deliver, prepareDelivery } from "./deliver.ts";
+import { inputsOf } from "./inputs.ts";
 import { parseParameters } from "./parameters.ts";
 import { primaryValue } from "./primary-value.ts";
+import { runSeveral } from "./run-several.ts";
 import { streamText } from "./stream-text.ts";
 
-export interface RunOptions extends ConnectOptions, DeliverOptions {
+export interface RunOptions extends CallOptions, DeliverOptions {
   readonly param?: readonly string[];
 }
 
-/** Makes one call and hands its answer over. */
+/** Makes one call, or one for each of several files, and hands the answers over. */
 export async function execute(
   tools: Tools,
   operationId: string,
   words: readonly string[],
   options: RunOptions,
 ): Promise<void> {
-  const operations = operationsOf(await providersOf(tools.context));
-  const operation = operations.find(({ id }) => id === operationId);
-  if (!operation) {
-    const known = operations.map(({ id }) => id);
-    throw unknownId("input-invalid", "operation", operationId, known);
-  }
+  const operation = operationNamed(operationId, operationsOf(await providersOf(tools.context)));
+  const settings = await readCallSettings(tools, options);
   const parameters = parseParameters(operation, options.param ?? []);
-  const delivery = await prepareDelivery(tools, operation, options);
-  const connection = await connect(tools, operation, options);
-  await stoppable(tools.context, async (signal) => {
-    const source = createInputSource(tools.context, signal);
-    const complete = Object.hasOwn(parameters, operation.primary) && words.length === 0;
-    const primary = complete ? {} : { [operation.primary]: await primaryValue(operation, words, source) };
-    const input = { ...primary, ...parameters };
-    if (connection.streams && !options.json) return streamText(tools, connection, input, delivery, signal);
-    const answer = await connection.call(input, signal);
-    connection.tell(answer.meta);
-    return deliver(tools, operation, answer, delivery);
-  });
+  const inputs = await inputsOf(operation, words, tools.context.cwd);
+  const write = (line: string) => void tools.context.stderr.write(`${showControls(line)}\n`);
+  const progress = createProgress(settings.progress, { status: tools.status, write });
+  try {
+    if (inputs.length > 1) {
+      return await runSeveral(tools, { operation, parameters, inputs, options, settings, progress });
+    }
+    const naming = { stem: operation.id, operation };
+    const delivery = await prepareDelivery(tools, naming, options, settings);
+    const connection = await connect(tools, operation, settings, (state) =>
+      progress.update({ what: operation.id, ...state }),
+    );
+    await stoppable(tools.context, async (signal) => {
+      const source = createInputSource(tools.context, signal);
+      const given = inputs[0]?.words ?? [];
+      const complete = Object.hasOwn(parameters, operation.primary) && given.length === 0;
+      const primary = complete ? {} : { [operation.primary]: await primaryValue(operation, given, source) };
+      const input = { ...primary, ...parameters };
+      if (connection.streams && delivery.form !== "json") {
+        return streamText(tools, connection, input, { ...delivery, begun: progress.end }, signal);
+      }
+      const answer = await connection.call(input, signal);
+      progress.end();
+      connection.tell(answer.meta);
+      return deliver(tools, naming, answer, delivery);
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+function operationNamed(id: string, operations: readonly Operation[]): Operation {
+  const operation = operations.find((each) => each.id === id);
+  if (operation) return operation;
+  throw unknownId(
+    "input-invalid",
+    "operation",
+    id,
+    operations.map((each) => each.id),
+  );
 }

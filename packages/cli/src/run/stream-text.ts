@@ -1,5 +1,6 @@
 import type { CallMeta } from "@inferhub/inference";
 import { saveFile } from "../io/save-file.ts";
+import { jsonLine } from "../render/json.ts";
 import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
 import type { Connection } from "./connect.ts";
@@ -7,21 +8,39 @@ import type { Delivery } from "./deliver.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
+interface StreamDelivery extends Delivery {
+  /** Is called when the answer begins. */
+  begun?(): void;
+}
+
 /** Shows an answer as it comes; what came stays when the stream is cut or stopped. */
 export async function streamText(
   tools: Tools,
   connection: Connection,
   input: Input,
-  { destination, note }: Delivery,
+  delivery: StreamDelivery,
   signal: AbortSignal,
 ): Promise<void> {
+  const { destination, note, form, begun } = delivery;
   let kept = "";
   let meta: CallMeta;
+  const keep = async (text: string, shown: string) => {
+    kept += text;
+    if (!destination) await tools.out.write(shown);
+  };
   try {
-    meta = await showStream(connection, input, signal, async (text) => {
-      kept += text;
-      if (!destination) await tools.out.write(tools.onTerminal ? showControls(text) : text);
+    meta = await showStream(connection, input, signal, async (text, chunk) => {
+      begun?.();
+      if (form === "jsonl") {
+        const line = await jsonLine({ chunk });
+        return keep(line, line);
+      }
+      if (text) await keep(text, tools.onTerminal ? showControls(text) : text);
     });
+    if (form === "jsonl") {
+      const line = await jsonLine({ meta });
+      await keep(line, line);
+    }
   } finally {
     if (destination && kept) {
       await saveFile(destination, lineEnded(kept));
@@ -32,18 +51,15 @@ export async function streamText(
   if (!kept) note("The answer holds no text; --json shows it whole");
 }
 
-/** Streams one answer, handing over each piece of its text; gives what is known when it has ended. */
+/** Streams one answer, handing over each piece with its text; gives what is known when it has ended. */
 export async function showStream(
   connection: Connection,
   input: Input,
   signal: AbortSignal,
-  show: (text: string) => Promise<void>,
+  show: (text: string, chunk: unknown) => Promise<void>,
 ): Promise<CallMeta> {
   const { data, meta } = connection.stream(input, signal);
-  for await (const chunk of data) {
-    const text = connection.operation.chunkText?.(chunk) ?? "";
-    if (text) await show(text);
-  }
+  for await (const chunk of data) await show(connection.operation.chunkText?.(chunk) ?? "", chunk);
   signal.throwIfAborted();
   // Known only now; before the end it would wait for ever.
   return meta;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import type { SandboxConfig } from "@inferhub/sandbox";
+import type { FaultRule, SandboxConfig } from "@inferhub/sandbox";
 import type { CliContext } from "../context.ts";
 import { CliError, usageError } from "../problems.ts";
 import { wholeNumber } from "../text/whole-number.ts";
@@ -15,6 +15,7 @@ export interface SandboxCommandOptions {
   readonly record?: string;
   readonly replay?: string;
   readonly strict?: boolean;
+  readonly fault?: readonly string[];
 }
 
 export interface SandboxSettings {
@@ -29,10 +30,13 @@ export async function readSandboxOptions(
   options: SandboxCommandOptions,
   { env, cwd }: Pick<CliContext, "env" | "cwd">,
 ): Promise<SandboxSettings> {
-  const { record, replay, strict = false } = options;
-  const others = [replay && "--replay", options.config && "--config", options.seed && "--seed"].filter(
-    Boolean,
-  );
+  const { record, replay, strict = false, fault = [] } = options;
+  const others = [
+    replay && "--replay",
+    options.config && "--config",
+    options.seed && "--seed",
+    fault.length > 0 && "--fault",
+  ].filter(Boolean);
   if (record !== undefined && others.length > 0) {
     throw usageError(
       `--record hands everything to the real providers, so ${others.join(" and ")} would change nothing`,
@@ -44,12 +48,15 @@ export async function readSandboxOptions(
   const port = named === undefined ? DEFAULT_PORT : wholeNumber(where, named, 65_535);
   const seed = options.seed === undefined ? undefined : wholeNumber("--seed", options.seed, 2 ** 32 - 1);
   const config = options.config === undefined ? {} : await readConfigFile(resolve(cwd, options.config));
+  const faults = await readFaults(fault);
   return {
     port,
     ...(record !== undefined && { record: { path: resolve(cwd, record), shown: record } }),
     config: {
       ...config,
       ...(seed !== undefined && { seed }),
+      // Those of the command line are asked first.
+      ...(faults.length > 0 && { faults: [...faults, ...(config.faults ?? [])] }),
       ...(replay !== undefined && {
         replay: {
           ...config.replay,
@@ -59,6 +66,25 @@ export async function readSandboxOptions(
       }),
     },
   };
+}
+
+/**
+ * Reads `429:0.1`, a fault and how likely it is; every request has it when nothing is said.
+ * @throws CliError naming what is known
+ */
+async function readFaults(words: readonly string[]): Promise<readonly FaultRule[]> {
+  if (words.length === 0) return [];
+  const faults = words.map((word): FaultRule => {
+    const [, fault = word, share] = /^(.*):(0|1|0?\.\d+|1\.0+)$/s.exec(word) ?? [];
+    return share === undefined ? { fault } : { fault, probability: Number(share) };
+  });
+  const { readConfig } = await import("@inferhub/sandbox");
+  try {
+    readConfig({ faults });
+  } catch (error) {
+    throw new CliError("input-invalid", `--fault: ${(error as Error).message}`, error);
+  }
+  return faults;
 }
 
 async function readConfigFile(path: string): Promise<SandboxConfig> {

@@ -1,7 +1,9 @@
 import { type GatewayConfig, isLoopback } from "@inferhub/gateway";
-import { type GatewaySettings, readGatewayOptions } from "../gateway/gateway-options.ts";
+import { type GatewaySettings, readGatewayOptions, type Surroundings } from "../gateway/gateway-options.ts";
 import { usageError } from "../problems.ts";
-import type { Tools } from "../tools.ts";
+import { PROJECT_FILE } from "../settings/open-settings.ts";
+import { resolveSetting } from "../settings/resolve-setting.ts";
+import { stateSetting } from "../settings/settings.ts";
 
 /** As they stand on the command line. */
 export interface ServeOptions {
@@ -17,14 +19,17 @@ export interface ServeOptions {
 /** @throws CliError when a number is none, or when strangers could come in unasked */
 export function readServeOptions(
   { allowRemote = false, ...options }: ServeOptions,
-  { env, cwd }: Tools["context"],
+  { env, cwd, user }: Pick<Surroundings, "env" | "cwd" | "user">,
   config: GatewayConfig,
 ): GatewaySettings {
-  const state = options.state ?? config.state ?? false;
+  const project = { path: PROJECT_FILE, value: { ...config } };
+  const kept = resolveSetting(stateSetting, options.state, { env, project, user });
+  // Unlike a gateway of its own, this one keeps nothing unless somebody says where.
+  const state = kept.source === "default" ? false : kept.value;
   const settings = readGatewayOptions(
     // Whether strangers may come in is asked below, in the words of this command.
     { ...options, state, log: "none", allowStrangers: true },
-    { env, cwd, config, onTerminal: false },
+    { env, cwd, config, user, onTerminal: false },
   );
   const { host, requireTokens } = settings;
   if (isLoopback(host) || requireTokens || allowRemote || config.allowStrangers) return settings;

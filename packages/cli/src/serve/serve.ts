@@ -3,6 +3,7 @@ import { warnOfStrangers } from "../gateway/gateway.ts";
 import { openConfig } from "../gateway/open-config.ts";
 import { readEnvironment } from "../gateway/read-environment.ts";
 import { runGateway } from "../gateway/run-gateway.ts";
+import { openSettings } from "../settings/open-settings.ts";
 import type { Tools } from "../tools.ts";
 import { announcement } from "./announcement.ts";
 import { openSite } from "./open-site.ts";
@@ -16,7 +17,8 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
   const env = await readEnvironment(context, undefined);
   const providers = await providersOf(context);
   const opened = await openConfig(context.cwd, options.config, providers);
-  const settings = readServeOptions(options, { ...context, env }, opened.config);
+  const { user } = await openSettings(context);
+  const settings = readServeOptions(options, { cwd: context.cwd, env, user }, opened.config);
   const site = await openSite(env);
   await runGateway(tools, {
     settings,

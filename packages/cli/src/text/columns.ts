@@ -26,7 +26,8 @@ export function toTabSeparated({ header, rows }: Table): string {
   return [header, ...rows].map((row) => `${row.map(escapeCell).join("\t")}\n`).join("");
 }
 
-/** A tab or a line end inside a value would shift every column after it. */
+/** A tab or a line end inside a value would shift every column after it; other control codes are written out, too. */
 function escapeCell(cell: string): string {
-  return cell.replace(/\\/g, "\\\\").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r");
+  const line = cell.replace(/\\/g, "\\\\").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r");
+  return showControls(line);
 }

@@ -1,7 +1,10 @@
 /** The candidate that a typing slip away from `word` gives, if one is near enough to be meant. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
-    .map((candidate) => ({ candidate, distance: distanceBetween(word.toLowerCase(), candidate) }))
+    .map((candidate) => ({
+      candidate,
+      distance: distanceBetween(word.toLowerCase(), candidate.toLowerCase()),
+    }))
     .sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
   const limit = Math.max(1, Math.floor(word.length / 3));

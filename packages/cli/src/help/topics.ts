@@ -1,7 +1,7 @@
-import { EXIT_CODE_MEANINGS } from "./exit-codes.ts";
+import { EXIT_CODE_MEANINGS } from "../exit-codes.ts";
 
 /** Help that belongs to no single command, by the word after `help`. */
-export const HELP_TOPICS: Readonly<Record<string, () => string>> = {
+const HELP_TOPICS: Readonly<Record<string, () => string>> = {
   "exit-codes": () => {
     const lines = Object.entries(EXIT_CODE_MEANINGS).map(
       ([code, meaning]) => `  ${code.padEnd(5)}${meaning}\n`,

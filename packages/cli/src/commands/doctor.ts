@@ -1,0 +1,18 @@
+import type { DoctorOptions } from "../doctor/doctor.ts";
+import type { CommandDefinition } from "./command.ts";
+
+export const doctor: CommandDefinition = {
+  examples: ["inferhub doctor", "inferhub doctor --offline --json"],
+  // It finds them itself, as it also tells why others cannot.
+  findsKeys: false,
+  configure(command, tools) {
+    command
+      .option("--offline", "ask nobody over a network")
+      .option("--env-file <file>", "variables of keys (.env where there is one)")
+      .option("--json", "as JSON")
+      .action(async (options: DoctorOptions) => {
+        const { runDoctor } = await import("../doctor/doctor.ts");
+        await runDoctor(tools, options);
+      });
+  },
+};

@@ -1,0 +1,34 @@
+import type { ListingHead } from "../listing/listing.ts";
+import type { CommandDefinition } from "./command.ts";
+import { withListing } from "./with-listing.ts";
+
+const head: ListingHead = {
+  noun: "model",
+  plural: "models",
+  pageSize: 30,
+  filters: [
+    { flag: "--q <words>", says: "those with these words in id, task, library or tags" },
+    { flag: "--task <id>", says: "for this task; repeatable, any of them fits", repeats: true },
+    { flag: "--library <id>", says: "loaded with this library; repeatable", repeats: true },
+    { flag: "--provider <id>", says: "served by this provider; repeatable", repeats: true },
+    { flag: "--license <id>", says: "under this licence; repeatable", repeats: true },
+    { flag: "--params <range>", says: "with so many weights: 1b-8b, -3b, 70b-" },
+    { flag: "--fits <memory>", says: "that fit a machine: 24gb; with show, which types do", alsoShows: true },
+    { flag: "--quant <type>", says: "the GGUF type that memory is told for (Q4_K_M otherwise)" },
+    { flag: "--gguf", says: "that there are GGUF files of" },
+    {
+      flag: "--sort <key>",
+      says: "by providers, released, parameters, context or name; -name turns it round",
+    },
+  ],
+};
+
+export const models: CommandDefinition = {
+  examples: [
+    "inferhub models --task text-generation --fits 24gb --license apache-2.0",
+    'inferhub models --q "qwen coder" --params -10b --jsonl',
+    "inferhub models show openai/gpt-oss-20b",
+  ],
+  configure: (command, tools) =>
+    withListing(command, tools, head, async () => (await import("../models/model-listing.ts")).modelListing),
+};

@@ -1,0 +1,27 @@
+import type { SnippetOptions } from "../snippet/write-snippet.ts";
+import type { CommandDefinition } from "./command.ts";
+
+export const snippet: CommandDefinition = {
+  examples: [
+    "inferhub snippet chat-completion --provider groq --stream > chat.py",
+    "inferhub snippet openai/gpt-oss-20b --lang js --client fetch",
+    "inferhub snippet text-to-speech --lib transformers",
+  ],
+  configure(command, tools) {
+    command
+      .argument("<task or model>", "`inferhub tasks` and `inferhub models` list them")
+      .option("--lang <id>", "python, js or sh (python otherwise)")
+      .option("--client <name>", "openai, requests, fetch, curl, inferhub…; it brings its language")
+      .option("--provider <id>", "who answers; auto leaves that to the Hub's router")
+      .option("--stream", "read the answer as it is written")
+      .option("--lib <id>", "load the model with this library instead of calling it")
+      .option("--way <number>", "with --lib: which of several ways to load it")
+      .option("--task <id>", "what a model is for that the catalogue does not know")
+      .option("-q, --quiet", "no notes on what to install and set")
+      .option("--json", "as JSON, with what to install and set")
+      .action(async (word: string, options: SnippetOptions) => {
+        const { writeSnippet } = await import("../snippet/write-snippet.ts");
+        await writeSnippet(tools, word, options);
+      });
+  },
+};

@@ -1,0 +1,32 @@
+import { type Command, Option } from "commander";
+import type { Listed, Listing, ListingHead } from "../listing/listing.ts";
+import type { Tools } from "../tools.ts";
+import { collect } from "./call-options.ts";
+
+/**
+ * Gives a command the forms `list`, which is the default, and `show <id>`.
+ * @param load what is listed, which is loaded when it is asked for
+ */
+export function withListing<Item extends Listed, Whole extends Listed>(
+  command: Command,
+  tools: Tools,
+  head: ListingHead,
+  load: () => Promise<Listing<Item, Whole>>,
+): void {
+  command.argument("[action]", "list or show", "list").argument("[id]", `the ${head.noun} to show`);
+  for (const { flag, says, repeats } of head.filters) {
+    if (repeats) command.option(flag, says, collect);
+    else command.option(flag, says);
+  }
+  if (head.pageSize !== undefined) {
+    command.option("--page <number>", `${head.pageSize} at a time; pipes are given all unless they ask`);
+  }
+  command
+    .option("--json", "as JSON")
+    .addOption(new Option("--jsonl", "as JSON, one a line").conflicts("json"))
+    .addOption(new Option("--quiet", "ids alone").conflicts(["json", "jsonl"]))
+    .action(async (action: string, id: string | undefined, options: Readonly<Record<string, unknown>>) => {
+      const [{ runListing }, listing] = await Promise.all([import("../listing/run-listing.ts"), load()]);
+      await runListing(tools, head, listing, { action, id, options });
+    });
+}

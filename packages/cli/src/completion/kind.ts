@@ -1,0 +1,62 @@
+import type { CliContext } from "../context.ts";
+import { providersOf } from "../context.ts";
+
+/** A word that may come next, and what it stands for. */
+export interface Candidate {
+  readonly value: string;
+  readonly about: string;
+}
+
+/** Ids that can be completed, and the options and arguments that take them. */
+export interface CompletionKind {
+  /** Names of options without dashes, and of arguments. */
+  readonly names: readonly string[];
+  /** Commands whose `show` takes such an id. */
+  readonly shownBy?: string;
+  candidates(context: CliContext): Promise<readonly Candidate[]>;
+}
+
+const providers: CompletionKind = {
+  names: ["provider", "providers"],
+  shownBy: "providers",
+  candidates: async (context) =>
+    (await providersOf(context)).map(({ id, label }) => ({ value: id, about: label })),
+};
+
+const operations: CompletionKind = {
+  names: ["operation", "operations"],
+  candidates: async (context) => {
+    const { operationsOf } = await import("@inferhub/inference");
+    return operationsOf(await providersOf(context)).map(({ id, summary }) => ({ value: id, about: summary }));
+  },
+};
+
+const tasks: CompletionKind = {
+  names: ["task", "tasks"],
+  shownBy: "tasks",
+  candidates: async () => {
+    const { TASKS } = await import("@inferhub/catalog");
+    return TASKS.map(({ id, name }) => ({ value: id, about: name }));
+  },
+};
+
+const libraries: CompletionKind = {
+  names: ["library", "lib", "libraries"],
+  shownBy: "libraries",
+  candidates: async () => {
+    const { LIBRARIES } = await import("@inferhub/catalog");
+    return LIBRARIES.map(({ key, prettyLabel }) => ({ value: key, about: prettyLabel }));
+  },
+};
+
+const models: CompletionKind = {
+  names: ["model"],
+  shownBy: "models",
+  candidates: async () => {
+    const { MODELS } = await import("@inferhub/catalog/models");
+    return MODELS.map(({ id }) => ({ value: id, about: "" }));
+  },
+};
+
+/** What is completed besides the choices that options and arguments list themselves. */
+export const COMPLETION_KINDS: readonly CompletionKind[] = [providers, operations, tasks, libraries, models];

@@ -1,0 +1,23 @@
+import { openSettings } from "../../settings/open-settings.ts";
+import { urlSetting } from "../../settings/settings.ts";
+import type { Check } from "../check.ts";
+import { reach } from "../reach.ts";
+
+const DEADLINE_MS = 3_000;
+
+/** Whether the gateway or sandbox answers that calls go to, where one is set. */
+export const address: Check = {
+  id: "address",
+  title: "Address of calls",
+  run: async (patient) => {
+    const url = await openSettings(patient.tools.context)
+      .then((settings) => settings.value(urlSetting))
+      .catch(() => undefined);
+    if (url === undefined) return [{ name: "url", state: "good", text: "the providers' own addresses" }];
+    if (patient.offline) return [{ name: "url", state: "note", text: `${url}, not asked (--offline)` }];
+    const reason = await reach(patient, url, DEADLINE_MS);
+    if (reason === undefined) return [{ name: "url", state: "good", text: `${url} answers` }];
+    const text = `${url} cannot be reached: ${reason}`;
+    return [{ name: "url", state: "broken", text, fix: "inferhub serve    or unset INFERHUB_URL" }];
+  },
+};

@@ -1,0 +1,21 @@
+import type { Check } from "../check.ts";
+import { address } from "./address.ts";
+import { keys } from "./keys.ts";
+import { localServers } from "./local-servers.ts";
+import { port } from "./port.ts";
+import { providers } from "./providers.ts";
+import { rules } from "./rules.ts";
+import { settings } from "./settings.ts";
+import { versions } from "./versions.ts";
+
+/** Every check, in the order in which it is told. */
+export const CHECKS: readonly Check[] = [
+  versions,
+  settings,
+  rules,
+  keys,
+  address,
+  providers,
+  localServers,
+  port,
+];

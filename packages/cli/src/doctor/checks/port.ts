@@ -1,0 +1,34 @@
+import { createServer } from "node:net";
+import { openSettings } from "../../settings/open-settings.ts";
+import { hostSetting, portSetting } from "../../settings/settings.ts";
+import type { Check, Finding } from "../check.ts";
+
+/** Whether a gateway could listen where it would. */
+export const port: Check = {
+  id: "port",
+  title: "Port of the gateway",
+  run: async ({ tools }) => {
+    const settings = await openSettings(tools.context).catch(() => undefined);
+    if (!settings) return [];
+    try {
+      return [await listenOn(settings.value(hostSetting), settings.value(portSetting))];
+    } catch {
+      // A setting that is none is told among the settings.
+      return [];
+    }
+  },
+};
+
+async function listenOn(host: string, number: number): Promise<Finding> {
+  const name = String(number);
+  const code = await new Promise<string | undefined>((resolve) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen(number, host, () => server.close(() => resolve(undefined)));
+  });
+  if (code === undefined) return { name, state: "good", text: `free on ${host}` };
+  const fix = "inferhub serve --port 0    takes any that is free";
+  if (code === "EADDRINUSE")
+    return { name, state: "note", text: "in use, maybe by a gateway that runs", fix };
+  return { name, state: "broken", text: `cannot be listened on at ${host}: ${code}`, fix };
+}

@@ -1,0 +1,32 @@
+import type { Provider } from "@inferhub/inference";
+import { keyStateOf } from "../../key-state.ts";
+import { openKeys } from "../../settings/open-keys.ts";
+import type { Check, Finding, Patient } from "../check.ts";
+import { eachOf, reach } from "../reach.ts";
+import { isLocal } from "./local-servers.ts";
+
+const DEADLINE_MS = 3_000;
+const AT_ONCE = 12;
+
+/** Whether each provider answers; no key is sent, as any answer will do. */
+export const providers: Check = {
+  id: "providers",
+  title: "Providers",
+  run: async (patient) => {
+    if (patient.offline) return [{ name: "all", state: "note", text: "not asked (--offline)" }];
+    const remote = patient.providers.filter((provider) => !isLocal(provider));
+    const { tools, envFile } = patient;
+    const { env } = await openKeys(tools.context, envFile).catch(() => tools.context);
+    return eachOf(remote, AT_ONCE, (provider) => findingOf(patient, provider, keyStateOf(provider, env).set));
+  },
+};
+
+/** Of those whose key is there, silence is in the way; of the others it is worth knowing. */
+async function findingOf(patient: Patient, { id, baseUrl }: Provider, used: boolean): Promise<Finding> {
+  const { host } = new URL(baseUrl);
+  const reason = await reach(patient, baseUrl, DEADLINE_MS);
+  if (reason === undefined) return { name: id, state: "good", text: `${host} answers` };
+  const text = `${host} cannot be reached: ${reason}`;
+  if (!used) return { name: id, state: "note", text };
+  return { name: id, state: "broken", text, fix: `curl -I ${baseUrl}    tells more` };
+}

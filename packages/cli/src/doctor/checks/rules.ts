@@ -1,0 +1,17 @@
+import { PROJECT_FILE } from "../../settings/open-settings.ts";
+import type { Check } from "../check.ts";
+
+/** Whether a gateway could start with the rules of this folder. */
+export const rules: Check = {
+  id: "rules",
+  title: "Rules of the gateway",
+  run: async ({ tools, providers }) => {
+    const { openConfig } = await import("../../gateway/open-config.ts");
+    try {
+      const { file } = await openConfig(tools.context.cwd, undefined, providers);
+      return [{ name: PROJECT_FILE, state: "good", text: file ? "can be read" : "none, and none is needed" }];
+    } catch (error) {
+      return [{ name: PROJECT_FILE, state: "broken", text: (error as Error).message }];
+    }
+  },
+};

@@ -1,0 +1,63 @@
+import type { Provider } from "@inferhub/inference";
+import { openSettings, PROJECT_FILE, type Settings, userFile } from "../../settings/open-settings.ts";
+import type { Resolved } from "../../settings/resolve-setting.ts";
+import type { Setting } from "../../settings/setting.ts";
+import { providerSetting, SETTINGS } from "../../settings/settings.ts";
+import { nearest } from "../../text/nearest.ts";
+import type { Check, Finding } from "../check.ts";
+
+/** What is set, and who said so. */
+export const settings: Check = {
+  id: "settings",
+  title: "Settings",
+  run: async ({ tools: { context }, providers }) => {
+    const opened = await openSettings(context).catch((error: Error) => error);
+    if (opened instanceof Error) return [broken("files", opened)];
+    const own = userFile(context);
+    return [
+      fileFinding("user file", opened.user?.path, own ?? "no folder for it: HOME is not set"),
+      fileFinding("project file", opened.project?.path, PROJECT_FILE),
+      ...SETTINGS.map((setting) => findingOf(setting, opened, providers)),
+    ];
+  },
+};
+
+function findingOf(setting: Setting<unknown>, opened: Settings, providers: readonly Provider[]): Finding {
+  try {
+    const resolved = opened.resolve(setting);
+    const wrong = setting.name === providerSetting.name && checkProvider(resolved, providers);
+    return wrong || { name: setting.name, state: "good", text: describe(resolved) };
+  } catch (error) {
+    return broken(setting.name, error as Error);
+  }
+}
+
+/** Which providers there are is not known where settings are read. */
+function checkProvider(
+  { value, where }: Resolved<unknown>,
+  providers: readonly Provider[],
+): Finding | undefined {
+  const known = ["auto", ...providers.map(({ id }) => id)];
+  if (typeof value !== "string" || known.includes(value)) return undefined;
+  const { name } = providerSetting;
+  const near = nearest(value, known);
+  // The value is not repeated: it may be a key that got there by mistake.
+  const text = `${where} names no provider that there is${near ? `: did you mean ${near}?` : ""}`;
+  return { name, state: "broken", text, fix: "inferhub providers    lists them" };
+}
+
+/** `http://127.0.0.1:8787 (INFERHUB_URL)` */
+function describe({ value, source, where }: Resolved<unknown>): string {
+  const shown = value === undefined ? "not set" : typeof value === "boolean" ? yesNo(value) : String(value);
+  return source === "default" ? `${shown} (default)` : `${shown} (${where})`;
+}
+
+const yesNo = (value: boolean): string => (value ? "yes" : "no");
+
+const fileFinding = (name: string, found: string | undefined, looked: string): Finding => ({
+  name,
+  state: "good",
+  text: found ?? `none (${looked})`,
+});
+
+const broken = (name: string, { message }: Error): Finding => ({ name, state: "broken", text: message });

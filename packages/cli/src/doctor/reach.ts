@@ -1,0 +1,43 @@
+import type { Patient } from "./check.ts";
+
+/** Whether something answers at an address, with whatever status; otherwise why not. */
+export async function reach(
+  { tools, signal }: Pick<Patient, "tools" | "signal">,
+  url: string,
+  deadlineMs: number,
+): Promise<string | undefined> {
+  const { fetch = globalThis.fetch } = tools.context;
+  try {
+    const response = await fetch(url, {
+      method: "HEAD",
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
+    });
+    await response.body?.cancel();
+    return undefined;
+  } catch (error) {
+    signal.throwIfAborted();
+    return reasonOf(error, deadlineMs);
+  }
+}
+
+function reasonOf(error: unknown, deadlineMs: number): string {
+  const { name, message, cause } = error as Error & { cause?: { code?: unknown } };
+  if (name === "TimeoutError") return `no answer within ${deadlineMs} ms`;
+  return typeof cause?.code === "string" ? cause.code : message;
+}
+
+/** Works on each of many things, a few at a time, and gives the results in order. */
+export async function eachOf<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  return results;
+}

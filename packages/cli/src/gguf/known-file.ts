@@ -1,0 +1,96 @@
+import { readCount } from "@inferhub/catalog/amounts";
+import { type GgufFacts, ggufFacts } from "@inferhub/catalog/gguf";
+import {
+  type AttentionShape,
+  FILE_TYPES,
+  fileBitsPerWeight,
+  type GgufFileTypeName,
+  parseFileLabel,
+} from "@inferhub/catalog/quantization";
+import { usageError } from "../problems.ts";
+import type { ReadFiles } from "./read-file.ts";
+
+/** How bits per weight are known: counted in the file, measured on another model, or at least those of its main tensors. */
+export type Basis = "counted" | "measured" | "exact" | "at least";
+
+/** What is known of a file, by its header or by its name alone. */
+export interface KnownFile {
+  readonly file: string;
+  /** Absent where only a name is known. */
+  readonly header?: Omit<GgufFacts, "weights" | "weightBytes" | "attention"> & {
+    readonly sizeBytes: number;
+    readonly version: number;
+    /** Pieces that are here. */
+    readonly piecesRead: number;
+  };
+  readonly type?: GgufFileTypeName;
+  /** As the name has it: `UD-Q4_K_XL`. */
+  readonly label?: string;
+  readonly bitsPerWeight?: number;
+  readonly basis?: Basis;
+  readonly parameters?: number;
+  /** What told the number of weights. */
+  readonly parametersFrom?: "flag" | "file" | "name";
+  readonly attention?: AttentionShape;
+}
+
+/** What a file's header tells, and its name where the header is silent. */
+export function fromHeader(
+  file: string,
+  { headers, sizeBytes, names }: ReadFiles,
+  asked: number | undefined,
+): KnownFile {
+  const { weights, weightBytes, attention, ...facts } = ggufFacts(headers);
+  const isWhole = names.length === facts.pieces && weights > 0;
+  const named = parseFileLabel(file);
+  const type = facts.fileType ?? named?.type;
+  const parameters = asked ?? (isWhole ? weights : undefined);
+  return {
+    file,
+    header: { ...facts, sizeBytes, version: headers[0].version, piecesRead: names.length },
+    ...(type ? { type } : {}),
+    ...(named ? { label: named.label } : {}),
+    ...(weightBytes !== undefined && weights > 0
+      ? { bitsPerWeight: (weightBytes * 8) / weights, basis: "counted" as const }
+      : bitsOf(type)),
+    ...(parameters === undefined
+      ? {}
+      : { parameters, parametersFrom: asked === undefined ? "file" : "flag" }),
+    ...(attention ? { attention } : {}),
+  };
+}
+
+/** What a name tells. @throws CliError where it says no type */
+export function fromName(file: string, asked: number | undefined): KnownFile {
+  const named = parseFileLabel(file);
+  if (!named) {
+    throw usageError(
+      `There is no file ${file}, and the name says no type: names have labels such as Q4_K_M or IQ3_XXS in them`,
+    );
+  }
+  const told = parametersIn(file);
+  const parameters = asked ?? told;
+  return {
+    file,
+    ...named,
+    ...bitsOf(named.type),
+    ...(parameters === undefined
+      ? {}
+      : { parameters, parametersFrom: asked === undefined ? "name" : "flag" }),
+  };
+}
+
+function bitsOf(type: GgufFileTypeName | undefined): Pick<KnownFile, "bitsPerWeight" | "basis"> {
+  const bitsPerWeight = type && fileBitsPerWeight(type);
+  if (!type || bitsPerWeight === undefined) return {};
+  const isMeasured = FILE_TYPES[type].bitsPerWeight !== undefined;
+  const isPlain = bitsPerWeight === 16 || bitsPerWeight === 32;
+  return { bitsPerWeight, basis: isMeasured ? "measured" : isPlain ? "exact" : "at least" };
+}
+
+/** `8B` or `1.5b` as a word of its own. `8x7B` is less than its product, and says nothing for certain. */
+function parametersIn(file: string): number | undefined {
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  const size = name.split(/[-_]/).find((word) => /^\d+(\.\d+)?[bm]$/i.test(word));
+  return size === undefined ? undefined : readCount(size);
+}

@@ -1,0 +1,27 @@
+import type { Command } from "commander";
+import { createWholeProgram } from "../program.ts";
+import type { Tools } from "../tools.ts";
+import { visibleCommands } from "./visible-commands.ts";
+
+const MOST_SHOWN = 4;
+
+/** Says which commands have a flag that the one that was called does not have; nothing when none has. */
+export async function commandsWith(flag: string, tools: Tools): Promise<string> {
+  const name = flag.split("=", 1)[0] ?? "";
+  const program = await createWholeProgram(tools);
+  const found = withAll(program).filter(({ options }) =>
+    options.some(({ long, short }) => long === name || short === name),
+  );
+  const names = found.slice(0, MOST_SHOWN).map((command) => `inferhub ${pathOf(command)}`.trim());
+  if (names.length === 0) return "";
+  const more = found.length > MOST_SHOWN ? ` and ${found.length - MOST_SHOWN} more` : "";
+  return `\n${name} belongs to ${names.join(", ")}${more}`;
+}
+
+const withAll = (command: Command): readonly Command[] => [
+  command,
+  ...visibleCommands(command).flatMap(withAll),
+];
+
+const pathOf = (command: Command): string =>
+  command.parent ? `${pathOf(command.parent)} ${command.name()}`.trim() : "";

@@ -1,0 +1,36 @@
+import { createInterface } from "node:readline/promises";
+import { stoppedBy, usageError } from "../problems.ts";
+import { isInteractive } from "../progress/progress-style.ts";
+import { showControls } from "../text/controls.ts";
+import type { Tools } from "../tools.ts";
+
+/**
+ * Asks a person for a yes.
+ * @param otherwise what is said where nobody can be asked; it names the flag that answers
+ * @throws CliError where nobody can be asked
+ */
+export async function confirm(
+  { context, status }: Tools,
+  question: string,
+  otherwise: string,
+): Promise<boolean> {
+  const { stdin, stderr, onSignal } = context;
+  if (!stdin.isTTY || !isInteractive(context)) throw usageError(otherwise);
+  status.clear();
+  const lines = createInterface({ input: stdin, output: stderr, terminal: true });
+  const controller = new AbortController();
+  const stop = () => controller.abort(stoppedBy("SIGINT"));
+  lines.on("SIGINT", stop);
+  lines.on("close", stop);
+  const unsubscribe = onSignal?.((signal) => controller.abort(stoppedBy(signal)));
+  try {
+    const answer = await lines.question(`${showControls(question)} [y/N] `, { signal: controller.signal });
+    return /^\s*y(?:es)?\s*$/i.test(answer);
+  } catch (error) {
+    throw controller.signal.aborted ? controller.signal.reason : error;
+  } finally {
+    unsubscribe?.();
+    lines.removeListener("close", stop);
+    lines.close();
+  }
+}

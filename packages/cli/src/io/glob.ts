@@ -1,0 +1,68 @@
+import type { Dirent } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { isAbsolute, join, parse, resolve } from "node:path";
+
+/** Whether a word stands for several names, where the shell has not already put them in its place. */
+export const isPattern = (word: string): boolean => /[*?[]/.test(word);
+
+/**
+ * The files that a pattern stands for, in order of their names: `*` and `?` within a name, `[a-z]`, and `**` for any
+ * folders. Names that begin with a dot are found only by patterns that do.
+ * @returns names as the pattern has them: relative ones stay so
+ */
+export async function filesOf(cwd: string, pattern: string): Promise<readonly string[]> {
+  const root = isAbsolute(pattern) ? parse(pattern).root : "";
+  const parts = pattern
+    .slice(root.length)
+    .split(/[/\\]+/)
+    .filter(Boolean);
+  const found = await walk(cwd, root, parts);
+  return [...new Set(found)].sort();
+}
+
+async function walk(cwd: string, base: string, [part, ...rest]: readonly string[]): Promise<string[]> {
+  if (part === undefined) return [];
+  if (part === "**") {
+    const folders = (await entriesOf(cwd, base)).filter(
+      (entry) => entry.isDirectory() && !isHidden(entry.name),
+    );
+    const below = folders.map(({ name }) => walk(cwd, join(base, name), ["**", ...rest]));
+    return (await Promise.all([walk(cwd, base, rest), ...below])).flat();
+  }
+  if (!isPattern(part) && rest.length > 0) return walk(cwd, join(base, part), rest);
+  const matches = matcherOf(part);
+  const entries = (await entriesOf(cwd, base)).filter(({ name }) => matches(name));
+  if (rest.length === 0) {
+    const files = entries.map(async (entry) =>
+      (await isFile(cwd, base, entry)) ? [join(base, entry.name)] : [],
+    );
+    return (await Promise.all(files)).flat();
+  }
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return (await Promise.all(folders.map(({ name }) => walk(cwd, join(base, name), rest)))).flat();
+}
+
+const entriesOf = (cwd: string, base: string) =>
+  readdir(resolve(cwd, base), { withFileTypes: true }).catch(() => []);
+
+/** A link counts as what it leads to. */
+const isFile = async (cwd: string, base: string, entry: Dirent): Promise<boolean> =>
+  entry.isFile() ||
+  (entry.isSymbolicLink() &&
+    (await stat(resolve(cwd, base, entry.name)).then(
+      (found) => found.isFile(),
+      () => false,
+    )));
+
+const isHidden = (name: string): boolean => name.startsWith(".");
+
+function matcherOf(part: string): (name: string) => boolean {
+  const source = part.replace(/\[!?[^\]]+\]|[\s\S]/g, (piece) => {
+    if (piece === "*") return ".*";
+    if (piece === "?") return ".";
+    if (piece.length > 1) return `[${piece.slice(1, -1).replace(/^!/, "^").replace(/\\/g, "\\\\")}]`;
+    return piece.replace(/[.+^${}()|\\/[\]]/g, "\\$&");
+  });
+  const pattern = new RegExp(`^${source}$`, "s");
+  return (name) => pattern.test(name) && (!isHidden(name) || part.startsWith("."));
+}

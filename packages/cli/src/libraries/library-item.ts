@@ -1,0 +1,68 @@
+import { LIBRARIES, type Library } from "@inferhub/catalog";
+import { MODELS } from "@inferhub/catalog/models";
+import { librarySnippets } from "@inferhub/snippets";
+import { codeFacts, exampleModels, hasCode } from "@inferhub/snippets/examples";
+
+/** A library as the list has it. */
+export interface LibraryItem {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** The most typical first. */
+  readonly tasks: readonly string[];
+  readonly hasCode: boolean;
+  readonly repository: string;
+  readonly docsUrl?: string;
+}
+
+/** A library with all that is known of it. */
+export interface WholeLibrary extends LibraryItem {
+  /** Those of its tasks that hosted inference runs. */
+  readonly hostedTasks: readonly string[];
+  /** How many models of the catalogue name it. */
+  readonly models: number;
+  /** Command that installs it, where one line does. */
+  readonly install?: string;
+  /** The model that the code is for. */
+  readonly exampleModel?: string;
+  readonly code: ReturnType<typeof librarySnippets>;
+}
+
+const ALL: readonly Library[] = LIBRARIES;
+
+/** Every library, by name. */
+export const libraryItems = (): readonly LibraryItem[] =>
+  ALL.map(itemFor).sort((a, b) => a.name.localeCompare(b.name, "en"));
+
+function itemFor(library: Library): LibraryItem {
+  const { key, prettyLabel, description, tasks, repoUrl, docsUrl } = library;
+  return {
+    id: key,
+    name: prettyLabel,
+    description,
+    tasks,
+    hasCode: hasCode(key),
+    repository: repoUrl,
+    ...(docsUrl ? { docsUrl } : {}),
+  };
+}
+
+/** @returns `undefined` for a library that there is not */
+export function wholeLibrary(id: string): WholeLibrary | undefined {
+  const library = ALL.find(({ key }) => key === id);
+  if (!library) return undefined;
+  const { install } = codeFacts(id);
+  const [model] = hasCode(id) ? exampleModels(id).models : [];
+  return {
+    ...itemFor(library),
+    hostedTasks: library.hostedTasks,
+    models: MODELS.filter(({ library_name }) => library_name === id).length,
+    ...(install ? { install } : {}),
+    ...(model ? { exampleModel: model.id } : {}),
+    code: model ? librarySnippets(model, id) : [],
+  };
+}
+
+/** Languages that a library's code is in. */
+export const languagesOf = ({ id, hasCode: has }: LibraryItem): readonly string[] =>
+  has ? codeFacts(id).languages : [];

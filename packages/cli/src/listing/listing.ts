@@ -1,0 +1,58 @@
+import type { CliContext } from "../context.ts";
+import type { Table } from "../text/columns.ts";
+
+/** What lists know of a thing, whatever it is. */
+export interface Listed {
+  readonly id: string;
+}
+
+/** A flag that narrows or orders a list. Its name is the key that the site's address has for the same. */
+export interface Filter {
+  /** As the help shows it: `--task <id>`; without a value it is `1` in the address. */
+  readonly flag: string;
+  /** What it does, for the help. */
+  readonly says: string;
+  /** Whether it may be given several times, of which one is enough. */
+  readonly repeats?: true;
+  /** Whether it also says something to `show`. */
+  readonly alsoShows?: true;
+}
+
+/** What the help of a list says; cheap to load. */
+export interface ListingHead {
+  /** What one is called: `There is no provider "x"`. */
+  readonly noun: string;
+  readonly plural: string;
+  readonly filters: readonly Filter[];
+  /** Things on a page, where terminals are shown pages. */
+  readonly pageSize?: number;
+}
+
+/** Who reads a list. */
+export interface ListingView {
+  /** A person, for whom figures are rounded and long lists counted; another program otherwise. */
+  readonly terminal: boolean;
+}
+
+/** One thing about one: a text, which may have several lines, or rows. */
+export type Detail = string | Table;
+
+/** Things that can be listed and shown one by one. */
+export interface Listing<Item extends Listed, Whole extends Listed = Item> {
+  /**
+   * All that a query leaves, in order.
+   * @throws CliError naming the flag whose value means nothing
+   */
+  list(query: URLSearchParams, context: CliContext): Promise<readonly Item[]>;
+  /** @throws CliError with a near name where there is none of this id */
+  show(id: string, query: URLSearchParams, context: CliContext): Promise<Whole>;
+  /** A row of the list, by column. */
+  row(item: Item, view: ListingView): Readonly<Record<string, string>>;
+  /** Everything about one, by name; what is empty is not shown. */
+  details(whole: Whole, view: ListingView): Readonly<Record<string, Detail>>;
+}
+
+/** Ties the two types together where a listing is written. */
+export const defineListing = <Item extends Listed, Whole extends Listed = Item>(
+  listing: Listing<Item, Whole>,
+): Listing<Item, Whole> => listing;

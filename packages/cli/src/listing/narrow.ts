@@ -1,0 +1,54 @@
+import { unknownId } from "../problems.ts";
+
+/** Whether a text holds every word of a query, in part or as a whole, in capitals or not. */
+export function hasWords(text: string, query: string): boolean {
+  const whole = text.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}
+
+/** Which command lists what a key may say. */
+const LISTERS: Readonly<Record<string, string>> = {
+  task: "inferhub tasks",
+  library: "inferhub libraries",
+  provider: "inferhub providers",
+};
+
+/**
+ * The values of a key of a query.
+ * @param known what they may be
+ * @throws CliError for any other
+ */
+export function idsOf(query: URLSearchParams, key: string, known: readonly string[]): readonly string[] {
+  const values = [...new Set(query.getAll(key))];
+  for (const value of values)
+    if (!known.includes(value)) throw unknownId("input-invalid", key, value, known, LISTERS[key]);
+  return values;
+}
+
+/** Whether one of the wanted is among those that there are; nothing wanted fits all. */
+export const fitsAny = (wanted: readonly string[], there: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((each) => there.includes(each));
+
+/** The one of an id. @throws CliError with a near name */
+export function itemOf<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  id: string,
+  noun: string,
+  lister: string,
+): Item {
+  return items.find((each) => each.id === id) ?? notThere(noun, id, items, lister);
+}
+
+/** @throws CliError with a near name */
+export function notThere(
+  noun: string,
+  id: string,
+  items: readonly { readonly id: string }[],
+  lister: string,
+): never {
+  const known = items.map((each) => each.id);
+  throw unknownId("not-found", noun, id, known, lister);
+}

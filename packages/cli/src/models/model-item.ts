@@ -1,0 +1,108 @@
+import type { MemoryFit } from "@inferhub/catalog/hardware";
+import { fitsMemory } from "@inferhub/catalog/hardware";
+import { SIZED_TYPES } from "@inferhub/catalog/model-list";
+import { type ModelIndex, type ModelRecord, OFFERS, type Offer } from "@inferhub/catalog/models";
+import { FILE_TYPES, fileBitsPerWeight, type GgufFileTypeName } from "@inferhub/catalog/quantization";
+import { operationsOf, type Provider } from "@inferhub/inference";
+
+/** A model as the list has it. What is absent is not known. */
+export interface ModelItem {
+  readonly id: string;
+  readonly task?: string;
+  readonly library?: string;
+  readonly license?: string;
+  readonly parameters?: number;
+  readonly contextTokens?: number;
+  readonly releasedYear?: number;
+  /** Ids of those that serve it. */
+  readonly providers: readonly string[];
+  /** GB that it is estimated to need, where a memory was asked for. */
+  readonly neededGb?: number;
+}
+
+/** Memory in one type of GGUF file. */
+export interface TypeMemory {
+  readonly type: GgufFileTypeName;
+  readonly bitsPerWeight: number;
+  readonly neededGb: number;
+  /** Whether that is there, where a memory was asked for. */
+  readonly fits?: boolean;
+}
+
+/** A model with all that is known of it. */
+export interface WholeModel extends ModelItem {
+  /** What it can be called as. */
+  readonly tasks: readonly string[];
+  readonly gated?: boolean;
+  readonly downloads?: number;
+  readonly likes?: number;
+  readonly languages: readonly string[];
+  readonly baseModel?: string;
+  readonly ggufRepository?: string;
+  readonly offers: readonly Offer[];
+  readonly memory: readonly TypeMemory[];
+}
+
+/** @param quant type of files that memory is told for; absent where nobody asked */
+export function modelItem(record: ModelRecord, index: ModelIndex, quant?: GgufFileTypeName): ModelItem {
+  const { id, pipeline_tag: task, library_name: library, license, parameters, releasedYear } = record;
+  const contextTokens = record.contextTokens ?? record.maxPositions;
+  const neededGb = quant && neededIn(record, quant);
+  return {
+    id,
+    ...(task ? { task } : {}),
+    ...(library ? { library } : {}),
+    ...(license ? { license } : {}),
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(contextTokens === undefined ? {} : { contextTokens }),
+    ...(releasedYear === undefined ? {} : { releasedYear }),
+    providers: index.providersOf(id),
+    ...(neededGb === undefined ? {} : { neededGb }),
+  };
+}
+
+interface Asked {
+  /** Memory that types are held against. */
+  readonly memoryGb: number | undefined;
+  readonly providers: readonly Provider[];
+}
+
+/** Everything about a model. */
+export function wholeModel(
+  record: ModelRecord,
+  index: ModelIndex,
+  { memoryGb, providers }: Asked,
+): WholeModel {
+  const { gated, downloads, likes, languages = [], baseModel, ggufRepo, pipeline_tag = "" } = record;
+  const operations = operationsOf(providers).filter(({ tasks }) => tasks.includes(pipeline_tag));
+  return {
+    ...modelItem(record, index),
+    tasks: [...new Set([...(pipeline_tag ? [pipeline_tag] : []), ...operations.map(({ id }) => id)])],
+    ...(gated === undefined ? {} : { gated }),
+    ...(downloads === undefined ? {} : { downloads }),
+    ...(likes === undefined ? {} : { likes }),
+    languages,
+    ...(baseModel ? { baseModel } : {}),
+    ...(ggufRepo ? { ggufRepository: ggufRepo } : {}),
+    offers: OFFERS.filter(({ hubId }) => hubId === record.id),
+    memory: CERTAIN_TYPES.flatMap((type) => memoryIn(record, type, memoryGb)),
+  };
+}
+
+/** Types that are written and whose size is measured or exact. */
+const CERTAIN_TYPES = SIZED_TYPES.filter((type) => {
+  const { bitsPerWeight, mainTensor, retired } = FILE_TYPES[type];
+  return !retired && (bitsPerWeight !== undefined || mainTensor === "BF16");
+});
+
+function memoryIn(record: ModelRecord, type: GgufFileTypeName, memoryGb: number | undefined): TypeMemory[] {
+  const neededGb = neededIn(record, type);
+  const bitsPerWeight = fileBitsPerWeight(type);
+  if (neededGb === undefined || bitsPerWeight === undefined) return [];
+  const fits = memoryGb === undefined ? {} : { fits: neededGb <= memoryGb };
+  return [{ type, bitsPerWeight, neededGb, ...fits }];
+}
+
+/** Memory that is compared with nothing: the estimate alone is wanted. */
+const neededIn = (record: ModelRecord, fileType: GgufFileTypeName): MemoryFit["neededGb"] =>
+  fitsMemory(record, { memoryGb: 0, fileType }).neededGb;

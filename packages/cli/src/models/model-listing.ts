@@ -1,0 +1,84 @@
+import { EVERY_MODEL } from "@inferhub/catalog/model-list";
+import { MODELS, MODELS_AS_OF, seedModels } from "@inferhub/catalog/models";
+import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
+import { providersOf } from "../context.ts";
+import { defineListing } from "../listing/listing.ts";
+import { notThere } from "../listing/narrow.ts";
+import { CliError } from "../problems.ts";
+import { bits, figure, gigabytes, short } from "../text/figures.ts";
+import { type ModelItem, modelItem, type WholeModel, wholeModel } from "./model-item.ts";
+import { findModels, readModelQuery } from "./model-query.ts";
+import { offerTable } from "./offer-table.ts";
+
+/** The catalogue's models, as the site's list has them. */
+export const modelListing = defineListing<ModelItem, WholeModel>({
+  list: async (params, context) => {
+    const { query, models, index } = findModels(params, await providersOf(context));
+    const isAsked = query.fits > 0 || query.quant !== EVERY_MODEL.quant;
+    const quant = isAsked ? (query.quant as GgufFileTypeName) : undefined;
+    return models.map((record) => modelItem(record, index, quant));
+  },
+  show: async (id, params, context) => {
+    const providers = await providersOf(context);
+    const index = seedModels();
+    const { query } = readModelQuery(params, providers);
+    const record = index.get(id) ?? unlisted(id);
+    return wholeModel(record, index, { memoryGb: query.fits > 0 ? query.fits : undefined, providers });
+  },
+  row: (item, { terminal }) => ({
+    id: item.id,
+    task: item.task ?? "",
+    library: item.library ?? "",
+    parameters: figure(item.parameters, terminal),
+    context: figure(item.contextTokens, terminal),
+    licence: item.license ?? "",
+    ...(item.neededGb === undefined ? {} : { memory: memoryText(item.neededGb, terminal) }),
+    providers: terminal ? String(item.providers.length) : item.providers.join(" "),
+  }),
+  details: (model, { terminal }) => ({
+    id: model.id,
+    task: model.task ?? "",
+    "called as": model.tasks.join(" "),
+    library: model.library ?? "",
+    licence: model.license ?? "",
+    parameters: parametersText(model.parameters, terminal),
+    context: model.contextTokens === undefined ? "" : `${model.contextTokens} tokens`,
+    released: model.releasedYear === undefined ? "" : String(model.releasedYear),
+    gated: model.gated ? "yes: its authors are asked first" : "",
+    downloads: figure(model.downloads, false),
+    likes: figure(model.likes, false),
+    languages: model.languages.join(" "),
+    "base model": model.baseModel ?? "",
+    "GGUF files": model.ggufRepository ?? "",
+    offers: offerTable(model.offers, terminal),
+    "offers of": model.offers[0]?.asOf ?? "",
+    memory: {
+      header: ["type", "bits", "memory", ...(model.memory[0]?.fits === undefined ? [] : ["fits"])],
+      rows: model.memory.map(({ type, bitsPerWeight, neededGb, fits }) => [
+        type,
+        bits(bitsPerWeight),
+        memoryText(neededGb, terminal),
+        ...(fits === undefined ? [] : [fits ? "yes" : "no"]),
+      ]),
+    },
+    "facts of": MODELS_AS_OF,
+  }),
+});
+
+/** @throws CliError with the id that was meant, also where its owner is missing */
+function unlisted(id: string): never {
+  const named = MODELS.find((model) => nameOf(model.id) === nameOf(id));
+  if (named)
+    throw new CliError("not-found", `There is no model "${id.slice(0, 100)}". Did you mean ${named.id}?`);
+  return notThere("model", id, MODELS, "inferhub models");
+}
+
+const memoryText = (neededGb: number, terminal: boolean): string =>
+  terminal ? gigabytes(neededGb) : neededGb.toFixed(2);
+
+function parametersText(parameters: number | undefined, terminal: boolean): string {
+  if (parameters === undefined || !terminal) return figure(parameters, false);
+  return `${short(parameters)} (${parameters})`;
+}
+
+const nameOf = (id: string): string => id.slice(id.lastIndexOf("/") + 1).toLowerCase();

@@ -1,0 +1,71 @@
+import { LIBRARIES, TASKS } from "@inferhub/catalog";
+import {
+  type Dropped,
+  FACET_KEYS,
+  type Known,
+  knownOf,
+  type ModelListQuery,
+  parseModelListQuery,
+  toOrderedQuery,
+} from "@inferhub/catalog/model-list";
+import {
+  type CountedPage,
+  MAX_PAGE,
+  type ModelIndex,
+  type ModelRecord,
+  seedModels,
+} from "@inferhub/catalog/models";
+import type { Provider } from "@inferhub/inference";
+import { type CliError, usageError } from "../problems.ts";
+import { nearest } from "../text/nearest.ts";
+
+/** What flags ask for, and the models that it is asked of. */
+export interface AskedModels {
+  readonly query: ModelListQuery;
+  readonly known: Known;
+  readonly index: ModelIndex;
+}
+
+/**
+ * Reads the keys of the site's list, with the same values and meaning.
+ * @throws CliError for a value that the site would ignore and name
+ */
+export function readModelQuery(params: URLSearchParams, providers: readonly Provider[]): AskedModels {
+  const index = seedModels();
+  const known = knownOf(index, {
+    task: TASKS.map(({ id }) => id),
+    library: LIBRARIES.map(({ key }) => key),
+    provider: providers.map(({ id }) => id),
+    license: [],
+  });
+  const { query, dropped } = parseModelListQuery(params, known);
+  const [wrong] = dropped;
+  if (wrong) throw refused(wrong, known);
+  return { query, known, index };
+}
+
+/** Everything that fits a query, in its order. @throws CliError */
+export function findModels(
+  params: URLSearchParams,
+  providers: readonly Provider[],
+): AskedModels & { readonly models: readonly ModelRecord[] } {
+  const asked = readModelQuery(params, providers);
+  const models: ModelRecord[] = [];
+  for (let cursor: string | undefined = "0"; cursor !== undefined; ) {
+    const page: CountedPage = asked.index.search({
+      ...toOrderedQuery(asked.query, asked.known),
+      limit: MAX_PAGE,
+      cursor,
+    });
+    models.push(...page.models);
+    cursor = page.next;
+  }
+  return { ...asked, models };
+}
+
+function refused({ key, value, wanted }: Dropped, { values }: Known): CliError {
+  const facet = FACET_KEYS.find((each) => each === key);
+  const near = facet && nearest(value, [...values[facet]]);
+  const hint = near ? `did you mean ${near}?` : wanted;
+  return usageError(`--${key} cannot be "${value.slice(0, 100)}": ${hint}`);
+}

@@ -1,0 +1,119 @@
+import { describeProgress } from "./describe.ts";
+import type { StatusLine } from "./status-line.ts";
+
+/** What is under way, as far as it is known; no share of it is ever guessed. */
+export interface ProgressState {
+  /** What it is: `a job`, `3 calls`. */
+  readonly what: string;
+  /** What happens now: `running`, `sending 12.4 MB`. */
+  readonly state?: string | undefined;
+  readonly done?: number | undefined;
+  readonly total?: number | undefined;
+  readonly failed?: number | undefined;
+  /** Calls ahead in a queue. */
+  readonly position?: number | undefined;
+  /** 0 to 1, as a provider told it. */
+  readonly share?: number | undefined;
+}
+
+/** Tells of one thing that takes its time. */
+export interface Progress {
+  /** The first begins it. */
+  update(state: ProgressState): void;
+  end(): void;
+}
+
+export interface ProgressClock {
+  now(): number;
+  /** Calls again and again until the returned function is called; keeps no process alive. */
+  every(ms: number, work: () => void): () => void;
+}
+
+/** A way of telling, given what is told. */
+interface Teller {
+  begin(text: string, state: ProgressState): void;
+  change(text: string, state: ProgressState): void;
+  /** Is asked as often as `everyMs` says. */
+  tick(text: string, state: ProgressState): void;
+  readonly everyMs: number;
+  end(text: string, state: ProgressState): void;
+}
+
+const REDRAW_MS = 100;
+const REPEAT_MS = 30_000;
+
+const realClock: ProgressClock = {
+  now: () => performance.now(),
+  every: (ms, work) => {
+    const timer = setInterval(work, ms);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+};
+
+/** How it is told: on one line that is drawn again, in plain lines, as objects, or not at all. */
+export type ProgressStyle = "line" | "plain" | "json" | "none";
+
+/** @param write takes whole lines */
+export function createProgress(
+  style: ProgressStyle,
+  { status, write }: { readonly status: StatusLine; write(line: string): void },
+  clock: ProgressClock = realClock,
+): Progress {
+  const teller = TELLERS[style](status, write, clock);
+  let latest: ProgressState | undefined;
+  let startedMs = 0;
+  let stop = () => {};
+  const text = (state: ProgressState) => describeProgress(state, clock.now() - startedMs);
+  return {
+    update(state) {
+      const first = latest === undefined;
+      if (!first && JSON.stringify(state) === JSON.stringify(latest)) return;
+      latest = state;
+      if (!first) return teller.change(text(state), state);
+      startedMs = clock.now();
+      teller.begin(text(state), state);
+      stop = clock.every(teller.everyMs, () => latest && teller.tick(text(latest), latest));
+    },
+    end() {
+      stop();
+      if (latest) teller.end(text(latest), latest);
+      latest = undefined;
+    },
+  };
+}
+
+const nothing = () => {};
+
+const TELLERS: Readonly<
+  Record<ProgressStyle, (status: StatusLine, write: (line: string) => void, clock: ProgressClock) => Teller>
+> = {
+  line: (status) => ({
+    // Drawn by the clock alone, and so never more often than it ticks.
+    begin: (text) => status.draw(text),
+    change: nothing,
+    tick: (text) => status.draw(text),
+    everyMs: REDRAW_MS,
+    end: () => status.clear(),
+  }),
+  plain: (_, write) => ({
+    begin: (text) => write(text),
+    change: nothing,
+    tick: (text) => write(text),
+    everyMs: REPEAT_MS,
+    end: (text) => write(`${text}, ended`),
+  }),
+  json: (_, write, { now }) => {
+    const startedMs = now();
+    const tell = (event: string, state: ProgressState) =>
+      write(JSON.stringify({ progress: { event, ...state, elapsedMs: Math.round(now() - startedMs) } }));
+    return {
+      begin: (_text, state) => tell("start", state),
+      change: (_text, state) => tell("change", state),
+      tick: (_text, state) => tell("still", state),
+      everyMs: REPEAT_MS,
+      end: (_text, state) => tell("end", state),
+    };
+  },
+  none: () => ({ begin: nothing, change: nothing, tick: nothing, everyMs: REPEAT_MS, end: nothing }),
+};

@@ -1,0 +1,32 @@
+import type { CliContext } from "../context.ts";
+import { showControls } from "../text/controls.ts";
+
+/** The last line of a terminal, which is drawn again and again and gives way to whatever else is said. */
+export interface StatusLine {
+  draw(text: string): void;
+  /** Takes it away; nothing happens where there is none. */
+  clear(): void;
+}
+
+const ERASE = "\r\u001b[2K";
+const USUAL_COLUMNS = 80;
+
+export function createStatusLine({ stderr }: Pick<CliContext, "stderr">): StatusLine {
+  let shown = "";
+  return {
+    draw(text) {
+      // A line that wraps could not be taken away.
+      const line = showControls(text)
+        .replace(/[\t\n]/g, " ")
+        .slice(0, (stderr.columns ?? USUAL_COLUMNS) - 1);
+      if (line === shown) return;
+      shown = line;
+      stderr.write(`${ERASE}${line}`);
+    },
+    clear() {
+      if (!shown) return;
+      shown = "";
+      stderr.write(ERASE);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { TASKS } from "@inferhub/catalog";
+import { operationsOf, type Provider } from "@inferhub/inference";
+import { type CliContext, providersOf } from "../context.ts";
+import { keyStateOf } from "../key-state.ts";
+import { defineListing } from "../listing/listing.ts";
+import { fitsAny, hasWords, idsOf, itemOf } from "../listing/narrow.ts";
+
+interface ProviderItem {
+  readonly id: string;
+  readonly label: string;
+  readonly key: { readonly variable: string; readonly set: boolean };
+  readonly operations: readonly string[];
+  /** Tasks that its operations do. */
+  readonly tasks: readonly string[];
+  readonly docsUrl: string;
+}
+
+const keyText = ({ key }: ProviderItem): string => `${key.variable} ${key.set ? "set" : "missing"}`;
+
+function itemFor(provider: Provider, { env }: CliContext): ProviderItem {
+  return {
+    id: provider.id,
+    label: provider.label,
+    key: keyStateOf(provider, env),
+    operations: Object.keys(provider.operations),
+    tasks: [...new Set(operationsOf([provider]).flatMap(({ id, tasks }) => [...tasks, id]))],
+    docsUrl: provider.docsUrl,
+  };
+}
+
+const itemsOf = async (context: CliContext): Promise<readonly ProviderItem[]> =>
+  (await providersOf(context)).map((provider) => itemFor(provider, context));
+
+/** Who runs what, and whose key is there. */
+export const providerListing = defineListing<ProviderItem>({
+  list: async (query, context) => {
+    const items = await itemsOf(context);
+    const known = new Set([...TASKS.map(({ id }) => id), ...items.flatMap(({ tasks }) => tasks)]);
+    const tasks = idsOf(query, "task", [...known]);
+    const words = query.get("q") ?? "";
+    return items.filter(
+      (item) =>
+        fitsAny(tasks, item.tasks) &&
+        (!query.has("key") || item.key.set) &&
+        hasWords([item.id, item.label, ...item.tasks].join(" "), words),
+    );
+  },
+  show: async (id, _query, context) => itemOf(await itemsOf(context), id, "provider", "inferhub providers"),
+  row: (item) => ({ id: item.id, key: keyText(item), operations: item.operations.join(" ") }),
+  details: (item) => ({
+    id: item.id,
+    name: item.label,
+    key: keyText(item),
+    operations: item.operations.join(" "),
+    documentation: item.docsUrl,
+  }),
+});

@@ -1,0 +1,57 @@
+import type { ProgressStyle } from "../progress/progress.ts";
+import { progressStyle } from "../progress/progress-style.ts";
+import { openSettings } from "../settings/open-settings.ts";
+import {
+  imagesSetting,
+  progressSetting,
+  providerSetting,
+  quietSetting,
+  timeoutSetting,
+  urlSetting,
+} from "../settings/settings.ts";
+import type { Tools } from "../tools.ts";
+
+/** As they stand on the command line. */
+export interface CallOptions {
+  readonly provider?: string | undefined;
+  readonly model?: string | undefined;
+  readonly url?: string | undefined;
+  readonly timeout?: string | undefined;
+  readonly quiet?: boolean | undefined;
+  readonly verbose?: boolean | undefined;
+  readonly progress?: string | undefined;
+  readonly plainProgress?: boolean | undefined;
+  /** `false` for `--no-image`; commander says `true` when nothing is said. */
+  readonly image?: boolean | undefined;
+}
+
+/** How calls are made, whoever said so. */
+export interface CallSettings {
+  readonly provider: string | undefined;
+  readonly model: string | undefined;
+  /** Gateway or sandbox instead of the providers' own addresses. */
+  readonly url: string | undefined;
+  readonly timeoutMs: number | undefined;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  readonly progress: ProgressStyle;
+  readonly images: boolean;
+}
+
+/** @throws CliError when a setting is none */
+export async function readCallSettings({ context }: Tools, options: CallOptions): Promise<CallSettings> {
+  const settings = await openSettings(context);
+  const seconds = settings.value(timeoutSetting, options.timeout);
+  const quiet = settings.value(quietSetting, options.quiet);
+  const mode = settings.value(progressSetting, options.plainProgress ? "plain" : options.progress);
+  return {
+    provider: settings.value(providerSetting, options.provider),
+    model: options.model,
+    url: settings.value(urlSetting, options.url),
+    timeoutMs: seconds === undefined ? undefined : seconds * 1000,
+    quiet,
+    verbose: options.verbose ?? false,
+    progress: quiet ? "none" : progressStyle(mode, context),
+    images: settings.value(imagesSetting, options.image === false ? false : undefined),
+  };
+}

@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+import type { Operation } from "@inferhub/catalog";
+import { filesOf, isPattern } from "../io/glob.ts";
+import { kindOf } from "../io/save-file.ts";
+import { CliError } from "../problems.ts";
+import { mediaKindOf, primaryOf, takesList } from "../schema.ts";
+
+/** What one call is made of. */
+export interface CallInput {
+  readonly words: readonly string[];
+  /** The file, where each of several is a call of its own. */
+  readonly file?: string;
+}
+
+/**
+ * Shares words out among calls. Each of several files is a call of its own, unless the operation takes a list.
+ * @throws CliError when a file is not there, before anything is sent
+ */
+export async function inputsOf(
+  operation: Operation,
+  words: readonly string[],
+  cwd: string,
+): Promise<readonly CallInput[]> {
+  const primary = primaryOf(operation);
+  const isMedia = mediaKindOf(primary) !== undefined;
+  const expanded = (await Promise.all(words.map((word) => expand(word, isMedia, cwd)))).flat();
+  const isFile = (word: string) => (isMedia ? !word.startsWith("data:") : isReference(word));
+  if (expanded.length < 2 || takesList(primary) || !expanded.every(isFile)) return [{ words: expanded }];
+  for (const word of expanded) await requireFile(word.replace(/^@/, ""), cwd);
+  return expanded.map((word) => ({ words: [word], file: word.replace(/^@/, "") }));
+}
+
+const isReference = (word: string): boolean => /^@[^@]/.test(word);
+
+async function expand(word: string, isMedia: boolean, cwd: string): Promise<readonly string[]> {
+  const name = word.replace(/^@/, "");
+  const mayBePattern = isMedia ? !word.startsWith("data:") : isReference(word);
+  // A file may well have such a name.
+  if (!mayBePattern || !isPattern(name) || (await kindOf(resolve(cwd, name)))) return [word];
+  const files = await filesOf(cwd, name);
+  if (files.length === 0) throw new CliError("not-found", `There is no file ${name}`);
+  return files.map((file) => `@${file}`);
+}
+
+async function requireFile(name: string, cwd: string): Promise<void> {
+  if (name === "-" || (await kindOf(resolve(cwd, name))) === "file") return;
+  throw new CliError("not-found", `There is no file ${name}`);
+}

@@ -1,0 +1,19 @@
+import { CliError } from "../problems.ts";
+import { nearest } from "../text/nearest.ts";
+
+/**
+ * Refuses members that nobody reads, which were meant to be something. Their names are not repeated: one may be a key.
+ * @throws CliError
+ */
+export function checkMembers(
+  value: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  path: string,
+  place = "",
+): void {
+  const wrong = Object.keys(value).find((name) => !known.includes(name));
+  if (wrong === undefined) return;
+  const near = nearest(wrong, known);
+  const hint = near ? `did you mean ${near}?` : `there are ${known.join(", ")}`;
+  throw new CliError("input-invalid", `${path}: ${place}there is no such setting: ${hint}`);
+}

@@ -1,0 +1,120 @@
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { type CliContext, providersOf } from "../context.ts";
+import { CliError } from "../problems.ts";
+import { userFile } from "./open-settings.ts";
+import { isObject, readSettingsFile } from "./read-settings-file.ts";
+
+const DEFAULT_FILE = ".env";
+
+/** What variables of keys are called; nothing else is taken from files, which may come with a folder. */
+const KEY_NAME = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|PAT)$/;
+
+export const isKeyName = (name: string): boolean => KEY_NAME.test(name);
+
+/** The environment with the keys of files, and where each of these is from. */
+export interface Keys {
+  readonly env: CliContext["env"];
+  /** Files by variable; what the environment itself has is not here. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What hinders keys from being found, with the line that mends it. */
+  readonly problems: readonly KeyProblem[];
+}
+
+export interface KeyProblem {
+  readonly text: string;
+  readonly fix: string;
+}
+
+/**
+ * Finds keys: the environment's, those of `.env`, those of the user's file.
+ * @param named file to read in place of `.env`
+ * @throws CliError when a file cannot be read
+ */
+export async function openKeys(
+  context: Pick<CliContext, "env" | "cwd" | "platform" | "providers">,
+  named?: string,
+): Promise<Keys> {
+  const folder = await readFolderKeys(context.cwd, named);
+  const { keys, path, problems } = await readUserKeys(context);
+  const files = new Map<string, string>();
+  let env = context.env;
+  for (const [values, from] of [
+    [folder.variables, folder.path],
+    [keys, path],
+  ] as const) {
+    const found = Object.entries(values).filter(([name, value]) => isKeyName(name) && value.trim());
+    const taken = found.length > 0 ? await withoutKeysOf(env, found, context) : [];
+    for (const [name] of taken) files.set(name, from);
+    env = { ...env, ...Object.fromEntries(taken) };
+  }
+  return { env, files, problems: [...folder.problems, ...problems] };
+}
+
+/** Nobody asked for `.env` by name: when it cannot be read, commands do without. */
+async function readFolderKeys(cwd: string, named: string | undefined) {
+  try {
+    return { ...(await readEnvFile(cwd, named)), problems: [] };
+  } catch (error) {
+    if (named !== undefined) throw error;
+    const path = resolve(cwd, DEFAULT_FILE);
+    const problem = { text: (error as Error).message, fix: `chmod u+r '${path}'` };
+    return { path, variables: {}, problems: [problem] };
+  }
+}
+
+/** Leaves out what is set already, also under another variable of the same provider. */
+async function withoutKeysOf(
+  env: CliContext["env"],
+  found: readonly [name: string, value: string][],
+  context: Pick<CliContext, "providers">,
+): Promise<readonly [name: string, value: string][]> {
+  const groups = (await providersOf(context)).map(({ auth }) => auth.env);
+  return found.filter(([name]) => {
+    const others = groups.filter((group) => group.includes(name)).flat();
+    return ![name, ...others].some((each) => env[each]?.trim());
+  });
+}
+
+/** The variables of a file. @throws CliError when a named one cannot be read */
+export async function readEnvFile(
+  cwd: string,
+  named: string | undefined,
+): Promise<{ readonly path: string; readonly variables: Readonly<Record<string, string>> }> {
+  const path = resolve(cwd, named ?? DEFAULT_FILE);
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (named === undefined && (error.code === "ENOENT" || error.code === "EISDIR")) return "";
+    throw new CliError("input-invalid", `${path} cannot be read (${error.code})`, error);
+  });
+  const variables = Object.entries(parseEnv(text)).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return { path, variables: Object.fromEntries(variables) };
+}
+
+/** Who may read a file besides its owner. */
+const OTHERS = 0o077;
+
+async function readUserKeys(context: Pick<CliContext, "env" | "platform">): Promise<{
+  readonly keys: Readonly<Record<string, string>>;
+  readonly path: string;
+  readonly problems: readonly KeyProblem[];
+}> {
+  const path = userFile(context) ?? "";
+  const file = path ? await readSettingsFile(path) : undefined;
+  const keys = file?.value["keys"];
+  if (!file || keys === undefined) return { keys: {}, path, problems: [] };
+  const wrong = (what: string) => new CliError("input-invalid", `${path}: keys: ${what}`);
+  if (!isObject(keys)) throw wrong("expected an object of variables and keys");
+  for (const [name, value] of Object.entries(keys)) {
+    if (!isKeyName(name)) throw wrong("expected names of variables such as GROQ_API_KEY or HF_TOKEN");
+    if (typeof value !== "string") throw wrong(`${name}: expected a text`);
+  }
+  const { mode } = await stat(path);
+  if ((context.platform ?? process.platform) !== "win32" && (mode & OTHERS) !== 0) {
+    const text = `The keys of ${path} are not used, as others may read the file`;
+    return { keys: {}, path, problems: [{ text, fix: `chmod 600 '${path}'` }] };
+  }
+  return { keys: keys as Readonly<Record<string, string>>, path, problems: [] };
+}

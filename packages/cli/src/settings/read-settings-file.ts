@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { CliError } from "../problems.ts";
+import type { SettingsFile } from "./resolve-setting.ts";
+
+/**
+ * Reads a file of settings.
+ * @returns `undefined` where there is none
+ * @throws CliError when it cannot be read or holds no object; nothing of it is repeated, as it may hold keys
+ */
+export async function readSettingsFile(path: string): Promise<SettingsFile | undefined> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    throw new CliError("input-invalid", `${path}: cannot be read (${error.code})`, error);
+  });
+  if (text === undefined) return undefined;
+  const value = parse(text.replace(/^\ufeff/, ""));
+  if (isObject(value)) return { path, value };
+  throw new CliError("input-invalid", `${path}: is no JSON object`);
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,75 @@
+import { CliError } from "../problems.ts";
+import { placeOf, type Setting } from "./setting.ts";
+
+/** A file of settings that was read; `value` is an object. */
+export interface SettingsFile {
+  readonly path: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** Where settings come from besides flags. */
+export interface SettingSources {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly project?: SettingsFile | undefined;
+  readonly user?: SettingsFile | undefined;
+}
+
+export type Source = "flag" | "variable" | "project" | "user" | "default";
+
+/** A value, and who said so. */
+export interface Resolved<Value> {
+  readonly value: Value;
+  readonly source: Source;
+  /** The flag, the variable or the file; empty for defaults. */
+  readonly where: string;
+}
+
+/**
+ * Settles a setting: flag, variable, project, user, default.
+ * @param flag what stands on the command line: a text, or whether a flag without value is there
+ * @throws CliError where the first that says something says what is no value
+ */
+export function resolveSetting<Value, Default extends Value | undefined>(
+  setting: Setting<Value, Default>,
+  flag: unknown,
+  { env, project, user }: SettingSources,
+): Resolved<Value | Default> {
+  const { kind, fallback } = setting;
+  if (flag !== undefined) {
+    const where = setting.flag ?? setting.name;
+    const value = typeof flag === "string" ? kind.fromText(flag) : kind.fromJson(flag);
+    return { value: value ?? refuse(where, kind.takes, flag), source: "flag", where };
+  }
+  const variable = setting.variables.find((name) => env[name]?.trim());
+  if (variable !== undefined) {
+    const value = kind.fromText(env[variable]?.trim() ?? "");
+    return { value: value ?? refuse(variable, kind.takes), source: "variable", where: variable };
+  }
+  const ofProject = project && memberAt(project.value, placeOf(setting));
+  if (project && ofProject !== undefined) {
+    const value = kind.fromJson(ofProject) ?? refuse(inFile(project, placeOf(setting)), kind.takes);
+    const reason = setting.refusedOfProject?.(value);
+    if (reason) throw new CliError("input-invalid", `${inFile(project, placeOf(setting))}: ${reason}`);
+    return { value, source: "project", where: project.path };
+  }
+  const ofUser = user && memberAt(user.value, [setting.name]);
+  if (user && ofUser !== undefined) {
+    const value = kind.fromJson(ofUser) ?? refuse(inFile(user, [setting.name]), kind.takes);
+    return { value, source: "user", where: user.path };
+  }
+  return { value: fallback, source: "default", where: "" };
+}
+
+const inFile = ({ path }: SettingsFile, place: readonly string[]): string => `${path}: ${place.join(".")}`;
+
+/** What stands in files and variables is not repeated: it may be a key that got there by mistake. */
+function refuse(where: string, takes: string, given?: unknown): never {
+  const not = typeof given === "string" ? `, not "${given.slice(0, 100)}"` : "";
+  throw new CliError("input-invalid", `${where} takes ${takes}${not}`);
+}
+
+function memberAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+  return memberAt((value as Record<string, unknown>)[name], rest);
+}

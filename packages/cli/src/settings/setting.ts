@@ -1,0 +1,26 @@
+import type { Kind } from "./kind.ts";
+
+/** Something that can be set by flag, variable or file: what it is called there, and what it is otherwise. */
+export interface Setting<Value, Default extends Value | undefined = Value | undefined> {
+  /** As the user's file has it, and the `cli` member of a project's. */
+  readonly name: string;
+  readonly about: string;
+  /** As help shows it; none for what only files and variables set. */
+  readonly flag?: string;
+  /** The first that is set counts. */
+  readonly variables: readonly [string, ...string[]];
+  readonly kind: Kind<Value>;
+  readonly fallback: Default;
+  /** Where a project's file has it, when not in `cli` under its name. */
+  readonly place?: readonly string[];
+  /** Why a file that came with a folder may not say so: whoever wrote it need not be the user. */
+  refusedOfProject?(value: Value): string | undefined;
+}
+
+/** Keeps what is known of the value and its default. */
+export const defineSetting = <Value, const Default extends Value | undefined>(
+  setting: Setting<Value, Default>,
+): Setting<Value, Default> => setting;
+
+export const placeOf = ({ name, place }: Pick<Setting<unknown>, "name" | "place">): readonly string[] =>
+  place ?? ["cli", name];

@@ -1,0 +1,111 @@
+import { PROGRESS_MODES } from "../progress/mode.ts";
+import { address, oneOf, text, whole, yesOrNo } from "./kind.ts";
+import { defineSetting, type Setting } from "./setting.ts";
+
+const LONGEST_SECONDS = 86_400;
+
+export const urlSetting = defineSetting({
+  name: "url",
+  about: "a gateway or sandbox to call in place of the providers",
+  flag: "--url",
+  variables: ["INFERHUB_URL"],
+  kind: address,
+  fallback: undefined,
+  refusedOfProject: (url) =>
+    isOfThisMachine(url)
+      ? undefined
+      : "a file that comes with a folder may name an address of this machine only, as keys are sent there; name others with --url, INFERHUB_URL or your own file",
+});
+
+export const providerSetting = defineSetting({
+  name: "provider",
+  about: "who answers",
+  flag: "--provider",
+  variables: ["INFERHUB_PROVIDER"],
+  kind: text,
+  fallback: undefined,
+});
+
+export const timeoutSetting = defineSetting({
+  name: "timeoutSeconds",
+  about: "how long a call may take",
+  flag: "--timeout",
+  variables: ["INFERHUB_TIMEOUT"],
+  kind: whole(1, LONGEST_SECONDS),
+  fallback: undefined,
+});
+
+export const quietSetting = defineSetting({
+  name: "quiet",
+  about: "no notes beside the answer",
+  flag: "--quiet",
+  variables: ["INFERHUB_QUIET"],
+  kind: yesOrNo,
+  fallback: false,
+});
+
+export const progressSetting = defineSetting({
+  name: "progress",
+  about: "how what is under way is told",
+  flag: "--progress",
+  variables: ["INFERHUB_PROGRESS"],
+  kind: oneOf(PROGRESS_MODES),
+  fallback: "auto",
+});
+
+export const imagesSetting = defineSetting({
+  name: "images",
+  about: "pictures where the terminal can show them",
+  flag: "--no-image",
+  variables: ["INFERHUB_IMAGES"],
+  kind: yesOrNo,
+  fallback: true,
+});
+
+export const hostSetting = defineSetting({
+  name: "host",
+  about: "address that servers listen on",
+  flag: "--host",
+  variables: ["INFERHUB_HOST"],
+  kind: text,
+  fallback: "127.0.0.1",
+  place: ["listen", "host"],
+});
+
+export const portSetting = defineSetting({
+  name: "port",
+  about: "port that the gateway listens on",
+  flag: "--port",
+  variables: ["INFERHUB_PORT", "PORT"],
+  kind: whole(0, 65_535),
+  fallback: 8787,
+  place: ["listen", "port"],
+});
+
+export const stateSetting = defineSetting({
+  name: "state",
+  about: "folder of the gateway's tokens and usage",
+  flag: "--state",
+  variables: ["INFERHUB_STATE"],
+  kind: text,
+  fallback: ".inferhub",
+  place: ["state"],
+});
+
+/** Every setting, in the order in which `doctor` tells them. */
+export const SETTINGS: readonly Setting<unknown>[] = [
+  urlSetting,
+  providerSetting,
+  timeoutSetting,
+  quietSetting,
+  progressSetting,
+  imagesSetting,
+  hostSetting,
+  portSetting,
+  stateSetting,
+];
+
+function isOfThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import type { CliContext } from "../context.ts";
+
+/**
+ * The folder where the platform keeps a user's settings.
+ * @returns `undefined` where no variable says whose
+ */
+export function userFolder({ env, platform = process.platform }: Pick<CliContext, "env" | "platform">) {
+  const { XDG_CONFIG_HOME: xdg, HOME: home, APPDATA: appData } = env;
+  const within = (folder: string | undefined, ...names: string[]) =>
+    folder ? join(folder, ...names, "inferhub") : undefined;
+  if (platform === "win32") return within(appData);
+  if (platform === "darwin") return within(home, "Library", "Application Support");
+  return within(xdg) ?? within(home, ".config");
+}

@@ -1,0 +1,137 @@
+import { OFFERS } from "@inferhub/catalog/models";
+import type { OperationId } from "@inferhub/catalog/operations";
+import { PROVIDERS, type Provider, type ProviderId } from "@inferhub/inference";
+import { type InferenceSnippet, inferenceSnippets, LANGUAGES } from "@inferhub/snippets";
+import { CliError, unknownId, usageError } from "../problems.ts";
+import type { Code } from "./code.ts";
+import type { Subject } from "./subject.ts";
+
+/** How a call is to be written. */
+export interface CallChoice {
+  readonly lang?: string;
+  readonly client?: string;
+  readonly provider?: string;
+  readonly stream?: boolean;
+}
+
+/**
+ * Code that calls a model.
+ * @throws CliError for what nothing runs, and for a language, client or provider that there is not
+ */
+export function callCode(subject: Subject, choice: CallChoice): Code {
+  const { model, operation } = subject;
+  const { lang, stream = false } = choice;
+  if (lang !== undefined) oneOf("language", lang, LANGUAGES);
+  const able = ableTo(subject);
+  const provider = choice.provider === undefined ? able[0]?.id : chosen(choice.provider, able, subject);
+  if (!operation || provider === undefined) throw nothingRuns(subject);
+  if (stream && !streams(operation.id, provider)) {
+    throw usageError(
+      `${operation.id} is not streamed${provider === "auto" ? "" : ` by ${provider}`}: leave --stream out`,
+    );
+  }
+  const offer = OFFERS.find((each) => each.hubId === model.id && each.provider === provider);
+  const snippets = inferenceSnippets(model, {
+    // Ids of operations and providers were looked up.
+    provider: provider as ProviderId | "auto",
+    operation: operation.id as OperationId,
+    streaming: stream,
+    ...(offer ? { mapping: { providerId: offer.providerModelId } } : {}),
+  });
+  const { language, client, install, code } = choose(snippets, choice);
+  const variable = variableIn(code, provider);
+  return {
+    language,
+    client,
+    model: model.id,
+    provider,
+    ...(install ? { install } : {}),
+    ...(variable ? { variable } : {}),
+    code,
+    notes: notesOn(provider, able, subject, choice),
+  };
+}
+
+function notesOn(
+  provider: string,
+  able: readonly Provider[],
+  { model }: Subject,
+  choice: CallChoice,
+): readonly string[] {
+  if (choice.provider === undefined) {
+    return able.length > 1 ? [`Provider: ${provider}, of ${able.length} that can`] : [];
+  }
+  const isKnown = provider === "auto" || serves(provider, model.id);
+  return isKnown
+    ? []
+    : [`${provider} is not known to serve ${model.id}: name a model that it does, if it refuses`];
+}
+
+const serves = (provider: string, model: string): boolean =>
+  OFFERS.some((each) => each.hubId === model && each.provider === provider);
+
+/** Those that serve the model; where none is known to, those that run what it is for. */
+function ableTo({ model, operation }: Subject): readonly Provider[] {
+  const runs = (PROVIDERS as readonly Provider[]).filter((each) =>
+    Object.hasOwn(each.operations, operation?.id ?? ""),
+  );
+  const serving = runs.filter(({ id }) => serves(id, model.id));
+  return serving.length > 0 ? serving : runs;
+}
+
+/** A provider that is named need not be known to serve the model, only run what it is for. */
+function chosen(id: string, able: readonly Provider[], { operation }: Subject): string {
+  if (id === "auto") return id;
+  const provider = oneOf("provider", id, ["auto", ...PROVIDERS.map((each) => each.id)]);
+  const found = PROVIDERS.find((each) => each.id === provider);
+  if (found && operation && Object.hasOwn(found.operations, operation.id)) return provider;
+  throw new CliError(
+    "operation-unsupported",
+    `${id} does not run ${operation?.id ?? "this"}. Those that do: ${able.map((each) => each.id).join(", ") || "none"}`,
+  );
+}
+
+function streams(operation: string, provider: string): boolean {
+  const adapters = (id: string): Readonly<Record<string, { readonly stream?: unknown }>> =>
+    PROVIDERS.find((each) => each.id === id)?.operations ?? {};
+  // The router speaks one format for what is written as it is read.
+  return (
+    operation === "chat-completion" &&
+    (provider === "auto" || adapters(provider)[operation]?.stream !== undefined)
+  );
+}
+
+/** A client alone brings its language. */
+function choose(snippets: readonly InferenceSnippet[], { lang, client }: CallChoice): InferenceSnippet {
+  const spoken = snippets.filter(({ language }) => lang === undefined || language === lang);
+  const names = (some: readonly InferenceSnippet[]) => [...new Set(some.map((each) => each.client))];
+  const found = spoken.find((each) => client === undefined || each.client === client);
+  if (found) return found;
+  const elsewhere = snippets.find((each) => each.client === client);
+  if (elsewhere) {
+    throw usageError(
+      `${client} is a client of ${elsewhere.language}, not of ${lang}: ${lang} has ${names(spoken).join(", ")}`,
+    );
+  }
+  throw client === undefined
+    ? new CliError("operation-unsupported", `Nothing is written in ${lang} for this call`)
+    : unknownId("input-invalid", "client", client, names(spoken));
+}
+
+const nothingRuns = ({ task }: Subject): CliError =>
+  new CliError(
+    "operation-unsupported",
+    `No provider runs ${task}. With --lib there is code that runs it at home: \`inferhub libraries --task ${task} --snippet\` lists with what`,
+  );
+
+/** The variable that code reads its key from: the provider's, or the Hub's where the router is called. */
+function variableIn(code: string, provider: string): string | undefined {
+  const own = PROVIDERS.find(({ id }) => id === provider)?.auth.env ?? [];
+  return [...own, "HF_TOKEN"].find((name) => code.includes(name));
+}
+
+function oneOf<const Name extends string>(noun: string, text: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === text);
+  if (found !== undefined) return found;
+  throw unknownId("input-invalid", noun, text, names);
+}

@@ -1,0 +1,15 @@
+/** Code to copy, and what it wants. */
+export interface Code {
+  readonly language: string;
+  readonly client?: string;
+  readonly library?: string;
+  readonly model: string;
+  readonly provider?: string;
+  /** Command that installs what the code needs. */
+  readonly install?: string;
+  /** Variable that it reads its key from. */
+  readonly variable?: string;
+  readonly code: string;
+  /** What else there is to know, a line each. */
+  readonly notes: readonly string[];
+}

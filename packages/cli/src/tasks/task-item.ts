@@ -1,0 +1,112 @@
+import {
+  LIBRARIES,
+  type Library,
+  MODALITIES,
+  type Modality,
+  type Operation,
+  TASKS,
+  type Task,
+} from "@inferhub/catalog";
+import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
+import { operationsOf, type Provider } from "@inferhub/inference";
+import { exampleLine } from "../example-line.ts";
+import { mediaKindOf, membersOf, primaryOf } from "../schema.ts";
+
+/** What is known of calling a task; absent where no provider runs it. */
+export interface TaskCall {
+  readonly input: string;
+  readonly output: string;
+  readonly streams: boolean;
+  readonly parameters: readonly string[];
+  readonly exampleModel: string;
+  readonly example: string;
+}
+
+/** A task of the catalogue, or an operation that has a name of its own. */
+export interface TaskItem extends Partial<TaskCall> {
+  readonly id: string;
+  readonly name?: string;
+  readonly modality?: Modality;
+  readonly summary: string;
+  /** Tasks that an operation does, where there is one of this name. */
+  readonly tasks?: readonly string[];
+  /** Operations of other names that do the task. */
+  readonly operations: readonly string[];
+  /** Those that run it, whatever the operation is called. */
+  readonly providers: readonly string[];
+  /** Ids of models that the task recommends, and of what measures its answers. */
+  readonly models?: readonly string[];
+  readonly metrics?: readonly string[];
+  /** Keys of the libraries that do it. */
+  readonly libraries?: readonly string[];
+}
+
+/** Tasks in the catalogue's order, each followed by operations of other names that are for it first of all. */
+export function taskItems(providers: readonly Provider[]): readonly TaskItem[] {
+  const operations = operationsOf(providers);
+  const isTask = (id: string) => TASKS.some((task) => task.id === id);
+  const others = operations.filter(({ id }) => !isTask(id));
+  const items = (TASKS as readonly Task[]).flatMap((task) => [
+    itemOfTask(task, operations, providers),
+    ...others.filter(({ tasks }) => tasks[0] === task.id).map((each) => itemOfOperation(each, providers)),
+  ]);
+  const rest = others.filter(({ id }) => items.every((item) => item.id !== id));
+  return [...items, ...rest.map((each) => itemOfOperation(each, providers))];
+}
+
+function itemOfTask(task: Task, operations: readonly Operation[], providers: readonly Provider[]): TaskItem {
+  const { id, name, modality, models, metrics } = task;
+  const own = operations.find((operation) => operation.id === id);
+  const page = (TASK_PAGES as readonly TaskPage[]).find((each) => each.task.id === id);
+  const doing = operations.filter(({ tasks }) => tasks.includes(id));
+  return {
+    id,
+    name,
+    modality,
+    summary: own?.summary ?? page?.summary ?? "",
+    ...(own ? callOf(own, providers) : {}),
+    ...(own ? { tasks: own.tasks } : {}),
+    operations: doing.filter((operation) => operation !== own).map((operation) => operation.id),
+    providers: ableOf(own ? [own, ...doing] : doing, providers).map((provider) => provider.id),
+    models,
+    metrics,
+    libraries: librariesFor(id),
+  };
+}
+
+const librariesFor = (task: string): readonly string[] =>
+  (LIBRARIES as readonly Library[])
+    .filter(({ tasks }) => (tasks as readonly string[]).includes(task))
+    .map(({ key }) => key);
+
+function itemOfOperation(operation: Operation, providers: readonly Provider[]): TaskItem {
+  const modality = (TASKS as readonly Task[]).find(({ id }) => id === operation.tasks[0])?.modality;
+  return {
+    id: operation.id,
+    ...(modality ? { modality } : {}),
+    summary: operation.summary,
+    ...callOf(operation, providers),
+    tasks: operation.tasks,
+    operations: [],
+    providers: ableOf([operation], providers).map(({ id }) => id),
+  };
+}
+
+function callOf(operation: Operation, providers: readonly Provider[]): TaskCall {
+  const { parameters, [operation.primary]: _, ...members } = membersOf(operation.input);
+  return {
+    input: mediaKindOf(primaryOf(operation)) ?? "text",
+    output: mediaKindOf(operation.output) ?? "data",
+    streams: operation.chunk !== undefined,
+    parameters: [...Object.keys(members), ...Object.keys(membersOf(parameters))],
+    exampleModel: operation.exampleModel,
+    example: exampleLine(operation, ableOf([operation], providers)[0]),
+  };
+}
+
+const ableOf = (operations: readonly Operation[], providers: readonly Provider[]): readonly Provider[] =>
+  providers.filter((provider) => operations.some(({ id }) => Object.hasOwn(provider.operations, id)));
+
+/** What a group of tasks is called. */
+export const modalityName = (modality: Modality | undefined): string =>
+  modality === undefined ? "" : MODALITIES[modality];

@@ -1,0 +1,78 @@
+import { format } from "@inferhub/jinja/tools";
+import { saveFile } from "../io/save-file.ts";
+import { CliError, usageError } from "../problems.ts";
+import { showControls } from "../text/controls.ts";
+import { wholeNumber } from "../text/whole-number.ts";
+import type { Tools } from "../tools.ts";
+import { readTemplate } from "./read-template.ts";
+import { atTemplate } from "./template-problem.ts";
+
+/** As they stand on the command line. */
+export interface FormatOptions {
+  readonly write?: boolean;
+  readonly check?: boolean;
+  readonly chat?: boolean;
+  readonly indent?: string;
+}
+
+interface Formatted {
+  readonly name: string;
+  readonly path: string | undefined;
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+const MOST_INDENT = 16;
+
+/**
+ * Formats templates: one to the output, several in their files or as a list of those that would change.
+ * @throws CliError with the code `failed` where `--check` finds one that would change
+ */
+export async function formatTemplates(
+  tools: Tools,
+  words: readonly string[],
+  options: FormatOptions,
+): Promise<void> {
+  const { write = false, check = false } = options;
+  const formatted: Formatted[] = [];
+  for (const word of words) formatted.push(await formattedFrom(tools, word, options));
+  const changed = formatted.filter(({ isChanged }) => isChanged);
+  if (check) {
+    await tools.out.write(changed.map(({ name }) => `${showControls(name)}\n`).join(""));
+    if (changed.length > 0) throw new CliError("failed", "Not formatted: --write does it");
+    return;
+  }
+  if (!write) {
+    if (formatted.length > 1)
+      throw usageError("Several templates are formatted with --write, or looked at with --check");
+    return tools.out.write(
+      formatted.map(({ text }) => (tools.onTerminal ? showControls(text) : text)).join(""),
+    );
+  }
+  const unwritable = formatted.find(({ path }) => path === undefined);
+  if (unwritable)
+    throw usageError(`--write is for files that hold a template alone, which ${unwritable.name} is not`);
+  for (const { path, text, name } of changed) {
+    if (path !== undefined) await saveFile({ path, force: true }, text);
+    tools.note(`Formatted ${name}`);
+  }
+}
+
+async function formattedFrom(
+  tools: Tools,
+  word: string,
+  { chat = false, indent }: FormatOptions,
+): Promise<Formatted> {
+  const { templates, isChat, path } = await readTemplate(tools, word);
+  const [template, another] = templates;
+  if (!template) throw usageError(`${word} holds no template`);
+  if (another) throw usageError(`${word} holds several templates: put the one that is meant into a file`);
+  const trims = isChat || chat;
+  const text = atTemplate(template.name, () =>
+    format(template.source, {
+      ...(indent === undefined ? {} : { indent: wholeNumber("--indent", indent, MOST_INDENT) }),
+      syntax: { trim_blocks: trims, lstrip_blocks: trims },
+    }),
+  );
+  return { name: template.name, path, text, isChanged: text !== template.source };
+}

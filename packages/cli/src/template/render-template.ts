@@ -1,0 +1,76 @@
+import { SandboxedEnvironment, StrictUndefined } from "@inferhub/jinja";
+import { ChatTemplate } from "@inferhub/jinja/chat";
+import { FileSystemLoader } from "@inferhub/jinja/node";
+import { usageError } from "../problems.ts";
+import { showControls } from "../text/controls.ts";
+import type { Tools } from "../tools.ts";
+import { type ContextOptions, readContext } from "./read-context.ts";
+import { type FoundTemplates, readTemplate } from "./read-template.ts";
+import { atTemplate } from "./template-problem.ts";
+
+/** As they stand on the command line. */
+export interface RenderOptions extends ContextOptions {
+  readonly addGenerationPrompt?: boolean;
+  readonly templateName?: string;
+  readonly chat?: boolean;
+  readonly strict?: boolean;
+}
+
+/** Prints what a template makes of its context, to the letter; on a terminal, control codes are shown. */
+export async function renderTemplate(tools: Tools, word: string, options: RenderOptions): Promise<void> {
+  const { context, messages } = options;
+  if ([word, context, messages].filter((each) => each === "-").length > 1) {
+    throw usageError("Only one of template, context and messages can come through the pipe");
+  }
+  const [found, variables] = [await readTemplate(tools, word), await readContext(tools, options)];
+  const isChat = found.isChat || options.chat || Array.isArray(variables["messages"]);
+  const text = isChat ? chatText(found, variables, options) : plainText(found, variables, options);
+  if (!tools.onTerminal) return tools.out.write(text);
+  await tools.out.write(`${showControls(text.replace(/\n$/, ""))}\n`);
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+function chatText(found: FoundTemplates, given: Variables, options: RenderOptions): string {
+  const { templates, config } = found;
+  const { messages, tools, documents, add_generation_prompt: asked, ...variables } = given;
+  if (!Array.isArray(messages)) {
+    throw usageError(
+      "A chat template is rendered with --messages <file>, or with a context that has messages",
+    );
+  }
+  const [first] = templates;
+  const name = templates.find(({ key }) => key === options.templateName)?.name ?? first?.name ?? "";
+  return atTemplate(name, () =>
+    new ChatTemplate(config ?? first?.source ?? "", strictness(options)).apply({
+      messages,
+      ...(Array.isArray(tools) ? { tools } : {}),
+      ...(Array.isArray(documents) ? { documents } : {}),
+      addGenerationPrompt: options.addGenerationPrompt ?? asked === true,
+      templateName: options.templateName,
+      variables,
+    }),
+  ).text;
+}
+
+function plainText(
+  { templates, folder }: FoundTemplates,
+  variables: Variables,
+  options: RenderOptions,
+): string {
+  if (options.addGenerationPrompt || options.templateName !== undefined) {
+    throw usageError(
+      "--add-generation-prompt and --template-name are of chat templates: give --messages, or --chat",
+    );
+  }
+  const [template] = templates;
+  if (!template) return "";
+  const environment = new SandboxedEnvironment({
+    ...strictness(options),
+    extensions: ["do", "loopcontrols"],
+    ...(folder === undefined ? {} : { loader: new FileSystemLoader(folder) }),
+  });
+  return atTemplate(template.name, () => environment.fromString(template.source).render(variables));
+}
+
+const strictness = ({ strict }: RenderOptions) => (strict ? { undefined: StrictUndefined } : {});

@@ -1,0 +1,49 @@
+import { TemplateError } from "@inferhub/jinja";
+import { faultPlace, type JsonFault } from "@inferhub/jinja/json";
+import { CliError } from "../problems.ts";
+
+/** Where in a file something is wrong. */
+export interface ProblemPlace {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units. */
+  readonly column: number;
+  /** The line, with a caret below the column. */
+  readonly excerpt: string;
+}
+
+/** A template or its context is wrong at a place that is known. */
+export class TemplateProblem extends CliError {
+  readonly place: ProblemPlace;
+
+  constructor(what: string, place: ProblemPlace, cause?: unknown) {
+    const { file, line, column, excerpt } = place;
+    super("input-invalid", `${file}:${line}:${column}: ${what}\n${excerpt}`, cause);
+    this.place = place;
+  }
+
+  override toJSON(): Record<string, unknown> {
+    return { ...super.toJSON(), ...this.place };
+  }
+}
+
+/**
+ * Does something with a template, and names its file in what goes wrong.
+ * @throws TemplateProblem, and CliError where no place is known
+ */
+export function atTemplate<Value>(file: string, act: () => Value): Value {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    const { kind, reference, line, column, excerpt, template } = error;
+    const what = `${kind}: ${reference}`;
+    if (line === null || column === null) throw new CliError("input-invalid", `${file}: ${reference}`, error);
+    throw new TemplateProblem(what, { file: template ?? file, line, column, excerpt: excerpt ?? "" }, error);
+  }
+}
+
+/** What is wrong with a JSON document, at its place. */
+export const jsonProblem = (file: string, text: string, fault: JsonFault): TemplateProblem =>
+  new TemplateProblem(`JSON: ${fault.message}`, { file, ...faultPlace(text, fault) });

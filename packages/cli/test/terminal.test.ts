@@ -1,0 +1,138 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startSandbox } from "@inferhub/sandbox";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { chunkOf } from "./answers.ts";
+import { upstream, useBinary } from "./binary.ts";
+import { folder } from "./folder.ts";
+import { atTerminal, hasPty } from "./pty.ts";
+
+const entry = useBinary();
+const inferhub = (words: readonly string[], steps: Parameters<typeof atTerminal>[1] = [], options = {}) =>
+  atTerminal([entry(), ...words], steps, options);
+
+async function sandbox(): Promise<string> {
+  const running = await startSandbox();
+  onTestFinished(() => running.stop());
+  return running.origin;
+}
+
+/** A stream that begins and never ends. */
+const endless = () =>
+  upstream((_, response) =>
+    response.writeHead(200, { "content-type": "text/event-stream" }).write(chunkOf("half an answer")),
+  );
+
+// Where there is no Python of the system, no terminal can be played.
+describe.skipIf(!hasPty())("at a terminal", () => {
+  const overwrite = async (type: string) => {
+    const cwd = await folder();
+    await writeFile(join(cwd, "a.txt"), "old");
+    const words = ["run", "text-classification", "fine", "-p", "hf-inference", "-o", "a.txt"];
+    const steps = [{ wait: "[y/N]", type }];
+    const { code, screen } = await inferhub([...words, "--url", await sandbox()], steps, { cwd });
+    return { code, screen, kept: (await readFile(join(cwd, "a.txt"), "utf8")) === "old" };
+  };
+
+  it("asks before it overwrites", async () => {
+    const yes = await overwrite("y\r");
+    expect(yes).toMatchObject({ code: 0, kept: false });
+    expect(yes.screen).toContain("a.txt is there already. Overwrite it? [y/N]");
+    expect(await overwrite("\r")).toMatchObject({ code: 2, kept: true });
+    expect(await overwrite("\u0003")).toMatchObject({ code: 130, kept: true });
+  });
+
+  it("asks nobody when the answer is given, or the terminal is a machine's", async () => {
+    const cwd = await folder();
+    await writeFile(join(cwd, "a.txt"), "old");
+    const url = await sandbox();
+    const words = ["run", "text-classification", "fine", "-p", "hf-inference", "-o", "a.txt", "--url", url];
+    const machine = await inferhub(words, [], { cwd, env: { CI: "true" } });
+    expect(machine.code).toBe(2);
+    expect(machine.screen).toContain("--force overwrites it");
+    expect((await inferhub([...words, "-y"], [], { cwd })).code).toBe(0);
+  });
+
+  it("draws what a job does on one line, and takes it away", async () => {
+    const words = [
+      "run",
+      "text-to-video",
+      "waves",
+      "-p",
+      "fal-ai",
+      "-o",
+      "waves.mp4",
+      "-m",
+      "fal-ai/wan-t2v",
+    ];
+    const given = { cwd: await folder() };
+    const { code, screen } = await inferhub([...words, "--url", await sandbox()], [], given);
+    expect({ code, screen }).toEqual({ code: 0, screen: expect.stringContaining("text-to-video: ") });
+    expect(screen).toContain("\r\u001b[2Ktext-to-video: ");
+    expect(screen.slice(screen.lastIndexOf("\u001b[2K"))).not.toContain("text-to-video: ");
+  });
+
+  it("draws nothing there with --plain-progress", async () => {
+    const words = [
+      "run",
+      "text-to-video",
+      "waves",
+      "-p",
+      "fal-ai",
+      "-o",
+      "waves.mp4",
+      "-m",
+      "fal-ai/wan-t2v",
+    ];
+    const given = { cwd: await folder() };
+    const plain = [...words, "--plain-progress", "--no-color", "--url", await sandbox()];
+    const { code, screen } = await inferhub(plain, [], given);
+    expect(code).toBe(0);
+    expect(screen).not.toContain("\u001b");
+    expect(screen).toMatch(/text-to-video: \w+, 0 s\r\n/);
+    expect(screen).toContain(", ended\r\n");
+  });
+
+  it("has colours, unless they are not wanted", async () => {
+    expect((await inferhub(["tasks"])).screen).toContain("\u001b[1m");
+    expect((await inferhub(["tasks"], [], { env: { NO_COLOR: "1" } })).screen).not.toContain("\u001b");
+    expect((await inferhub(["tasks", "--no-color"])).screen).not.toContain("\u001b");
+    expect((await inferhub(["tasks"], [], { env: { TERM: "dumb" } })).screen).not.toContain("\u001b");
+  });
+
+  it("stops an answer of chat at the first Ctrl-C, and leaves at the second", async () => {
+    const words = ["chat", "-p", "hf-inference", "-m", "acme/talk", "--url", await endless()];
+    const { code, screen, left } = await inferhub(words, [
+      { wait: "> ", type: "hello\r" },
+      { wait: "half an answer", type: "\u0003" },
+      { wait: "Ctrl-C once more leaves", type: "\u0003" },
+    ]);
+    expect({ code, left }).toEqual({ code: 0, left: 0 });
+    expect(screen).toContain("half an answer");
+  });
+
+  it("takes slash commands in chat", async () => {
+    const words = ["chat", "-p", "groq", "-m", "llama-3.1-8b-instant", "--url", await sandbox()];
+    const cwd = await folder();
+    const { code } = await inferhub(
+      words,
+      [
+        { wait: "> ", type: "/system Be brief\r" },
+        { wait: "told so", type: "What is 2 + 3?\r" },
+        { wait: "5", type: "/save talk.json\r" },
+        { wait: "Saved", type: "/exit\r" },
+      ],
+      { cwd },
+    );
+    expect(code).toBe(0);
+    const [system, question] = JSON.parse(await readFile(join(cwd, "talk.json"), "utf8"));
+    expect([system.content, question.content]).toEqual(["Be brief", "What is 2 + 3?"]);
+  });
+
+  it("keeps what came of a run that Ctrl-C stops", async () => {
+    const words = ["run", "chat-completion", "hi", "-p", "hf-inference", "-q", "--url", await endless()];
+    const { code, screen } = await inferhub(words, [{ wait: "half an answer", type: "\u0003" }]);
+    expect(code).toBe(130);
+    expect(screen).toContain("half an answer");
+  });
+});
