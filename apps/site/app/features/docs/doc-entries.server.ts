@@ -1,0 +1,59 @@
+import { lexer, type Token, type Tokens } from "marked";
+import type { Entry } from "../../lib/search.ts";
+import { headingIds } from "../prose/read-markdown.server.ts";
+import { DOCUMENT_GROUPS, DOCUMENTS, type Document } from "./documents.server.ts";
+
+const GROUP = "Docs";
+
+/** Documents that have a place of their own in the tree, as the palette lists them; their parts are found by the server. */
+export const DOC_ENTRIES: readonly Entry[] = DOCUMENT_GROUPS.flatMap(({ documents }) =>
+  documents.map(({ title, summary, path }) => ({
+    group: GROUP,
+    label: title,
+    summary,
+    href: path,
+    words: "",
+  })),
+);
+
+let sections: readonly Entry[] | undefined;
+
+/** Every document by its headings, each found by the words below it. Read when it is first asked for. */
+export function docSections(): readonly Entry[] {
+  sections ??= DOCUMENTS.flatMap(sectionsOf);
+  return sections;
+}
+
+/** Headings further down belong to the section that they are in. */
+const DEEPEST = 3;
+
+/** More words of a section say no more about it. */
+const MOST_WORDS = 120;
+
+function sectionsOf({ title, path, summary, markdown }: Document): Entry[] {
+  const found: { label: string; href: string; tokens: Token[] }[] = [
+    { label: title, href: path, tokens: [] },
+  ];
+  const all = lexer(markdown);
+  const ids = headingIds(all);
+  for (const [at, token] of all.entries()) {
+    if (token.type !== "heading") found.at(-1)?.tokens.push(token);
+    else if (token["depth"] <= DEEPEST)
+      found.push({ label: plain(token), href: `${path}#${ids[at]}`, tokens: [] });
+  }
+  return found.map(({ label, href, tokens }, at) => ({
+    group: GROUP,
+    label,
+    summary: at === 0 ? summary : title,
+    href,
+    words: [...new Set(tokens.map(plain).join(" ").split(/\s+/))].slice(0, MOST_WORDS).join(" "),
+  }));
+}
+
+/** The words of a piece of Markdown, code left out. */
+function plain(token: Token): string {
+  if (token.type === "code") return "";
+  const { tokens, items, text = "" } = token as Tokens.Generic & { items?: Token[] };
+  if (items) return items.map(plain).join(" ");
+  return tokens ? tokens.map(plain).join("") : text;
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { cx } from "../../components/cx.ts";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import type { DocumentLink, TreeGroup } from "./views.ts";
+
+/** All documents, beside the one that is read; folded where there is no room beside it. */
+export function DocsTree({ groups, path }: { groups: readonly TreeGroup[]; path: string }) {
+  return (
+    <>
+      <Disclosure key={path} summary="All documents" className="lg:hidden">
+        <Tree groups={groups} path={path} />
+      </Disclosure>
+      <div className="sticky top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] overflow-y-auto py-1 pr-2 lg:block">
+        <Tree groups={groups} path={path} />
+      </div>
+    </>
+  );
+}
+
+function Tree({ groups, path }: { groups: readonly TreeGroup[]; path: string }) {
+  return (
+    <nav aria-label="Documents" className="grid gap-6 text-sm">
+      {groups.map(({ title, items }) => (
+        <section key={title}>
+          <p className="mb-1 px-2 font-semibold">{title}</p>
+          <ul>
+            {items.map((item) => (
+              <li key={item.path}>
+                <TreeLink link={item} isRead={item.path === path} />
+                {item.items.length > 0 ? (
+                  <ul className="ml-2 border-l border-line pl-2">
+                    {item.items.map((each) => (
+                      <li key={each.path}>
+                        <TreeLink link={each} isRead={each.path === path} />
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function TreeLink({ link: { path, label }, isRead }: { link: DocumentLink; isRead: boolean }) {
+  return (
+    <Link
+      to={path}
+      prefetch="intent"
+      {...(isRead ? { "aria-current": "page" as const } : {})}
+      className={cx(
+        "flex min-h-8 items-center rounded-sm px-2 py-1 [overflow-wrap:anywhere] pointer-coarse:min-h-11",
+        isRead ? "bg-accent-soft font-medium text-accent" : "text-muted hover:text-ink",
+      )}
+    >
+      {label}
+    </Link>
+  );
+}

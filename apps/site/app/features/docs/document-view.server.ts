@@ -1,0 +1,102 @@
+import { type Block, textOf } from "../prose/blocks.ts";
+import { readMarkdown } from "../prose/read-markdown.server.ts";
+import {
+  DOCUMENT_GROUPS,
+  DOCUMENTS,
+  type Document,
+  type DocumentNode,
+  INTRODUCTION,
+} from "./documents.server.ts";
+import { withSiteLinks } from "./site-links.server.ts";
+import {
+  type DocumentLink,
+  type DocumentView,
+  type PageHeadingLink,
+  packBody,
+  type TreeGroup,
+} from "./views.ts";
+
+/** The document at a path, as its page shows it. */
+export async function documentView(path: string): Promise<DocumentView | undefined> {
+  const at = DOCUMENTS.findIndex((document) => document.path === path);
+  const document = DOCUMENTS[at];
+  if (!document) return undefined;
+  const { title, summary, source, markdown } = document;
+  const blocks = withSiteLinks(await readMarkdown(markdown, { coloured: isShort(markdown) }), source);
+  const body = packBody({
+    blocks,
+    headings: headingsOf(blocks),
+    tree: treeFor(path),
+    previous: linkTo(DOCUMENTS[at - 1]),
+    next: linkTo(DOCUMENTS[at + 1]),
+  });
+  return { path, title, summary, source, body, group: groupOf(path) };
+}
+
+/** A document in a list. */
+export interface ListedDocument extends DocumentLink {
+  readonly summary: string;
+}
+
+/** All documents under the names of their groups, with what leads into them. */
+export function documentIndex() {
+  return {
+    summary: INTRODUCTION.summary,
+    tree: treeFor("/docs"),
+    groups: DOCUMENT_GROUPS.map(({ title, documents }) => ({
+      title,
+      documents: documents.map(
+        (each): ListedDocument => ({
+          path: each.path,
+          label: each.title,
+          summary: firstSentence(each.summary),
+        }),
+      ),
+    })),
+  };
+}
+
+const firstSentence = (text: string) => /^.+?[.](?=\s|$)/.exec(text)?.[0] ?? text.replace(/:$/, ".");
+
+const linkTo = (document: Document | undefined): DocumentLink | undefined =>
+  document && { path: document.path, label: document.title };
+
+const holds = (node: DocumentNode, path: string) =>
+  node.path === path || node.parts.some((part) => part.path === path);
+
+const groupOf = (path: string) =>
+  DOCUMENT_GROUPS.find(({ documents }) => documents.some((node) => holds(node, path)))?.title ?? "Docs";
+
+/** What is below an entry is there only while it is read, so that the tree stays short. */
+const treeFor = (path: string): TreeGroup[] =>
+  DOCUMENT_GROUPS.map(({ title, documents }) => ({
+    title,
+    items: documents.map((node) => ({
+      path: node.path,
+      label: node.title,
+      items: holds(node, path)
+        ? node.parts.map((part) => ({ path: part.path, label: part.title.replace(`${node.title}/`, "") }))
+        : [],
+    })),
+  }));
+
+/** Further down they are too many to be of help. */
+const DEEPEST = 3;
+const MOST_HEADINGS = 90;
+/** A list that is longer than three screens is no overview, and costs what its page has not to spare. */
+const MOST_PARTS = 45;
+
+function headingsOf(blocks: readonly Block[]): PageHeadingLink[] {
+  const all = blocks.flatMap((block) =>
+    block.type === "heading" && block.level <= DEEPEST
+      ? [{ id: block.id, title: textOf(block.children), level: block.level }]
+      : [],
+  );
+  if (all.length <= MOST_HEADINGS) return all;
+  const parts = all.filter(({ level }) => level < DEEPEST);
+  return parts.length <= MOST_PARTS ? parts : [];
+}
+
+/** Colours are a quarter of a page of code: the longest pages stay within their budget without. */
+const isShort = (markdown: string) => markdown.length < LONG;
+const LONG = 22_000;

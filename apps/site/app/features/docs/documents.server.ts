@@ -1,0 +1,139 @@
+import { REFERENCE } from "virtual:reference";
+import { lexer, type Token, type Tokens } from "marked";
+import { documentPath, entryPath, PACKAGES, packagePath } from "../../../doc-paths.ts";
+
+/** A document of ours: a file, or what was read from sources. */
+export interface Document {
+  readonly path: string;
+  readonly title: string;
+  /** One sentence or two, without marks. */
+  readonly summary: string;
+  /** The file that wrote it, from the repository's root. */
+  readonly source: string;
+  /** Without its title. */
+  readonly markdown: string;
+}
+
+/** A document with those that belong to it. */
+export interface DocumentNode extends Document {
+  readonly parts: readonly Document[];
+}
+
+export interface DocumentGroup {
+  readonly title: string;
+  readonly documents: readonly DocumentNode[];
+}
+
+const FILES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...import.meta.glob<string>("../../../../../docs/**/*.md", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    }),
+    ...import.meta.glob<string>("../../../../../packages/*/README.md", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    }),
+  }).map(([file, text]) => [file.replace(/^(\.\.\/)+/, ""), text]),
+);
+
+const GUIDES = "docs/guides/README.md";
+const DECISIONS = "docs/decisions/README.md";
+
+/** A first paragraph that is shorter says when, not what. */
+const SHORTEST_SUMMARY = 40;
+
+/** The index of the guides: a file that people read, whose headings are groups and whose links are their order. */
+function guideGroups(): DocumentGroup[] {
+  const groups: { title: string; documents: DocumentNode[] }[] = [];
+  for (const token of lexer(FILES.get(GUIDES) ?? "")) {
+    if (token.type === "heading" && token["depth"] === 2)
+      groups.push({ title: token["text"], documents: [] });
+    if (token.type !== "list") continue;
+    for (const file of linkedFiles(token as Tokens.List))
+      groups.at(-1)?.documents.push(alone(documentOf(`docs/guides/${file}`)));
+  }
+  return groups;
+}
+
+const linkedFiles = (list: Tokens.List): string[] =>
+  list.items.flatMap(({ text }) => [...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file = ""]) => file));
+
+/** Documents that stand by themselves. */
+const otherFiles = () => [...FILES.keys()].filter((file) => /^docs\/[^/]+\.md$/.test(file));
+
+function decisions(): DocumentNode {
+  const parts = [...FILES.keys()]
+    .filter((file) => /^docs\/decisions\/\d/.test(file))
+    .map((file) => documentOf(file))
+    // The newest first: it is what one wonders about.
+    .reverse();
+  const index = documentOf(DECISIONS);
+  return { ...index, markdown: `${index.markdown}\n\n${listOf(parts)}`, parts };
+}
+
+/** A package: what can be imported from it, then its own introduction. */
+function packageNode(id: string): DocumentNode {
+  const { name = id, description = "", entries = [] } = PACKAGES.find((each) => each.id === id) ?? {};
+  const parts = entries.flatMap((entry): Document[] => {
+    const page = REFERENCE[id]?.[entry.id];
+    // The package itself has its name already.
+    const title = page?.title === name ? `Exports of ${name}` : (page?.title ?? "");
+    return page ? [{ ...page, title, path: entryPath(id, entry.id) }] : [];
+  });
+  const readme = `packages/${id}/README.md`;
+  const introduction = FILES.has(readme) ? documentOf(readme).markdown : "";
+  return {
+    path: packagePath(id),
+    title: name,
+    summary: `${description} What can be imported from it, and what it is for.`,
+    source: FILES.has(readme) ? readme : `packages/${id}/package.json`,
+    markdown: [description, "## What can be imported", listOf(parts), introduction].join("\n\n"),
+    parts,
+  };
+}
+
+const listOf = (documents: readonly Document[]) =>
+  documents
+    .map(({ title, path, summary }) => `- [${title.replaceAll("*", "\\*")}](${path}): ${summary}`)
+    .join("\n");
+
+const alone = (document: Document): DocumentNode => ({ ...document, parts: [] });
+
+function documentOf(file: string): Document {
+  const tokens = lexer(FILES.get(file) ?? "");
+  const at = tokens.findIndex((token) => token.type === "heading");
+  const title = tokens[at] ? plain(tokens[at]) : file;
+  const rest = tokens.slice(at + 1);
+  const paragraphs = rest.filter(({ type }) => type === "paragraph").map(plain);
+  return {
+    path: documentPath(file),
+    title: title.replace(/^\d+\. /, ""),
+    summary: paragraphs.find(({ length }) => length >= SHORTEST_SUMMARY) ?? paragraphs[0] ?? "",
+    source: file,
+    markdown: rest.map(({ raw }) => raw).join(""),
+  };
+}
+
+/** The words of a line, without marks. */
+function plain(token: Token): string {
+  const { tokens, text = "" } = token as Tokens.Generic;
+  return tokens ? tokens.map(plain).join("").replace(/\s+/g, " ") : text;
+}
+
+/** Every document, in the order in which one would read them. */
+export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
+  ...guideGroups(),
+  { title: "Look up", documents: otherFiles().map((file) => alone(documentOf(file))) },
+  { title: "Reference", documents: PACKAGES.map(({ id }) => packageNode(id)) },
+  { title: "Reasons", documents: [decisions()] },
+];
+
+export const DOCUMENTS: readonly Document[] = DOCUMENT_GROUPS.flatMap(({ documents }) =>
+  documents.flatMap((node) => [node, ...node.parts]),
+);
+
+/** What leads into the documents: the index of the guides, without its list. */
+export const INTRODUCTION: Document = documentOf(GUIDES);

@@ -1,0 +1,54 @@
+import type { Block } from "../prose/blocks.ts";
+
+/** Something with a page, as links to it need to know it. */
+export interface DocumentLink {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** An entry of the tree; the entries below it are there while one of them is read. */
+export interface TreeItem extends DocumentLink {
+  readonly items: readonly DocumentLink[];
+}
+
+/** Entries of the tree under a name. */
+export interface TreeGroup {
+  readonly title: string;
+  readonly items: readonly TreeItem[];
+}
+
+/** A heading of the page. */
+export interface PageHeadingLink {
+  readonly id: string;
+  readonly title: string;
+  readonly level: number;
+}
+
+/** What a document's page shows, beside what its head says. */
+export interface DocumentBody {
+  readonly blocks: readonly Block[];
+  readonly headings: readonly PageHeadingLink[];
+  readonly tree: readonly TreeGroup[];
+  readonly previous: DocumentLink | undefined;
+  readonly next: DocumentLink | undefined;
+}
+
+/** A document as its page shows it. */
+export interface DocumentView {
+  readonly path: string;
+  readonly title: string;
+  /** For search engines and lists; the page itself begins with its text. */
+  readonly summary: string;
+  /** What stands above the title. */
+  readonly group: string;
+  /** The file that wrote it, from the repository's root. */
+  readonly source: string;
+  readonly body: PackedBody;
+}
+
+/** A body as JSON: thousands of values of their own take twice the bytes of one text. */
+export type PackedBody = string;
+
+export const packBody = (body: DocumentBody): PackedBody => JSON.stringify(body);
+
+export const unpackBody = (packed: PackedBody): DocumentBody => JSON.parse(packed);

@@ -1,0 +1,69 @@
+import { useMemo } from "react";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { CopyButton } from "../components/ui/copy-button.tsx";
+import { missing } from "../features/addresses/missing.server.ts";
+import { DocsTree } from "../features/docs/docs-tree.tsx";
+import { DocumentSteps } from "../features/docs/document-steps.tsx";
+import { documentView } from "../features/docs/document-view.server.ts";
+import { OnThisPage } from "../features/docs/on-this-page.tsx";
+import { type DocumentView, unpackBody } from "../features/docs/views.ts";
+import { Prose } from "../features/prose/prose.tsx";
+import { pageMeta } from "../lib/page-meta.ts";
+import type { RouteHandle } from "../lib/source.ts";
+
+export const handle = {
+  source: (_, loaderData) => (loaderData as DocumentView | undefined)?.source ?? "docs/guides/README.md",
+} satisfies RouteHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta(
+    [loaderData?.title ?? "Document", ...(loaderData?.group === "Reference" ? ["Reference"] : ["Docs"])],
+    loaderData?.summary ?? "",
+    "One of the documents of Inferhub.",
+  );
+
+/** @throws Response with status 404 for a document that there is not */
+export async function loader({ url }: LoaderFunctionArgs) {
+  const view = await documentView(url.pathname);
+  if (!view) throw missing(url);
+  return view;
+}
+
+export default function Document() {
+  const { path, title, group, body } = useLoaderData<typeof loader>();
+  const { blocks, headings, tree, previous, next } = useMemo(() => unpackBody(body), [body]);
+  return (
+    <div
+      data-wide=""
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_14rem]"
+    >
+      <DocsTree groups={tree} path={path} />
+      <article className="grid min-w-0 max-w-4xl grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <div className="grid gap-3">
+          <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
+            <Link to="/docs" className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
+              Docs
+            </Link>
+            <Icon name="chevron" className="size-3 -rotate-90" />
+            <span>{group}</span>
+          </nav>
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <h1 className="min-w-0 text-3xl [overflow-wrap:anywhere]">{title}</h1>
+            <CopyButton text={() => markdownOf(path)} label="Copy page as Markdown" className="py-1" />
+          </div>
+        </div>
+        <Prose blocks={blocks} />
+        <DocumentSteps previous={previous} next={next} />
+      </article>
+      <OnThisPage headings={headings} />
+    </div>
+  );
+}
+
+/** The page as it is to be had beside itself. */
+async function markdownOf(path: string): Promise<string> {
+  const response = await fetch(`${path}.md`);
+  if (!response.ok) throw new Error(`The Markdown of ${path} was not to be had: ${response.status}`);
+  return response.text();
+}

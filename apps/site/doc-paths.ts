@@ -1,0 +1,45 @@
+/// <reference types="vite/client" />
+import {
+  type DocumentedPackage,
+  documentedPackage,
+  idIn,
+  type PackageManifest,
+} from "./reference/packages.ts";
+
+/** Guides and decisions by their files: only their names are needed here. */
+const FILES = Object.keys(import.meta.glob(["../../docs/**/*.md"]));
+
+/** Manifests of the packages, which say what can be imported. */
+const MANIFESTS = import.meta.glob<PackageManifest>("../../packages/*/package.json", {
+  import: "default",
+  eager: true,
+});
+
+/** Every package with its public entries. */
+export const PACKAGES: readonly DocumentedPackage[] = Object.entries(MANIFESTS).map(([file, manifest]) =>
+  documentedPackage(idIn(file), manifest),
+);
+
+/**
+ * Where a document of the repository has its page.
+ * @param file from the repository's root, below `docs`
+ */
+export function documentPath(file: string): string {
+  const path = file.replace(/^docs\/(guides\/)?|\.md$/g, "").replace(/(^|\/)README$/, "");
+  const named = path.replace(/^(decisions\/)\d+-/, "$1");
+  return named === "" ? "/docs" : `/docs/${named}`;
+}
+
+export const packagePath = (packageId: string) => `/docs/reference/${packageId}`;
+
+export const entryPath = (packageId: string, entryId: string) => `${packagePath(packageId)}/${entryId}`;
+
+/** Paths of all documents but the first page of them. */
+export function documentPaths(): string[] {
+  const documents = FILES.map((file) => documentPath(file.replace("../../", "")));
+  const reference = PACKAGES.flatMap(({ id, entries }) => [
+    packagePath(id),
+    ...entries.map((entry) => entryPath(id, entry.id)),
+  ]);
+  return [...new Set([...documents, ...reference])].filter((path) => path !== "/docs");
+}

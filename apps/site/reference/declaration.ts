@@ -1,0 +1,184 @@
+import type { ESTree } from "rolldown/utils";
+import { type Docstring, readDocstring } from "./docstring.ts";
+import { lineAt, type SourceModule } from "./source-module.ts";
+
+type Statement = SourceModule["statements"][number];
+type Member = ESTree.ClassBody["body"][number];
+
+export type DeclarationKind = "class" | "function" | "value" | "type";
+
+/** Something that a module declares, as a reader sees it from outside. */
+export interface Declaration {
+  readonly name: string;
+  readonly kind: DeclarationKind;
+  /** Code without bodies. */
+  readonly signature: string;
+  /** Absent where there is none. */
+  readonly doc: Docstring | undefined;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A value's initial form is shown up to this many characters: tables and lists are for the source. */
+const MOST_OF_VALUE = 160;
+
+/** Everything that a module declares at its top, by name; what is declared twice, such as overloads, is together. */
+export function declarationsOf(module: SourceModule): ReadonlyMap<string, Declaration> {
+  const found = new Map<string, Declaration>();
+  for (const statement of module.statements) {
+    const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    if (!declared) continue;
+    for (const each of read(module, declared, statement)) {
+      const known = found.get(each.name);
+      found.set(each.name, known ? together(known, each) : each);
+    }
+  }
+  return found;
+}
+
+function read(
+  module: SourceModule,
+  declared: ESTree.Declaration | Statement,
+  statement: Statement,
+): Declaration[] {
+  const { text, file } = module;
+  const about = { doc: docBefore(module, statement.start), file, line: lineAt(text, declared.start) };
+  const slice = (start: number, end: number) => text.slice(start, end).trim();
+  switch (declared.type) {
+    case "FunctionDeclaration":
+    case "TSDeclareFunction": {
+      const signature = slice(declared.start, declared.body?.start ?? declared.end);
+      return declared.id ? [{ ...about, name: declared.id.name, kind: "function", signature }] : [];
+    }
+    case "ClassDeclaration":
+      return declared.id
+        ? [{ ...about, name: declared.id.name, kind: "class", signature: classText(module, declared) }]
+        : [];
+    case "TSInterfaceDeclaration":
+    case "TSTypeAliasDeclaration":
+    case "TSEnumDeclaration":
+      return [
+        {
+          ...about,
+          name: declared.id.name,
+          kind: "type",
+          signature: slice(declared.start, declared.end).replace(/;$/, ""),
+        },
+      ];
+    case "VariableDeclaration":
+      return declared.declarations.flatMap((each): Declaration[] => {
+        if (each.id.type !== "Identifier") return [];
+        const { name } = each.id;
+        const { init } = each;
+        if (init?.type === "ArrowFunctionExpression") {
+          const signature = `const ${slice(each.start, init.body.start).replace(/\s*=>\s*\(?$/, "")}`;
+          return [{ ...about, name, kind: "function", signature }];
+        }
+        about.doc ??= docOfDefinition(init) ?? docOfMaker(module, init);
+        const type = each.id.typeAnnotation;
+        const signature = type
+          ? `const ${name}${slice(type.start, type.end)}`
+          : `const ${name} = ${shortened(init ? slice(init.start, init.end) : "")}`;
+        return [{ ...about, name, kind: "value", signature }];
+      });
+    default:
+      return [];
+  }
+}
+
+/** What says in a definition what it defines, the fullest first. */
+const WORDS = ["summary", "description", "label"];
+
+/** A definition such as `defineOperation({ summary: "…" })` has its own words for what it is. */
+function docOfDefinition(value: ESTree.Expression | null): Docstring | undefined {
+  const [given] = value?.type === "CallExpression" ? value.arguments : [];
+  if (given?.type !== "ObjectExpression") return undefined;
+  const said = new Map<string, string>();
+  for (const property of given.properties) {
+    if (property.type !== "Property" || property.key.type !== "Identifier") continue;
+    const { value } = property;
+    if (value.type === "Literal" && typeof value.value === "string") said.set(property.key.name, value.value);
+  }
+  const words = WORDS.map((name) => said.get(name)).find((each) => each !== undefined);
+  return words === undefined ? undefined : readDocstring(words);
+}
+
+/** What a function of the same file makes is what that function says. */
+function docOfMaker(module: SourceModule, value: ESTree.Expression | null): Docstring | undefined {
+  if (value?.type !== "CallExpression" || value.callee.type !== "Identifier") return undefined;
+  const { name } = value.callee;
+  const maker = module.statements.find(
+    (each) => each.type === "FunctionDeclaration" && each.id?.name === name,
+  );
+  return maker && docBefore(module, maker.start);
+}
+
+/** Overloads stand below each other without the one that carries them out; a type beside a value of its name likewise. */
+function together(one: Declaration, other: Declaration): Declaration {
+  const doc = one.doc ?? other.doc;
+  const isCarriedOut = one.kind === "function" && one.signature.endsWith(";");
+  const signature =
+    isCarriedOut && !other.signature.endsWith(";") ? one.signature : `${one.signature}\n\n${other.signature}`;
+  return { ...one, doc, signature };
+}
+
+/** The docstring above a place; comments for the linter may stand between. */
+function docBefore({ comments, text }: SourceModule, position: number): Docstring | undefined {
+  let end = position;
+  for (const comment of [...comments].reverse()) {
+    if (comment.end > end) continue;
+    if (text.slice(comment.end, end).trim() !== "") return undefined;
+    if (comment.type === "Block" && comment.value.startsWith("*")) return readDocstring(comment.value);
+    end = comment.start;
+  }
+  return undefined;
+}
+
+/** A class without bodies and without what is private. */
+function classText(module: SourceModule, declared: ESTree.Class): string {
+  const { text } = module;
+  const { body } = declared;
+  const members = body.body
+    .map((member, at) => ({ member, from: body.body[at - 1]?.end ?? body.start + 1 }))
+    .filter(({ member }) => isPublic(member))
+    .map(({ member, from }) => `${docText(module, from, member.start)}  ${memberText(text, member)}`);
+  return `${text.slice(declared.start, body.start).trim()} {\n${members.join("\n")}\n}`;
+}
+
+/** Docstrings as they stand between two members. */
+const docText = ({ comments, text }: SourceModule, from: number, to: number) =>
+  comments
+    .filter(
+      ({ type, value, start, end }) =>
+        type === "Block" && value.startsWith("*") && start >= from && end <= to,
+    )
+    .map(({ start, end }) => `  ${text.slice(start, end)}\n`)
+    .join("");
+
+function isPublic(member: Member): boolean {
+  if (member.type === "StaticBlock" || member.type === "TSIndexSignature") return false;
+  const isHidden = "accessibility" in member && member.accessibility === "private";
+  return member.key.type !== "PrivateIdentifier" && !isHidden;
+}
+
+function memberText(text: string, member: Member): string {
+  if (member.type === "MethodDefinition" || member.type === "TSAbstractMethodDefinition") {
+    const { body, end } = member.value;
+    return `${text
+      .slice(member.start, body?.start ?? end)
+      .trim()
+      .replace(/;$/, "")};`;
+  }
+  const whole = text.slice(member.start, member.end).replace(/;$/, "");
+  if (!("value" in member) || !member.value) return `${whole};`;
+  if ("typeAnnotation" in member && member.typeAnnotation)
+    return `${text.slice(member.start, member.typeAnnotation.end)};`;
+  return `${shortened(whole)};`;
+}
+
+/** A long value is cut at its first line, and says so. */
+function shortened(value: string): string {
+  if (value.length <= MOST_OF_VALUE) return value;
+  const [first = ""] = value.split("\n");
+  return `${first.slice(0, MOST_OF_VALUE)} …`;
+}
