@@ -3,7 +3,14 @@ import { METRICS } from "@inferhub/catalog/metrics";
 import { MODELS } from "@inferhub/catalog/models";
 import { FILE_TYPE_ORDER } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
+import { documentPaths } from "./doc-paths.ts";
 import { ITEM_PAGES, type ItemPage, PAGES } from "./src/pages.ts";
+
+/** Documents as paths name them, by how many segments that takes. */
+const documents = (segments: number) =>
+  documentPaths()
+    .map((path) => path.replace("/docs/", ""))
+    .filter((path) => path.split("/").length === segments);
 
 /** What there is a page for, by the name that stands for it in a path. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
@@ -12,6 +19,9 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   ":key": LIBRARIES.map(({ key }) => key),
   ":type": FILE_TYPE_ORDER,
   ":metric": METRICS.map(({ id }) => id),
+  ":document": documents(1),
+  ":folder/:document": documents(2),
+  ":folder/:document/:part": documents(3),
 };
 
 /**

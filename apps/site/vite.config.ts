@@ -1,25 +1,58 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { reference } from "./reference/plugin.ts";
 
 /** What several pages share comes in one file: a dozen of a few hundred bytes each cost more round trips than bytes. */
 const shared = {
   codeSplitting: {
     groups: [
-      { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+      { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
       // Comes with the palette, not with every page.
-      { name: "find", test: /\/node_modules\/minisearch\/|\/app\/lib\/find/, priority: 2 },
+      { name: "find", test: /\/node_modules\/minisearch\/|\/app\/lib\/find/, priority: 4 },
+      // What demos show before anything is run; the other views come with an answer.
+      {
+        // What pages of items are made of, and what demos show before anything is run; other views come with an answer.
+        name: "parts",
+        test: /\/features\/(prose\/prose|snippets\/snippet-panel|viewers\/(colours|parts\/(legend|nothing|slider|use-more)|scores\/(score-table|scores)|spans\/(marked-text|marked-words|segments)|tables\/data-table))\.tsx?/,
+        // After what pages share: the playground's first load has no need of these.
+        priority: 0,
+      },
+      // What forms say of all tasks' parameters is twice as long as the rest of them.
+      {
+        name: "parameters",
+        test: /\/features\/playground\/fields\/parameters\.|\/catalog\/src\/forms/,
+        priority: 1,
+      },
+      {
+        // What a form goes on with when its page is there, in one piece.
+        name: "form-rest",
+        test: /features\/playground\/(fields|examples)\/|features\/playground\/(chat\/(transcript|tools-field|attach-files)|files\/(file-field|use-pasted-files)|result\/answer)\.|features\/viewers\/(markdown\/markdown|words\/plain-text)\./,
+        priority: 1,
+      },
+      {
+        // What a run brings, its links and its memory: comes after the page, in one piece.
+        name: "after-run",
+        test: /features\/playground\/(watch|run-events|chat\/delta|send|events|act-on-offer|numbers-in|trim|field-needs|problems|history\/(?!use-)|jobs\/|share\/|result\/(after-run|problem-box|offers|report-url|use-alternatives|result-header|result-actions)\.)|lib\/(in-frames|provider-docs)/,
+        priority: 1,
+      },
+      {
+        // What every form begins with; a field of a rarer kind, parameters and answers come when they are there.
+        name: "form",
+        test: /features\/playground\/(address|automatic|chat\/(conversation|messages|parts)|draft|field-example|fields\/(chat-field|content-field|plain-control)|form-parts|read-field|request|route-fields|run-state|history\/use-history|table\/(grid|tsv)|task-\w+|to-call|use-[\w-]+|result\/(result|run-parts|use-problem-text))\.|features\/viewers\/words\/words/,
+        priority: 2,
+      },
       {
         name: "shared",
-        test: /\/app\/(components|lib|features\/libraries\/library-steps)|vite\/preload-helper/,
-        priority: 1,
+        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/library-steps|features\/viewers\/values)|vite\/preload-helper/,
+        priority: 3,
       },
     ],
   },
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reference(), reactRouter()],
   // Sibling packages are read as sources: nothing has to be built before.
   resolve: { conditions: ["@inferhub/source", "module", "browser", "import", "default"] },
   ssr: {

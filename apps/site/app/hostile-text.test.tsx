@@ -11,9 +11,11 @@ import { Demo } from "./features/demo/demo.tsx";
 import type { DemoItem } from "./features/demo/items.ts";
 import { LibraryFacts } from "./features/libraries/library-facts.tsx";
 import { LibraryRow } from "./features/libraries/library-row.tsx";
-import { viewerFor } from "./features/playground/viewers/index.ts";
 import { Prose } from "./features/prose/prose.tsx";
 import { readMarkdown } from "./features/prose/read-markdown.server.ts";
+import { viewerFor } from "./features/viewers/index.ts";
+import { ChatMarkdown } from "./features/viewers/markdown/chat-markdown.tsx";
+import { NOTHING_SENT } from "./features/viewers/sent.ts";
 import { highlight } from "./lib/highlight.server.ts";
 
 const HOSTILE = `"'><img src=x onerror="hostile()"><svg onload=hostile()></td></table></textarea></title><script>hostile()</script><!--`;
@@ -132,10 +134,26 @@ describe("hostile text stays text", () => {
     ["transcript", { text: HOSTILE, chunks: [{ text: HOSTILE, timestamp: [HOSTILE, null] }, HOSTILE] }],
     ["json", { [HOSTILE]: HOSTILE }],
     ["json", null],
-  ])("in an answer that is seen as %s", (id, data) => {
-    const { id: found, View } = viewerFor(data);
-    expect(found).toBe(id);
-    expectHarmless(render(<View data={data} about={HOSTILE} />));
+    ["answer", { answer: HOSTILE, score: HOSTILE, start: -1, end: 1e300 }],
+    ["spans", [{ entity: HOSTILE, word: HOSTILE, score: 1, start: 0, end: 9 }]],
+    ["regions", [{ label: HOSTILE, score: 2, box: { xmin: -5, ymin: 0, xmax: 1e9, ymax: 3 } }]],
+    ["ranking", [{ index: 3, score: Number.NaN, document: HOSTILE }]],
+    ["table", { answer: HOSTILE, cells: [HOSTILE], coordinates: [HOSTILE], aggregator: HOSTILE }],
+    [
+      "chat",
+      { choices: [{ message: { content: HOSTILE, reasoning: HOSTILE, tool_calls: [{ id: HOSTILE }] } }] },
+    ],
+    ["embeddings", [[1, Number.NaN]]],
+    ["picture", "data:image/png;base64,!!"],
+    ["audio", [{ label: HOSTILE, "content-type": HOSTILE, blob: HOSTILE }]],
+    ["file", "data:model/gltf-binary;base64,AAAA"],
+    ["depth", { depth: HOSTILE }],
+  ])("in an answer that is seen as %s", async (id, data) => {
+    const viewer = viewerFor(data, NOTHING_SENT);
+    expect(viewer.id).toBe(id);
+    const View = await viewer.load();
+    expectHarmless(render(<View data={data} sent={NOTHING_SENT} about={HOSTILE} />));
+    expect(viewer.text?.(data, NOTHING_SENT) ?? "").toEqual(expect.any(String));
   });
 
   it.each(["python", "js", "sh", "json", "yaml", "csharp", "no-such-language", "__proto__"])(
@@ -149,6 +167,30 @@ describe("hostile text stays text", () => {
       expect(text).toBe(code);
     },
   );
+
+  it("in Markdown of a model, whose links lead out over https, and whose pictures wait", () => {
+    const markdown = [
+      `# ${HOSTILE}`,
+      HOSTILE,
+      `[script](${SCRIPT}) [data](data:text/html,<script>hostile()</script>) [plain](http://evil.example/)`,
+      "[page](/tasks) [elsewhere](//evil.example/) [site](https://example.test/) https://example.test/auto",
+      `![picture](https://example.test/a.png) ![script](${SCRIPT}) <a href="${SCRIPT}">link</a>`,
+      "&lt;script&gt; &#60;b&#62; &nosuch; &amp;amp;",
+      `| ${HOSTILE} |\n| - |\n| ${HOSTILE} |`,
+      `\`\`\`${HOSTILE}\n${HOSTILE}\n\`\`\``,
+      `> - ${HOSTILE}`,
+    ].join("\n\n");
+    const html = render(<ChatMarkdown text={markdown} growing={false} />);
+    expectHarmless(html);
+    const nodes = nodesOf(html);
+    const links = nodes
+      .filter(({ tagName }) => tagName === "a")
+      .map(({ properties }) => properties?.["href"]);
+    expect(links).toEqual(["https://example.test/", "https://example.test/auto"]);
+    expect(nodes.filter(({ tagName }) => tagName === "img")).toEqual([]);
+    expect(textOf(html)).toContain("<script> <b> &nosuch; &amp;");
+    expect(textOf(html)).toContain("Load picture from example.test: picture");
+  });
 
   it("in Markdown, whose links lead to sites and pages alone", async () => {
     const markdown = [

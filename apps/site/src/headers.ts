@@ -26,6 +26,7 @@ export function contentSecurityPolicy(allowed: readonly string[]): string {
     "media-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "frame-src https://www.youtube-nocookie.com",
     "form-action 'self'",
     "base-uri 'none'",
@@ -41,7 +42,7 @@ export function pageHeaders(policy: string): Record<string, string> {
     "cache-control": "no-cache",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(self)",
+    "permissions-policy": "camera=(self), geolocation=(), microphone=(self)",
     vary: "accept-encoding",
   };
 }

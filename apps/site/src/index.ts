@@ -1,3 +1,4 @@
+export type { FailureEntry, FailureLog } from "./failure-log.ts";
 export { type HubSettings, readHubSettings } from "./hub/hub-settings.ts";
 export { readKnownOrigin } from "./known-origin.ts";
 export { ITEM_PAGES, type ItemPage, knowsQuery, PAGES, type Page } from "./pages.ts";

@@ -1,32 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { isRouteErrorResponse, type ServerBuild } from "react-router";
-
-/** One line about a failure, for whoever runs the server; holds no query and no body. */
-export interface FailureEntry {
-  readonly level: "error";
-  readonly time: string;
-  /** What the reader was shown, and may report. */
-  readonly reference: string;
-  readonly method: string;
-  readonly path: string;
-  readonly message: string;
-  readonly stack?: string | undefined;
-}
-
-export type FailureLog = (entry: FailureEntry) => void;
-
-/** Tells of a failure and gives it a reference. */
-export type Report = (error: unknown, request: Request) => string;
-
-export function reporter(log: FailureLog): Report {
-  return (error, { method, url }) => {
-    const reference = randomBytes(4).toString("hex");
-    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-    const { pathname: path } = new URL(url);
-    log({ level: "error", time: new Date().toISOString(), reference, method, path, message, stack });
-    return reference;
-  };
-}
+import type { Report } from "./failure-log.ts";
 
 type Routes = ServerBuild["routes"];
 type RouteModule = NonNullable<Routes[string]>["module"];

@@ -1,3 +1,4 @@
+/// <reference path="./react-router.d.ts" />
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +11,7 @@ import {
 } from "react-router";
 import { compressed } from "./compress.ts";
 import { computedFile } from "./computed-file.ts";
+import { type FailureLog, reporter } from "./failure-log.ts";
 import { contentSecurityPolicy, pageHeaders, scriptHashes } from "./headers.ts";
 import { createHubReader } from "./hub/create-hub-reader.ts";
 import type { HubReader } from "./hub/hub-reader.ts";
@@ -17,15 +19,9 @@ import type { HubSettings } from "./hub/hub-settings.ts";
 import { addressedTo } from "./known-origin.ts";
 import { createMarkdown } from "./markdown-answer.ts";
 import { knownSearch, knowsQuery, MARKDOWN_ENDING, pageAt } from "./pages.ts";
-import { type FailureLog, reporter, reportFailures } from "./report-failures.ts";
+import { reportFailures } from "./report-failures.ts";
 import { answerFile, readStaticFiles, type StaticFile } from "./static-files.ts";
 import { withoutEmptyKeys } from "./tidy-query.ts";
-
-declare module "react-router" {
-  interface Future {
-    v8_middleware: true;
-  }
-}
 
 /** Where the build script puts the site, beside the sources as beside what is built of them. */
 const BUILT = fileURLToPath(new URL("../build", import.meta.url));

@@ -12,7 +12,7 @@ export function CodeBlock({
   /** As `highlight` gives it. */
   html: string;
   /** What is copied. */
-  text: string;
+  text: string | (() => string);
   /** What it is: "curl command". */
   label: string;
   /** As `highlight` was told: the page's Markdown names it. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useMatches } from "react-router";
+import { Link, useMatches } from "react-router";
+import { askProviders } from "../lib/ask-providers.ts";
 import { list } from "../lib/format.ts";
 import { showShortcuts } from "../lib/shortcuts.ts";
 import { useFailed, useMarkdownAddress } from "../lib/shown-page.ts";
@@ -13,6 +14,12 @@ export function Footer() {
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-sm text-muted">
         <span className="tabular">Inferhub{version ? ` ${version}` : ""}</span>
         <span>MIT licence</span>
+        <Link
+          to="/docs"
+          className="inline-flex min-h-8 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline"
+        >
+          Docs
+        </Link>
         <button
           type="button"
           onClick={showShortcuts}
@@ -47,9 +54,9 @@ function MarkdownLink() {
 function UpdateLink() {
   const failed = useFailed();
   const written = useMatches()
-    .map(({ handle, params }) => {
+    .map(({ handle, params, loaderData }) => {
       const { source } = (handle as Partial<RouteHandle> | undefined) ?? {};
-      return typeof source === "function" ? source(params) : source;
+      return typeof source === "function" ? source(params, loaderData) : source;
     })
     .findLast((file) => file !== undefined);
   // What wrote a page that is not there may not be there either.
@@ -77,12 +84,13 @@ interface ProviderState {
 function WhoAnswers() {
   const [words, setWords] = useState("");
   useEffect(() => {
-    const leaving = new AbortController();
-    fetch("/api/providers", { signal: leaving.signal })
-      .then((response) => (response.ok ? response.json() : []))
-      .then((providers: ProviderState[]) => setWords(wordsFor(providers)))
+    let left = false;
+    askProviders()
+      .then((providers) => !left && setWords(wordsFor((providers ?? []) as ProviderState[])))
       .catch(() => {});
-    return () => leaving.abort();
+    return () => {
+      left = true;
+    };
   }, []);
   // Its place is there before its words are, where they have a line of their own.
   return <span className="max-sm:min-h-lh max-sm:w-full">{words}</span>;

@@ -97,7 +97,7 @@ function PageLinks({ pages }: { pages: typeof PAGES }) {
 }
 
 /** Many ways in, one way out. */
-export function Mark({ className }: { className?: string }) {
+function Mark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={cx("size-6", className)}>
       <g stroke="currentColor" strokeWidth="2" strokeLinecap="round">

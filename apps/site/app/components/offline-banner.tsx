@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useOnline } from "../lib/use-online.ts";
 import { Icon } from "./icon.tsx";
 import { Status } from "./ui/status.tsx";
 
 /** Says that the browser is offline, for as long as it is. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    onChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <Status className="sticky top-(--header-height) z-30">
       {online ? null : (
@@ -26,13 +22,4 @@ export function OfflineBanner() {
       )}
     </Status>
   );
-}
-
-function onChange(listen: () => void): () => void {
-  addEventListener("online", listen);
-  addEventListener("offline", listen);
-  return () => {
-    removeEventListener("online", listen);
-    removeEventListener("offline", listen);
-  };
 }

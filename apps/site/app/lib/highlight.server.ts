@@ -1,5 +1,6 @@
-import { createHighlighterCore } from "shiki/core";
+import { createHighlighterCore, stringifyTokenStyle } from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { type PackedCode, packCode } from "./packed-code.ts";
 
 /** Languages of our snippets and documents, by what they are called there. */
 const LANGUAGES = new Map(
@@ -34,6 +35,11 @@ const highlighter = createHighlighterCore({
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 
+const COLOURS = {
+  themes: { light: "github-light-high-contrast", dark: "github-dark-default" },
+  defaultColor: "light-dark()",
+} as const;
+
 /** A piece of code, and the same as HTML in the colours of both themes. */
 export interface HighlightedCode {
   readonly text: string;
@@ -48,10 +54,22 @@ export async function highlight(text: string, language: string): Promise<Highlig
   const { codeToHtml } = await highlighter;
   const html = codeToHtml(text, {
     lang: LANGUAGES.get(language) ?? "text",
-    themes: { light: "github-light-high-contrast", dark: "github-dark-default" },
-    defaultColor: "light-dark()",
+    ...COLOURS,
     // The block around it is ours.
     structure: "inline",
   });
   return { text, html };
+}
+
+/** The same, packed, for pages with much code. */
+export async function highlightPacked(text: string, language: string): Promise<PackedCode> {
+  const { codeToTokens } = await highlighter;
+  const { tokens } = codeToTokens(text, { lang: LANGUAGES.get(language) ?? "text", ...COLOURS });
+  const lines = tokens.map((line) =>
+    line.map(({ content, htmlStyle = "" }) => ({
+      text: content,
+      style: typeof htmlStyle === "string" ? htmlStyle : stringifyTokenStyle(htmlStyle),
+    })),
+  );
+  return packCode(lines.flatMap((line, at) => (at === 0 ? line : [{ text: "\n", style: "" }, ...line])));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { askProviders } from "./ask-providers.ts";
 
 /** Whether a provider has its key here: it answers itself, a stand-in does, or nobody. */
 export type KeyState = "ready" | "sandbox" | "missing";
@@ -20,9 +21,8 @@ export function useKeys(): Keys {
   const [keys, setKeys] = useState<Keys>({ states: NOTHING, progress: "asking" });
   useEffect(() => {
     const controller = new AbortController();
-    fetch("/api/providers", { signal: controller.signal })
-      .then((answer) => (answer.ok ? answer.json() : undefined))
-      .then((list: unknown) => readStates(list))
+    askProviders()
+      .then(readStates)
       .catch(() => NOTHING)
       .then((states) => {
         if (!controller.signal.aborted) setKeys({ states, progress: states.size > 0 ? "told" : "failed" });

@@ -4,7 +4,7 @@ export interface Shortcut {
   readonly keys: readonly string[];
   readonly does: string;
   /** Where it works. */
-  readonly where: "Everywhere" | "Search" | "Playground" | "Tabs and lists";
+  readonly where: "Everywhere" | "Search" | "Playground" | "Templates" | "Tabs and lists";
   /** Whether it is a character by itself, which can be switched off: speech input types such keys by accident. */
   readonly character?: true;
 }
@@ -18,6 +18,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["Esc"], does: "Close", where: "Search" },
   { keys: ["Mod", "Enter"], does: "Run", where: "Playground" },
   { keys: ["Esc"], does: "Stop the run", where: "Playground" },
+  { keys: ["F8"], does: "Go to the next error", where: "Templates" },
+  { keys: ["Shift", "Alt", "F"], does: "Format the template", where: "Templates" },
   { keys: ["← →"], does: "Go from tab to tab", where: "Tabs and lists" },
   { keys: ["Home"], does: "First", where: "Tabs and lists" },
   { keys: ["End"], does: "Last", where: "Tabs and lists" },

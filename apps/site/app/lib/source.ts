@@ -1,7 +1,9 @@
 /** What a route says about itself beside its component. */
 export interface RouteHandle {
   /** The file that wrote the page's content, from the repository's root: where "Update on GitHub" leads. */
-  readonly source: string | ((params: Readonly<Record<string, string | undefined>>) => string);
+  readonly source:
+    | string
+    | ((params: Readonly<Record<string, string | undefined>>, loaderData: unknown) => string);
 }
 
 /** Address of a file of the repository, for editing. */

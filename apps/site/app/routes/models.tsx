@@ -10,7 +10,7 @@ import { FilterButton, FilterPanel } from "../features/models/filter-panel.tsx";
 import { SortForm, ViewLinks } from "../features/models/list-controls.tsx";
 import { modelList } from "../features/models/model-list.server.ts";
 import { ModelList } from "../features/models/model-list.tsx";
-import { modelListPath } from "../features/models/model-list-query.ts";
+import { modelListPath } from "../features/models/model-list-path.ts";
 import { ModelTable } from "../features/models/model-table.tsx";
 import { NothingFound } from "../features/models/nothing-found.tsx";
 import { useKeptFocus } from "../features/models/use-kept-focus.ts";

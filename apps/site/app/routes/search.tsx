@@ -19,7 +19,7 @@ export const handle = { source: "apps/site/app/routes/search.tsx" } satisfies Ro
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta(
     loaderData?.query.q ? [foreignText(loaderData.query.q, 60), "Search"] : ["Search"],
-    "Pages, tasks, models, libraries, metrics and providers by name.",
+    "Pages, tasks, models, libraries, metrics and providers by name, documents by their headings.",
   ),
   { name: "robots", content: "noindex" },
 ];

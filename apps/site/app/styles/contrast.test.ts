@@ -6,6 +6,7 @@ const pairs = [...sheet.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}),
 
 const GROUNDS = ["canvas", "surface", "raised", "code"];
 const TONES = ["accent", "good", "warn", "bad"];
+const LABELS = ["blue", "amber", "green", "rose", "violet", "cyan", "brown", "slate"];
 
 /** Text and what it stands on: 4.5:1 (WCAG 2.2, 1.4.3). */
 const TEXT: [text: string, ground: string][] = [
@@ -16,12 +17,19 @@ const TEXT: [text: string, ground: string][] = [
   ]),
   ["muted", "accent-soft"],
   ["accent-ink", "accent"],
+  ...LABELS.map((label): [string, string] => ["ink", `mark-${label}`]),
+  // Numbers on a picture stand on the surface, in the colour of their label.
+  ...LABELS.map((label): [string, string] => [`edge-${label}`, "surface"]),
 ];
 
 /** Borders of controls and the focus ring: 3:1 (1.4.11). */
-const SHAPES: [shape: string, ground: string][] = ["line-strong", "focus"].flatMap((shape) =>
-  GROUNDS.map((ground): [string, string] => [shape, ground]),
-);
+const SHAPES: [shape: string, ground: string][] = ["line-strong", "focus"]
+  .flatMap((shape) => GROUNDS.map((ground): [string, string] => [shape, ground]))
+  .concat(
+    LABELS.flatMap((label) =>
+      [`mark-${label}`, ...GROUNDS].map((ground): [string, string] => [`edge-${label}`, ground]),
+    ),
+  );
 
 describe.each([
   ["light", "without a wish", 2, first],

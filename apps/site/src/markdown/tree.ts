@@ -1,10 +1,11 @@
+import type { Root } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 
 /** Reads HTML; markup that is not well formed is understood as a browser understands it. */
 export const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
 
-export type HtmlRoot = ReturnType<typeof htmlParser.parse>;
+export type HtmlRoot = Root;
 export type HtmlNode = HtmlRoot["children"][number];
 export type HtmlElement = Extract<HtmlNode, { type: "element" }>;
 /** What may stand within an element. */

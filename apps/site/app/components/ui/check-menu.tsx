@@ -77,11 +77,13 @@ export function CheckMenu({
   );
 }
 
-function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+/** Closes a menu that the focus has left. */
+export function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+/** Closes a menu, and goes back to its button. */
+export function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
   if (key !== "Escape" || !currentTarget.open) return;
   currentTarget.open = false;
   currentTarget.querySelector("summary")?.focus();

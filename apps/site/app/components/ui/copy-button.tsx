@@ -6,7 +6,7 @@ import { Button, type ButtonVariant } from "./button.tsx";
 
 const SHOWN_MS = 2000;
 
-type Outcome = "idle" | "copied" | "selected";
+type Outcome = "idle" | "copied" | "selected" | "failed";
 
 /**
  * Copies a text. Without the clipboard API (plain http) it selects the text where it stands, in the element `selectId`
@@ -20,7 +20,7 @@ export function CopyButton({
   selectId,
   className,
 }: {
-  text: string | (() => string);
+  text: string | (() => string | Promise<string>);
   /** What is copied: "Copy curl command". */
   label: string;
   iconOnly?: boolean;
@@ -31,7 +31,7 @@ export function CopyButton({
 }) {
   const [outcome, setOutcome] = useState<Outcome>("idle");
   const [field, setField] = useState<string>();
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const apple = useApple();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -41,25 +41,39 @@ export function CopyButton({
     box.current?.select();
   }, [field]);
 
-  const copy = async () => {
-    const value = typeof text === "function" ? text() : text;
+  const show = (shown: Outcome) => {
+    setOutcome(shown);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOutcome("idle"), shown === "copied" ? SHOWN_MS : 2 * SHOWN_MS);
+  };
+  const copyValue = async (value: string) => {
     const done = await navigator.clipboard?.writeText(value).then(
       () => true,
       () => false,
     );
     if (!done && !select(selectId)) setField(value);
-    setOutcome(done ? "copied" : "selected");
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOutcome("idle"), done ? SHOWN_MS : 2 * SHOWN_MS);
+    show(done ? "copied" : "selected");
+  };
+  const copy = async () => {
+    const value = typeof text === "function" ? text() : text;
+    if (typeof value === "string") return copyValue(value);
+    await value.then(copyValue, () => show("failed"));
   };
 
-  const words = { idle: label, copied: "Copied", selected: `Press ${apple ? "⌘C" : "Ctrl+C"}` }[outcome];
+  const words = {
+    idle: label,
+    copied: "Copied",
+    selected: `Press ${apple ? "⌘C" : "Ctrl+C"}`,
+    failed: "Could not be loaded, try again",
+  }[outcome];
+  // A field of one line would lose the ends of lines.
+  const Field = field?.includes("\n") ? "textarea" : "input";
   // Which keys to press has to be seen.
-  const bare = iconOnly && outcome !== "selected";
+  const bare = iconOnly && (outcome === "idle" || outcome === "copied");
   return (
     <span className={cx("needs-script inline-flex items-center gap-1", className)}>
       {field === undefined ? null : (
-        <input
+        <Field
           ref={box}
           readOnly
           aria-label={label.replace(/^Copy /, "")}

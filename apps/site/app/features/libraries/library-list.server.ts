@@ -1,8 +1,7 @@
 import { LIBRARIES, type Library, MODALITIES, TASKS } from "@inferhub/catalog";
-import { librariesOf } from "@inferhub/snippets";
+import { codeFacts, hasCode } from "@inferhub/snippets/examples";
 import type { CheckGroup } from "../../components/ui/check-menu.tsx";
 import { filtersOf, type LibraryFilterView } from "./filters.ts";
-import { codeFacts } from "./library-code-facts.server.ts";
 import { type LibraryQuery, libraryPath, parseLibraryQuery } from "./library-query.ts";
 import { type LibraryRowView, narrowLibraries, pageOfList, type Relaxation, relaxations } from "./narrow.ts";
 
@@ -36,9 +35,6 @@ export const taskName = (id: string) => TASK_NAMES.get(id) ?? id;
 
 /** The name of a language, as people write it. */
 const languageName = (id: string) => LANGUAGE_NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
-
-/** Whether there is code that loads models with a library. */
-export const hasSnippet = (key: string) => librariesOf({ id: key, library_name: key }).length > 0;
 
 /** Every library, and what can be asked for; made when the first reader asks, since its code has to be written. */
 let everything: ReturnType<typeof readEverything> | undefined;
@@ -98,7 +94,7 @@ function rowOf(library: Library): LibraryRowView {
     href: libraryPath(key),
     words: [key, repoName, ...tasks].join(" "),
     tasks: tasks.map((id) => ({ id, name: taskName(id) })),
-    hasSnippet: hasSnippet(key),
+    hasSnippet: hasCode(key),
     ...codeFacts(key),
     repository: repoUrl,
     docs: docsUrl,

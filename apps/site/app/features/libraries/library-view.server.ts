@@ -1,12 +1,12 @@
 import { DEFAULT_COUNTED_FILES, LIBRARIES, LIBRARY_TASKS, type Library } from "@inferhub/catalog";
 import { MODELS } from "@inferhub/catalog/models";
 import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
+import { exampleModels, hasCode } from "@inferhub/snippets/examples";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import type { Block } from "../prose/blocks.ts";
 import { readMarkdown } from "../prose/read-markdown.server.ts";
-import { exampleModels } from "./example-models.server.ts";
 import { filePatterns } from "./identifying-files.ts";
-import { hasSnippet, taskName } from "./library-list.server.ts";
+import { taskName } from "./library-list.server.ts";
 
 /** A piece of code of a library. */
 export interface LibrarySnippetView {
@@ -73,7 +73,7 @@ export async function libraryView(key: string, query: URLSearchParams): Promise<
     })),
     models: MODELS.filter(({ library_name }) => library_name === key).length,
     about: about === undefined ? [] : await readMarkdown(about),
-    code: hasSnippet(key) ? await codeView(key, query.get("model") ?? "") : "none",
+    code: hasCode(key) ? await codeView(key, query.get("model") ?? "") : "none",
   };
 }
 

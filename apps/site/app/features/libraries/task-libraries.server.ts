@@ -1,7 +1,5 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
-import { MODELS } from "@inferhub/catalog/models";
-import { type TaskExample, taskExample } from "./example-models.server.ts";
-import { hasSnippet } from "./library-list.server.ts";
+import { type CodedLibrary, codedLibraries, librariesWithCode } from "@inferhub/snippets/examples";
 import { EVERY_LIBRARY, libraryListPath, libraryPath } from "./library-query.ts";
 import { type LibrarySnippetView, snippetViews } from "./library-view.server.ts";
 
@@ -38,50 +36,18 @@ export function libraryCount(task: string): LibraryCount {
 /** How many libraries have code for a task. */
 export function codeCount(task: string): LibraryCount {
   return {
-    count: withSnippet(task).length,
+    count: librariesWithCode(task).length,
     path: libraryListPath({ ...EVERY_LIBRARY, tasks: [task], snippet: true }),
   };
 }
 
-/** A library and a model that shows how it is used for a task. */
-interface Shown extends TaskExample {
-  readonly library: Library;
-}
-
 /** What the catalogue says of a task stays as it is while the server runs. */
-const found = new Map<string, readonly Shown[]>();
+const found = new Map<string, readonly CodedLibrary[]>();
 
-/**
- * The libraries with code for a task: those that its page recommends, those that hosted inference runs it with, then
- * all others; of each kind the one with the most models of the task comes first.
- */
-function shownLibraries(task: string, models: readonly string[]): readonly Shown[] {
-  const known = found.get(task);
-  if (known) return known;
-  const counts = modelCounts(task);
-  const rank = ({ recommendedFor, hostedTasks }: Library) => {
-    if (has(recommendedFor, task)) return 0;
-    return has(hostedTasks, task) ? 1 : 2;
-  };
-  const order = (a: Library, b: Library) =>
-    rank(a) - rank(b) ||
-    (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0) ||
-    a.prettyLabel.localeCompare(b.prettyLabel, "en");
-  const shown = [...withSnippet(task)].sort(order).flatMap((library) => {
-    const example = taskExample(library.key, task, models);
-    return example ? [{ ...example, library }] : [];
-  });
+function shownLibraries(task: string, models: readonly string[]): readonly CodedLibrary[] {
+  const shown = found.get(task) ?? codedLibraries(task, models);
   found.set(task, shown);
   return shown;
-}
-
-/** How many models of a task the catalogue knows, by the library that they name. */
-function modelCounts(task: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { pipeline_tag, library_name = "" } of MODELS) {
-    if (pipeline_tag === task) counts.set(library_name, (counts.get(library_name) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /**
@@ -116,7 +82,5 @@ export async function taskLibraries(
     snippets: await snippetViews(own.model, chosen),
   };
 }
-
-const withSnippet = (task: string) => ALL.filter(({ key, tasks }) => has(tasks, task) && hasSnippet(key));
 
 const has = (values: readonly string[], value: string) => values.includes(value);

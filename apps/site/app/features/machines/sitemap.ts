@@ -1,5 +1,5 @@
 /** How many addresses one file may hold (sitemaps.org, read 2026-07). */
-export const MOST_ADDRESSES = 50_000;
+const MOST_ADDRESSES = 50_000;
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

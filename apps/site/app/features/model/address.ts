@@ -63,7 +63,7 @@ export function parseChoice(query: URLSearchParams, known: KnownKeys): ParsedCho
 }
 
 /** A choice as pairs for an address or hidden fields: what counts anyway is left out. */
-export function choicePairs(choice: Choice, known: KnownKeys): [ChoiceKey, string][] {
+function choicePairs(choice: Choice, known: KnownKeys): [ChoiceKey, string][] {
   return CHOICE_KEYS.flatMap((key): [ChoiceKey, string][] => {
     const value = choice[key] ?? "";
     return value === "" || value === known[key]?.preset ? [] : [[key, value]];

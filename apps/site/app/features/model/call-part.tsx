@@ -19,9 +19,17 @@ export function CallPart({ id, tags, view }: { id: string; tags: readonly string
         <CallSection id={id} view={view} />
         {templates.length > 0 || hasTemplateElsewhere || templateFamily ? (
           <section aria-labelledby="chat-template" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <h2 id="chat-template" className="text-2xl">
-              Chat template
-            </h2>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 id="chat-template" className="text-2xl">
+                Chat template
+              </h2>
+              {templates.length > 0 ? (
+                <ButtonLink to={`/templates?${new URLSearchParams({ model: id })}`}>
+                  <Icon name="code" className="size-3.5 text-accent" />
+                  Open in template playground
+                </ButtonLink>
+              ) : null}
+            </div>
             {templateFamily ? (
               <p className="text-muted">
                 It writes conversations in the manner of <bdi className="text-ink">{templateFamily}</bdi>.

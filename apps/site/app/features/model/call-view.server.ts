@@ -4,6 +4,7 @@ import type { OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
 import { type InferenceSnippet, inferenceSnippets } from "@inferhub/snippets";
+import { chatTemplatesOf } from "../../lib/chat-templates.server.ts";
 import { foreignLines, foreignText } from "../../lib/foreign-text.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import { callsOf } from "../snippets/calls.server.ts";
@@ -108,25 +109,19 @@ function writeCalls(
   }
 }
 
-/** Templates that a record holds: of the tokenizer, of the processor, in a file of its own or in the model file. */
-async function templateViews({ config, gguf }: ModelRecord): Promise<TemplateView[]> {
-  const found =
-    config?.chat_template_jinja ??
-    config?.tokenizer_config?.chat_template ??
-    config?.processor_config?.chat_template ??
-    gguf?.chat_template ??
-    [];
-  const named = typeof found === "string" ? [{ name: "", template: found }] : found;
+async function templateViews(record: ModelRecord): Promise<TemplateView[]> {
   return Promise.all(
-    named.slice(0, MOST_TEMPLATES).map(async ({ name, template }) => {
-      const shown = template.slice(0, MOST_CHARACTERS);
-      return {
-        name: name ? foreignText(name, 40) : undefined,
-        code: { text: shown, html: (await highlight(foreignLines(shown), "text")).html },
-        characters: template.length,
-        isCut: shown.length < template.length,
-      };
-    }),
+    chatTemplatesOf(record)
+      .slice(0, MOST_TEMPLATES)
+      .map(async ({ name, template }) => {
+        const shown = template.slice(0, MOST_CHARACTERS);
+        return {
+          name: name ? foreignText(name, 40) : undefined,
+          code: { text: shown, html: (await highlight(foreignLines(shown), "text")).html },
+          characters: template.length,
+          isCut: shown.length < template.length,
+        };
+      }),
   );
 }
 

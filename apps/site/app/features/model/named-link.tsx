@@ -21,10 +21,9 @@ export function Named({ to: { label, href } }: { to: NamedLink }) {
 /** Leads out of the site. `href` must be an address that we made. */
 export function Out({ href, children }: { href: string; children: React.ReactNode }) {
   return (
-    // The arrow takes no place of its own, so that it never stands alone on a line.
-    <a href={href} rel="noreferrer" className={`${LINK} pr-4`}>
-      {children}
-      <Icon name="out" className="absolute mt-1.5 ml-0.5 inline size-3" />
+    <a href={href} rel="noreferrer" className={`${LINK} inline-flex max-w-full items-baseline gap-1`}>
+      <span className="min-w-0">{children}</span>
+      <Icon name="out" className="size-3" />
     </a>
   );
 }

@@ -1,7 +1,8 @@
+import type { ModelListQuery } from "@inferhub/catalog/model-list";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import type { ActiveFilter } from "./active-filters.ts";
-import { everyModelPath, type ModelListQuery, modelListPath } from "./model-list-query.ts";
+import { everyModelPath, modelListPath } from "./model-list-path.ts";
 
 const CHIP =
   "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm border px-2 text-sm pointer-coarse:min-h-11";

@@ -1,6 +1,7 @@
+import { EVERY_MODEL } from "@inferhub/catalog/model-list";
 import { describe, expect, it } from "vitest";
 import { activeFilters, relaxations } from "./active-filters.ts";
-import { EVERY_MODEL, modelListPath } from "./model-list-query.ts";
+import { modelListPath } from "./model-list-path.ts";
 
 const query = {
   ...EVERY_MODEL,

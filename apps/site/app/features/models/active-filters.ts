@@ -1,5 +1,5 @@
+import { EVERY_MODEL, FACET_KEYS, type FacetKey, type ModelListQuery } from "@inferhub/catalog/model-list";
 import { sizeWords } from "./amounts.ts";
-import { EVERY_MODEL, FACET_KEYS, type FacetKey, type ModelListQuery } from "./model-list-query.ts";
 
 /** A filter that is set, one for each value. */
 export interface ActiveFilter {

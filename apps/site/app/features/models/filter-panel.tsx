@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { count } from "../../lib/format.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 import { FilterForm } from "./filter-form.tsx";
 import type { ModelListView } from "./model-list.server.ts";
-import { everyModelPath } from "./model-list-query.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { everyModelPath } from "./model-list-path.ts";
 
 const PLACE = "filters";
 

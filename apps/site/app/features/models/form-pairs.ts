@@ -1,5 +1,5 @@
+import { listPairs, type Pair } from "@inferhub/catalog/model-list";
 import type { ModelListView } from "./model-list.server.ts";
-import { listPairs, type Pair } from "./model-list-query.ts";
 
 /** What the controls of a form say. */
 export type FormPairs = readonly Pair[];

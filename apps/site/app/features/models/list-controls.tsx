@@ -1,3 +1,4 @@
+import { listPairs, type ModelListQuery, VIEWS } from "@inferhub/catalog/model-list";
 import type { ModelSort, ModelSortKey } from "@inferhub/catalog/models";
 import { useEffect, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
@@ -5,7 +6,7 @@ import { cx } from "../../components/cx.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Select } from "../../components/ui/input.tsx";
 import type { ModelListView } from "./model-list.server.ts";
-import { listPairs, type ModelListQuery, modelListPath, VIEWS } from "./model-list-query.ts";
+import { modelListPath } from "./model-list-path.ts";
 
 /** What a list is asked for by each key, the first way round and the other. */
 const SORT_WORDS: Readonly<Record<ModelSortKey, readonly (readonly [ModelSort, string])[]>> = {

@@ -1,16 +1,16 @@
-import type { ModelSort } from "@inferhub/catalog/models";
-import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
-import { readSizeRange, sizeWords } from "./amounts.ts";
+import { readSizeRange } from "@inferhub/catalog/amounts";
 import {
   EVERY_MODEL,
   type Known,
   type ModelListQuery,
-  modelListPath,
   type Pair,
-  pairsPath,
   parseModelListQuery,
-} from "./model-list-query.ts";
+} from "@inferhub/catalog/model-list";
+import type { ModelSort } from "@inferhub/catalog/models";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { sizeWords } from "./amounts.ts";
+import { modelListPath, pairsPath } from "./model-list-path.ts";
 
 const SORTS = ["-downloads", "downloads", "-released", "name", "-parameters"] as const;
 const VALUES = ["a", "b-c", "openrail++", "x.y z", "é"];

@@ -1,26 +1,23 @@
-import {
-  MODEL_SORT_KEYS,
-  type ModelFacet,
-  type ModelIndex,
-  type ModelQuery,
-  type ModelSort,
-  type ModelSortKey,
-  seedModels,
-} from "@inferhub/catalog/models";
-import { FILE_TYPE_ORDER, fileBitsPerWeight, type GgufFileTypeName } from "@inferhub/catalog/quantization";
-import { type ActiveFilter, activeFilters, type Relaxation, relaxations } from "./active-filters.ts";
-import { readSizeRange, sizeWords, writeSizeRange } from "./amounts.ts";
+import { readSizeRange, writeSizeRange } from "@inferhub/catalog/amounts";
 import {
   type Dropped,
   FACET_KEYS,
+  FACETS,
   type FacetKey,
-  type Known,
-  type ListKey,
+  knownOf,
+  MODEL_PAGE_SIZE,
   type ModelListQuery,
-  modelListPath,
   parseModelListQuery,
-} from "./model-list-query.ts";
-import { labelOf, type ModelRow, modelRow, registered } from "./model-row.server.ts";
+  SIZED_TYPES,
+  toModelQuery,
+  toOrderedQuery,
+} from "@inferhub/catalog/model-list";
+import { type ModelIndex, type ModelSort, type ModelSortKey, seedModels } from "@inferhub/catalog/models";
+import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
+import { type ActiveFilter, activeFilters, type Relaxation, relaxations } from "./active-filters.ts";
+import { sizeWords } from "./amounts.ts";
+import { modelListPath } from "./model-list-path.ts";
+import { labelOf, type ModelRow, modelRow, REGISTERED } from "./model-row.server.ts";
 
 /** A value to choose, and how many models it would leave. */
 export interface Option {
@@ -69,17 +66,8 @@ export interface ModelListView {
   readonly relaxations: readonly Relaxation[];
 }
 
-const PAGE_SIZE = 30;
 const SHOWN_OPTIONS = 7;
 
-const FACETS: Readonly<Record<FacetKey, ModelFacet>> = {
-  task: "tasks",
-  library: "libraries",
-  provider: "providers",
-  license: "licenses",
-};
-
-const TYPES = FILE_TYPE_ORDER.filter((type) => fileBitsPerWeight(type) !== undefined);
 const RANGES = ["-1b", "1b-4b", "4b-10b", "10b-40b", "40b-"];
 
 /** Reads an address and finds what it asks for. */
@@ -88,18 +76,17 @@ export function modelList(
   index: ModelIndex = seedModels(),
   now: number = Date.now(),
 ): ModelListView {
-  const known = knownOf(index);
+  const known = knownOf(index, REGISTERED);
   const { query: asked, dropped } = parseModelListQuery(params, known);
   const count = (query: ModelListQuery) => index.search({ ...toModelQuery(query), limit: 1 }).total;
   const found = count(asked);
-  const pages = Math.max(1, Math.ceil(found / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(found / MODEL_PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
   const memoryAt = query.fits > 0 ? toModelQuery(query).fits?.fileType : undefined;
   const { models } = index.search({
-    ...toModelQuery(query),
-    ...(query.sort || query.q ? {} : { sort: known.usualSort }),
-    limit: PAGE_SIZE,
-    cursor: String((query.page - 1) * PAGE_SIZE),
+    ...toOrderedQuery(query, known),
+    limit: MODEL_PAGE_SIZE,
+    cursor: String((query.page - 1) * MODEL_PAGE_SIZE),
   });
   return {
     query,
@@ -115,60 +102,12 @@ export function modelList(
     sizes: index.filters.includes("parameters")
       ? RANGES.map((range) => sizeLink(query, range, count))
       : undefined,
-    quants: index.filters.includes("fits") ? TYPES : undefined,
+    quants: index.filters.includes("fits") ? SIZED_TYPES : undefined,
     gguf: index.filters.includes("gguf") ? count({ ...query, gguf: true }) : undefined,
     sortKeys: index.sortKeys,
     usualSort: known.usualSort,
     active: activeFilters(query, labelOf),
     relaxations: found === 0 ? relaxations(query, labelOf, count) : [],
-  };
-}
-
-function knownOf(index: ModelIndex): Known {
-  const counts = index.facets({});
-  const valuesOf = (key: FacetKey) =>
-    new Set(
-      index.filters.includes(FACETS[key])
-        ? [...registered(key), ...counts[FACETS[key]].map(({ value }) => value)]
-        : [],
-    );
-  const filters: readonly (readonly [ListKey, boolean])[] = [
-    ["params", index.filters.includes("parameters")],
-    ["fits", index.filters.includes("fits")],
-    ["gguf", index.filters.includes("gguf")],
-  ];
-  return {
-    values: {
-      task: valuesOf("task"),
-      library: valuesOf("library"),
-      provider: valuesOf("provider"),
-      license: valuesOf("license"),
-    },
-    types: TYPES,
-    sorts: index.sortKeys.flatMap((key): ModelSort[] => [key, `-${key}`]),
-    usualSort: usualSort(index),
-    filters: new Set(filters.filter(([, has]) => has).map(([key]) => key)),
-  };
-}
-
-/** The most asked for, else the newest. */
-function usualSort({ sortKeys }: ModelIndex): ModelSort {
-  const key = MODEL_SORT_KEYS.find((each) => sortKeys.includes(each)) ?? "name";
-  return key === "name" ? key : `-${key}`;
-}
-
-function toModelQuery(query: ModelListQuery): ModelQuery {
-  const { q, task, library, provider, license, quant, params, fits, gguf, sort } = query;
-  return {
-    text: q,
-    tasks: task,
-    libraries: library,
-    providers: provider,
-    licenses: license,
-    ...(params.min === undefined && params.max === undefined ? {} : { parameters: params }),
-    ...(fits > 0 ? { fits: { memoryGb: fits, fileType: quant as GgufFileTypeName } } : {}),
-    ...(gguf ? { gguf } : {}),
-    ...(sort ? { sort } : {}),
   };
 }
 

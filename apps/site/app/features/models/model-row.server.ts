@@ -1,10 +1,10 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { fitsMemory } from "@inferhub/catalog/hardware";
+import type { FacetKey } from "@inferhub/catalog/model-list";
 import type { ModelIndex, ModelRecord } from "@inferhub/catalog/models";
 import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
 import { modelPath } from "../../lib/model-path.ts";
-import type { FacetKey } from "./model-list-query.ts";
 
 /** A name that may have a page. */
 export interface Named {
@@ -54,7 +54,12 @@ const LABELS: Readonly<Record<FacetKey, ReadonlyMap<string, string>>> = {
 export const labelOf = (key: FacetKey, value: string) => LABELS[key].get(value) ?? value;
 
 /** Values that the registry knows of, whether a model has them or not. */
-export const registered = (key: FacetKey): readonly string[] => [...LABELS[key].keys()];
+export const REGISTERED: Readonly<Record<FacetKey, readonly string[]>> = {
+  task: [...LABELS.task.keys()],
+  library: [...LABELS.library.keys()],
+  provider: [...LABELS.provider.keys()],
+  license: [],
+};
 
 const RANKS: ReadonlyMap<string, number> = new Map(PROVIDERS.map(({ id }, rank) => [id, rank]));
 const rankOf = (provider: string) => RANKS.get(provider) ?? RANKS.size;

@@ -1,10 +1,11 @@
+import type { ModelListQuery } from "@inferhub/catalog/model-list";
 import type { ModelSort, ModelSortKey } from "@inferhub/catalog/models";
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { NUMBERS, WORDS } from "./columns.tsx";
 import type { ModelListView } from "./model-list.server.ts";
-import { type ModelListQuery, modelListPath } from "./model-list-query.ts";
+import { modelListPath } from "./model-list-path.ts";
 import { ModelName } from "./model-name.tsx";
 
 const HEAD = "h-9 px-3 font-medium whitespace-nowrap";

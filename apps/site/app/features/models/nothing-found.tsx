@@ -2,7 +2,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { count } from "../../lib/format.ts";
 import type { ModelListView } from "./model-list.server.ts";
-import { everyModelPath, modelListPath } from "./model-list-query.ts";
+import { everyModelPath, modelListPath } from "./model-list-path.ts";
 
 /** Says which filter keeps everything out, and leads to the list without it; or that there is nothing to list. */
 export function NothingFound({ view: { total, relaxations, query } }: { view: ModelListView }) {

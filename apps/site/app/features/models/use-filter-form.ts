@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type FormPairs, fillForm, formPairs } from "./form-pairs.ts";
-import { pairsPath } from "./model-list-query.ts";
+import { pairsPath } from "./model-list-path.ts";
 
 /** Rest after the last letter before the list is asked for. */
 const TYPING_MS = 250;

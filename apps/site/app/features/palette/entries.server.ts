@@ -6,6 +6,7 @@ import { PROVIDERS } from "@inferhub/inference";
 import { PAGES } from "../../../src/pages.ts";
 import { list, titleOf } from "../../lib/format.ts";
 import type { Entry } from "../../lib/search.ts";
+import { DOC_ENTRIES } from "../docs/doc-entries.server.ts";
 
 const RUNNABLE = OPERATIONS.filter(({ id }) => PROVIDERS.some(({ operations }) => id in operations));
 
@@ -46,6 +47,7 @@ export const ENTRIES: readonly Entry[] = [
     href: `/metrics/${id}`,
     words: id,
   })),
+  ...DOC_ENTRIES,
   ...RUNNABLE.map(({ id, summary, tasks }) => ({
     group: "Playground",
     label: `Run ${titleOf(id).toLowerCase()}`,

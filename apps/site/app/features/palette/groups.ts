@@ -9,6 +9,7 @@ export const GROUP_ICONS: Readonly<Record<string, IconName>> = {
   Libraries: "library",
   Providers: "provider",
   Metrics: "metric",
+  Docs: "text",
   Playground: "play",
   Search: "search",
   Actions: "action",

@@ -1,5 +1,6 @@
 import { createFind } from "../../lib/find.ts";
 import { type Entry, groupEntries, nearestEntries } from "../../lib/search.ts";
+import { docSections } from "../docs/doc-entries.server.ts";
 import { ENTRIES } from "./entries.server.ts";
 import { findModels } from "./find-models.server.ts";
 import type { FoundModels } from "./found-models.ts";
@@ -36,7 +37,10 @@ const MOST_MODELS_OF_ONE = 60;
 
 const NAMES = [...new Set([...ENTRIES.map(({ group }) => group), MODELS])];
 const NAME_BY_ID: ReadonlyMap<string, string> = new Map(NAMES.map((name) => [groupId(name), name]));
-const find = createFind(ENTRIES);
+
+/** Documents are found by their headings, of which each page's own is one. */
+const SEARCHED = [...ENTRIES.filter(({ group }) => group !== "Docs"), ...docSections()];
+const find = createFind(SEARCHED);
 
 /** Reads an address and finds what it asks for. */
 export function searchView(params: URLSearchParams): SearchView {

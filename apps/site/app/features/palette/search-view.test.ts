@@ -7,7 +7,7 @@ const groups = (search: string) => view(search).groups.map(({ group }) => group)
 describe("the search page", () => {
   it("finds tasks, models and more, the best group first", () => {
     expect(groups("q=text+to+image").slice(0, 2)).toEqual(["Tasks", "Models"]);
-    expect(groups("q=groq")).toEqual(["Providers"]);
+    expect(groups("q=groq")).toEqual(["Providers", "Docs"]);
     expect(view("q=text+to+image").groups[0]?.entries[0]?.label).toBe("Text-to-Image");
   });
 
@@ -37,6 +37,19 @@ describe("the search page", () => {
     expect(found?.entries.map(({ href }) => href)).toContain("/models/black-forest-labs/FLUX.1-schnell");
   });
 
+  it("finds documents by their headings, and by the words below them", () => {
+    const [docs] = view("q=when+time+is+over&in=docs").groups;
+    expect(docs?.entries[0]).toMatchObject({
+      label: "When time is over",
+      href: "/docs/jobs#when-time-is-over",
+      summary: "Answers that come later",
+    });
+    expect(view("q=createSandbox").groups[0]?.entries.map(({ href }) => href)).toContain(
+      "/docs/reference/sandbox/index#createsandbox",
+    );
+    expect(view("q=quick+start").groups[0]?.entries[0]?.href).toBe("/docs/quick-start");
+  });
+
   it("without words has the beginnings of all groups, or a whole one", () => {
     expect(groups("")).toContain("Pages");
     expect(view("in=libraries").groups[0]?.all).toBeUndefined();
@@ -45,6 +58,8 @@ describe("the search page", () => {
 
   it("has near names where nothing is found", () => {
     expect(view("q=zzzzqqqq")).toMatchObject({ total: 0, near: [] });
-    expect(view("q=tokenclassificationn").near.map(({ label }) => label)).toContain("Token Classification");
+    expect(view("q=reinforcementlearningg").near.map(({ label }) => label)).toContain(
+      "Reinforcement Learning",
+    );
   });
 });

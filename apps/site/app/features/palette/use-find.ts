@@ -24,7 +24,7 @@ const findByPart: Find<Entry> = (query) => {
 let loaded: Promise<Find<Entry>> | undefined;
 
 /** Asks for all that can be found, once. */
-export function loadFind(): Promise<Find<Entry>> {
+function loadFind(): Promise<Find<Entry>> {
   loaded ??= Promise.all([import("../../lib/find.ts"), fetchEntries()]).then(([{ prepareFind }, entries]) =>
     prepareFind([...entries, ...ACTIONS]),
   );

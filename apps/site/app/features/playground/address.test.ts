@@ -25,6 +25,7 @@ const addresses: fc.Arbitrary<Address> = fc.constantFrom(...tasks).chain((task) 
     model: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w.-]{1,20}\/[\w.-]{1,20}$/)),
     provider: fc.constantFrom("", ...task.providers.map(({ id }) => id)),
     tab: fc.constantFrom(...TABS),
+    job: fc.stringMatching(/^[\w.-]{0,40}$/),
     parameters: parameters(task),
   }),
 );
@@ -47,7 +48,7 @@ test("nothing makes it throw", () => {
     fc.property(
       fc.array(
         fc.tuple(
-          fc.constantFrom("task", "model", "provider", "tab", "p.width", "p.__proto__", "x"),
+          fc.constantFrom("task", "model", "provider", "tab", "job", "p.width", "p.__proto__", "x"),
           fc.string(),
         ),
       ),
@@ -61,16 +62,17 @@ test("nothing makes it throw", () => {
 
 test("bad values are dropped and named; keys of others are not", () => {
   const { address, dropped } = parse(
-    "?task=nope&provider=nobody&tab=x&p.temperature=hot&p.nope=1&utm_source=a&model=a%20b",
+    "?task=nope&provider=nobody&tab=x&job=a/b&p.temperature=hot&p.nope=1&utm_source=a&model=a%20b",
   );
   expect(address).toEqual({
     task: "chat-completion",
     model: "",
     provider: "",
     tab: "result",
+    job: "",
     parameters: {},
   });
-  expect(dropped).toEqual(["task", "p.temperature", "p.nope", "model", "provider", "tab"]);
+  expect(dropped).toEqual(["task", "p.temperature", "p.nope", "model", "provider", "tab", "job"]);
 });
 
 test("defaults are left out, and keys have an order", () => {

@@ -13,6 +13,8 @@ export interface Address {
   /** Empty for automatic. */
   readonly provider: string;
   readonly tab: Tab;
+  /** What finds a job again, so that a reload or another tab picks it up; empty without one. */
+  readonly job: string;
   /** As typed; only those that differ from their default. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -50,6 +52,7 @@ export function parseAddress(query: URLSearchParams, tasks: readonly TaskInfo[])
     model: take("model", (value) => value.length <= 500 && !/[\s\p{Cc}]/u.test(value)),
     provider: take("provider", (value) => task?.providers.some((provider) => provider.id === value) ?? false),
     tab: (take("tab", (value) => TABS.some((tab) => tab === value)) || TABS[0]) as Tab,
+    job: take("job", (value) => /^[\w.-]{1,4000}$/.test(value)),
     parameters,
   };
   return {
@@ -69,6 +72,7 @@ export function formatAddress(address: Address, tasks: readonly TaskInfo[]): str
   add("model", address.model, task?.exampleModel);
   add("provider", address.provider);
   add("tab", address.tab, TABS[0]);
+  add("job", address.job);
   for (const field of task ? parametersOf(task) : []) {
     const value = address.parameters[field.name] ?? "";
     if ("value" in readField(field, value)) add(PARAMETER + field.name, value, String(emptyValue(field)));

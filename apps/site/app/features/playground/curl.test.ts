@@ -86,6 +86,12 @@ test.each([
   expect(stdin).toBe(JSON.stringify({ a: "it's <file>", inputs: expected, z: 1 }));
 });
 
+test("a body that is too long for an argument goes through a pipe", () => {
+  const json = { url: `data:image/png;base64,${"A".repeat(60_000)}`, words: "it's %s" };
+  const command = toCurl({ method: "POST", url: "https://a.test", headers: {}, body: { json }, secret: "K" });
+  expect(run(command).stdin).toBe(JSON.stringify(json));
+});
+
 test("other methods are named", () => {
   const get = { method: "GET", url: "https://a.test", headers: {}, secret: "K" };
   expect(toCurl(get)).toBe("curl 'https://a.test'");

@@ -19,6 +19,8 @@ export function toCurl(request: BuiltRequest, stream = false): string {
   return source ? `${source} |\n  ${call}` : call;
 }
 
+const LONG_ARGUMENT = 30_000;
+
 interface PrintedBody {
   /** A command whose output is the body. */
   readonly source?: string;
@@ -30,8 +32,9 @@ function bodyOf(body: WireBody | undefined): PrintedBody {
   if ("bytes" in body) return { args: [`--data-binary ${word(`@${fileName(body.bytes)}`)}`] };
   if ("form" in body) return { args: body.form.map(part) };
   const { text, leaves } = stringify(body.json);
-  if (leaves.length === 0) return { args: [`--data-binary ${quote(text[0] ?? "")}`] };
-  // The shell's own printf takes a body of any length, an argument of curl only 128 KiB.
+  const [whole = ""] = text;
+  // The shell's own printf takes a body of any length, an argument of curl only 128 KiB; quotes count four times.
+  if (leaves.length === 0 && whole.length < LONG_ARGUMENT) return { args: [`--data-binary ${quote(whole)}`] };
   const pieces = text.map((piece, at) => quote(piece) + (leaves[at] ? encoded(leaves[at]) : ""));
   return { source: `printf %s ${pieces.join("")}`, args: ["--data-binary @-"] };
 }

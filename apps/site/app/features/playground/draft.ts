@@ -1,33 +1,25 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
-import type { TaskInfo } from "./task-info.ts";
+import { type Conversation, EMPTY_CONVERSATION } from "./chat/conversation.ts";
+import { fromMessages } from "./chat/messages.ts";
+import { type Columns, fromColumns } from "./table/grid.ts";
+import { formatTsv } from "./table/tsv.ts";
+import { isParameter, type TaskInfo } from "./task-info.ts";
 
-export interface Turn {
-  /** Tells turns apart while they are moved and removed. */
-  readonly key: number;
-  readonly role: string;
-  readonly content: string;
-}
-
-export interface Conversation {
-  readonly system: string;
-  readonly turns: readonly Turn[];
-  /** What is being written. */
-  readonly composer: string;
-}
-
-/** What a form holds for a field, as typed: numbers and JSON are still text. */
+/**
+ * What a form holds for a field, as typed: numbers and JSON are still text, a table is tab-separated text, and a list
+ * that may be missing is JSON, since it stands in the address.
+ */
 export type FieldValue = string | readonly string[] | Conversation | File | undefined;
 
 export type Draft = Readonly<Record<string, FieldValue>>;
 
-export const EMPTY_CONVERSATION: Conversation = { system: "", turns: [], composer: "" };
-
 export const isConversation = (value: FieldValue): value is Conversation =>
   typeof value === "object" && "turns" in value;
 
-export function emptyValue({ kind, default: preset }: InputField): FieldValue {
+export function emptyValue(field: InputField): FieldValue {
+  const { kind, default: preset } = field;
   if (kind === "chat") return EMPTY_CONVERSATION;
-  if (kind === "texts") return [""];
+  if (kind === "texts") return isParameter(field) ? "" : [""];
   if (kind === "file") return undefined;
   return preset === undefined ? "" : String(preset);
 }
@@ -54,35 +46,23 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function toValue(field: InputField, value: unknown): FieldValue {
   if (value === undefined || value === null) return emptyValue(field);
-  if (field.kind === "texts") return Array.isArray(value) ? value.map(String) : [String(value)];
-  if (field.kind === "chat") return Array.isArray(value) ? toConversation(value) : EMPTY_CONVERSATION;
-  if (field.kind === "file") return value instanceof File ? value : undefined;
-  return field.kind === "json" ? JSON.stringify(value) : String(value);
+  switch (field.kind) {
+    case "texts":
+      return listValue(field, [value].flat().map(String));
+    case "chat":
+      return Array.isArray(value) ? fromMessages(value) : EMPTY_CONVERSATION;
+    case "file":
+      return value instanceof File ? value : undefined;
+    case "table":
+      return formatTsv(fromColumns(value as Columns));
+    case "json":
+    case "tools":
+      return JSON.stringify(value);
+    default:
+      return String(value);
+  }
 }
 
-/** The last message stands in the composer, so that it can be sent. */
-function toConversation(messages: readonly unknown[]): Conversation {
-  const turns = messages.filter(isRecord).map(({ role, content }, key) => ({
-    key,
-    role: String(role),
-    content: typeof content === "string" ? content : "",
-  }));
-  const system = turns.find(({ role }) => role === "system")?.content ?? "";
-  const others = turns.filter(({ role }) => role !== "system");
-  const last = others.at(-1);
-  return last?.role === "user"
-    ? { system, turns: others.slice(0, -1), composer: last.content }
-    : { system, turns: others, composer: "" };
-}
-
-/** Adds a message, and forgets what was being written if that is it. */
-export function withTurn(conversation: Conversation, role: string, content: string): Conversation {
-  const key = 1 + Math.max(-1, ...conversation.turns.map((turn) => turn.key));
-  return { ...conversation, turns: [...conversation.turns, { key, role, content }] };
-}
-
-/** The composer's text becomes a message of the user. */
-export function sent(conversation: Conversation): Conversation {
-  const text = conversation.composer;
-  return text.trim() ? { ...withTurn(conversation, "user", text), composer: "" } : conversation;
-}
+/** A list as its field holds it. */
+export const listValue = (field: InputField, texts: readonly string[]): string | readonly string[] =>
+  isParameter(field) ? JSON.stringify(texts) : texts;

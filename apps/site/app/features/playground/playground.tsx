@@ -1,18 +1,36 @@
+import { lazy, Suspense, useState } from "react";
 import { LeftOut } from "../../components/left-out.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import type { OpenedRun } from "./history/history.tsx";
 import type { TaskInfo } from "./task-info.ts";
 import { TaskPanel } from "./task-panel.tsx";
 import { TaskPicker } from "./task-picker.tsx";
 import { useAddress } from "./use-address.ts";
 
+const History = lazy(() => import("./history/history.tsx").then(({ History }) => ({ default: History })));
+
+/** A run of before; another key shows it anew. */
+interface Opened {
+  readonly run: OpenedRun;
+  readonly key: number;
+}
+
 /** Any task, run on the page. */
 export function Playground({ tasks }: { tasks: readonly TaskInfo[] }) {
   const used = useAddress(tasks);
   const { address, dropped, change } = used;
+  const hydrated = useHydrated();
+  const [opened, setOpened] = useState<Opened>();
   const task = tasks.find(({ id }) => id === address.task);
   if (!task) return <Notice title="No task can be run here">There is no operation in the catalogue.</Notice>;
   const choose = (id: string) =>
-    change({ task: id, model: "", provider: "", tab: "result", parameters: {} }, "choose");
+    change({ task: id, model: "", provider: "", tab: "result", job: "", parameters: {} }, "choose");
+  const open = (run: OpenedRun) => {
+    setOpened((before) => ({ run, key: (before?.key ?? 0) + 1 }));
+    change({ ...run.address, tab: "result", job: "" }, "choose");
+  };
+  const again = opened?.run.address.task === task.id ? opened.run : undefined;
   return (
     <div className="grid gap-6">
       <LeftOut dropped={dropped} />
@@ -22,11 +40,21 @@ export function Playground({ tasks }: { tasks: readonly TaskInfo[] }) {
         </Notice>
       </noscript>
       <TaskPanel
-        key={task.id}
+        key={`${task.id} ${again ? opened?.key : ""}`}
         task={task}
         used={used}
+        tasks={tasks}
+        opened={again?.state}
+        {...(again ? { initial: again.draft } : {})}
         picker={<TaskPicker tasks={tasks} task={task} onChoose={choose} />}
       />
+      <div className="needs-script min-h-12">
+        {hydrated ? (
+          <Suspense fallback={null}>
+            <History tasks={tasks} onOpen={open} />
+          </Suspense>
+        ) : null}
+      </div>
     </div>
   );
 }

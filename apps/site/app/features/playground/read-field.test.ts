@@ -1,6 +1,7 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
 import { expect, test } from "vitest";
-import { EMPTY_CONVERSATION, sampleDraft, withTurn } from "./draft.ts";
+import { EMPTY_CONVERSATION, type Said, withTurn } from "./chat/conversation.ts";
+import { sampleDraft } from "./draft.ts";
 import { readDraft, readField } from "./read-field.ts";
 import { toPayload } from "./request.ts";
 import { taskInfos } from "./tasks.server.ts";
@@ -13,6 +14,13 @@ const field = (kind: InputField["kind"], more: Partial<InputField> = {}): InputF
   ...more,
 });
 
+const said = (content: string, more: Partial<Said> = {}): Said => ({ role: "user", content, ...more });
+const called = withTurn(withTurn(EMPTY_CONVERSATION, said("What is it?")), {
+  role: "assistant",
+  content: "",
+  calls: [{ id: "c1", name: "look", arguments: "{}" }],
+});
+
 test.each([
   [field("integer", { min: 1, max: 5 }), "3", 3],
   [field("number"), " 0.5 ", 0.5],
@@ -20,9 +28,15 @@ test.each([
   [field("choice", { options: [true, "word"] }), "true", true],
   [field("json"), '["a"]', ["a"]],
   [field("text"), " kept ", " kept "],
-  [field("texts"), ["a", " ", "b"], ["a", "b"]],
-  [field("texts"), ["a"], ["a"]],
-  [field("texts", { single: true }), ["a", ""], "a"],
+  [field("texts", { required: true }), ["a", " ", "b"], ["a", "b"]],
+  [field("texts", { required: true }), ["a"], ["a"]],
+  [field("texts", { required: true, single: true }), ["a", ""], "a"],
+  [field("texts"), '["a","\\n",""]', ["a", "\n"]],
+  [field("texts"), "", undefined],
+  [field("table"), "a\tb\n1\t2\n\t", { a: ["1"], b: ["2"] }],
+  [field("table"), "\t\n", undefined],
+  [field("tools"), '[{"type":"function"}]', [{ type: "function" }]],
+  [field("tools"), "[]", undefined],
   [field("text"), "  ", undefined],
 ])("%j reads %j", (each, typed, value) => {
   expect(readField(each, typed)).toEqual({ value });
@@ -36,16 +50,28 @@ test.each([
   [field("json"), "{", "JSON"],
   [field("text", { required: true }), " ", "a text"],
   [field("texts", { required: true }), [""], "at least one text"],
+  [field("texts"), "[1]", "a list of texts"],
+  [field("table", { required: true }), "", "a table"],
+  [field("table"), "a\ta\n1\t2", 'another name above one of the columns "a"'],
+  [field("table"), "a\t\n1\t2", "a name above column 2"],
+  [field("table"), "a\tb", "a row below the names"],
+  [field("tools"), "{}", "a list of tools"],
+  [field("chat"), called, "an answer to each call"],
   [field("file", { required: true, media: "audio" }), undefined, "a file of the kind audio"],
+  [field("file", { media: "image" }), new File([], "mask.png"), "a moment"],
   [field("chat", { required: true }), EMPTY_CONVERSATION, "a message"],
-  [field("chat", { required: true }), withTurn(EMPTY_CONVERSATION, "assistant", "Hello"), "a message"],
+  [
+    field("chat", { required: true }),
+    withTurn(EMPTY_CONVERSATION, said("Hello", { role: "assistant" })),
+    "a message",
+  ],
 ])("%j refuses %j", (each, typed, words) => {
   expect(readField(each, typed)).toEqual({ problem: expect.stringContaining(`This field needs ${words}`) });
 });
 
 test("a conversation is sent with its system prompt and what is being written", () => {
   const conversation = {
-    ...withTurn(EMPTY_CONVERSATION, "user", "One"),
+    ...withTurn(EMPTY_CONVERSATION, said("One")),
     system: "Be brief",
     composer: "Two",
   };
@@ -54,6 +80,38 @@ test("a conversation is sent with its system prompt and what is being written", 
       { role: "system", content: "Be brief" },
       { role: "user", content: "One" },
       { role: "user", content: "Two" },
+    ],
+  });
+});
+
+test("files are parts of a message, and answers of tools name their calls", () => {
+  const file = { name: "f", sizeBytes: 3, url: "data:audio/mpeg;base64,AAAA" };
+  const conversation = {
+    ...called,
+    answers: { c1: "a boat" },
+    composer: "And this?",
+    attached: [
+      { ...file, kind: "image" as const, url: "data:image/png;base64,AAAA" },
+      { ...file, kind: "audio" as const },
+    ],
+  };
+  expect(readField(field("chat"), conversation)).toEqual({
+    value: [
+      { role: "user", content: "What is it?" },
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [{ id: "c1", type: "function", function: { name: "look", arguments: "{}" } }],
+      },
+      { role: "tool", tool_call_id: "c1", content: "a boat" },
+      {
+        role: "user",
+        content: [
+          { type: "text", text: "And this?" },
+          { type: "image_url", image_url: { url: "data:image/png;base64,AAAA" } },
+          { type: "input_audio", input_audio: { data: "AAAA", format: "mp3" } },
+        ],
+      },
     ],
   });
 });

@@ -1,5 +1,10 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
-import { type Conversation, type Draft, type FieldValue, isConversation, sent } from "./draft.ts";
+import { openCalls, sent } from "./chat/conversation.ts";
+import { toMessages } from "./chat/messages.ts";
+import { type Draft, type FieldValue, isConversation } from "./draft.ts";
+import { toColumns } from "./table/grid.ts";
+import { parseTsv } from "./table/tsv.ts";
+import { isParameter } from "./task-info.ts";
 
 /** A value that can be sent, `undefined` when there is none, or what is wrong with it. */
 export type Reading = { readonly value: unknown } | { readonly problem: string };
@@ -8,10 +13,17 @@ export type Reading = { readonly value: unknown } | { readonly problem: string }
 export function readField(field: InputField, typed: FieldValue): Reading {
   if (field.kind === "chat") return readChat(typed);
   if (field.kind === "texts") return readTexts(field, typed);
-  if (field.kind === "file") return orMissing(field, typed instanceof File ? typed : undefined);
+  if (field.kind === "file") return readFile(field, typed);
   const text = typeof typed === "string" ? typed : "";
   if (text.trim() === "") return orMissing(field, undefined);
   return readText(field, text);
+}
+
+/** Empty files are never taken: one that stands here has a place only until it is written. */
+function readFile(field: InputField, typed: FieldValue): Reading {
+  const file = typed instanceof File ? typed : undefined;
+  if (file?.size === 0) return { problem: "This field needs a moment: its file is still being written" };
+  return orMissing(field, file);
 }
 
 function readText(field: InputField, text: string): Reading {
@@ -23,6 +35,10 @@ function readText(field: InputField, text: string): Reading {
       return readOption([true, false], text);
     case "choice":
       return readOption(field.options ?? [], text);
+    case "table":
+      return readTable(field, text);
+    case "tools":
+      return readTools(text);
     case "json":
       return readJson(text);
     default:
@@ -34,6 +50,7 @@ function orMissing({ kind, required, media }: InputField, value: unknown): Readi
   if (value !== undefined || !required) return { value };
   if (kind === "file")
     return { problem: `This field needs ${media === "file" ? "a file" : `a file of the kind ${media}`}` };
+  if (kind === "table") return { problem: "This field needs a table" };
   return { problem: kind === "text" ? "This field needs a text" : "This field needs a value" };
 }
 
@@ -68,8 +85,38 @@ function readJson(text: string): Reading {
   }
 }
 
-function readTexts({ required, single }: InputField, typed: FieldValue): Reading {
-  const texts = Array.isArray(typed) ? typed.filter((text: string) => text.trim() !== "") : [];
+function readTable(field: InputField, text: string): Reading {
+  const read = toColumns(parseTsv(text));
+  if (read === undefined) return orMissing(field, undefined);
+  return "columns" in read ? { value: read.columns } : { problem: `This field needs ${read.problem}` };
+}
+
+function readTools(text: string): Reading {
+  const read = readJson(text);
+  const isTool = (tool: unknown) => typeof tool === "object" && tool !== null && "type" in tool;
+  if ("problem" in read) return read;
+  if (Array.isArray(read.value)) {
+    if (read.value.length === 0) return { value: undefined };
+    if (read.value.every(isTool)) return read;
+  }
+  return { problem: "This field needs a list of tools, each with its type" };
+}
+
+/** The entries of a list, also of one that is written as JSON; `undefined` for what is none. */
+export function entriesOf(typed: FieldValue): readonly string[] | undefined {
+  if (Array.isArray(typed)) return typed;
+  if (typeof typed !== "string" || typed.trim() === "") return [];
+  const read = readJson(typed);
+  const value: unknown = "value" in read ? read.value : undefined;
+  return Array.isArray(value) && value.every((each) => typeof each === "string") ? value : undefined;
+}
+
+function readTexts(field: InputField, typed: FieldValue): Reading {
+  const { required, single } = field;
+  const entries = entriesOf(typed);
+  if (!entries) return { problem: 'This field needs a list of texts, such as ["a text"]' };
+  // Of a list in the address a line end alone is an entry; of one that is typed it is an empty line.
+  const texts = entries.filter((text) => (isParameter(field) ? text !== "" : text.trim() !== ""));
   if (single && texts.length === 1) return { value: texts[0] };
   if (texts.length > 0) return { value: texts };
   return required ? { problem: "This field needs at least one text" } : { value: undefined };
@@ -77,13 +124,11 @@ function readTexts({ required, single }: InputField, typed: FieldValue): Reading
 
 function readChat(typed: FieldValue): Reading {
   const conversation = isConversation(typed) ? sent(typed) : undefined;
-  if (conversation?.turns.at(-1)?.role !== "user") return { problem: "This field needs a message" };
+  if (conversation && openCalls(conversation).length > 0)
+    return { problem: "This field needs an answer to each call of a tool" };
+  const last = conversation?.turns.at(-1)?.role;
+  if (!conversation || (last !== "user" && last !== "tool")) return { problem: "This field needs a message" };
   return { value: toMessages(conversation) };
-}
-
-function toMessages({ system, turns }: Conversation) {
-  const said = turns.map(({ role, content }) => ({ role, content }));
-  return system.trim() ? [{ role: "system", content: system }, ...said] : said;
 }
 
 /** An input as it is sent, its files apart, or what is wrong by field name. */
@@ -95,24 +140,24 @@ export interface ReadDraft {
 
 /** Reads a whole form; fields that are empty are left out of the input. */
 export function readDraft(fields: readonly InputField[], draft: Draft): ReadDraft {
-  const input: Record<string, unknown> = {};
+  let input: Readonly<Record<string, unknown>> = {};
   const files: Record<string, File> = {};
   const problems: Record<string, string> = {};
   for (const field of fields) {
     const reading = readField(field, draft[field.name]);
     if ("problem" in reading) problems[field.name] = reading.problem;
     else if (reading.value instanceof File) files[field.path.join(".")] = reading.value;
-    else if (reading.value !== undefined) put(input, field.path, reading.value);
+    else if (reading.value !== undefined) input = withMember(input, field.path, reading.value);
   }
   return { input, files, problems };
 }
 
-function put(target: Record<string, unknown>, [name = "", ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) {
-    target[name] = value;
-    return;
-  }
-  const inner = (target[name] ?? {}) as Record<string, unknown>;
-  target[name] = inner;
-  put(inner, rest, value);
+/** The same with a member set, however deep. */
+export function withMember(
+  members: Readonly<Record<string, unknown>>,
+  [name = "", ...rest]: readonly string[],
+  value: unknown,
+): Readonly<Record<string, unknown>> {
+  const inner = (members[name] ?? {}) as Readonly<Record<string, unknown>>;
+  return { ...members, [name]: rest.length === 0 ? value : withMember(inner, rest, value) };
 }

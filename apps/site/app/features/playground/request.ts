@@ -1,7 +1,3 @@
-import { readEvents, type ServerEvent } from "./events.ts";
-import type { Problem } from "./problems.ts";
-import { isProblem } from "./run-state.ts";
-
 /** A call of the gateway, settled before it is sent. */
 export interface TaskRequest {
   readonly operation: string;
@@ -31,68 +27,5 @@ export function describeRequest({ payload, files }: TaskRequest): Readonly<Recor
   return { ...payload, ...Object.fromEntries(named) };
 }
 
-function toBody({ payload, files }: TaskRequest): RequestInit {
-  const json = JSON.stringify(payload);
-  const entries = Object.entries(files);
-  if (entries.length === 0) return { body: json, headers: { "content-type": "application/json" } };
-  const form = new FormData();
-  form.append("payload", json);
-  for (const [name, file] of entries) form.append(name, file, file.name);
-  return { body: form };
-}
-
-/** A failure that is told, as `error` events are. */
-export class RunFailure extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem) {
-    super(problem.message);
-    this.problem = problem;
-  }
-}
-
-/**
- * Makes a call and hands on its events, as many at a time as have arrived.
- * @throws RunFailure, and what `fetch` throws when it is aborted
- */
-export async function runTask(
-  request: TaskRequest,
-  signal: AbortSignal,
-  onEvent: (event: ServerEvent) => void,
-  send: typeof fetch = fetch,
-): Promise<void> {
-  const { headers, body } = toBody(request);
-  const answer = await send(`/api/tasks/${encodeURIComponent(request.operation)}`, {
-    method: "POST",
-    headers: { ...(headers as Record<string, string>), accept: "text/event-stream" },
-    body: body ?? null,
-    signal,
-  }).catch((error: unknown) => fail(error, signal, "page-offline", "The request was not answered"));
-  if (!answer.ok || !answer.body) throw new RunFailure(await problemOf(answer));
-  let ended = false;
-  try {
-    for await (const event of readEvents(answer.body)) {
-      onEvent(event);
-      ended ||= event.event === "done" || event.event === "error";
-    }
-  } catch (error) {
-    fail(error, signal, "stream-incomplete", "The connection broke");
-  }
-  if (!ended) throw new RunFailure({ code: "stream-incomplete", message: "The stream ended early" });
-}
-
-function fail(error: unknown, signal: AbortSignal, code: string, message: string): never {
-  if (signal.aborted) throw error;
-  throw new RunFailure({ code, message });
-}
-
-async function problemOf(answer: Response): Promise<Problem> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  const error = (body as { error?: unknown } | undefined)?.error;
-  if (isProblem(error)) return error;
-  return {
-    code: "internal",
-    message: `The server answered with status ${answer.status}`,
-    status: answer.status,
-  };
-}
+/** How many times as long as usual a caller may wait: what the gateway takes at most. */
+export const MOST_PATIENCE = 8;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { readEvents } from "./run-events.ts";
 import { IDLE, type RunAction, type RunState, runReducer, statusText } from "./run-state.ts";
 
 const start: RunAction = { type: "start", request: { model: "m" } };
 const event = (name: string, data: unknown): RunAction => ({
-  type: "events",
-  events: [{ event: name, data }],
+  type: "told",
+  read: (state) => readEvents(state, [{ event: name, data }]),
 });
 const delta = (content: string) => event("delta", { choices: [{ delta: { content } }] });
 const meta = {
@@ -83,3 +84,13 @@ test.each([null, 1, "text", {}, { error: 1 }, { error: { code: 1 } }])(
     expect(after(start, event("error", data)).problem?.code).toBe("output-malformed");
   },
 );
+
+test("a call with files says how much is sent; thoughts and calls of tools are kept beside the words", () => {
+  expect(statusText(after({ type: "start", request: {}, fileBytes: 2_100_000 }), "")).toBe("Sending 2.1 MB");
+  const piece = { reasoning_content: "Hm", tool_calls: [{ index: 0, id: "a", function: { name: "look" } }] };
+  const state = after(start, event("delta", { choices: [{ delta: piece }] }), delta("So"));
+  expect(state.outcome).toMatchObject({
+    text: "So",
+    beside: { reasoning: "Hm", calls: [{ id: "a", name: "look", arguments: "" }] },
+  });
+});

@@ -1,11 +1,17 @@
-import type { InputField } from "@inferhub/catalog/describe-input";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../components/cx.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { useOnline } from "../../lib/use-online.ts";
 import { ContentField } from "./fields/content-field.tsx";
-import { ParameterFields } from "./fields/parameter-fields.tsx";
+import { ExampleMenu, Parameters } from "./form-parts.tsx";
 import { contentOf, parametersOf, type TaskInfo } from "./task-info.ts";
 import type { Form } from "./use-form.ts";
+
+/**
+ * Leaving a field says what is wrong with it, which moves the button away before the pointer has let go: the field is
+ * not left by pressing it.
+ */
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The form of a task, derived from what it takes, and the button that runs it. */
 export function TaskForm({
@@ -16,7 +22,6 @@ export function TaskForm({
   embedded,
   onRun,
   onSend,
-  onRetry,
   onLeave,
 }: {
   task: TaskInfo;
@@ -29,11 +34,20 @@ export function TaskForm({
   /** Runs, or stops what runs. */
   onRun: () => void;
   onSend: () => void;
-  onRetry: (field: InputField, key: number) => void;
   /** A control has been left: what waits for the address may go. */
   onLeave: () => void;
 }) {
   const { draft, problems } = form;
+  const online = useOnline();
+  // What runs can be stopped all the same.
+  const offline = !online && !running;
+  const parameters = {
+    fields: parametersOf(task),
+    values: draft as Readonly<Record<string, string>>,
+    problems,
+    onChange: form.setParameter,
+    onLeave: form.check,
+  };
   return (
     <form
       aria-label="Input"
@@ -46,23 +60,16 @@ export function TaskForm({
       {contentOf(task).map((field) => (
         <ContentField
           key={field.name}
-          task={task}
           field={field}
           value={draft[field.name]}
+          draft={draft}
           error={problems[field.name]}
           onChange={(value) => form.set(field.name, value)}
           onLeave={() => form.check(field)}
           onSend={onSend}
-          onRetry={onRetry}
         />
       ))}
-      <ParameterFields
-        fields={parametersOf(task)}
-        values={draft as Readonly<Record<string, string>>}
-        problems={problems}
-        onChange={form.setParameter}
-        onLeave={form.check}
-      />
+      <Parameters {...parameters} task={task.id} />
       <div
         className={cx(
           "needs-script flex items-center gap-3",
@@ -75,18 +82,19 @@ export function TaskForm({
           variant={running ? "danger" : "primary"}
           aria-keyshortcuts={running ? "Escape" : "Control+Enter Meta+Enter"}
           className="min-w-28"
-          onClick={onRun}
+          onMouseDown={keepFocus}
+          aria-disabled={offline}
+          onClick={offline ? undefined : onRun}
         >
           {running ? "Stop" : "Run"}
         </Button>
-        {task.sample === undefined ? null : (
-          <Button variant="quiet" onClick={form.fillExample}>
-            Example
-          </Button>
-        )}
+        <ExampleMenu task={task} onFill={form.fill} />
         <span className="ml-auto hidden text-xs text-muted sm:inline">
           {running ? "Esc stops" : "Ctrl+Enter or ⌘+Enter runs"}
         </span>
+        {offline ? (
+          <span className="text-sm text-warn">You are offline: a run needs the network.</span>
+        ) : null}
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { MediaKind } from "@inferhub/catalog";
 import type { InputField } from "@inferhub/catalog/describe-input";
+import type { Example } from "./examples/example.ts";
 
 /** A provider as the form offers it. */
 export interface TaskProvider {
@@ -9,14 +10,37 @@ export interface TaskProvider {
   readonly env: string;
 }
 
+/** A member of the input with what the form says about it. */
+export interface FormField extends InputField {
+  readonly label: string;
+  /** Empty for parameters: theirs is loaded with them. */
+  readonly help: string;
+  /** What is counted: `"tokens"`, `"px"`. */
+  readonly unit?: string;
+  /** What one entry of a list is called, where entries are words: `"label"`. */
+  readonly item?: string;
+  /** Least and greatest value, and the distance of two, on a slider. Typed numbers may be beyond. */
+  readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
+  /** Of a mask: the name of the field whose picture it is painted over. */
+  readonly paintsOver?: string;
+  /** Kinds of files that a message of a conversation may hold, beside its words. */
+  readonly attaches?: readonly Attachable[];
+}
+
+export type Attachable = Exclude<MediaKind, "file">;
+
 /** An operation as the page needs it: plain data, so that no registry is loaded in the browser. */
 export interface TaskInfo {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
-  readonly fields: readonly InputField[];
+  readonly fields: readonly FormField[];
   readonly sample?: unknown;
+  /** Further inputs that fill the form. */
+  readonly examples: readonly Example[];
   readonly exampleModel: string;
+  /** Ids of the providers that are known to serve that model. */
+  readonly exampleProviders: readonly string[];
   readonly streams: boolean;
   /** What kind of file it answers with, if with one. */
   readonly answersWith?: MediaKind;
@@ -24,23 +48,12 @@ export interface TaskInfo {
   readonly providers: readonly TaskProvider[];
 }
 
-/** Plain values that may be missing: they stand in the disclosure and in the address. */
+/** Values that may be missing: they stand in the disclosure and, as text, in the address. */
 export const isParameter = ({ kind, required }: InputField) =>
-  !required && kind !== "chat" && kind !== "texts" && kind !== "file";
+  !required && kind !== "chat" && kind !== "file" && kind !== "table";
 
 export const parametersOf = (task: TaskInfo) => task.fields.filter(isParameter);
 export const contentOf = (task: TaskInfo) => task.fields.filter((field) => !isParameter(field));
-
-const FILE_LABELS = { audio: "Audio", image: "Image", video: "Video", file: "File" };
-
-/** What a field is called; parameters keep the name that they have in the request. */
-export function labelOf({ answersWith }: Pick<TaskInfo, "answersWith">, field: InputField): string {
-  if (field.kind === "chat") return "Message";
-  if (field.kind === "file") return FILE_LABELS[field.media ?? "file"];
-  if (field.kind === "texts") return "Texts";
-  if (field.kind === "text" && field.required) return answersWith ? "Description" : "Text";
-  return field.name;
-}
 
 /** Id of a field's control on the page. */
 export const controlId = ({ name }: InputField) => `input-${name.replaceAll(".", "-")}`;

@@ -1,22 +1,46 @@
-import type { InputField } from "@inferhub/catalog/describe-input";
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { useKeyStates } from "../../lib/key-states.ts";
-import type { Tab } from "./address.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import type { Address, Tab } from "./address.ts";
 import { automatic } from "./automatic.ts";
 import type { Draft } from "./draft.ts";
-import type { Offer } from "./problems.ts";
+import { useHistory } from "./history/use-history.ts";
 import type { TaskRequest } from "./request.ts";
 import { Result } from "./result/result.tsx";
 import { RouteFields } from "./route-fields.tsx";
-import { isUnderWay } from "./run-state.ts";
+import { isUnderWay, type RunState } from "./run-state.ts";
 import { TaskForm } from "./task-form.tsx";
 import type { TaskInfo } from "./task-info.ts";
 import { callToShow, toRequest, wordsOf } from "./to-call.ts";
 import type { UsedAddress } from "./use-address.ts";
 import { useConversation } from "./use-conversation.ts";
 import { focusField, useForm } from "./use-form.ts";
+import { useJobAddress } from "./use-job-address.ts";
+import { useOffers } from "./use-offers.ts";
 import { useRun } from "./use-run.ts";
+
+// On the server nothing may wait: what comes late needs a script to be put in its place.
+const Transcript = import.meta.env.SSR
+  ? (await import("./chat/transcript.tsx")).Transcript
+  : lazy(() => import("./chat/transcript.tsx").then(({ Transcript }) => ({ default: Transcript })));
+
+const ResultActions = lazy(() =>
+  import("./result/result-actions.tsx").then(({ ResultActions }) => ({ default: ResultActions })),
+);
+
+const SharedInput = lazy(() =>
+  import("./share/shared-input.tsx").then(({ SharedInput }) => ({ default: SharedInput })),
+);
+
+/** What a run does otherwise than the form says. */
+export interface RunChoice extends Partial<Pick<Address, "provider" | "model">> {
+  /** How many times as long as usual it may take. */
+  readonly patience?: number;
+  /** Set where nothing of what is being written goes along. */
+  readonly again?: true;
+}
 
 /** One task: its form on the left, its result on the right. */
 export function TaskPanel({
@@ -24,6 +48,8 @@ export function TaskPanel({
   used,
   picker,
   initial,
+  opened,
+  tasks,
   embedded = false,
 }: {
   task: TaskInfo;
@@ -31,14 +57,21 @@ export function TaskPanel({
   picker?: React.ReactNode;
   /** What stands in the form at first. */
   initial?: Draft;
+  /** All that can be chosen from, where its result is to be handed on. */
+  tasks?: readonly TaskInfo[];
+  /** What came of a run before, to be shown again. */
+  opened?: RunState | undefined;
   /** Whether it is a part of another page, whose title and address it leaves alone. */
   embedded?: boolean;
 }) {
   const { address, change, flush } = used;
   const form = useForm(task, used, initial);
-  const { state, start, stop } = useRun();
+  const ownRun = useRun();
+  const { state, start, stop } = ownRun;
   const conversation = useConversation(task, form, state);
   const states = useKeyStates();
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
   const result = useRef<HTMLElement>(null);
   const [last, setLast] = useState<{ readonly request: TaskRequest; readonly about: string }>();
   const running = isUnderWay(state);
@@ -48,6 +81,9 @@ export function TaskPanel({
     [task, form.draft, address, provider, last],
   );
 
+  useJobAddress(task.id, used, ownRun);
+  useHistory({ task, address, draft: form.draft, run: ownRun, opened, embedded });
+
   const isSent = state.phase === "sending";
   useEffect(() => {
     // Beside the form it is in sight already.
@@ -55,35 +91,36 @@ export function TaskPanel({
       result.current?.scrollIntoView();
   }, [isSent, embedded]);
 
-  const run = (draft: Draft) => {
-    const { request, problems } = toRequest(task, draft, address);
+  const run = (draft: Draft, { patience, again, ...target }: RunChoice = {}) => {
+    // The form says why.
+    if (!navigator.onLine) return;
+    const chosen = { ...address, ...target };
+    const { request, problems } = toRequest(task, draft, chosen);
     form.setProblems(problems ?? {});
     if (!request) {
       const wrong = task.fields.find(({ name }) => problems[name]);
       if (wrong) focusField(wrong);
       return;
     }
+    change({ ...target, job: "" }, target.provider === undefined ? "type" : "choose");
     flush();
-    conversation.send();
+    if (!again) conversation.send();
     setLast({ request, about: wordsOf(draft) });
-    start(request);
+    start(request, patience);
   };
   const toggle = () => (running ? stop() : run(form.draft));
 
-  const retryFrom = (field: InputField, key: number) => {
-    if (running) return;
-    const value = conversation.before(field, key);
-    form.set(field.name, value);
-    run({ ...form.draft, [field.name]: value });
+  const actions = {
+    ...conversation,
+    retry(key: number) {
+      if (!running) run(conversation.backTo(key), { again: true });
+    },
+    send() {
+      if (!running) run(form.draft);
+    },
   };
 
-  const onOffer = (offer: Offer) => {
-    if (offer === "retry") run(form.draft);
-    if (offer === "raw") change({ tab: "raw" }, "choose");
-    if (offer === "other-provider") document.getElementById("provider")?.focus();
-    const [first] = task.fields;
-    if (offer === "fix-input" && first) focusField(first);
-  };
+  const onOffer = useOffers({ task, form, used, run: ownRun, conversation, runAgain: run });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !running) {
@@ -103,14 +140,18 @@ export function TaskPanel({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts on top of the buttons inside */}
       <div className="grid min-w-0 gap-5" onKeyDown={onKeyDown}>
         {picker}
+        {hash === "" || !hydrated || embedded ? null : (
+          <Suspense fallback={null}>
+            <SharedInput task={task} form={form} />
+          </Suspense>
+        )}
         <TaskForm
           task={task}
           form={form}
           running={running}
           embedded={embedded}
           onRun={toggle}
-          onSend={() => (running ? undefined : run(form.draft))}
-          onRetry={retryFrom}
+          onSend={actions.send}
           onLeave={flush}
           routing={<RouteFields task={task} address={address} states={states} onChange={change} />}
         />
@@ -123,7 +164,21 @@ export function TaskPanel({
         {...(embedded ? { onTab: (tab: Tab) => change({ tab }, "choose") } : {})}
         call={call}
         about={last?.about ?? ""}
+        {...(conversation.conversation
+          ? {
+              transcript: (
+                <Transcript conversation={conversation.conversation} state={state} form={actions} />
+              ),
+            }
+          : {})}
         onOffer={onOffer}
+        actions={
+          tasks && hydrated ? (
+            <Suspense fallback={null}>
+              <ResultActions task={task} tasks={tasks} address={address} draft={form.draft} />
+            </Suspense>
+          ) : null
+        }
       />
     </div>
   );

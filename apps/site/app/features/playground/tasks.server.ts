@@ -1,8 +1,10 @@
 import type { MediaKind, Operation } from "@inferhub/catalog";
-import { describeInput } from "@inferhub/catalog/describe-input";
+import { OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
-import type { TaskInfo } from "./task-info.ts";
+import { examplesOf } from "./examples/examples.server.ts";
+import { formFields } from "./form-fields.server.ts";
+import type { TaskInfo, TaskProvider } from "./task-info.ts";
 
 /** Every task that some provider runs. Those that stream lead, since a conversation is what most come for. */
 export function playgroundTasks(): TaskInfo[] {
@@ -15,23 +17,36 @@ export function taskInfos(
   operations: readonly Operation[] = OPERATIONS,
   providers: readonly Provider[] = PROVIDERS,
 ): TaskInfo[] {
+  // The same objects for every task: a page names each of them once.
+  const told = providers.map((provider): [Provider, TaskProvider] => {
+    const { id, label, auth } = provider;
+    return [provider, { id, label, env: auth.env[0] }];
+  });
   return operations.map((operation) => {
     const { id, summary, sample, exampleModel, chunk } = operation;
+    const fields = formFields(operation);
     return {
       id,
       name: nameOf(id),
       summary,
-      fields: describeInput(operation),
+      fields,
+      examples: examplesOf(operation, fields),
       ...(sample === undefined ? {} : { sample }),
       exampleModel,
+      exampleProviders: providers.flatMap((provider) =>
+        runs(provider, id) && serves(provider, exampleModel) ? [provider.id] : [],
+      ),
       streams: chunk !== undefined,
       ...answersWith(operation),
-      providers: providers
-        .filter((provider) => Object.hasOwn(provider.operations, id))
-        .map(({ id, label, auth }) => ({ id, label, env: auth.env[0] })),
+      providers: told.flatMap(([provider, info]) => (runs(provider, id) ? [info] : [])),
     };
   });
 }
+
+const runs = ({ operations }: Provider, id: string) => Object.hasOwn(operations, id);
+
+const serves = (provider: Provider, model: string) =>
+  OFFERS.some((offer) => offer.provider === provider.id && (offer.hubId ?? offer.providerModelId) === model);
 
 interface Piped {
   readonly pipe?: readonly { readonly metadata?: { readonly media?: MediaKind } }[];

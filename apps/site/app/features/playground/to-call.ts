@@ -1,6 +1,7 @@
 import type { Address } from "./address.ts";
 import { type Draft, isConversation, sampleDraft } from "./draft.ts";
-import { readDraft } from "./read-field.ts";
+import { exampleOf } from "./field-example.ts";
+import { readDraft, withMember } from "./read-field.ts";
 import { type TaskRequest, toPayload } from "./request.ts";
 import type { ShownCall } from "./result/code-panel.tsx";
 import type { TaskInfo } from "./task-info.ts";
@@ -11,17 +12,35 @@ export type FormCall =
   | { readonly request?: undefined; readonly problems: Readonly<Record<string, string>> };
 
 /** Reads the form into a call of the gateway. */
-export function toRequest(task: TaskInfo, draft: Draft, { model, provider }: Address): FormCall {
+export function toRequest(
+  task: TaskInfo,
+  draft: Draft,
+  { model, provider }: Pick<Address, "model" | "provider">,
+): FormCall {
   const { input, files, problems } = readDraft(task.fields, draft);
-  if (Object.keys(problems).length > 0) return { problems };
+  if (Object.keys(problems).length > 0) return { problems: withExamples(task, problems) };
   const choice = { model: model || task.exampleModel, provider, stream: task.streams };
   return { request: { operation: task.id, payload: toPayload(input, choice), files } };
+}
+
+/** What a field needs, with an example of it. */
+function withExamples(task: TaskInfo, problems: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(problems).map(([name, problem]) => {
+    const field = task.fields.find((each) => each.name === name);
+    const example = field && exampleOf(task, field);
+    return [name, example ? `${problem}, such as ${example}` : problem];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The same call as the gateway makes it. */
 function shownCall({ operation, payload, files }: TaskRequest, provider: string, note: string): ShownCall {
   const { stream: _, provider: __, ...args } = payload;
-  return { operation, provider, args: { ...args, ...files }, note };
+  const whole = Object.entries(files).reduce<Readonly<Record<string, unknown>>>(
+    (so, [path, file]) => withMember(so, path.split("."), file),
+    args,
+  );
+  return { operation, provider, args: whole, note };
 }
 
 interface CodeSources {
@@ -38,7 +57,7 @@ export function callToShow({ task, draft, address, provider, last }: CodeSources
   const { request } = toRequest(task, draft, address);
   if (request) return shownCall(request, provider, "");
   if (last?.operation === task.id) return shownCall(last, provider, "This is the last run.");
-  const example = toRequest(task, exampleDraft(task), { ...address, parameters: {} }).request;
+  const example = toRequest(task, exampleDraft(task), address).request;
   return shownCall(
     example ?? { operation: task.id, payload: { model: address.model || task.exampleModel }, files: {} },
     provider,
@@ -50,13 +69,17 @@ export function callToShow({ task, draft, address, provider, last }: CodeSources
 function exampleDraft(task: TaskInfo): Draft {
   const files = task.fields
     .filter(({ kind, required }) => kind === "file" && required)
-    .map(({ name, media }) => [name, media === "image" ? EXAMPLE_FILES.image : EXAMPLE_FILES.audio]);
+    .map(({ name, media }) => [
+      name,
+      EXAMPLE_FILES[media === "image" || media === "video" ? media : "audio"],
+    ]);
   return { ...sampleDraft(task), ...Object.fromEntries(files) };
 }
 
 const EXAMPLE_FILES = {
   audio: new File(["RIFF"], "audio.wav", { type: "audio/wav" }),
   image: new File(["PNG"], "image.png", { type: "image/png" }),
+  video: new File(["MP4"], "video.mp4", { type: "video/mp4" }),
 };
 
 /** The words of a form, for describing what comes of it. */

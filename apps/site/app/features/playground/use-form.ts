@@ -1,21 +1,32 @@
-import type { InputField } from "@inferhub/catalog/describe-input";
-import { useMemo, useState } from "react";
-import { type Draft, emptyDraft, type FieldValue, sampleDraft } from "./draft.ts";
+import { useEffect, useMemo, useState } from "react";
+import type { Address } from "./address.ts";
+import { type Draft, emptyDraft, type FieldValue, isConversation } from "./draft.ts";
 import { readField } from "./read-field.ts";
-import { contentOf, controlId, parametersOf, type TaskInfo } from "./task-info.ts";
-import type { UsedAddress } from "./use-address.ts";
+import { contentOf, controlId, type FormField, parametersOf, type TaskInfo } from "./task-info.ts";
+
+/** Where the parameters are kept. */
+interface Parameters {
+  readonly address: Pick<Address, "parameters">;
+  change(patch: Pick<Address, "parameters">, how: "type" | "choose"): void;
+}
 
 /**
  * What is in the form: parameters live in the address, everything else here.
  * @param initial what stands in it at first
  */
-export function useForm(task: TaskInfo, { address, change }: UsedAddress, initial: Draft = {}) {
-  const [content, setContent] = useState<Draft>(() => ({ ...emptyDraft(contentOf(task)), ...initial }));
+export function useForm(task: TaskInfo, { address, change }: Parameters, initial: Draft = {}) {
+  const [content, setContent] = useState<Draft>(() => contentIn(task, initial));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const draft = useMemo<Draft>(
     () => ({ ...emptyDraft(parametersOf(task)), ...address.parameters, ...content }),
     [task, address.parameters, content],
   );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands in it at first
+  useEffect(() => {
+    const parameters = parametersIn(task, initial);
+    if (Object.keys(parameters).length > 0) change({ parameters }, "type");
+  }, []);
 
   const forget = (name: string) => setProblems(({ [name]: _, ...others }) => others);
   return {
@@ -29,33 +40,58 @@ export function useForm(task: TaskInfo, { address, change }: UsedAddress, initia
       }));
       forget(name);
     },
+    /** Puts what was shared in the place of all that stands there, except for parameters. */
+    open(shared: Draft) {
+      setContent(contentIn(task, shared));
+      setProblems({});
+    },
     setParameter(name: string, value: string) {
       change({ parameters: { ...address.parameters, [name]: value } }, "type");
       forget(name);
     },
     /** A field that was left empty is not complained about before it is needed. */
-    check(field: InputField) {
+    check(field: FormField) {
       const value = draft[field.name];
       if (value === undefined || value === "") return;
       const reading = readField(field, value);
       if ("problem" in reading) setProblems((before) => ({ ...before, [field.name]: reading.problem }));
     },
-    fillExample() {
-      const sample = sampleDraft(task);
-      const pick = (fields: readonly InputField[]) =>
-        Object.fromEntries(fields.map(({ name }) => [name, sample[name]]));
-      setContent(pick(contentOf(task)));
+    /** Puts an example in the place of all that stands there; what was said in a conversation stays. */
+    fill(example: Draft) {
+      setContent((before) =>
+        Object.fromEntries(
+          Object.entries(contentIn(task, example)).map(([name, value]) => [name, kept(before[name], value)]),
+        ),
+      );
       setProblems({});
-      const texts = Object.entries(pick(parametersOf(task))).filter(([, value]) => value !== "");
-      change({ parameters: Object.fromEntries(texts) as Record<string, string> }, "type");
+      change({ parameters: parametersIn(task, example) }, "choose");
     },
   };
 }
 
 export type Form = ReturnType<typeof useForm>;
 
+function kept(before: FieldValue, value: FieldValue): FieldValue {
+  if (!isConversation(before) || !isConversation(value) || value.turns.length > 0) return value;
+  const { editing: _, ...conversation } = before;
+  return { ...conversation, composer: value.composer, attached: value.attached };
+}
+
+const contentIn = (task: TaskInfo, draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(emptyDraft(contentOf(task))).map(([name, empty]) => [name, draft[name] ?? empty]),
+  );
+
+function parametersIn(task: TaskInfo, draft: Draft): Readonly<Record<string, string>> {
+  const set = parametersOf(task).flatMap(({ name }) => {
+    const value = draft[name];
+    return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(set);
+}
+
 /** Goes to a field's control, opening what hides it. */
-export function focusField(field: InputField): void {
+export function focusField(field: FormField): void {
   const control = document.getElementById(controlId(field));
   const hidden = control?.closest("details");
   if (hidden) hidden.open = true;

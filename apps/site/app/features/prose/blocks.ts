@@ -1,3 +1,5 @@
+import type { PackedCode } from "../../lib/packed-code.ts";
+
 /** A piece of a line. */
 export type Inline =
   | { readonly type: "text" | "code"; readonly text: string }
@@ -14,4 +16,13 @@ export type Block =
     }
   | { readonly type: "paragraph"; readonly children: readonly Inline[] }
   | { readonly type: "list"; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
-  | { readonly type: "code"; readonly language: string; readonly text: string; readonly html: string };
+  | {
+      readonly type: "table";
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
+  | { readonly type: "code"; readonly language: string; readonly code: PackedCode };
+
+/** The words of a line, without their looks. */
+export const textOf = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => ("text" in inline ? inline.text : textOf(inline.children))).join("");

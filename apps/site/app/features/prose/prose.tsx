@@ -3,12 +3,14 @@ import { Link } from "react-router";
 import { pageAt } from "../../../src/pages.ts";
 import { CodeBlock } from "../../components/code-block.tsx";
 import { Icon } from "../../components/icon.tsx";
-import type { Block, Inline } from "./blocks.ts";
+import { HEAD, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { codeHtml, codeText } from "../../lib/packed-code.ts";
+import { type Block, type Inline, textOf } from "./blocks.ts";
 
 /** A document. Headings have links to themselves. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="grid min-w-0 gap-4 [&>h2]:mt-6 [&>h2:first-child]:mt-0">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 [&>h2]:mt-6 [&>h2:first-child]:mt-0">
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
         <BlockView key={at} block={block} />
@@ -20,9 +22,9 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
 function BlockView({ block }: { block: Block }) {
   switch (block.type) {
     case "heading": {
-      const Heading = block.level <= 2 ? "h2" : "h3";
+      const { heading: Heading, size } = HEADINGS[Math.min(block.level, 4)] ?? HEADINGS[2];
       return (
-        <Heading id={block.id} className={block.level <= 2 ? "text-2xl" : "text-xl"}>
+        <Heading id={block.id} className={`wrap-anywhere ${size}`}>
           <a href={`#${block.id}`} className="rounded-sm underline-offset-4 hover:underline">
             {inlines(block.children)}
           </a>
@@ -49,16 +51,63 @@ function BlockView({ block }: { block: Block }) {
         </List>
       );
     }
+    case "table":
+      return <ProseTable {...block} />;
     case "code":
       return (
         <CodeBlock
-          html={block.html}
-          text={block.text}
+          html={codeHtml(block.code)}
+          text={() => codeText(block.code)}
           label={`${NAMES[block.language] ?? block.language} example`}
+          aside={NAMES[block.language] ?? block.language}
           language={block.language}
         />
       );
   }
+}
+
+type Level = { readonly heading: "h2" | "h3" | "h4"; readonly size: string };
+
+/** The first level is the page's own. */
+const HEADINGS: { readonly [level: number]: Level; readonly 2: Level } = {
+  2: { heading: "h2", size: "text-2xl" },
+  3: { heading: "h3", size: "text-xl" },
+  4: { heading: "h4", size: "text-base font-semibold" },
+};
+
+function ProseTable({ head, rows }: Extract<Block, { type: "table" }>) {
+  const names = head.map(textOf).filter(Boolean);
+  return (
+    <ScrollTable label={names.length > 0 ? `Table: ${names.join(", ")}` : "Table"}>
+      <thead className="bg-raised text-left">
+        <tr>
+          {head.map((cell, at) => {
+            // A column may do without a name, which is then no heading.
+            const Cell = textOf(cell) ? "th" : "td";
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
+              <Cell key={at} {...(Cell === "th" ? { scope: "col" } : {})} className={HEAD}>
+                {inlines(cell)}
+              </Cell>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
+          <tr key={at}>
+            {row.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a document does not change its order
+              <td key={place} className="min-w-24 px-3 py-1.5 align-top">
+                {inlines(cell)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -67,6 +116,8 @@ const NAMES: Readonly<Record<string, string>> = {
   python: "Python",
   sh: "Shell",
   json: "JSON",
+  jinja: "Template",
+  text: "Text",
 };
 
 const inlines = (all: readonly Inline[]): ReactNode =>
@@ -93,8 +144,15 @@ const LINK =
 
 /** Within the site, or out of it; what has no page here yet, or leads to nothing that is safe, is words. */
 function ProseLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith("#")) {
+    return (
+      <a href={href} className={LINK}>
+        {children}
+      </a>
+    );
+  }
   if (href.startsWith("/")) {
-    return pageAt(href) ? (
+    return pageAt(href.replace(/#.*$/, "")) ? (
       <Link to={href} prefetch="intent" className={LINK}>
         {children}
       </Link>

@@ -1,16 +1,39 @@
 import { lexer, type Token, type Tokens } from "marked";
-import { highlight } from "../../lib/highlight.server.ts";
+import { highlightPacked } from "../../lib/highlight.server.ts";
 import type { Block, Inline } from "./blocks.ts";
 
 /**
  * Reads a document of ours into what a page shows. HTML in it is text, and what is not known is left out.
+ * @param options whether code has colours, as it has when left out
  */
-export async function readMarkdown(text: string): Promise<readonly Block[]> {
-  const blocks = await Promise.all(lexer(text).map(blockOf));
-  return blocks.flat();
+export async function readMarkdown(
+  text: string,
+  { coloured = true }: { readonly coloured?: boolean } = {},
+): Promise<readonly Block[]> {
+  const tokens = lexer(text);
+  const ids = headingIds(tokens);
+  const blocks = await Promise.all(tokens.map((token) => blockOf(token, coloured)));
+  return blocks.flatMap((each, at) =>
+    each.map((block) => (block.type === "heading" ? { ...block, id: ids[at] ?? block.id } : block)),
+  );
 }
 
-async function blockOf(token: Token): Promise<readonly Block[]> {
+/**
+ * What headings of a document are called in addresses; those of the same words are told apart by a number.
+ * @returns one for each token, none where it is no heading
+ */
+export function headingIds(tokens: readonly Token[]): readonly (string | undefined)[] {
+  const seen = new Map<string, number>();
+  return tokens.map((token) => {
+    if (token.type !== "heading") return undefined;
+    const id = slugOf(token["text"]);
+    const times = (seen.get(id) ?? 0) + 1;
+    seen.set(id, times);
+    return times === 1 ? id : `${id}-${times}`;
+  });
+}
+
+async function blockOf(token: Token, coloured: boolean): Promise<readonly Block[]> {
   switch (token.type) {
     case "heading":
       return [
@@ -22,14 +45,28 @@ async function blockOf(token: Token): Promise<readonly Block[]> {
     case "list": {
       const { ordered, items } = token as Tokens.List;
       const read = await Promise.all(
-        items.map(async ({ tokens }) => (await Promise.all(tokens.map(blockOf))).flat()),
+        items.map(async ({ tokens }) =>
+          (await Promise.all(tokens.map((each) => blockOf(each, coloured)))).flat(),
+        ),
       );
       return [{ type: "list", ordered, items: read }];
+    }
+    case "table": {
+      const { header, rows } = token as Tokens.Table;
+      return [
+        {
+          type: "table",
+          head: header.map(({ tokens }) => tokens.flatMap(inlineOf)),
+          rows: rows.map((row) => row.map(({ tokens }) => tokens.flatMap(inlineOf))),
+        },
+      ];
     }
     case "code": {
       // "js fails" says how the block is tested.
       const [language = ""] = ((token as Tokens.Code).lang ?? "").split(" ");
-      return [{ type: "code", language, ...(await highlight(token["text"], language)) }];
+      return [
+        { type: "code", language, code: await highlightPacked(token["text"], coloured ? language : "text") },
+      ];
     }
     default:
       return [];

@@ -11,7 +11,7 @@ export interface OfferQuery {
   readonly page: number;
 }
 
-export const USUAL_OFFERS: OfferQuery = { sort: "name", page: 1 };
+const USUAL_OFFERS: OfferQuery = { sort: "name", page: 1 };
 
 const SORTS: readonly OfferSort[] = OFFER_SORT_KEYS.flatMap((key): OfferSort[] => [key, `-${key}`]);
 

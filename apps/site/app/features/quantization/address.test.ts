@@ -1,6 +1,6 @@
+import { writeCount } from "@inferhub/catalog/amounts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { writeCount } from "../../lib/amounts.ts";
 import { type Choice, choiceAddress, DEFAULTS, formAddress, parseChoice, SORT_KEYS } from "./address.ts";
 import { KNOWN } from "./quantization-view.server.ts";
 import { readParameters } from "./read-value.ts";

@@ -1,4 +1,4 @@
-import { writeCount, writeGigabytes } from "../../lib/amounts.ts";
+import { writeCount, writeGigabytes } from "@inferhub/catalog/amounts";
 import { isFault, readContext, readFile, readMemory, readParameters } from "./read-value.ts";
 
 /** Columns that the table can be sorted by. */

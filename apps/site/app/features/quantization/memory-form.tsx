@@ -1,6 +1,6 @@
+import { writeCount, writeGigabytes } from "@inferhub/catalog/amounts";
 import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
-import { writeCount, writeGigabytes } from "../../lib/amounts.ts";
 import { count } from "../../lib/format.ts";
 import { ChoiceForm, ChoiceInput, ChoiceSelect } from "./choice-form.tsx";
 import { MemoryBar } from "./memory-bar.tsx";

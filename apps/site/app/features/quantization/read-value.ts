@@ -1,4 +1,4 @@
-import { readCount, readGigabytes } from "../../lib/amounts.ts";
+import { readCount, readGigabytes, readTokens } from "@inferhub/catalog/amounts";
 
 /** A value that was not understood: what would have been. */
 export interface Fault {
@@ -9,7 +9,6 @@ export const isFault = (value: number | string | Fault): value is Fault => typeo
 
 const PARAMETERS = { least: 1e6, most: 1e13 };
 const MEMORY_GB = { least: 1, most: 100_000 };
-const MOST_CONTEXT = 10_000_000;
 const MOST_FILE = 500;
 
 /** "7b", "1.5B", "350m" or the whole number. */
@@ -22,11 +21,7 @@ export function readParameters(text: string): number | Fault {
 
 /** "8192", "8,192", or "8k" for 8 times 1,024. */
 export function readContext(text: string): number | Fault {
-  const [, digits = "", thousands] = /^(\d+)(k?)$/.exec(text.toLowerCase().replaceAll(/[,_ ]/g, "")) ?? [];
-  const tokens = digits === "" ? Number.NaN : Number(digits) * (thousands ? 1024 : 1);
-  return tokens <= MOST_CONTEXT
-    ? tokens
-    : { wanted: "a number of tokens such as 8192 or 32k, up to 10,000,000" };
+  return readTokens(text) ?? { wanted: "a number of tokens such as 8192 or 32k, up to 10,000,000" };
 }
 
 /** "24gb", "24 GB" or "24". */

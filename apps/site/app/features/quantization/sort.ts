@@ -24,7 +24,7 @@ export function sorted<Type extends TypeFacts>(
 }
 
 /** The column, whichever way. */
-export const keyOf = (sort: Sort): SortKey => sort.replace("-", "") as SortKey;
+const keyOf = (sort: Sort): SortKey => sort.replace("-", "") as SortKey;
 
 /** Which way a column is sorted, if the list is sorted by it. */
 export function directionOf(key: SortKey, sort: Sort | undefined): "ascending" | "descending" | undefined {

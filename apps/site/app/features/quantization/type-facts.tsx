@@ -1,8 +1,8 @@
+import { writeCount } from "@inferhub/catalog/amounts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
 import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
-import { writeCount } from "../../lib/amounts.ts";
 import { choiceAddress } from "./address.ts";
 import type { TypeFacts } from "./facts.ts";
 import type { TypeView } from "./quantization-view.server.ts";

@@ -1,10 +1,10 @@
+import { writeCount } from "@inferhub/catalog/amounts";
 import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { CELL, type Column, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { Status } from "../../components/ui/status.tsx";
-import { writeCount } from "../../lib/amounts.ts";
 import { count } from "../../lib/format.ts";
 import { type Choice, choiceAddress, type SortKey } from "./address.ts";
 import { ChoiceForm, ChoiceSelect } from "./choice-form.tsx";

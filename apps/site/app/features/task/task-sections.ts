@@ -1,4 +1,4 @@
-import type { Inline } from "../prose/blocks.ts";
+import { textOf } from "../prose/blocks.ts";
 import type { PageSection } from "./task-aside.tsx";
 import type { TaskDetails } from "./task-view.server.ts";
 
@@ -31,6 +31,3 @@ export function sectionsOf(task: TaskDetails): readonly PageSection[] {
     ...section("schema", schema),
   ];
 }
-
-const textOf = (inlines: readonly Inline[]): string =>
-  inlines.map((inline) => ("text" in inline ? inline.text : textOf(inline.children))).join("");

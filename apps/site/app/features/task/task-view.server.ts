@@ -17,6 +17,8 @@ import {
   taskLibraries,
   taskLibraryKeys,
 } from "../libraries/task-libraries.server.ts";
+import { demoInput } from "../playground/examples/demo-input.server.ts";
+import type { DemoInput } from "../playground/examples/demo-input.ts";
 import type { TaskInfo } from "../playground/task-info.ts";
 import { taskInfos } from "../playground/tasks.server.ts";
 import type { Block } from "../prose/blocks.ts";
@@ -24,9 +26,6 @@ import { readMarkdown } from "../prose/read-markdown.server.ts";
 import { type Calls, taskCalls } from "../snippets/calls.server.ts";
 import type { SnippetView } from "../snippets/choice.ts";
 import { snippetView } from "../snippets/snippet-view.server.ts";
-
-import { demoInput } from "./demo-input.server.ts";
-import type { DemoInput } from "./demo-input.ts";
 import { schemaDocument } from "./schema-document.server.ts";
 import { type KnownTask, parseTaskQuery, type TaskChoices, type TaskQuery } from "./task-query.ts";
 
@@ -118,7 +117,8 @@ export async function taskDetails(id: string, params: URLSearchParams): Promise<
     choices: { ...known.choicesWith(query.provider), libraries: known.libraries },
     dropped,
     demo,
-    form,
+    // Its example is the demo above it.
+    form: form && { ...form, examples: [], exampleProviders: [] },
     demoInput: form && demoInput(form, demo.inputs),
     snippet: calls && (await snippetView(calls, query)),
     libraryCode: await taskLibraries(id, query.lib, examples),

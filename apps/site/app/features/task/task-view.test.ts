@@ -85,7 +85,7 @@ describe("a demo's input", () => {
         "image-classification": "inputs",
         "image-segmentation": "inputs",
         "image-text-to-image": "no button",
-        "image-text-to-text": "no button",
+        "image-text-to-text": "messages",
         "image-text-to-video": "prompt inputs",
         "image-to-image": "inputs",
         "image-to-text": "inputs",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Draft } from "../playground/draft.ts";
-import { type DemoInput, loadDemoInput } from "./demo-input.ts";
+import type { DemoInput } from "../playground/examples/demo-input.ts";
 
 /** What the form begins with. Another `key` begins it anew. */
 export interface Fill {
@@ -16,6 +16,7 @@ export function useDemoFill(input: DemoInput | undefined) {
     if (!input) return;
     setSaid("");
     try {
+      const { loadDemoInput } = await import("../playground/examples/demo-input.ts");
       const draft = await loadDemoInput(input);
       setFill(({ key }) => ({ key: key + 1, draft }));
       setSaid("The demo’s input is in the form.");

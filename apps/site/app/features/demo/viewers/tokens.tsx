@@ -1,25 +1,14 @@
 import type { DemoToken } from "@inferhub/catalog/pages";
-import { Badge } from "../../../components/ui/badge.tsx";
+import { MarkedText } from "../../viewers/spans/marked-text.tsx";
+import { markedWords } from "../../viewers/spans/marked-words.ts";
 import { ItemFrame } from "./item-frame.tsx";
-import { partsOf } from "./parts-of.ts";
 
-/** A text with its marked parts, each with its kind in words: colour alone says nothing. */
+/** A text with its marked parts. Their places are in UTF-16 units, as the catalogue says. */
 export function TokensItem({ text, tokens }: { text: string; tokens: readonly DemoToken[] }) {
-  const parts = partsOf(text, tokens);
-  const words = parts.map(({ text: part, type }) => (type === undefined ? part : `${part} [${type}]`));
+  const spans = tokens.map(({ type, start, end }) => ({ label: type, start, end }));
   return (
-    <ItemFrame caption="Marked text" text={words.join("")}>
-      <p dir="auto" className="leading-loose whitespace-pre-line">
-        {parts.map(({ text: part, type, start }) =>
-          type === undefined ? (
-            part
-          ) : (
-            <mark key={start} className="rounded-sm px-1 py-0.5">
-              {part} <Badge tone="accent">{type}</Badge>
-            </mark>
-          ),
-        )}
-      </p>
+    <ItemFrame caption="Marked text" text={markedWords(text, spans)}>
+      <MarkedText text={text} spans={spans} />
       {tokens.length === 0 ? <p className="text-sm text-muted">Nothing in it is marked.</p> : null}
     </ItemFrame>
   );

@@ -1,38 +1,44 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Textarea } from "../../../components/ui/input.tsx";
-import type { Conversation, Turn } from "../draft.ts";
+import { type Conversation, edit, openCalls, stopEditing } from "../chat/conversation.ts";
+import { isConversation } from "../draft.ts";
 import { controlId } from "../task-info.ts";
 import type { FieldProps } from "./content-field.tsx";
 
-/** A conversation: what was said, and a box for what is said next. */
+const AttachFiles = import.meta.env.SSR
+  ? (await import("../chat/attach-files.tsx")).AttachFiles
+  : lazy(() => import("../chat/attach-files.tsx").then(({ AttachFiles }) => ({ default: AttachFiles })));
+
+/** What is said next in a conversation, and what goes along. The conversation itself stands with the result. */
 export function ChatField({
   field,
-  label,
   value,
   error,
   onChange,
   onSend,
-  onRetry,
-}: FieldProps<Conversation> & { onSend: () => void; onRetry: (key: number) => void }) {
+}: FieldProps<Conversation> & { onSend: () => void }) {
   const id = controlId(field);
-  const remove = (key: number) => {
-    onChange({ ...value, turns: value.turns.filter((turn) => turn.key !== key) });
-    document.getElementById(id)?.focus();
-  };
+  const editing = value.editing !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     // 229 is what browsers send for the Enter that ends a composition.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey || composing) return;
+    if (composing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const last = value.turns.findLast(({ role }) => role === "user");
+    if (event.key === "ArrowUp" && value.composer === "" && last && !editing) {
+      event.preventDefault();
+      onChange(edit(value, last.key));
+    }
+    if (event.key !== "Enter") return;
     event.preventDefault();
     onSend();
   };
+  const waits = openCalls(value).length > 0;
   return (
     <div className="grid gap-4">
-      <Disclosure summary="System prompt">
+      <Disclosure summary={value.system.trim() ? "System prompt, set" : "System prompt"}>
         <Field id={`${id}-system`} label="System prompt" hint="How the model should answer.">
           {(control) => (
             <Textarea
@@ -43,50 +49,61 @@ export function ChatField({
           )}
         </Field>
       </Disclosure>
-      {value.turns.length > 0 ? (
-        <ol aria-label="Conversation" className="grid gap-2">
-          {value.turns.map((turn) => (
-            <TurnItem
-              key={turn.key}
-              turn={turn}
-              onRemove={() => remove(turn.key)}
-              onRetry={() => onRetry(turn.key)}
-            />
-          ))}
-        </ol>
-      ) : null}
-      <Field id={id} label={label} hint="Enter sends, Shift+Enter breaks the line." error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            value={value.composer}
-            onKeyDown={onKeyDown}
-            onChange={(event) => onChange({ ...value, composer: event.target.value })}
-          />
-        )}
-      </Field>
-    </div>
-  );
-}
-
-function TurnItem({ turn, onRemove, onRetry }: { turn: Turn; onRemove: () => void; onRetry: () => void }) {
-  const answer = turn.role === "assistant";
-  return (
-    <li className={`min-w-0 rounded-md border border-line p-3 ${answer ? "bg-raised" : "bg-surface"}`}>
-      <p className="text-xs font-semibold text-muted">{answer ? "Assistant" : "You"}</p>
-      <p className="text-sm wrap-anywhere whitespace-pre-wrap">{turn.content}</p>
-      <div className="mt-1 -ml-2 flex flex-wrap gap-1">
-        <CopyButton label="Copy" text={turn.content} />
-        {answer ? (
-          <Button size="small" variant="quiet" onClick={onRetry}>
-            Retry
-          </Button>
+      <div className="grid gap-2">
+        {editing ? (
+          <p className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-accent">
+            You write an earlier message anew; the older one is kept.
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                onChange(stopEditing(value));
+                document.getElementById(id)?.focus();
+              }}
+            >
+              Leave it as it is
+            </Button>
+          </p>
         ) : null}
-        <Button size="small" variant="quiet" onClick={onRemove}>
-          Delete
-        </Button>
+        <Field
+          id={id}
+          label="Message"
+          hint={
+            waits
+              ? "The model waits for what its tools answer. A message may be added."
+              : "Enter sends, Shift+Enter breaks the line, the up arrow in an empty box edits the last one."
+          }
+          error={error}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              value={value.composer}
+              onKeyDown={onKeyDown}
+              onChange={(event) => onChange({ ...value, composer: event.target.value })}
+            />
+          )}
+        </Field>
       </div>
-    </li>
+      {field.attaches ? (
+        <Suspense fallback={<p className="min-h-11 text-sm text-muted">Loading what takes files.</p>}>
+          <AttachFiles
+            id={`${id}-files`}
+            kinds={field.attaches}
+            attached={value.attached}
+            // Files are read while somebody goes on writing.
+            onAdd={(files) =>
+              onChange((before) =>
+                isConversation(before) ? { ...before, attached: [...before.attached, ...files] } : before,
+              )
+            }
+            onRemove={(at) =>
+              onChange({ ...value, attached: value.attached.filter((_, place) => place !== at) })
+            }
+          />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

@@ -1,73 +1,74 @@
-import type { InputField } from "@inferhub/catalog/describe-input";
+import { lazy, Suspense } from "react";
 import { Field } from "../../../components/ui/field.tsx";
-import { Textarea } from "../../../components/ui/input.tsx";
-import { type FieldValue, isConversation } from "../draft.ts";
-import { controlId, labelOf, type TaskInfo } from "../task-info.ts";
+import { type Draft, type FieldValue, isConversation } from "../draft.ts";
+import { entriesOf } from "../read-field.ts";
+import { controlId, type FormField } from "../task-info.ts";
 import { ChatField } from "./chat-field.tsx";
-import { FileField } from "./file-field.tsx";
 import { PlainControl } from "./plain-control.tsx";
 
+// Most forms have none of these. On the server nothing may wait: what comes late needs a script to be put in its place.
+const FileField = import.meta.env.SSR
+  ? (await import("../files/file-field.tsx")).FileField
+  : lazy(() => import("../files/file-field.tsx").then(({ FileField }) => ({ default: FileField })));
+const MaskField = import.meta.env.SSR
+  ? (await import("../files/mask/mask-field.tsx")).MaskField
+  : lazy(() => import("../files/mask/mask-field.tsx").then(({ MaskField }) => ({ default: MaskField })));
+const TableField = import.meta.env.SSR
+  ? (await import("../table/table-field.tsx")).TableField
+  : lazy(() => import("../table/table-field.tsx").then(({ TableField }) => ({ default: TableField })));
+const ListField = import.meta.env.SSR
+  ? (await import("./list-field.tsx")).ListField
+  : lazy(() => import("./list-field.tsx").then(({ ListField }) => ({ default: ListField })));
+
 export interface FieldProps<Value = FieldValue> {
-  readonly field: InputField;
-  readonly label: string;
+  readonly field: FormField;
   readonly value: Value;
   readonly error: string | undefined;
-  readonly onChange: (value: FieldValue) => void;
+  readonly onChange: (value: FieldValue | ((before: FieldValue) => FieldValue)) => void;
   /** Checks the field: it has been left. */
   readonly onLeave: () => void;
 }
 
 /** One member of the input, in the form that its kind asks for. */
-export function ContentField({
-  task,
+export function ContentField(props: Parameters<typeof KindOfField>[0]) {
+  return (
+    <Suspense fallback={<p className="min-h-24 text-sm text-muted">Loading the field.</p>}>
+      <KindOfField {...props} />
+    </Suspense>
+  );
+}
+
+function KindOfField({
+  draft,
   onSend,
-  onRetry,
   ...props
-}: Omit<FieldProps, "label"> & {
-  task: TaskInfo;
+}: FieldProps & {
+  /** The form's other values, one of which it may belong to. */
+  draft: Draft;
   /** Runs the task: Enter in a conversation. */
   onSend: () => void;
-  /** Asks again from a turn on. */
-  onRetry: (field: InputField, key: number) => void;
 }) {
-  const { field, value, error, onLeave } = props;
-  const label = labelOf(task, field);
-  const id = controlId(field);
-  if (isConversation(value)) {
-    return (
-      <ChatField
-        {...props}
-        label={label}
-        value={value}
-        onSend={onSend}
-        onRetry={(key) => onRetry(field, key)}
-      />
-    );
+  const { field, value, error } = props;
+  if (isConversation(value)) return <ChatField {...props} value={value} onSend={onSend} />;
+  const text = typeof value === "string" ? value : "";
+  switch (field.kind) {
+    case "file": {
+      const file = { ...props, value: value instanceof File ? value : undefined };
+      return field.paintsOver ? (
+        <MaskField {...file} beneath={draft[field.paintsOver]} />
+      ) : (
+        <FileField {...file} />
+      );
+    }
+    case "table":
+      return <TableField {...props} value={text} />;
+    case "texts":
+      return <ListField {...props} value={entriesOf(value) ?? []} />;
+    default:
+      return (
+        <Field id={controlId(field)} label={field.label} hint={field.help} error={error}>
+          {(control) => <PlainControl {...props} value={text} control={control} long />}
+        </Field>
+      );
   }
-  if (field.kind === "file") {
-    return <FileField {...props} label={label} value={value instanceof File ? value : undefined} />;
-  }
-  if (field.kind === "texts") {
-    const lines = Array.isArray(value) ? value.join("\n") : "";
-    return (
-      <Field id={id} label={label} hint="One text in each line." error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            value={lines}
-            onBlur={onLeave}
-            onChange={(event) => props.onChange(event.target.value.split("\n"))}
-          />
-        )}
-      </Field>
-    );
-  }
-  return (
-    <Field id={id} label={label} error={error}>
-      {(control) => (
-        <PlainControl {...props} value={typeof value === "string" ? value : ""} control={control} long />
-      )}
-    </Field>
-  );
 }

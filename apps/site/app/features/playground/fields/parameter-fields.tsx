@@ -1,74 +1,133 @@
-import type { InputField } from "@inferhub/catalog/describe-input";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { Field } from "../../../components/ui/field.tsx";
-import { emptyValue } from "../draft.ts";
-import { boundsText } from "../read-field.ts";
-import { controlId } from "../task-info.ts";
+import { emptyValue, listValue } from "../draft.ts";
+import { boundsText, entriesOf } from "../read-field.ts";
+import { controlId, type FormField } from "../task-info.ts";
+import { ListField } from "./list-field.tsx";
 import { PlainControl } from "./plain-control.tsx";
+import { SliderControl } from "./slider-control.tsx";
 
-const KIND_WORDS: Partial<Record<InputField["kind"], string>> = {
-  integer: "whole number",
-  boolean: "true or false",
-  json: "JSON",
-};
-
-function hintOf(field: InputField): string {
-  const words = `${KIND_WORDS[field.kind] ?? field.kind}${boundsText(field)}`;
-  return field.default === undefined ? words : `${words}, default ${field.default}`;
+export interface ParameterProps {
+  readonly fields: readonly FormField[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (name: string, value: string) => void;
+  readonly onLeave: (field: FormField) => void;
 }
 
-/** Everything that may be left out, folded away. */
-export function ParameterFields({
-  fields,
+const isSet = (values: ParameterProps["values"]) => (field: FormField) =>
+  (values[field.name] ?? "") !== "" && values[field.name] !== emptyValue(field);
+
+/** The parameters of a task, folded away. */
+export function ParameterFields(props: ParameterProps) {
+  const { fields } = props;
+  const count = fields.filter(isSet(props.values)).length;
+  if (fields.length === 0) return null;
+  return (
+    <Disclosure summary={<>Parameters {count > 0 ? <Badge tone="accent">{count} set</Badge> : null}</>}>
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+        {fields.map((field) => (
+          <Parameter key={field.name} {...props} field={field} />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** One value that may be left out, with what it is and the way back to leaving it out. */
+export function Parameter({
+  field,
   values,
   problems,
   onChange,
   onLeave,
-}: {
-  fields: readonly InputField[];
-  values: Readonly<Record<string, string>>;
-  problems: Readonly<Record<string, string>>;
-  onChange: (name: string, value: string) => void;
-  onLeave: (field: InputField) => void;
-}) {
-  const isSet = (field: InputField) =>
-    (values[field.name] ?? "") !== "" && values[field.name] !== emptyValue(field);
-  const count = fields.filter(isSet).length;
-  if (fields.length === 0) return null;
+  long = false,
+}: ParameterProps & { field: FormField; long?: boolean }) {
+  const value = values[field.name] ?? String(emptyValue(field));
+  const id = controlId(field);
+  const hint = <Hint field={field} />;
+  const shared = { field, onLeave: () => onLeave(field) };
   return (
-    <Disclosure summary={<>Parameters {count > 0 ? <Badge tone="accent">{count} set</Badge> : null}</>}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map((field) => (
-          <div key={field.name} className="grid content-start gap-1">
-            <Field id={controlId(field)} label={field.name} hint={hintOf(field)} error={problems[field.name]}>
-              {(control) => (
-                <PlainControl
-                  field={field}
-                  control={control}
-                  value={values[field.name] ?? String(emptyValue(field))}
-                  onChange={(value) => onChange(field.name, value)}
-                  onLeave={() => onLeave(field)}
-                />
-              )}
-            </Field>
-            {isSet(field) ? (
-              <Button
-                size="small"
-                variant="quiet"
-                className="justify-self-start"
-                onClick={() => {
-                  onChange(field.name, String(emptyValue(field)));
-                  document.getElementById(controlId(field))?.focus();
-                }}
-              >
-                Reset {field.name}
-              </Button>
-            ) : null}
-          </div>
-        ))}
-      </div>
-    </Disclosure>
+    <div className="grid min-w-0 content-start gap-1">
+      {field.kind === "texts" ? (
+        <ListField
+          {...shared}
+          hint={hint}
+          error={problems[field.name]}
+          value={entriesOf(value) ?? []}
+          onChange={(texts) => {
+            onChange(field.name, texts.length > 0 ? String(listValue(field, texts)) : "");
+          }}
+        />
+      ) : (
+        <Field id={id} label={field.label} hint={hint} error={problems[field.name]}>
+          {(control) => (
+            <Slid field={field} value={value} onChange={(text) => onChange(field.name, text)}>
+              <PlainControl
+                {...shared}
+                control={control}
+                value={value}
+                long={long}
+                onChange={(text) => onChange(field.name, text)}
+              />
+            </Slid>
+          )}
+        </Field>
+      )}
+      {isSet(values)(field) ? (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-2.5 justify-self-start"
+          onClick={() => {
+            onChange(field.name, String(emptyValue(field)));
+            document.getElementById(id)?.focus();
+          }}
+        >
+          Reset {field.label}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** With a slider where the ends of a number are known. */
+function Slid({ children, ...props }: Omit<Parameters<typeof SliderControl>[0], "slider">) {
+  const { slider } = props.field;
+  return slider ? (
+    <SliderControl {...props} slider={slider}>
+      {children}
+    </SliderControl>
+  ) : (
+    children
+  );
+}
+
+const KIND_WORDS: Partial<Record<FormField["kind"], string>> = {
+  integer: "whole number",
+  boolean: "true or false",
+  json: "JSON",
+  tools: "JSON",
+  texts: "list of texts",
+};
+
+/** What the value does, then its name in the request, its type, unit, bounds and default. */
+function Hint({ field }: { field: FormField }) {
+  const { name, help, kind, unit, slider, default: preset } = field;
+  const counted = unit ? ` of ${unit}` : "";
+  const type = `${KIND_WORDS[kind] ?? kind}${kind === "number" || kind === "integer" ? counted : ""}`;
+  const bounds = boundsText(field) || (slider ? `, usually from ${slider.min} to ${slider.max}` : "");
+  const fallback = preset === undefined ? "" : `, default ${preset}`;
+  return (
+    <>
+      {help}{" "}
+      <span className="block pt-0.5">
+        <code className="font-mono text-xs text-ink wrap-anywhere">{name}</code>: {type}
+        {bounds}
+        {fallback}
+      </span>
+    </>
   );
 }

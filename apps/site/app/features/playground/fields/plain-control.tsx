@@ -1,6 +1,6 @@
-import type { InputField } from "@inferhub/catalog/describe-input";
 import type { ControlProps } from "../../../components/ui/field.tsx";
 import { Input, Select, Textarea } from "../../../components/ui/input.tsx";
+import type { FormField } from "../task-info.ts";
 
 /** The control for a text, number, choice or piece of JSON. */
 export function PlainControl({
@@ -11,7 +11,7 @@ export function PlainControl({
   onChange,
   onLeave,
 }: {
-  field: InputField;
+  field: FormField;
   value: string;
   control: ControlProps;
   /** Whether a text has room for more than a line. */
@@ -38,9 +38,11 @@ export function PlainControl({
       </Select>
     );
   }
-  if (field.kind === "json")
-    return <Textarea {...shared} rows={2} className="min-h-12 font-mono" spellCheck={false} />;
-  if (field.kind === "text" && long) return <Textarea {...shared} rows={5} />;
-  const mode = { integer: "numeric", number: "decimal" }[field.kind as string] as "numeric" | undefined;
-  return <Input {...shared} autoComplete="off" {...(mode ? { inputMode: mode } : {})} />;
+  if (field.kind === "json" || field.kind === "tools")
+    return <Textarea {...shared} rows={long ? 8 : 2} className="min-h-12 font-mono" spellCheck={false} />;
+  if (field.kind === "text" && long) return <Textarea {...shared} rows={4} />;
+  if (field.kind === "text") return <Input {...shared} autoComplete="off" />;
+  return (
+    <Input {...shared} autoComplete="off" inputMode={field.kind === "integer" ? "numeric" : "decimal"} />
+  );
 }

@@ -1,20 +1,22 @@
-import type { CallMeta } from "@inferhub/inference";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import { durationText } from "../numbers.ts";
-import type { Outcome } from "../run-state.ts";
+import { foreignText } from "../../../lib/foreign-text.ts";
+import { durationText } from "../../../lib/numbers.ts";
+import { explain } from "../problems.ts";
+import type { Outcome, RunMeta } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 
 /** Who answered, how fast, and at what length. Figures that nobody gave are left out. */
 export function ResultHeader({ task, outcome }: { task: TaskInfo; outcome: Outcome }) {
   const { meta } = outcome;
   if (!meta) return null;
+  const nameOf = (id: string) => task.providers.find((each) => each.id === id)?.label ?? id;
   const provider = task.providers.find(({ id }) => id === meta.provider);
   return (
     <div data-testid="result-header" className="grid gap-3 border-b border-line pb-4">
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Fact name="Provider">{provider?.label ?? meta.provider}</Fact>
-        <Fact name="Model">{meta.model}</Fact>
+        <Fact name="Model">{foreignText(meta.model)}</Fact>
         {figures(meta, outcome.usage ?? meta.usage).map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}
@@ -29,6 +31,18 @@ export function ResultHeader({ task, outcome }: { task: TaskInfo; outcome: Outco
           </Fact>
         ) : null}
       </dl>
+      {meta.failed?.length ? (
+        <p data-testid="fallback" className="text-sm text-muted">
+          Asked before, without an answer:{" "}
+          {meta.failed
+            .map(({ provider: id, code }) => {
+              const names = { provider: nameOf(id), model: meta.model };
+              return `${names.provider} (${explain({ code, message: "" }, names).title})`;
+            })
+            .join(", ")}
+          .
+        </p>
+      ) : null}
       {meta.answeredBy ? <Sandbox env={provider?.env} /> : null}
     </div>
   );
@@ -61,27 +75,37 @@ function Sandbox({ env }: { env: string | undefined }) {
   );
 }
 
-/** Time, tokens and rate, each only where it is known. */
-export function figures(meta: CallMeta, usage: Outcome["usage"] = {}): [name: string, value: string][] {
-  const { totalMs, firstContentMs } = meta;
+type Figure = [name: string, value: string];
+
+/** Time, tokens, rate and cost, each only where it is known. */
+function figures(meta: RunMeta, usage: Outcome["usage"] = {}): Figure[] {
+  const { totalMs, firstContentMs, cost, attempts, cached } = meta;
   const output = usage["completion_tokens"];
   const input = usage["prompt_tokens"];
   const isCount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
   const seconds = (totalMs - (firstContentMs ?? totalMs)) / 1000;
-  return [
+  const found: (Figure | false)[] = [
     ["Time", durationText(totalMs)],
-    ...(firstContentMs === undefined
-      ? []
-      : ([["First token", durationText(firstContentMs)]] as [string, string][])),
-    ...(isCount(input) && isCount(output)
-      ? ([["Tokens", `${input.toLocaleString("en")} in, ${output.toLocaleString("en")} out`]] as [
-          string,
-          string,
-        ][])
-      : []),
+    firstContentMs !== undefined && ["First token", durationText(firstContentMs)],
+    isCount(input) &&
+      isCount(output) && ["Tokens", `${input.toLocaleString("en")} in, ${output.toLocaleString("en")} out`],
     // Over a shorter time than this the rate says more about the clock.
-    ...(isCount(output) && output > 1 && seconds > 0.05
-      ? ([["Rate", `${Math.round(output / seconds).toLocaleString("en")} tokens/s`]] as [string, string][])
-      : []),
+    isCount(output) &&
+      output > 1 &&
+      seconds > 0.05 && ["Rate", `${Math.round(output / seconds).toLocaleString("en")} tokens/s`],
+    cost !== undefined && isCount(cost.usd) && ["Cost", costText(cost.usd, cost.estimated)],
+    cached === true && ["Answer", "kept from an earlier call"],
+    attempts > 1 && ["Tries", attempts.toLocaleString("en")],
   ];
+  return found.filter((figure) => figure !== false);
+}
+
+/** `$0.00012`, with as many digits as say something. */
+function costText(usd: number, estimated: boolean): string {
+  const amount = usd.toLocaleString("en", {
+    style: "currency",
+    currency: "USD",
+    maximumSignificantDigits: 3,
+  });
+  return estimated ? `about ${amount}` : amount;
 }

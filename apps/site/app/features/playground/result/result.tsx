@@ -1,16 +1,18 @@
-import { lazy, type Ref, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, type Ref, Suspense, useEffect } from "react";
 import { Status } from "../../../components/ui/status.tsx";
 import { Tabs } from "../../../components/ui/tabs.tsx";
 import type { Tab } from "../address.ts";
-import { explain, type Offer } from "../problems.ts";
 import { isUnderWay, type RunState, statusText } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
-import { Answer } from "./answer.tsx";
 import type { ShownCall } from "./code-panel.tsx";
-import { ProblemBox } from "./problem-box.tsx";
-import { ResultHeader } from "./result-header.tsx";
+import type { OfferTo } from "./offers.tsx";
+import { JobProgress, ProblemBox, ResultHeader } from "./run-parts.ts";
+import { useProblemText } from "./use-problem-text.ts";
 
 // On the server nothing may wait: what comes late needs a script to be put in its place.
+const Answer = import.meta.env.SSR
+  ? (await import("./answer.tsx")).Answer
+  : lazy(() => import("./answer.tsx").then(({ Answer }) => ({ default: Answer })));
 const RawPanel = import.meta.env.SSR
   ? (await import("./raw-panel.tsx")).RawPanel
   : lazy(() => import("./raw-panel.tsx").then(({ RawPanel }) => ({ default: RawPanel })));
@@ -34,8 +36,10 @@ export function Result({
   tab,
   call,
   about,
+  transcript,
   onTab,
   onOffer,
+  actions,
 }: {
   ref: Ref<HTMLElement>;
   task: TaskInfo;
@@ -44,17 +48,22 @@ export function Result({
   call: ShownCall;
   /** What was asked for, in words: the text alternative of a picture. */
   about: string;
+  /** The whole conversation, of which the answer is a part; absent where there is none. */
+  transcript?: ReactNode;
   /** Given where it is a part of another page: that page's address and title are not touched. */
   onTab?: (tab: Tab) => void;
-  onOffer: (offer: Offer) => void;
+  onOffer: OfferTo;
+  /** What can be done with the result. */
+  actions?: ReactNode;
 }) {
   const provider = task.providers.find(({ id }) => id === (state.problem?.provider ?? call.provider));
   const names = {
     provider: provider?.label ?? "the provider",
     model: String(call.args["model"] ?? "the model"),
   };
-  const text = state.problem && explain(state.problem, names);
-  const status = statusText(state, text?.title ?? "");
+  const text = useProblemText(state.problem, names);
+  // A failure is told once there are words for it.
+  const status = state.problem && !text ? "" : statusText(state, text?.title ?? "");
   const isPage = onTab === undefined;
   useEffect(() => {
     if (isPage) document.title = status ? `${status} · ${TITLE}` : TITLE;
@@ -69,23 +78,29 @@ export function Result({
       className="grid min-w-0 content-start gap-4 rounded-lg lg:sticky lg:top-[calc(var(--header-height)+16px)] border border-line bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <Heading id="result-title" className="text-lg font-semibold">
-          Result
-        </Heading>
-        <Status className={`text-sm ${isUnderWay(state) ? "text-accent" : "text-muted"}`}>{status}</Status>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Heading id="result-title" className="text-lg font-semibold">
+            Result
+          </Heading>
+          <Status className={`text-sm ${isUnderWay(state) ? "text-accent" : "text-muted"}`}>{status}</Status>
+        </div>
+        {actions}
       </div>
-      {shown ? <ResultHeader task={task} outcome={shown} /> : null}
-      {state.problem && text ? (
-        <ProblemBox problem={state.problem} text={text} env={provider?.env} onOffer={onOffer} />
-      ) : null}
+      <Suspense fallback={null}>
+        {shown ? <ResultHeader task={task} outcome={shown} /> : null}
+        {state.problem && text ? (
+          <ProblemBox problem={state.problem} text={text} task={task} model={names.model} onOffer={onOffer} />
+        ) : null}
+        {state.job ? <JobProgress operation={task.id} state={state} /> : null}
+      </Suspense>
       <Tabs
         label="Views of the result"
         {...(onTab ? { onChoose: onTab } : { queryKey: "tab" })}
         tabs={TABS}
         active={tab}
       >
-        {tab === "result" ? <Answer state={state} about={about} /> : null}
         <Suspense fallback={<p className="text-muted">Loading this view.</p>}>
+          {tab === "result" ? (transcript ?? <Answer state={state} about={about} />) : null}
           {tab === "raw" ? <RawPanel state={state} /> : null}
           {tab === "code" ? <CodePanel call={call} /> : null}
         </Suspense>

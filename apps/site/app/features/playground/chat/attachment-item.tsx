@@ -1,0 +1,26 @@
+import { Foreign } from "../../../components/foreign.tsx";
+import { bytesText } from "../../../lib/numbers.ts";
+import type { Attachment } from "./conversation.ts";
+
+/** A file of a message: a picture as a picture, sound and film with their controls. */
+export function AttachmentItem({ attachment: { kind, name, sizeBytes, url } }: { attachment: Attachment }) {
+  return (
+    <figure className="grid min-w-0 gap-1 text-xs text-muted">
+      {kind === "image" ? (
+        <img
+          src={url}
+          alt={name}
+          className="max-h-40 max-w-full justify-self-start rounded-md border border-line"
+        />
+      ) : null}
+      {/* biome-ignore lint/a11y/useMediaCaption: the reader's own recording */}
+      {kind === "audio" ? <audio src={url} controls className="w-full max-w-sm" /> : null}
+      {kind === "video" ? (
+        <video src={url} controls muted playsInline className="max-h-40 max-w-full rounded-md bg-raised" />
+      ) : null}
+      <figcaption>
+        <Foreign>{name}</Foreign>, {bytesText(sizeBytes)}
+      </figcaption>
+    </figure>
+  );
+}

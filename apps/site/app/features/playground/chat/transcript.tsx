@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Markdown } from "../../viewers/markdown/markdown.tsx";
+import { textOf } from "../../viewers/words/words.ts";
+import { AnswerBody } from "../result/answer.tsx";
+import { useFollowEnd } from "../result/use-follow-end.ts";
+import { hasContent, isUnderWay, type Outcome, type RunState } from "../run-state.ts";
+import { CallItems, Thoughts } from "./beside-view.tsx";
+import { choose, versions, without } from "./branches.ts";
+import { type Conversation, openCalls, type Turn } from "./conversation.ts";
+import { TurnItem } from "./turn-item.tsx";
+
+/** What can be done with a conversation. */
+export interface TranscriptActions {
+  retry(key: number): void;
+  edit(key: number): void;
+  remove(key: number): void;
+  choose(key: number): void;
+}
+
+/** What the form does for it. */
+export interface ConversationForm {
+  change(how: (conversation: Conversation) => Conversation): void;
+  retry(key: number): void;
+  edit(key: number): void;
+  /** Sends what is written, and what tools answer. */
+  send(): void;
+  /** Goes to the box in which is written. */
+  focus(): void;
+}
+
+/** The conversation as it was said, and the answer that is coming at its end. */
+export function Transcript({
+  conversation,
+  state,
+  form,
+}: {
+  conversation: Conversation;
+  state: RunState;
+  form: ConversationForm;
+}) {
+  const actions: TranscriptActions = {
+    retry: form.retry,
+    edit: form.edit,
+    remove(key) {
+      form.change((so) => without(so, key));
+      form.focus();
+    },
+    choose: (key) => form.change((so) => choose(so, key)),
+  };
+  const { turns } = conversation;
+  const busy = isUnderWay(state);
+  const { outcome } = state;
+  const unanswered = turns.at(-1)?.role !== "assistant";
+  const kept = state.phase === "failed" && outcome && hasContent(outcome);
+  // An answer with words becomes a turn; one without is told all the same.
+  const coming = busy || kept || (state.phase === "done" && unanswered) ? outcome : undefined;
+  const said = turns.reduce((sum, { content }) => sum + content.length + 1, 0);
+  const length = said + (coming?.text.length ?? 0);
+  const { box, behind, jump, onScroll } = useFollowEnd<HTMLDivElement>(length);
+  const lastAnswer = turns.findLast(({ role }) => role === "assistant");
+  const waiting = openCalls(conversation);
+  if (turns.length === 0 && !coming) {
+    return (
+      <p className="text-muted">
+        Nothing has been said yet. Write a message, or take an example, and send it.
+      </p>
+    );
+  }
+  return (
+    <div className="relative grid gap-2">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-label="Conversation"
+        aria-live="off"
+        aria-busy={busy}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="max-h-[70vh] overflow-y-auto pr-1"
+      >
+        <ol className="grid gap-3">
+          {turns.map((turn) => (
+            <TurnItem
+              key={turn.key}
+              turn={turn}
+              versions={versions(conversation, turn)}
+              busy={busy}
+              actions={actions}
+              body={
+                turn.role === "assistant" ? (
+                  <Words isCurrent={turn === lastAnswer && !coming}>
+                    <Answered turn={turn} />
+                  </Words>
+                ) : undefined
+              }
+            />
+          ))}
+          {coming ? (
+            <li className="min-w-0 rounded-lg bg-raised p-3">
+              <p className="mb-1 text-xs font-semibold text-muted">Assistant</p>
+              {coming.beside?.reasoning ? (
+                <Thoughts text={coming.beside.reasoning} open={coming.text === ""} />
+              ) : null}
+              <Words isCurrent={hasContent(coming)}>
+                <Coming outcome={coming} busy={busy} />
+              </Words>
+              {coming.beside?.calls ? <CallItems calls={coming.beside.calls} /> : null}
+            </li>
+          ) : null}
+        </ol>
+        {waiting.length > 0 && !busy ? (
+          <form
+            aria-label="Answers of tools"
+            className="mt-3 grid gap-3 rounded-lg border border-accent/40 p-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              form.send();
+            }}
+          >
+            <p className="text-sm">The model wants to know what its tools say. Type it, as text or JSON.</p>
+            {waiting.map(({ id, name }) => (
+              <label key={id} className="grid gap-1 text-sm font-medium">
+                <span>
+                  What <code className="font-mono text-xs wrap-anywhere">{name}</code> answers
+                </span>
+                <textarea
+                  rows={2}
+                  value={conversation.answers[id] ?? ""}
+                  onChange={({ target: { value } }) =>
+                    form.change((so) => ({ ...so, answers: { ...so.answers, [id]: value } }))
+                  }
+                  className="w-full rounded-md border border-line-strong bg-surface p-2 font-mono text-sm pointer-coarse:text-base"
+                />
+              </label>
+            ))}
+            <Button type="submit" variant="primary" className="justify-self-start">
+              Send the answers
+            </Button>
+          </form>
+        ) : null}
+      </div>
+      {behind ? (
+        <Button size="small" className="absolute bottom-2 justify-self-center" onClick={jump}>
+          Jump to latest
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The newest answer is named, for those who look for it. */
+const Words = ({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) => (
+  <div {...(isCurrent ? { "data-testid": "answer" } : {})}>{children}</div>
+);
+
+/** What has come so far; an answer without words may be a call, or something that nobody here can read. */
+function Coming({ outcome, busy }: { outcome: Outcome; busy: boolean }) {
+  const { text, data, beside } = outcome;
+  if (!hasContent(outcome))
+    return (
+      <p className="text-sm text-muted">{busy ? "Waiting for the first byte." : "The answer is empty."}</p>
+    );
+  const words = text || textOf(data);
+  if (words) return <Spoken text={words} growing={busy} />;
+  return data === undefined || beside ? null : <AnswerBody outcome={outcome} about="" busy={busy} />;
+}
+
+/** Words of a model, as the viewer of conversations shows them. */
+const Spoken = (props: Parameters<typeof Markdown>[0]) => (
+  <div data-viewer="chat" className="min-w-0">
+    <Markdown {...props} />
+  </div>
+);
+
+function Answered({ turn: { content, reasoning, calls } }: { turn: Turn }) {
+  return (
+    <>
+      {reasoning ? <Thoughts text={reasoning} /> : null}
+      {content ? <Spoken text={content} /> : null}
+      {calls ? <CallItems calls={calls} /> : null}
+    </>
+  );
+}

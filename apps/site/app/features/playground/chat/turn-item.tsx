@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../../components/icon.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { foreignLines } from "../../../lib/foreign-text.ts";
+import { AttachmentItem } from "./attachment-item.tsx";
+import type { Turn } from "./conversation.ts";
+import type { TranscriptActions } from "./transcript.tsx";
+
+const NAMES: Readonly<Record<string, string>> = { assistant: "Assistant", user: "You", tool: "Tool" };
+
+/** One message, with what can be done about it. */
+export function TurnItem({
+  turn,
+  versions,
+  busy,
+  actions,
+  body,
+}: {
+  turn: Turn;
+  /** The message in all branches that part here. */
+  versions: readonly Turn[];
+  busy: boolean;
+  actions: TranscriptActions;
+  /** In place of the plain words. */
+  body?: ReactNode;
+}) {
+  const { key, role, content, attached = [] } = turn;
+  const own = role === "user";
+  return (
+    <li className={`min-w-0 rounded-lg p-3 ${own ? "ml-6 bg-accent-soft" : "bg-raised"}`}>
+      <p className="mb-1 text-xs font-semibold text-muted">{NAMES[role] ?? role}</p>
+      {body ?? <p className="whitespace-pre-wrap wrap-anywhere">{foreignLines(content)}</p>}
+      {attached.length > 0 ? (
+        <div className="mt-2 flex flex-wrap gap-3">
+          {attached.map((each, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: files of a message never move
+            <AttachmentItem key={at} attachment={each} />
+          ))}
+        </div>
+      ) : null}
+      <div className="mt-1 -ml-2 flex flex-wrap items-center gap-1">
+        {content ? <CopyButton label="Copy" text={content} /> : null}
+        {own && !busy ? (
+          <Button size="small" variant="quiet" onClick={() => actions.edit(key)}>
+            Edit
+          </Button>
+        ) : null}
+        {role === "assistant" && !busy ? (
+          <Button size="small" variant="quiet" onClick={() => actions.retry(key)}>
+            Retry
+          </Button>
+        ) : null}
+        {busy ? null : (
+          <Button size="small" variant="quiet" onClick={() => actions.remove(key)}>
+            Delete
+          </Button>
+        )}
+        {versions.length > 1 ? (
+          <Versions turn={turn} versions={versions} busy={busy} actions={actions} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Versions({
+  turn,
+  versions,
+  busy,
+  actions,
+}: {
+  turn: Turn;
+  versions: readonly Turn[];
+  busy: boolean;
+  actions: TranscriptActions;
+}) {
+  const at = versions.indexOf(turn);
+  const step = (to: Turn | undefined, label: string, turned: string) => (
+    <Button
+      size="icon"
+      variant="quiet"
+      aria-label={label}
+      aria-disabled={busy || !to}
+      onClick={busy || !to ? undefined : () => actions.choose(to.key)}
+    >
+      <Icon name="chevron" className={turned} />
+    </Button>
+  );
+  return (
+    <span className="inline-flex items-center text-xs text-muted tabular">
+      {step(versions[at - 1], "Older version", "rotate-90")}
+      {at + 1} of {versions.length}
+      {step(versions[at + 1], "Newer version", "-rotate-90")}
+    </span>
+  );
+}

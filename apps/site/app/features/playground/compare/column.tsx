@@ -1,0 +1,172 @@
+import { lazy, Suspense } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input, Select } from "../../../components/ui/input.tsx";
+import { Status } from "../../../components/ui/status.tsx";
+import type { KeyState, KeyStates } from "../../../lib/key-states.ts";
+import type { Offer } from "../problems.ts";
+import { Answer } from "../result/answer.tsx";
+import type { Target as Instead } from "../result/offers.tsx";
+import { JobProgress, ProblemBox, ResultHeader } from "../result/run-parts.ts";
+import { useProblemText } from "../result/use-problem-text.ts";
+import { isUnderWay, type RunState, statusText } from "../run-state.ts";
+import type { TaskInfo } from "../task-info.ts";
+import { answerText } from "./answer-text.ts";
+import type { Target } from "./compare-address.ts";
+
+const Differences = lazy(() =>
+  import("./differences.tsx").then(({ Differences }) => ({ default: Differences })),
+);
+
+const STATE_WORDS: Record<KeyState, string> = {
+  ready: "ready",
+  sandbox: "no key: sandbox answers",
+  missing: "not available",
+};
+
+/** One of those that are asked, and its answer. */
+export function Column({
+  number,
+  task,
+  states,
+  target,
+  state,
+  about,
+  baseline,
+  onChange,
+  onRun,
+  onStop,
+  onRemove,
+}: {
+  /** From 1, which tells the columns apart. */
+  number: number;
+  task: TaskInfo;
+  states: KeyStates;
+  target: Target;
+  state: RunState;
+  about: string;
+  /** The text that differences are marked against; left out where none are. */
+  baseline: string | undefined;
+  onChange: (patch: Partial<Target>, how: "choose" | "type") => void;
+  /** Left out where nothing can be run. */
+  onRun: (() => void) | undefined;
+  onStop: () => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const id = `column-${number}`;
+  const running = isUnderWay(state);
+  const provider = task.providers.find((each) => each.id === (state.problem?.provider ?? target.provider));
+  const text = useProblemText(state.problem, {
+    provider: provider?.label ?? "the provider",
+    model: target.model,
+  });
+  const words = answerText(state);
+  const offer = (chosen: Offer, instead?: Instead) => {
+    if (instead)
+      onChange(
+        { ...(instead.model ? { model: instead.model } : {}), provider: instead.provider ?? "" },
+        "choose",
+      );
+    else if (chosen === "other-provider") document.getElementById(`${id}-provider`)?.focus();
+    else if (chosen === "retry") onRun?.();
+  };
+  // What needs the form has its place there.
+  const offers = text?.offers.filter((each) => IN_A_COLUMN.has(each)) ?? [];
+  return (
+    <section
+      aria-labelledby={id}
+      data-testid="column"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-lg font-semibold">
+          Column {number}
+        </h2>
+        {onRemove ? (
+          <Button size="small" variant="quiet" aria-label={`Remove column ${number}`} onClick={onRemove}>
+            Remove
+          </Button>
+        ) : null}
+      </div>
+      <Field id={`${id}-provider`} label="Provider">
+        {(control) => (
+          <Select
+            {...control}
+            value={target.provider}
+            onChange={(event) => onChange({ provider: event.target.value }, "choose")}
+          >
+            <option value="">Automatic</option>
+            {task.providers.map((each) => {
+              const known = states.get(each.id);
+              return (
+                <option key={each.id} value={each.id} disabled={known === "missing"}>
+                  {known ? `${each.label} · ${STATE_WORDS[known]}` : each.label}
+                </option>
+              );
+            })}
+          </Select>
+        )}
+      </Field>
+      <Field id={`${id}-model`} label="Model">
+        {(control) => (
+          <Input
+            {...control}
+            value={target.model === task.exampleModel ? "" : target.model}
+            placeholder={task.exampleModel}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={(event) => onChange({ model: event.target.value.trim() || task.exampleModel }, "type")}
+          />
+        )}
+      </Field>
+      <div className="needs-script flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
+        <Button
+          size="small"
+          variant={running ? "danger" : "secondary"}
+          aria-label={running ? `Stop column ${number}` : `Run column ${number}`}
+          aria-disabled={!running && !onRun}
+          onClick={running ? onStop : onRun}
+        >
+          {running ? "Stop" : "Run"}
+        </Button>
+        <Status className={`text-sm ${running ? "text-accent" : "text-muted"}`}>
+          {state.problem && !text ? "" : statusText(state, text?.title ?? "")}
+        </Status>
+      </div>
+      <Suspense fallback={null}>
+        {state.outcome?.meta ? <ResultHeader task={task} outcome={state.outcome} /> : null}
+        {state.problem && text ? (
+          <ProblemBox
+            problem={state.problem}
+            text={{ ...text, offers }}
+            task={task}
+            model={target.model}
+            onOffer={offer}
+          />
+        ) : null}
+        {state.job ? <JobProgress operation={task.id} state={state} /> : null}
+      </Suspense>
+      {baseline !== undefined && words !== "" && !running ? (
+        <Suspense fallback={<p className="text-muted">Looking for differences.</p>}>
+          <Differences before={baseline} after={words} />
+        </Suspense>
+      ) : (
+        <Answer state={state} about={about} label={`Answer of column ${number}`} />
+      )}
+    </section>
+  );
+}
+
+const IN_A_COLUMN: ReadonlySet<Offer> = new Set<Offer>([
+  "retry",
+  "set-key",
+  "sandbox",
+  "ready-providers",
+  "serving-providers",
+  "other-provider",
+  "check-key",
+  "request-access",
+  "larger-models",
+  "report",
+]);

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { playgroundTasks } from "../tasks.server.ts";
+import { type CompareAddress, compareCodec, FEWEST, MOST, presetTargets } from "./compare-address.ts";
+
+const tasks = playgroundTasks();
+const { parse, format } = compareCodec(tasks);
+const read = (query: string) => parse(new URLSearchParams(query));
+
+const addresses: fc.Arbitrary<CompareAddress> = fc.constantFrom(...tasks).chain((task) =>
+  fc.record({
+    task: fc.constant(task.id),
+    targets: fc.array(
+      fc.record({
+        model: fc.oneof(fc.constant(task.exampleModel), fc.stringMatching(/^[\w.-]{1,20}\/[\w.-]{1,20}$/)),
+        provider: fc.constantFrom("", ...task.providers.map(({ id }) => id)),
+      }),
+      { minLength: FEWEST, maxLength: MOST },
+    ),
+    parameters: fc.constant({}),
+  }),
+);
+
+test("what is written is read back, in its order, and is written the same again", () => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      const query = format(address);
+      expect(read(query)).toEqual({ address, dropped: [] });
+      expect(format(read(query).address)).toBe(query);
+    }),
+  );
+});
+
+test("whatever is asked for there are two to four columns, each with a model", () => {
+  const key = fc.constantFrom("task", "model", "provider", "p.temperature", "p.__proto__", "x");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, fc.string())), (pairs) => {
+      const { targets } = parse(new URLSearchParams(pairs)).address;
+      expect(targets.length).toBeGreaterThanOrEqual(FEWEST);
+      expect(targets.length).toBeLessThanOrEqual(MOST);
+      for (const { model } of targets) expect(model).not.toBe("");
+    }),
+  );
+});
+
+test("defaults are left out, and what is bad is dropped and named", () => {
+  const [task] = tasks;
+  if (!task) throw new Error("There is no task");
+  expect(format(read("").address)).toBe("");
+  expect(read("?model=a%20b&provider=nobody&p.temperature=hot").dropped).toEqual([
+    "p.temperature",
+    "model",
+    "provider",
+  ]);
+  expect(read("?model=a/b&provider=auto").address.targets).toEqual([
+    { model: "a/b", provider: "" },
+    presetTargets(task)[1],
+  ]);
+  const many = "?model=a&model=b&model=c&model=d&model=e";
+  expect(read(many).dropped).toEqual(["model"]);
+  expect(read(many).address.targets.map(({ model }) => model)).toEqual(["a", "b", "c", "d"]);
+});

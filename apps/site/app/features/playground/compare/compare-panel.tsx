@@ -1,0 +1,188 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { useKeyStates } from "../../../lib/key-states.ts";
+import type { UsedState } from "../../../lib/use-address-of.ts";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
+import { useOnline } from "../../../lib/use-online.ts";
+import { isConversation } from "../draft.ts";
+import { ContentField } from "../fields/content-field.tsx";
+import { ExampleMenu, Parameters } from "../form-parts.tsx";
+import { isUnderWay } from "../run-state.ts";
+import { keepFocus } from "../task-form.tsx";
+import { contentOf, parametersOf, type TaskInfo } from "../task-info.ts";
+import { toRequest, wordsOf } from "../to-call.ts";
+import { focusField, useForm } from "../use-form.ts";
+import { useRun } from "../use-run.ts";
+import { answerText } from "./answer-text.ts";
+import { Column } from "./column.tsx";
+import { type CompareAddress, FEWEST, MOST, nextTarget, type Target } from "./compare-address.ts";
+import { SaidBefore } from "./said-before.tsx";
+
+const ShareLink = lazy(() =>
+  import("../share/share-link.tsx").then(({ ShareLink }) => ({ default: ShareLink })),
+);
+const SharedInput = lazy(() =>
+  import("../share/shared-input.tsx").then(({ SharedInput }) => ({ default: SharedInput })),
+);
+
+/** The input, and a column for each of those that are asked. */
+export function ComparePanel({
+  task,
+  used,
+  picker,
+}: {
+  task: TaskInfo;
+  used: UsedState<CompareAddress>;
+  picker: ReactNode;
+}) {
+  const { address, change, flush } = used;
+  const { targets } = address;
+  const form = useForm(task, used);
+  const states = useKeyStates();
+  const online = useOnline();
+  const hydrated = useHydrated();
+  const runs = useRuns();
+  const [about, setAbout] = useState("");
+  const [marked, setMarked] = useState(false);
+  const active = runs.slice(0, targets.length);
+  const running = active.some(({ state }) => isUnderWay(state));
+  const texts = active.map(({ state }) => answerText(state));
+  const comparable = texts.filter(Boolean).length > 1;
+
+  const start = (at: number) => {
+    const target = targets[at];
+    if (!target) return true;
+    const { request, problems } = toRequest(task, form.draft, target);
+    form.setProblems(problems ?? {});
+    if (!request) {
+      const wrong = task.fields.find(({ name }) => problems[name]);
+      if (wrong) focusField(wrong);
+      return false;
+    }
+    setAbout(wordsOf(form.draft));
+    runs[at]?.start(request);
+    return true;
+  };
+  const runAll = () => {
+    flush();
+    for (const at of targets.keys()) if (!start(at)) return;
+  };
+  const stopAll = () => {
+    for (const { state, stop } of active) if (isUnderWay(state)) stop();
+  };
+  const setTarget = (at: number, patch: Partial<Target>, how: "choose" | "type") =>
+    change({ targets: targets.map((target, each) => (each === at ? { ...target, ...patch } : target)) }, how);
+  const remove = (at: number) => {
+    // The runs stay with their columns.
+    for (let each = at; each < MOST; each++) runs[each]?.show(runs[each + 1]?.state ?? { phase: "idle" });
+    change({ targets: targets.filter((_, each) => each !== at) }, "choose");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !running && online) {
+      event.preventDefault();
+      runAll();
+    }
+    if (event.key === "Escape" && running && !event.nativeEvent.isComposing) stopAll();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts on top of the buttons inside
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" onKeyDown={onKeyDown}>
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+        {picker}
+        <Suspense fallback={null}>{hydrated ? <SharedInput task={task} form={form} /> : null}</Suspense>
+        <form
+          aria-label="Input"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onBlur={flush}
+          className="grid gap-5"
+        >
+          {Object.values(form.draft)
+            .filter(isConversation)
+            .map((conversation) => (
+              <SaidBefore key="before" conversation={conversation} />
+            ))}
+          {contentOf(task).map((field) => (
+            <ContentField
+              key={field.name}
+              field={field}
+              value={form.draft[field.name]}
+              draft={form.draft}
+              error={form.problems[field.name]}
+              onChange={(value) => form.set(field.name, value)}
+              onLeave={() => form.check(field)}
+              onSend={() => (running ? undefined : runAll())}
+            />
+          ))}
+          <Parameters
+            task={task.id}
+            fields={parametersOf(task)}
+            values={form.draft as Readonly<Record<string, string>>}
+            problems={form.problems}
+            onChange={form.setParameter}
+            onLeave={form.check}
+          />
+        </form>
+        <div className="needs-script flex flex-wrap items-center gap-3">
+          <Button
+            data-testid="run-all"
+            variant={running ? "danger" : "primary"}
+            aria-keyshortcuts={running ? "Escape" : "Control+Enter Meta+Enter"}
+            aria-disabled={!running && !online}
+            className="min-w-28"
+            onMouseDown={keepFocus}
+            onClick={running ? stopAll : online ? runAll : undefined}
+          >
+            {running ? "Stop all" : "Run all"}
+          </Button>
+          <ExampleMenu task={task} onFill={form.fill} />
+          {targets.length < MOST ? (
+            <Button onClick={() => change({ targets: [...targets, nextTarget(task, targets)] }, "choose")}>
+              Add a column
+            </Button>
+          ) : null}
+          {comparable ? (
+            <Button aria-pressed={marked} onClick={() => setMarked(!marked)}>
+              Mark differences
+            </Button>
+          ) : null}
+          <Suspense fallback={null}>
+            {hydrated ? <ShareLink task={task} draft={form.draft} /> : null}
+          </Suspense>
+          {online ? null : (
+            <span className="text-sm text-warn">You are offline: a run needs the network.</span>
+          )}
+        </div>
+      </div>
+      <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${WIDTHS[targets.length] ?? ""}`}>
+        {targets.map((target, at) => (
+          <Column
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice, and columns have an order
+            key={at}
+            number={at + 1}
+            task={task}
+            states={states}
+            target={target}
+            state={runs[at]?.state ?? { phase: "idle" }}
+            about={about}
+            baseline={marked && at > 0 ? texts[0] : undefined}
+            onChange={(patch, how) => setTarget(at, patch, how)}
+            onRun={online ? () => start(at) : undefined}
+            onStop={() => runs[at]?.stop()}
+            onRemove={targets.length > FEWEST ? () => remove(at) : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const WIDTHS: Readonly<Record<number, string>> = {
+  2: "md:grid-cols-2",
+  3: "md:grid-cols-2 xl:grid-cols-3",
+  4: "md:grid-cols-2 xl:grid-cols-4",
+};
+
+/** As many as there may be columns. */
+const useRuns = () => [useRun(), useRun(), useRun(), useRun()];

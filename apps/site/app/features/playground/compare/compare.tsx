@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { LeftOut } from "../../../components/left-out.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { useAddressOf } from "../../../lib/use-address-of.ts";
+import type { TaskInfo } from "../task-info.ts";
+import { TaskPicker } from "../task-picker.tsx";
+import { compareCodec, presetTargets } from "./compare-address.ts";
+import { ComparePanel } from "./compare-panel.tsx";
+
+/** One input, answered by several side by side. */
+export function Compare({ tasks }: { tasks: readonly TaskInfo[] }) {
+  const used = useAddressOf(useMemo(() => compareCodec(tasks), [tasks]));
+  const task = tasks.find(({ id }) => id === used.address.task);
+  if (!task) return <Notice title="No task can be run here">There is no operation in the catalogue.</Notice>;
+  const choose = (id: string) => {
+    const next = tasks.find((each) => each.id === id);
+    if (next) used.change({ task: id, targets: presetTargets(next), parameters: {} }, "choose");
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <LeftOut dropped={used.dropped} />
+      <noscript>
+        <Notice tone="warn" title="Running needs JavaScript">
+          The columns show who would be asked.
+        </Notice>
+      </noscript>
+      <ComparePanel
+        key={task.id}
+        task={task}
+        used={used}
+        picker={<TaskPicker tasks={tasks} task={task} onChoose={choose} />}
+      />
+    </div>
+  );
+}

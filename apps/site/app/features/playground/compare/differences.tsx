@@ -1,0 +1,43 @@
+import { diffWordsWithSpace } from "diff";
+import { useMemo } from "react";
+import { foreignLines } from "../../../lib/foreign-text.ts";
+
+/** Beyond this a comparison would hold the page, in letters of both together. */
+const MOST_LETTERS = 40_000;
+
+/** One text against another, word by word: what was added is underlined, what is not there is struck through. */
+export function Differences({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(
+    () =>
+      before.length + after.length > MOST_LETTERS
+        ? undefined
+        : diffWordsWithSpace(foreignLines(before), foreignLines(after)),
+    [before, after],
+  );
+  const changes = parts?.filter(({ added, removed }) => added || removed).length ?? 0;
+  return (
+    <div data-testid="differences" className="grid gap-2">
+      <p className="text-sm text-muted">
+        {parts ? wordsFor(changes) : "These texts are too long to compare."}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        {parts
+          ? parts.map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+              <Part key={at} {...part} />
+            ))
+          : foreignLines(after)}
+      </p>
+    </div>
+  );
+}
+
+function Part({ value, added, removed }: { value: string; added?: boolean; removed?: boolean }) {
+  if (added) return <ins className="bg-good-soft underline decoration-2 underline-offset-4">{value}</ins>;
+  return removed ? <del className="bg-bad-soft line-through">{value}</del> : value;
+}
+
+const wordsFor = (changes: number) =>
+  changes === 0
+    ? "The same as column 1, word for word."
+    : `Against column 1: ${changes.toLocaleString("en")} ${changes === 1 ? "place differs" : "places differ"}. Added words are underlined, missing ones struck through.`;

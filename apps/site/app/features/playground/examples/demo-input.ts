@@ -1,0 +1,44 @@
+import { EMPTY_CONVERSATION } from "../chat/conversation.ts";
+import type { Draft } from "../draft.ts";
+import { readAttachment } from "../files/read-attachment.ts";
+import { withType } from "../files/with-type.ts";
+import type { Attachable } from "../task-info.ts";
+
+/** A file of the catalogue's demos. */
+export interface DemoFile {
+  readonly url: string;
+  readonly filename: string;
+}
+
+/** A message to begin a conversation with. */
+export interface DemoMessage {
+  readonly composer: string;
+  readonly files: readonly (DemoFile & { readonly kind: Attachable })[];
+}
+
+/** A demo's inputs by the names of the form's fields. */
+export type DemoInput = Readonly<Record<string, string | readonly string[] | DemoMessage | DemoFile>>;
+
+/**
+ * The same with its files, as the form takes it.
+ * @throws Error where a file cannot be loaded
+ */
+export async function loadDemoInput(input: DemoInput): Promise<Draft> {
+  const entries = Object.entries(input).map(async ([name, value]) => [name, await loadValue(value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function loadValue(value: DemoInput[string]): Promise<Draft[string]> {
+  if (typeof value === "string") return value;
+  if ("url" in value) return loadFile(value);
+  if (!("composer" in value)) return value;
+  const attached = value.files.map(async (file) => readAttachment(await loadFile(file), file.kind));
+  return { ...EMPTY_CONVERSATION, composer: value.composer, attached: await Promise.all(attached) };
+}
+
+async function loadFile({ url, filename }: DemoFile): Promise<File> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${filename} could not be loaded`);
+  const body = await answer.blob();
+  return withType(new File([body], filename, { type: body.type }));
+}

@@ -1,0 +1,41 @@
+import type { FieldForm, Form } from "@inferhub/catalog";
+import { FORMS } from "@inferhub/catalog/forms";
+import { ToolsField } from "../chat/tools-field.tsx";
+import type { FormField } from "../task-info.ts";
+import { ParameterFields, type ParameterProps } from "./parameter-fields.tsx";
+import { sliderOf } from "./slider-of.ts";
+
+export interface ParametersProps extends ParameterProps {
+  /** Id of the task, whose form says what its parameters do. */
+  readonly task: string;
+}
+
+/**
+ * Everything that may be left out. A chunk of its own: what forms say of all tasks' parameters is twice as long as the
+ * rest of what the playground begins with.
+ */
+export function Parameters({ task, fields, ...props }: ParametersProps) {
+  const form: Form = (FORMS as Readonly<Record<string, Form>>)[task] ?? {};
+  const told = fields.map((field) => toldField(field, form[field.name]));
+  const tools = told.filter(({ kind }) => kind === "tools");
+  const others = told.filter(({ kind }) => kind !== "tools");
+  return (
+    <>
+      {tools.map((field) => (
+        <ToolsField key={field.name} {...props} fields={tools} field={field} />
+      ))}
+      <ParameterFields {...props} fields={others} />
+    </>
+  );
+}
+
+/** A field with what its form says of it beside its label. */
+function toldField(field: FormField, said: FieldForm | undefined): FormField {
+  const slider = sliderOf(field, said);
+  return {
+    ...field,
+    help: said?.help ?? field.help,
+    ...(said?.unit ? { unit: said.unit } : {}),
+    ...(slider ? { slider } : {}),
+  };
+}

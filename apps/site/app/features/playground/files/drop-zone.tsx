@@ -1,0 +1,76 @@
+import type { MediaKind } from "@inferhub/catalog";
+import { type DragEvent, type ReactNode, useState } from "react";
+import { cx } from "../../../components/cx.ts";
+import { Icon } from "../../../components/icon.tsx";
+import type { ControlProps } from "../../../components/ui/field.tsx";
+import { acceptOf, kindsText } from "./check-file.ts";
+
+/** A place to choose or drop files: what is dropped and pasted elsewhere in the form comes here too. */
+export function DropZone({
+  control,
+  kinds,
+  several = false,
+  words,
+  onFiles,
+  onLeave,
+  children,
+}: {
+  control: ControlProps;
+  kinds: readonly MediaKind[];
+  several?: boolean;
+  /** What the zone says; else that a file of its kinds is to be chosen. */
+  words?: string;
+  onFiles: (files: readonly File[]) => void;
+  onLeave?: () => void;
+  children?: ReactNode;
+}) {
+  const [over, setOver] = useState(false);
+  const accept = acceptOf(kinds);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping comes on top of the input inside
+    <div
+      data-testid="drop-zone"
+      className={cx(
+        "grid min-w-0 gap-3 rounded-lg border border-dashed p-3",
+        over ? "border-accent bg-accent-soft" : "border-line-strong bg-surface",
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label
+        htmlFor={control.id}
+        className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-2 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      >
+        <Icon name="page" className="text-accent" />
+        <span>
+          {words ?? `Choose ${kindsText(kinds)}`}
+          <span className="text-muted">, or drop or paste it here</span>
+        </span>
+        <input
+          {...control}
+          type="file"
+          multiple={several}
+          {...(accept ? { accept } : {})}
+          onBlur={onLeave}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // The same file may be chosen again after it was removed.
+            target.value = "";
+            onFiles(files);
+          }}
+          className="sr-only"
+        />
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The place in a picture that lies under a place of the box into which the picture is fitted whole. */
+export function pictureAt(place: Point, box: Size, picture: Size): Point {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  return {
+    x: (place.x - box.width / 2) / scale + picture.width / 2,
+    y: (place.y - box.height / 2) / scale + picture.height / 2,
+  };
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Steps that a picture is wide or high, by its longer side; with Shift they are five times as long. */
+const STEPS = 50;
+
+/** Where a key moves the brush to, never out of the picture; `undefined` for other keys. */
+export function movedBy(key: string, large: boolean, from: Point, picture: Size): Point | undefined {
+  const arrow = ARROWS[key];
+  if (!arrow) return undefined;
+  const step = (longerSide(picture) / STEPS) * (large ? 5 : 1);
+  return {
+    x: Math.min(picture.width, Math.max(0, from.x + arrow.x * step)),
+    y: Math.min(picture.height, Math.max(0, from.y + arrow.y * step)),
+  };
+}
+
+export const longerSide = ({ width, height }: Size): number => Math.max(width, height);
+
+export const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });

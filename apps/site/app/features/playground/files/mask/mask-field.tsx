@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Button } from "../../../../components/ui/button.tsx";
+import { Status } from "../../../../components/ui/status.tsx";
+import type { FieldValue } from "../../draft.ts";
+import type { FieldProps } from "../../fields/content-field.tsx";
+import { controlId } from "../../task-info.ts";
+import { FileField } from "../file-field.tsx";
+
+const MaskPainter = lazy(() =>
+  import("./mask-painter.tsx").then(({ MaskPainter }) => ({ default: MaskPainter })),
+);
+
+/** A file that says which part of a picture is meant: painted over it, or chosen. */
+export function MaskField({
+  beneath,
+  ...props
+}: FieldProps<File | undefined> & {
+  /** The picture. */
+  beneath: FieldValue;
+}) {
+  const { field, value, onChange } = props;
+  const picture = beneath instanceof File ? beneath : undefined;
+  const [painted, setPainted] = useState<File>();
+  const [isOpen, setIsOpen] = useState(false);
+  const cleared = useClearedWith(picture, value, () => {
+    setIsOpen(false);
+    onChange(undefined);
+  });
+  const paint = (mask: File | undefined) => {
+    setPainted(mask);
+    onChange(mask);
+  };
+  const close = () => {
+    setIsOpen(false);
+    paint(undefined);
+    document.getElementById(controlId(field))?.focus();
+  };
+  const isPainting = isOpen && picture !== undefined && (value === undefined || value === painted);
+
+  const words = isPainting ? "Choose a file instead" : "Choose a mask file";
+  const instead = isPainting ? (
+    <Suspense fallback={<p className="h-80 text-sm text-muted">Loading the brush.</p>}>
+      <MaskPainter picture={picture} label={field.label} onPainted={paint} onDiscard={close} />
+    </Suspense>
+  ) : picture ? (
+    <Button className="needs-script justify-self-start" onClick={() => setIsOpen(true)}>
+      Paint a mask
+    </Button>
+  ) : (
+    <p className="needs-script text-sm text-muted">To paint a mask, choose the picture first.</p>
+  );
+
+  return (
+    <div className="grid gap-2">
+      <FileField {...props} {...(value && !isPainting ? {} : { instead, words })} />
+      <Status className="text-sm text-warn empty:hidden">
+        {cleared ? "The picture is no longer the same: its mask was cleared." : ""}
+      </Status>
+    </div>
+  );
+}
+
+/** Clears a mask when the picture that it belonged to is no longer there, and says whether it has. */
+function useClearedWith(picture: File | undefined, mask: File | undefined, clear: () => void): boolean {
+  const before = useRef(picture);
+  const [cleared, setCleared] = useState(false);
+  useEffect(() => {
+    if (mask) setCleared(false);
+    const last = before.current;
+    before.current = picture;
+    if (!last || last === picture) return;
+    setCleared(mask !== undefined);
+    clear();
+  }, [picture, mask, clear]);
+  return cleared;
+}

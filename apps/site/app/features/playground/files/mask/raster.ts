@@ -1,0 +1,119 @@
+import { fromLastClear, type MaskActions } from "./actions.ts";
+import type { Point, Size } from "./geometry.ts";
+
+/** A mask as one byte a pixel: 1 where it is marked. */
+export interface MaskRaster extends Size {
+  readonly marks: Uint8Array;
+}
+
+export const emptyRaster = ({ width, height }: Size): MaskRaster => ({
+  width,
+  height,
+  marks: new Uint8Array(width * height),
+});
+
+interface Line {
+  readonly from: Point;
+  readonly to: Point;
+  readonly radius: number;
+  readonly erases: boolean;
+}
+
+/** Less than that, and a brush would miss the middle of every pixel. */
+const LEAST_RADIUS = 0.75;
+
+/** Draws a line with round ends, in pixels of the raster. A dot is a line that ends where it begins. */
+export function drawLine({ width, height, marks }: MaskRaster, line: Line): void {
+  const radius = Math.max(LEAST_RADIUS, line.radius);
+  const [top, bottom] = [
+    Math.min(line.from.y, line.to.y) - radius,
+    Math.max(line.from.y, line.to.y) + radius,
+  ];
+  const sides = sidesOf(line, radius);
+  const last = Math.min(height - 1, Math.floor(bottom));
+  for (let row = Math.max(0, Math.floor(top)); row <= last; row++) {
+    const span = spanAt(row + 0.5, line, radius, sides);
+    if (!span) continue;
+    const start = Math.max(0, Math.ceil(span.from - 0.5));
+    const end = Math.min(width, Math.floor(span.to - 0.5) + 1);
+    if (end > start) marks.fill(line.erases ? 0 : 1, row * width + start, row * width + end);
+  }
+}
+
+type Side = readonly [Point, Point];
+
+/** Edges of the rectangle between the two round ends. */
+function sidesOf({ from, to }: Line, radius: number): readonly Side[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) return [];
+  const [across, down] = [((from.y - to.y) / length) * radius, ((to.x - from.x) / length) * radius];
+  const beside = ({ x, y }: Point, sign: number): Point => ({ x: x + sign * across, y: y + sign * down });
+  const corners = [beside(from, 1), beside(to, 1), beside(to, -1), beside(from, -1)] as const;
+  const [a, b, c, d] = corners;
+  return [
+    [a, b],
+    [b, c],
+    [c, d],
+    [d, a],
+  ];
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The part of a line of pixels that lies within: in one piece, since the shape has no hollow. */
+function spanAt(y: number, { from, to }: Line, radius: number, sides: readonly Side[]): Span | undefined {
+  let span: Span | undefined;
+  const add = (x: number) => {
+    span = span ? { from: Math.min(span.from, x), to: Math.max(span.to, x) } : { from: x, to: x };
+  };
+  for (const centre of [from, to]) {
+    const half = radius * radius - (y - centre.y) ** 2;
+    if (half < 0) continue;
+    add(centre.x - Math.sqrt(half));
+    add(centre.x + Math.sqrt(half));
+  }
+  for (const [one, other] of sides) {
+    if (one.y === other.y || (y - one.y) * (y - other.y) > 0) continue;
+    add(one.x + ((y - one.y) / (other.y - one.y)) * (other.x - one.x));
+  }
+  return span;
+}
+
+/** Draws all that was done; gives way after each action, so that whoever draws much can rest in between. */
+export function* drawing(actions: MaskActions, picture: Size, raster: MaskRaster): Generator<void> {
+  const scale = raster.width / picture.width;
+  const scaled = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });
+  raster.marks.fill(0);
+  for (const action of fromLastClear(actions)) {
+    if (action.kind === "swap") swap(raster);
+    if (action.kind === "stroke") {
+      const { points, radius, erases } = action;
+      points.forEach((point, at) => {
+        const from = scaled(points[at - 1] ?? point);
+        drawLine(raster, { from, to: scaled(point), radius: radius * scale, erases });
+      });
+    }
+    yield;
+  }
+}
+
+function swap({ marks }: MaskRaster): void {
+  for (let at = 0; at < marks.length; at++) marks[at] = marks[at] ? 0 : 1;
+}
+
+/** How much is marked, from 0 to 1. */
+export function shareOf({ marks }: MaskRaster): number {
+  let marked = 0;
+  for (const mark of marks) marked += mark;
+  return marked / marks.length;
+}
+
+/** "12 % is marked": never 0 % where something is, nor 100 % where something is not. */
+export function shareText(share: number): string {
+  if (share === 0) return "Nothing is marked";
+  if (share === 1) return "All of it is marked";
+  return `${Math.min(99, Math.max(1, Math.round(share * 100)))} % is marked`;
+}

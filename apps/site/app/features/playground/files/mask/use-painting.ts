@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { actionsAfter, extended, type MaskAction, type MaskActions, type Stroke } from "./actions.ts";
+import type { Point, Size } from "./geometry.ts";
+import { shareText } from "./raster.ts";
+import { createSurface, type Surface } from "./surface.ts";
+import { writeMask } from "./write-mask.ts";
+
+/** A round brush. */
+export interface Brush {
+  /** In pixels of the picture. */
+  readonly radius: number;
+  readonly erases: boolean;
+}
+
+/** Stands for a mask that is still being written, so that no run goes out with the one before. */
+const UNFINISHED = new File([], "mask.png", { type: "image/png" });
+
+/**
+ * Paints a mask over a picture of a size.
+ * @param onPainted is given the mask when a stroke has ended, or nothing where nothing is marked
+ */
+export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File | undefined) => void) {
+  const [actions, setActions] = useState<MaskActions>([]);
+  const [status, setStatus] = useState("");
+  const surface = useRef<Surface>(undefined);
+  const stroke = useRef<Stroke>(undefined);
+  /** Which writing counts: one that was begun later makes the others idle. */
+  const writing = useRef(0);
+  useEffect(
+    () => () => {
+      writing.current++;
+    },
+    [],
+  );
+
+  const canvas = useCallback(
+    (element: HTMLCanvasElement | null) => {
+      if (element) surface.current = createSurface(element, picture);
+    },
+    [picture],
+  );
+
+  const finish = async (done: MaskActions) => {
+    setActions(done);
+    const own = ++writing.current;
+    const share = surface.current?.share() ?? 0;
+    onPainted(UNFINISHED);
+    try {
+      const mask = await writeMask(done, picture);
+      if (own !== writing.current) return;
+      onPainted(mask);
+      setStatus(`${shareText(share)}.`);
+    } catch {
+      if (own !== writing.current) return;
+      onPainted(undefined);
+      setStatus("The mask could not be written. Make the picture smaller, then paint again.");
+    }
+  };
+
+  const goTo = (point: Point) => {
+    if (!stroke.current) return;
+    const from = stroke.current.points.at(-1) ?? point;
+    const longer = extended(stroke.current, point);
+    if (longer === stroke.current) return;
+    stroke.current = longer;
+    surface.current?.line(from, point, longer);
+  };
+
+  return {
+    canvas,
+    actions,
+    /** What the last stroke has come to. */
+    status,
+    /** Sets the brush down. */
+    begin: (point: Point) => {
+      stroke.current = { kind: "stroke", ...brush, points: [point] };
+      surface.current?.line(point, point, brush);
+    },
+    goTo,
+    /** Lifts it. */
+    end: () => {
+      const ended = stroke.current;
+      stroke.current = undefined;
+      if (ended) void finish(actionsAfter(actions, ended));
+    },
+    change: (done: Exclude<MaskAction, Stroke> | { readonly kind: "undo" }) => {
+      const after = actionsAfter(actions, done);
+      if (after === actions) return;
+      surface.current?.show(after);
+      void finish(after);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { Foreign } from "../../../components/foreign.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Status } from "../../../components/ui/status.tsx";
+import { bytesText } from "../../../lib/numbers.ts";
+import { MANY_PIXELS, shrink } from "./shrink.ts";
+import { useObjectUrl } from "./use-object-url.ts";
+
+/** A chosen file: its name and size, what it shows, and what can be done with it. */
+export function Preview({
+  file,
+  media,
+  onChange,
+}: {
+  file: File;
+  media: string;
+  /** Another file in its place, or none. */
+  onChange: (file: File | undefined) => void;
+}) {
+  const url = useObjectUrl(file);
+  const [size, setSize] = useState<{ readonly of: File; readonly width: number; readonly height: number }>();
+  const shown = size?.of === file ? size : undefined;
+  return (
+    <div data-testid="chosen-file" className="grid gap-2 text-sm">
+      <p>
+        <Foreign>{file.name}</Foreign>, {bytesText(file.size)}
+        {shown ? `, ${shown.width} × ${shown.height} pixels` : null}
+      </p>
+      {url && media === "image" ? (
+        <img
+          src={url}
+          alt={file.name}
+          className="max-h-56 max-w-full justify-self-start rounded-md border border-line object-contain"
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSize({ of: file, width, height })
+          }
+        />
+      ) : null}
+      {/* biome-ignore lint/a11y/useMediaCaption: the reader's own file */}
+      {url && media === "audio" ? <audio src={url} controls className="w-full" /> : null}
+      {url && media === "video" ? (
+        <video src={url} controls muted playsInline className="max-h-56 w-full rounded-md bg-raised" />
+      ) : null}
+      {shown && shown.width * shown.height > MANY_PIXELS ? <Shrink file={file} onShrunk={onChange} /> : null}
+      <Button size="small" variant="quiet" className="justify-self-start" onClick={() => onChange(undefined)}>
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+function Shrink({ file, onShrunk }: { file: File; onShrunk: (file: File) => void }) {
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const run = async () => {
+    setState("busy");
+    try {
+      onShrunk(await shrink(file));
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  };
+  return (
+    <div className="grid gap-2 rounded-md bg-raised p-3">
+      <p>The picture has more than 4 megapixels. Models look at less, and a smaller one is sent sooner.</p>
+      <Button
+        size="small"
+        className="justify-self-start"
+        aria-disabled={state === "busy"}
+        onClick={state === "busy" ? undefined : run}
+      >
+        Make it smaller
+      </Button>
+      <Status className="empty:hidden">
+        {state === "busy"
+          ? "Making it smaller"
+          : state === "failed"
+            ? "It could not be made smaller. It can be sent as it is."
+            : ""}
+      </Status>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Attachment } from "../chat/conversation.ts";
+import type { Attachable } from "../task-info.ts";
+
+/** A message goes over the wire as JSON, in which files are a third longer. */
+export const MAX_ATTACHED_BYTES = 20 * 1024 * 1024;
+
+/** @throws what the browser throws for a file that cannot be read any more */
+export async function readAttachment(file: File, kind: Attachable): Promise<Attachment> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  return { kind, name: file.name, sizeBytes: file.size, url };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Hears of files that are pasted anywhere in the control's form. One place takes them: the one that the focus is in,
+ * else the first that has room, else the first.
+ * @param hasRoom whether nothing would be replaced
+ */
+export function usePastedFiles(
+  id: string,
+  hasRoom: boolean,
+  onFiles: (files: readonly File[]) => void,
+): void {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const control = document.getElementById(id);
+    const form = control?.closest("form");
+    if (!control || !form) return;
+    control.dataset["takesFiles"] = hasRoom ? "empty" : "full";
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // Spreadsheets put a picture of what they copy beside its text.
+      const isText = isTextBox(event.target) && event.clipboardData?.types.includes("text/plain");
+      if (files.length === 0 || isText || placeFor(form, event.target) !== control) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    form.addEventListener("paste", paste);
+    return () => form.removeEventListener("paste", paste);
+  }, [id, hasRoom]);
+}
+
+function placeFor(form: HTMLFormElement, target: EventTarget | null): Element | null {
+  if (target instanceof HTMLElement && target.dataset["takesFiles"]) return target;
+  return form.querySelector('[data-takes-files="empty"]') ?? form.querySelector("[data-takes-files]");
+}
+
+const isTextBox = (target: EventTarget | null) =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "text");

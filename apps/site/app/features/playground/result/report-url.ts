@@ -1,0 +1,22 @@
+import type { Problem } from "../problems.ts";
+
+/** What a report says: nothing of the input, and no sentence of a provider's, which may quote it. */
+export interface Report {
+  readonly problem: Problem;
+  readonly operation: string;
+  readonly model: string;
+}
+
+/** Address at which a report can be written, filled with what is known. */
+export function reportUrl({ problem, operation, model }: Report): string {
+  const { code, provider, status, requestId, upstreamRequestId } = problem;
+  const facts = { code, operation, provider, model, status, requestId, upstreamRequestId };
+  const lines = Object.entries(facts)
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([name, value]) => `- ${name}: ${String(value).slice(0, 200)}`);
+  const query = new URLSearchParams({
+    title: `${provider ?? "A provider"}: ${code} for ${operation}`,
+    body: ["What was expected, and what came instead:", "", "", ...lines].join("\n"),
+  });
+  return `${import.meta.env.VITE_REPOSITORY_URL}/issues/new?${query}`;
+}

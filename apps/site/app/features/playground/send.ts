@@ -1,0 +1,106 @@
+import { readEvents, type ServerEvent } from "./events.ts";
+import type { Problem } from "./problems.ts";
+import type { TaskRequest } from "./request.ts";
+import { isProblem } from "./run-state.ts";
+
+function toBody({ payload, files }: TaskRequest): RequestInit {
+  const json = JSON.stringify(payload);
+  const entries = Object.entries(files);
+  if (entries.length === 0) return { body: json, headers: { "content-type": "application/json" } };
+  const form = new FormData();
+  form.append("payload", json);
+  for (const [name, file] of entries) form.append(name, file, file.name);
+  return { body: form };
+}
+
+/** A failure that is told, as `error` events are. */
+class RunFailure extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** How a call is watched. */
+export interface Sending {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: ServerEvent) => void;
+  /** How many times as long as usual it may take. */
+  readonly patience?: number;
+  readonly send?: typeof fetch;
+}
+
+/**
+ * Makes a call and hands on its events, as many at a time as have arrived.
+ * @throws RunFailure, and what `fetch` throws when it is aborted
+ */
+export async function runTask(request: TaskRequest, sending: Sending): Promise<void> {
+  const { headers, body } = toBody(request);
+  const patience = sending.patience ? { "x-inferhub-patience": String(sending.patience) } : {};
+  await readAnswer(`/api/tasks/${encodeURIComponent(request.operation)}`, sending, {
+    method: "POST",
+    headers: { ...(headers as Record<string, string>), ...patience },
+    body: body ?? null,
+  });
+}
+
+const jobPath = (operation: string, job: string) =>
+  `/api/jobs/${encodeURIComponent(operation)}/${encodeURIComponent(job)}`;
+
+/**
+ * Hands on the events of a job that was started before.
+ * @throws RunFailure, and what `fetch` throws when it is aborted
+ */
+export const followJob = (operation: string, job: string, sending: Sending): Promise<void> =>
+  readAnswer(jobPath(operation, job), sending, {});
+
+/**
+ * Tells the provider that nobody wants a job any more.
+ * @throws RunFailure when it cannot be told
+ */
+export async function cancelJob(operation: string, job: string): Promise<void> {
+  const answer = await fetch(jobPath(operation, job), { method: "DELETE" }).catch(() => undefined);
+  if (answer?.ok) return;
+  const { message } = answer ? await problemOf(answer) : { message: "The request was not answered" };
+  throw new RunFailure({ code: "job-goes-on", message });
+}
+
+async function readAnswer(
+  path: string,
+  { signal, onEvent, send = fetch }: Sending,
+  { headers, ...init }: RequestInit,
+): Promise<void> {
+  const accept = { ...(headers as Record<string, string>), accept: "text/event-stream" };
+  const answer = await send(path, { ...init, headers: accept, signal }).catch((error: unknown) =>
+    fail(error, signal, "page-offline", "The request was not answered"),
+  );
+  if (!answer.ok || !answer.body) throw new RunFailure(await problemOf(answer));
+  let ended = false;
+  try {
+    for await (const event of readEvents(answer.body)) {
+      onEvent(event);
+      ended ||= event.event === "done" || event.event === "error";
+    }
+  } catch (error) {
+    fail(error, signal, "stream-incomplete", "The connection broke");
+  }
+  if (!ended) throw new RunFailure({ code: "stream-incomplete", message: "The stream ended early" });
+}
+
+function fail(error: unknown, signal: AbortSignal, code: string, message: string): never {
+  if (signal.aborted) throw error;
+  throw new RunFailure({ code, message });
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const error = (body as { error?: unknown } | undefined)?.error;
+  if (isProblem(error)) return error;
+  return {
+    code: "internal",
+    message: `The server answered with status ${answer.status}`,
+    status: answer.status,
+  };
+}

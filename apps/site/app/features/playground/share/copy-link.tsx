@@ -1,0 +1,17 @@
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import type { PackedInput } from "./use-packed.ts";
+
+/** Copies the page's address together with the input, and says what of the input it leaves out. */
+export function CopyLink({ packed: { hash, leftOut } }: { packed: PackedInput }) {
+  const address = () => location.origin + location.pathname + location.search + hash;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <CopyButton label="Copy link" text={address} />
+      {leftOut.length > 0 ? (
+        <span data-testid="link-leaves-out" className="text-xs text-muted">
+          without {leftOut.join(" and ")}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { packedIn, unpack } from "../../../lib/packed-state.ts";
+import type { TaskInfo } from "../task-info.ts";
+import type { Form } from "../use-form.ts";
+import { fromShared } from "./shared-state.ts";
+
+/** Fills the form with the input that stands in the address behind `#s=`, and says so where it cannot be read. */
+export function SharedInput({ task, form }: { task: TaskInfo; form: Pick<Form, "open"> }) {
+  const { hash } = useLocation();
+  const packed = packedIn(hash);
+  const read = useRef("");
+  const [bad, setBad] = useState(false);
+  useEffect(() => {
+    if (packed === "" || packed === read.current) return;
+    read.current = packed;
+    void unpack(packed).then((shared) => {
+      const draft = fromShared(task, shared);
+      setBad(draft === undefined);
+      if (draft) form.open(draft);
+    });
+  }, [packed, task, form]);
+  return bad ? (
+    <Notice tone="warn" alert title="The link's input was left out">
+      It is cut, or meant for another task.
+    </Notice>
+  ) : null;
+}

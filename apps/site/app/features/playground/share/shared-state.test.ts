@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sent, withTurn } from "../chat/conversation.ts";
+import { fromMessages } from "../chat/messages.ts";
+import { emptyDraft, sampleDraft } from "../draft.ts";
+import { readDraft } from "../read-field.ts";
+import { contentOf } from "../task-info.ts";
+import { playgroundTasks } from "../tasks.server.ts";
+import { fileNames, fromShared, isEmpty, toShared } from "./shared-state.ts";
+
+const tasks = playgroundTasks();
+
+test.each(tasks.map((task) => [task.id, task] as const))("%s: what is shared is sent the same", (_, task) => {
+  const draft = { ...emptyDraft(task.fields), ...sampleDraft(task) };
+  const shared = toShared(task, draft);
+  const again = fromShared(task, JSON.parse(JSON.stringify(shared)));
+  expect(readDraft(contentOf(task), again ?? {}).input).toEqual(shared.input);
+});
+
+test("files are left out, and named", () => {
+  const task = tasks.find(({ fields }) => fields.some(({ kind, required }) => kind === "file" && required));
+  if (!task) throw new Error("No task takes a file");
+  const name = task.fields.find(({ kind }) => kind === "file")?.name ?? "";
+  const draft = { [name]: new File(["secret"], "me.png") };
+  expect(isEmpty(toShared(task, draft))).toBe(true);
+  expect(fileNames(draft)).toEqual(["me.png"]);
+});
+
+test("of a conversation what was asked last is shared: its calls of tools, no answer, no files", () => {
+  const task = tasks.find(({ fields }) => fields.some(({ kind }) => kind === "chat"));
+  const name = task?.fields.find(({ kind }) => kind === "chat")?.name ?? "";
+  const messages = [
+    { role: "system", content: "Be short." },
+    { role: "user", content: "How warm is it in Reykjavík?" },
+    {
+      role: "assistant",
+      content: null,
+      tool_calls: [
+        { id: "a", type: "function", function: { name: "weather", arguments: '{"city":"Reykjavík"}' } },
+      ],
+    },
+    { role: "tool", tool_call_id: "a", content: "4 °C" },
+    { role: "assistant", content: "Four degrees." },
+    { role: "user", content: "And what do you see here?" },
+  ];
+  if (!task) throw new Error("There is no conversation");
+  const picture = {
+    kind: "image",
+    name: "harbour.png",
+    sizeBytes: 3,
+    url: "data:image/png;base64,AAAA",
+  } as const;
+  const begun = { ...fromMessages(messages), attached: [picture] };
+  const over = withTurn(sent(begun), { role: "assistant", content: "A harbour." });
+  for (const conversation of [begun, over]) {
+    expect(toShared(task, { [name]: conversation }).input).toEqual({ [name]: messages });
+    expect(fileNames({ [name]: conversation })).toEqual(["harbour.png"]);
+  }
+});
+
+test("whatever is shared does no harm", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...tasks), fc.jsonValue(), (task, input) => {
+      fromShared(task, input);
+      const draft = fromShared(task, { task: task.id, input });
+      if (draft) readDraft(contentOf(task), draft);
+    }),
+  );
+  const [task] = tasks;
+  expect(task && fromShared(task, { task: "other", input: {} })).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { asked, attachedNames } from "../chat/conversation.ts";
+import { type Draft, isConversation, sampleDraft } from "../draft.ts";
+import { readDraft } from "../read-field.ts";
+import { contentOf, type TaskInfo } from "../task-info.ts";
+
+/** The input of a form as an address or a history can hold it: as it would be sent, without files and parameters. */
+export interface SharedState {
+  readonly task: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** What of a form can be shared. */
+export function toShared(task: TaskInfo, draft: Draft): SharedState {
+  return { task: task.id, input: readDraft(contentOf(task), withoutFiles(draft)).input };
+}
+
+/** Names of the files in a form, which are not shared. */
+export const fileNames = (draft: Draft): readonly string[] =>
+  Object.values(draft).flatMap((value) => {
+    if (isConversation(value)) return attachedNames(value);
+    return value instanceof File ? [value.name] : [];
+  });
+
+const withoutFiles = (draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]) =>
+      value instanceof File ? [] : [[name, isConversation(value) ? asked(value) : value] as const],
+    ),
+  );
+
+/**
+ * Fills a form with what was shared. It comes from an address or a storage: anything may stand there.
+ * @returns `undefined` where it is no input of this task
+ */
+export function fromShared(task: TaskInfo, shared: unknown): Draft | undefined {
+  if (typeof shared !== "object" || shared === null) return undefined;
+  const { task: id, input } = shared as { task?: unknown; input?: unknown };
+  if (id !== task.id || typeof input !== "object" || input === null) return undefined;
+  const fields = contentOf(task).filter(({ kind }) => kind !== "file");
+  return sampleDraft({ ...task, fields, sample: input });
+}
+
+/** Whether there is anything to share. */
+export const isEmpty = ({ input }: SharedState): boolean => Object.keys(input).length === 0;

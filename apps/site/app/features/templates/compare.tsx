@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react";
+import { Field } from "../../components/ui/field.tsx";
+import { Select } from "../../components/ui/input.tsx";
+import { ProblemBox } from "./problem-box.tsx";
+import type { OtherOutput } from "./report.ts";
+import type { NamedChoice } from "./templates-view.server.ts";
+
+const CompareView = lazy(() =>
+  import("./compare-view.tsx").then(({ CompareView }) => ({ default: CompareView })),
+);
+
+/** The output beside that of another template, for the same context. */
+export function Compare({
+  choices,
+  chosen,
+  label,
+  mine,
+  other,
+  onChoose,
+}: {
+  choices: readonly NamedChoice[];
+  chosen: string;
+  label: string | undefined;
+  mine: string | undefined;
+  other: OtherOutput | undefined;
+  onChoose: (id: string) => void;
+}) {
+  return (
+    <section aria-labelledby="compare-title" className="needs-script grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 id="compare-title" className="sr-only">
+        Another template’s output
+      </h3>
+      <div className="max-w-xs">
+        <Field id="compare" label="Compare the output with that of">
+          <Select id="compare" value={chosen} onChange={({ target }) => onChoose(target.value)}>
+            <option value="">No other template</option>
+            {choices.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {chosen && label && other && "problem" in other ? (
+        <ProblemBox title={`${label} cannot write this context`} problem={other.problem} />
+      ) : null}
+      {chosen && label && other && "text" in other && mine !== undefined ? (
+        <Suspense fallback={<p className="text-sm text-muted">Comparing…</p>}>
+          <CompareView mine={mine} other={other.text} label={label} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Ref, useMemo } from "react";
+import type { Address } from "./address.ts";
+import { Editor, type EditorHandle } from "./editor/editor.tsx";
+import type { EditorMark } from "./editor/editor-marks.ts";
+import { isContext, memberOf, withMember, withoutMember } from "./json/edit-json.ts";
+import { Pane } from "./pane.tsx";
+import { ProblemBox } from "./problem-box.tsx";
+import type { Place, Problem, Report } from "./report.ts";
+import { DOCUMENTS, TOOLS } from "./samples/extras.ts";
+import { Toggle } from "./toggle.tsx";
+
+/** Keys of a context that are switched on and off, and what stands in them when they are on. */
+const SWITCHES = [
+  { key: "add_generation_prompt", label: "Generation prompt", on: true, off: false },
+  { key: "tools", label: "Tools", on: TOOLS, off: undefined },
+  { key: "documents", label: "Documents", on: DOCUMENTS, off: undefined },
+] as const;
+
+/** What the template is given: names and values, as JSON. */
+export function ContextPane({
+  ref,
+  address,
+  text,
+  report,
+  problem,
+  onText,
+  onGo,
+}: {
+  ref: Ref<EditorHandle>;
+  address: Address;
+  text: string;
+  report: Report | undefined;
+  /** Once typing rests. */
+  problem: Problem | undefined;
+  onText: (text: string) => void;
+  onGo: (place: Place) => void;
+}) {
+  const marks = useMemo(() => contextMarks(report), [report]);
+  const canSwitch = useMemo(() => isContext(text), [text]);
+  const names = report?.facts?.names;
+  const set = (key: string, value: unknown) => {
+    const next = value === undefined ? withoutMember(text, key) : withMember(text, key, value);
+    if (next !== undefined) onText(next);
+  };
+  const states = SWITCHES.map((each) => ({ ...each, isOn: isOn(memberOf(text, each.key)) }));
+  const unread = states.filter(({ key, isOn }) => isOn && names && !names.includes(key));
+  const { place } = problem ?? {};
+  return (
+    <Pane id="context" title="Context" shown={address.view}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {states.map(({ key, label, on, off, isOn }) => (
+          <Toggle
+            key={key}
+            checked={isOn}
+            disabled={!canSwitch}
+            onChange={(checked) => set(key, checked ? on : off)}
+          >
+            {label}
+          </Toggle>
+        ))}
+      </div>
+      <Editor
+        ref={ref}
+        label="Context, JSON"
+        language="json"
+        text={text}
+        onChange={onText}
+        marks={marks}
+        tabIndents={address.tab}
+        describedBy="editor-keys"
+        className="h-80 rounded-lg border border-line"
+      />
+      {unread.length > 0 ? (
+        <p className="text-sm text-muted">
+          The template does not read{" "}
+          {unread.map(({ key }, at) => (
+            <span key={key}>
+              {at > 0 ? ", " : ""}
+              <code className="font-mono">{key}</code>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+      <div role="alert" className="empty:hidden">
+        {problem ? (
+          <ProblemBox
+            title="Error in the context"
+            problem={problem}
+            onGo={place ? () => onGo(place) : undefined}
+          />
+        ) : null}
+      </div>
+    </Pane>
+  );
+}
+
+const isOn = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value === true);
+
+function contextMarks(report: Report | undefined): readonly EditorMark[] {
+  const { place, message } = report?.contextProblem ?? {};
+  return place && message !== undefined ? [{ place, message, severity: "error" }] : [];
+}

@@ -1,0 +1,136 @@
+import {
+  type ChatEnvironmentOptions,
+  chatEnvironment,
+  markInput,
+  specialTokensOf,
+  TemplateError,
+  type Variables,
+} from "@inferhub/jinja/chat";
+import { readJson, toPythonNumber } from "@inferhub/jinja/json";
+import { type Finding, lint, outline } from "@inferhub/jinja/tools";
+import { excerptOf, placeAt, placeOf } from "./places.ts";
+import type { OtherOutput, Problem, ReadFacts, Report, UndefinedName } from "./report.ts";
+import type { Texts } from "./texts.ts";
+
+/** What is asked about a template. Its lines, and those of its context, end in line feeds. */
+export interface Question extends Texts {
+  /** A second template, to be rendered with the same context. */
+  readonly other?: string | undefined;
+  /** Whether to tell the template's text from that of values. */
+  readonly withSources: boolean;
+}
+
+/** What is always given, as the libraries that apply chat templates do. */
+const GIVEN: Variables = { tools: null, documents: null, add_generation_prompt: false };
+
+/**
+ * Reads, renders and looks at a template. Never throws for what is wrong with the texts.
+ * @param steps what a rendering may cost; the engine's own bound where left out
+ */
+export function evaluate({ template, context, other, withSources }: Question, steps?: number): Report {
+  const options = steps === undefined ? {} : { limits: { steps } };
+  const environment = chatEnvironment(options);
+  const { variables, contextProblem } = readContext(context);
+  const given = { ...GIVEN, ...variables };
+  const compiled = attempt(template, () => environment.fromString(template));
+  const facts = "value" in compiled ? factsOf(template) : undefined;
+  const found = {
+    ...(contextProblem ? { contextProblem } : {}),
+    ...(facts ? { facts } : {}),
+    ...namesAndHints(template, given, facts),
+    tokens: tokensOf(variables ?? {}),
+    ...(other !== undefined && variables ? { other: otherOutput(other, given, environment) } : {}),
+  };
+  if ("problem" in compiled) return { ...found, templateProblem: compiled.problem };
+  if (!variables) return found;
+  const rendered = attempt(template, () => compiled.value.render(given));
+  if ("problem" in rendered) return { ...found, templateProblem: rendered.problem };
+  const sources = withSources ? sourcesOf(template, given, options) : undefined;
+  return { ...found, output: rendered.value, ...(sources ? { sources } : {}) };
+}
+
+function readContext(text: string): { variables?: Variables; contextProblem?: Problem } {
+  const reading = readJson(text, toPythonNumber);
+  if ("fault" in reading) {
+    const { message, from, to } = reading.fault;
+    const place = placeOf(text, from, to);
+    return { contextProblem: { kind: "JSON", message, place, excerpt: excerptOf(text, place) } };
+  }
+  const { value } = reading;
+  if (typeof value === "object" && value !== null && !Array.isArray(value))
+    return { variables: { ...value } };
+  const place = placeOf(text, 0, 0);
+  return {
+    contextProblem: { kind: "JSON", message: "The context is an object: names and their values", place },
+  };
+}
+
+/** Does something with a template, and says what it throws as a problem. */
+function attempt<Value>(template: string, act: () => Value): { value: Value } | { problem: Problem } {
+  try {
+    return { value: act() };
+  } catch (error) {
+    return { problem: problemOf(error, template) };
+  }
+}
+
+function problemOf(error: unknown, template: string): Problem {
+  if (!(error instanceof TemplateError)) return { kind: "Error", message: String(error) };
+  const { kind, reference, line, column, excerpt } = error;
+  return {
+    kind,
+    message: reference,
+    ...(line !== null && column !== null ? { place: placeAt(template, line, column) } : {}),
+    ...(excerpt !== null ? { excerpt } : {}),
+  };
+}
+
+function factsOf(template: string): ReadFacts | undefined {
+  const told = attempt(template, () => outline(template, chatEnvironment()));
+  return "value" in told ? told.value : undefined;
+}
+
+function namesAndHints(template: string, given: Variables, facts: ReadFacts | undefined) {
+  const told = attempt(template, () => lint(template, chatEnvironment(), { variables: Object.keys(given) }));
+  const findings = "value" in told ? told.value : [];
+  const names = new Map<string, UndefinedName>();
+  const hints: { message: string; place: ReturnType<typeof placeAt> }[] = [];
+  for (const finding of findings) {
+    const place = placeAt(template, finding.line, finding.column, finding.endColumn);
+    const name = template.slice(place.from, place.to);
+    if (finding.code === "undeclared-variable") {
+      const known = names.get(name);
+      const isList = facts?.loops.includes(name) ?? false;
+      names.set(name, {
+        name,
+        places: [...(known?.places ?? []), place],
+        suggestion: finding.suggestion,
+        isList,
+      });
+    } else if (finding.code !== "syntax-error") hints.push({ message: hintOf(finding), place });
+  }
+  return { undefinedNames: [...names.values()], hints };
+}
+
+const hintOf = ({ message, suggestion }: Finding) =>
+  suggestion ? `${message} Did you mean ${suggestion}?` : message;
+
+function tokensOf(variables: Variables): string[] {
+  const tokens = Object.values(specialTokensOf(variables)).flat();
+  return [...new Set(tokens)].filter((token) => token !== "");
+}
+
+/** Marks see every name that ends in `_token`, and count them as the template's. */
+function sourcesOf(template: string, given: Variables, options: ChatEnvironmentOptions) {
+  const marked = attempt(template, () => markInput(template, options).renderMarked(given, {}));
+  return "value" in marked ? (marked.value.segments ?? undefined) : undefined;
+}
+
+function otherOutput(
+  template: string,
+  given: Variables,
+  environment: ReturnType<typeof chatEnvironment>,
+): OtherOutput {
+  const rendered = attempt(template, () => environment.fromString(template).render(given));
+  return "value" in rendered ? { text: rendered.value } : rendered;
+}

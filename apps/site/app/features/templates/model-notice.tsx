@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { Foreign, ForeignList } from "../../components/foreign.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { modelPath } from "../../lib/model-path.ts";
+import type { ModelState, TemplatesView } from "./templates-view.server.ts";
+
+const REASONS: Readonly<Record<Exclude<ModelState, "known">, string>> = {
+  none: "Its record holds no chat template.",
+  missing: "The Hub has no such model, or does not show it.",
+  late: "The Hub has not answered yet. Load it again in a moment.",
+  failed: "The Hub cannot be reached, or answers nothing of use.",
+  off: "This server asks no hub. Paste the template, or the model’s tokenizer_config.json, into the template pane.",
+};
+
+/** Where the template is from, or why it is not that of the model. */
+export function ModelNotice({ model }: { model: TemplatesView["model"] }) {
+  if (!model) return null;
+  const { id, state, others } = model;
+  if (state === "known") {
+    return (
+      <p className="text-sm text-muted">
+        The template of{" "}
+        <Link to={modelPath(id)} className="text-accent underline underline-offset-4">
+          <Foreign>{id}</Foreign>
+        </Link>
+        , with its special tokens.{" "}
+        {others.length > 0 ? (
+          <>
+            It has others as well: <ForeignList>{others}</ForeignList>.
+          </>
+        ) : null}
+      </p>
+    );
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={
+        <>
+          There is no template of <Foreign>{id}</Foreign> here
+        </>
+      }
+    >
+      {REASONS[state]} Below stands one of ours.
+    </Notice>
+  );
+}

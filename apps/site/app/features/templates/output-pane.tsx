@@ -1,0 +1,128 @@
+import { cx } from "../../components/cx.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { count } from "../../lib/format.ts";
+import type { Address } from "./address.ts";
+import { Compare } from "./compare.tsx";
+import { Legend, OutputText } from "./output-text.tsx";
+import { Pane } from "./pane.tsx";
+import type { NamedChoice } from "./templates-view.server.ts";
+import { Toggle } from "./toggle.tsx";
+import type { UsedReport } from "./use-report.ts";
+
+const SWITCHES = [
+  ["space", "Show whitespace"],
+  ["tokens", "Special tokens"],
+  ["source", "Template or value"],
+  ["wrap", "Wrap lines"],
+] as const;
+
+/** What came out, and how it is shown. */
+export function OutputPane({
+  address,
+  template,
+  used: { report, failure, good, isCurrent },
+  choices,
+  otherLabel,
+  hasProblem,
+  onChoose,
+}: {
+  address: Address;
+  template: string;
+  used: UsedReport;
+  choices: readonly NamedChoice[];
+  otherLabel: string | undefined;
+  hasProblem: boolean;
+  onChoose: (patch: Partial<Address>) => void;
+}) {
+  const text = good?.text ?? "";
+  const isOld = !isCurrent && (hasProblem || failure !== undefined);
+  return (
+    <Pane
+      id="output"
+      title="Output"
+      shown={address.view}
+      // What is compared makes it higher than a screen.
+      className={cx(
+        "min-[900px]:row-span-2",
+        address.compare === "" && "min-[900px]:sticky min-[900px]:top-[calc(var(--header-height)+1rem)]",
+      )}
+      actions={
+        <>
+          <span className="text-sm text-muted tabular" data-testid="length">
+            {count(text.length, "character")}
+          </span>
+          <span className="flex items-center">
+            <CopyButton text={text} label="Copy output" iconOnly />
+            <Button
+              size="icon"
+              variant="quiet"
+              aria-label="Download output"
+              title="Download output"
+              className="needs-script"
+              onClick={() => download(text)}
+            >
+              <Icon name="download" />
+            </Button>
+          </span>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {SWITCHES.map(([key, label]) => (
+          <Toggle key={key} checked={address[key]} onChange={(checked) => onChoose({ [key]: checked })}>
+            {label}
+          </Toggle>
+        ))}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {failure === "too-long" ? (
+          <Notice tone="warn" title="Stopped after a second">
+            The template did not end in time: a loop may be very long. Change it, and it is rendered again.
+          </Notice>
+        ) : null}
+        {failure === "broken" ? (
+          <Notice tone="bad" title="The renderer does not start">
+            This browser could not load it, or ended it. Reload the page to try again.
+          </Notice>
+        ) : null}
+      </div>
+      {isOld ? (
+        <div>
+          <Badge tone="warn">
+            {good ? "Last good output, of an earlier text" : "There is no output yet"}
+          </Badge>
+        </div>
+      ) : null}
+      <OutputText
+        text={text}
+        template={template}
+        tokens={report?.tokens ?? []}
+        sources={address.source ? good?.sources : undefined}
+        showsTokens={address.tokens}
+        showsSpace={address.space}
+        wraps={address.wrap}
+        isOld={isOld}
+      />
+      <Legend showsTokens={address.tokens} showsSources={address.source} />
+      <Compare
+        choices={choices}
+        chosen={address.compare}
+        label={otherLabel}
+        mine={report?.output}
+        other={report?.other}
+        onChoose={(compare) => onChoose({ compare })}
+      />
+    </Pane>
+  );
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: "output.txt" });
+  link.click();
+  URL.revokeObjectURL(url);
+}

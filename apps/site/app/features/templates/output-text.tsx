@@ -1,0 +1,129 @@
+import { cx } from "../../components/cx.ts";
+import { foreignLines } from "../../lib/foreign-text.ts";
+import { NUMBER } from "../../lib/format.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
+import type { SourcedText } from "./report.ts";
+
+/** More than that makes a page slow; copying and saving take all. */
+const MOST_SHOWN = 50_000;
+
+const LOOKS = {
+  token: "rounded-sm bg-accent-soft text-accent",
+  value: "underline decoration-warn decoration-dotted decoration-2 underline-offset-4",
+  stranger:
+    "rounded-sm bg-warn-soft text-warn underline decoration-warn decoration-double underline-offset-4",
+};
+
+/** What came out, letter by letter as far as pages show it. */
+export function OutputText({
+  text,
+  template,
+  tokens,
+  sources,
+  showsTokens,
+  showsSpace,
+  wraps,
+  isOld,
+}: {
+  text: string;
+  template: string;
+  /** Special tokens that the context names. */
+  tokens: readonly string[];
+  sources: readonly SourcedText[] | undefined;
+  showsTokens: boolean;
+  showsSpace: boolean;
+  wraps: boolean;
+  /** Whether it is of an earlier text. */
+  isOld: boolean;
+}) {
+  const pieces = piecesOf(text.slice(0, MOST_SHOWN), { template, tokens, sources: cutSources(sources) });
+  return (
+    <>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        tabIndex={0}
+        aria-label={isOld ? "What came out of an earlier text" : "What came out"}
+        data-testid="output"
+        className={cx(
+          "h-112 overflow-auto rounded-lg border border-line bg-code p-4 focus-visible:-outline-offset-2",
+          isOld && "border-dashed text-muted",
+        )}
+      >
+        <pre
+          className={cx(
+            "font-mono text-sm leading-relaxed",
+            wraps ? "whitespace-pre-wrap [overflow-wrap:anywhere]" : "whitespace-pre",
+          )}
+        >
+          {pieces.map((piece, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
+              key={at}
+              className={isOld ? undefined : lookOf(piece, showsTokens)}
+            >
+              {shown(piece.text, showsSpace)}
+            </span>
+          ))}
+        </pre>
+      </section>
+      {text.length > MOST_SHOWN ? (
+        <p className="text-sm text-muted">
+          The first {NUMBER.format(MOST_SHOWN)} of {NUMBER.format(text.length)} characters. Copying and saving
+          take all.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What the looks mean, as far as they are in use. */
+export function Legend({ showsTokens, showsSources }: { showsTokens: boolean; showsSources: boolean }) {
+  if (!showsTokens && !showsSources) return null;
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      {showsTokens ? (
+        <li>
+          <span className={cx("px-1 font-mono", LOOKS.token)}>&lt;s&gt;</span> special token, by its looks or
+          its name
+        </li>
+      ) : null}
+      {showsSources ? (
+        <>
+          <li>
+            <span className="px-1 font-mono text-ink">plain</span> written by the template
+          </li>
+          <li>
+            <span className={cx("px-1 font-mono text-ink", LOOKS.value)}>dotted</span> from a value
+          </li>
+          {showsTokens ? (
+            <li>
+              <span className={cx("px-1 font-mono", LOOKS.stranger)}>&lt;s&gt;</span> looks like a special
+              token, and is from a value
+            </li>
+          ) : null}
+        </>
+      ) : null}
+    </ul>
+  );
+}
+
+function lookOf({ isToken, source }: Piece, showsTokens: boolean): string | undefined {
+  if (isToken && showsTokens) return source === "value" ? LOOKS.stranger : LOOKS.token;
+  return source === "value" ? LOOKS.value : undefined;
+}
+
+function shown(text: string, showsSpace: boolean): string {
+  const plain = foreignLines(text);
+  if (!showsSpace) return plain;
+  return plain.replaceAll(" ", "·").replaceAll("\t", "→\t").replaceAll("\n", "↵\n");
+}
+
+function cutSources(sources: readonly SourcedText[] | undefined): readonly SourcedText[] | undefined {
+  if (!sources) return undefined;
+  let left = MOST_SHOWN;
+  return sources.flatMap(({ text, source }) => {
+    const cut = text.slice(0, left);
+    left -= cut.length;
+    return cut ? [{ text: cut, source }] : [];
+  });
+}

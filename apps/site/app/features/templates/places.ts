@@ -1,0 +1,43 @@
+import type { Place } from "./report.ts";
+
+/** The stretch of a word or sign that begins at a line and a column, as errors name them. */
+export function placeAt(text: string, line: number, column: number, endColumn?: number | null): Place {
+  const start = lineStart(text, line);
+  const from = Math.min(start + column - 1, text.length);
+  const length = endColumn ? Math.max(1, endColumn - column) : wordLength(text, from);
+  return { line, column, from, to: Math.min(from + length, text.length) };
+}
+
+/** The line and column of an offset. */
+export function placeOf(text: string, from: number, to: number): Place {
+  const before = text.slice(0, from);
+  return { line: before.split("\n").length, column: from - before.lastIndexOf("\n"), from, to };
+}
+
+const WIDTH = 100;
+
+/** The line of a place, cut where it is long, and a caret below it. */
+export function excerptOf(text: string, { line, column }: Place): string {
+  const whole = text.slice(lineStart(text, line)).split("\n", 1)[0] ?? "";
+  const from = column > WIDTH - 20 ? column - 1 - WIDTH / 2 : 0;
+  const margin = String(line);
+  const shown = whole.slice(from, from + WIDTH).replaceAll("\t", " ");
+  return `${margin} | ${shown}\n${" ".repeat(margin.length)} | ${" ".repeat(column - 1 - from)}^`;
+}
+
+function lineStart(text: string, line: number): number {
+  let start = 0;
+  for (let each = 1; each < line; each++) {
+    const end = text.indexOf("\n", start);
+    if (end < 0) return text.length;
+    start = end + 1;
+  }
+  return start;
+}
+
+const WORD = /[\p{L}\p{N}_]+|\{[{%#]|[%}#]\}|\S/uy;
+
+function wordLength(text: string, from: number): number {
+  WORD.lastIndex = from;
+  return WORD.exec(text)?.[0].length ?? 0;
+}

@@ -1,0 +1,44 @@
+import { Foreign } from "../../components/foreign.tsx";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import type { ReadFacts } from "./report.ts";
+
+const PARTS: readonly (readonly [keyof ReadFacts, string])[] = [
+  ["names", "Names of the context"],
+  ["loops", "Loops over"],
+  ["filters", "Filters"],
+  ["tests", "Tests, behind “is”"],
+];
+
+/** What a template consists of. */
+export function WhatItReads({ facts }: { facts: ReadFacts | undefined }) {
+  return (
+    <Disclosure summary="What did it read">
+      {facts ? (
+        <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+          {PARTS.map(([part, title]) => (
+            <div key={part} className="contents">
+              <dt className="text-muted">{title}</dt>
+              <dd>
+                {facts[part].length > 0 ? (
+                  <ul className="flex flex-wrap gap-1.5">
+                    {facts[part].map((each) => (
+                      <li key={each} className="min-w-0">
+                        <code className="rounded-sm bg-raised px-1.5 py-0.5 font-mono text-xs">
+                          <Foreign>{each}</Foreign>
+                        </code>
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  "None"
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-sm text-muted">A template that cannot be read says nothing of it.</p>
+      )}
+    </Disclosure>
+  );
+}

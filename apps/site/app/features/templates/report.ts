@@ -1,0 +1,69 @@
+/** A stretch of a text. Line and column count from 1, all in UTF-16 units; `to` is exclusive. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Something that is wrong. */
+export interface Problem {
+  /** What kind of error the engine calls it; "JSON" for the context. */
+  readonly kind: string;
+  readonly message: string;
+  /** Absent where nobody knows. */
+  readonly place?: Place;
+  /** The line, and a line with a caret below the column. */
+  readonly excerpt?: string;
+}
+
+/** A name that the template uses and that nothing declares. */
+export interface UndefinedName {
+  readonly name: string;
+  /** Where it is used, the first use first. */
+  readonly places: readonly Place[];
+  /** The name that was most likely meant. */
+  readonly suggestion: string | null;
+  /** Whether it is gone over: then it is a list that is missing. */
+  readonly isList: boolean;
+}
+
+/** Something that looks wrong and does not stop the rendering. */
+export interface Hint {
+  readonly message: string;
+  readonly place: Place;
+}
+
+/** A piece of the output, and who wrote it. */
+export interface SourcedText {
+  readonly text: string;
+  readonly source: "template" | "value";
+}
+
+/** What the template reads. */
+export interface ReadFacts {
+  readonly names: readonly string[];
+  readonly filters: readonly string[];
+  readonly tests: readonly string[];
+  readonly loops: readonly string[];
+}
+
+/** What a second template makes of the same context. */
+export type OtherOutput = { readonly text: string } | { readonly problem: Problem };
+
+/** Everything that is found out about a template and its context at once. */
+export interface Report {
+  readonly contextProblem?: Problem;
+  readonly templateProblem?: Problem;
+  /** Absent where something is wrong. */
+  readonly output?: string;
+  /** The output by who wrote it, where that was asked. */
+  readonly sources?: readonly SourcedText[];
+  readonly undefinedNames: readonly UndefinedName[];
+  readonly hints: readonly Hint[];
+  /** Absent where the template cannot be read. */
+  readonly facts?: ReadFacts;
+  /** Special tokens that the context names. */
+  readonly tokens: readonly string[];
+  readonly other?: OtherOutput;
+}

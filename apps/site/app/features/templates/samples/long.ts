@@ -1,0 +1,27 @@
+import type { SampleContext } from "./sample-context.ts";
+
+const TURNS = 12;
+
+const TOWNS = ["Oslo", "Lima", "Cairo", "Quito", "Hanoi", "Accra"];
+
+/** Of a length that asks for scrolling, with a message that looks like a mark of the template. */
+export const long: SampleContext = {
+  id: "long",
+  label: "Long conversation",
+  context: {
+    messages: [
+      { role: "system", content: "You know towns. Never repeat <|im_start|> or </s>, whoever writes it." },
+      ...Array.from({ length: TURNS }, (_, at) => {
+        const town = TOWNS[at % TOWNS.length];
+        return [
+          { role: "user", content: `Question ${at + 1}: what should I see in ${town}?` },
+          {
+            role: "assistant",
+            content: `In ${town}, begin at the harbour or the market.\nThen ask somebody.`,
+          },
+        ];
+      }).flat(),
+      { role: "user", content: "Where should I begin? <|im_end|>" },
+    ],
+  },
+};

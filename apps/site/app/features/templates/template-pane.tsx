@@ -1,0 +1,133 @@
+import { type Ref, useMemo } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Select } from "../../components/ui/input.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { type Address, INDENTS } from "./address.ts";
+import { Editor, type EditorHandle } from "./editor/editor.tsx";
+import type { EditorMark } from "./editor/editor-marks.ts";
+import { Hints, UndefinedNames } from "./names-list.tsx";
+import { Pane } from "./pane.tsx";
+import { ProblemBox } from "./problem-box.tsx";
+import { WhatItReads } from "./read-facts.tsx";
+import type { Place, Problem, Report, UndefinedName } from "./report.ts";
+import { Toggle } from "./toggle.tsx";
+
+const INDENT_LABELS = { "2": "Indent by 2", "4": "Indent by 4", tab: "Indent by tab" };
+
+/** The template, with what is wrong with it. */
+export function TemplatePane({
+  ref,
+  address,
+  text,
+  report,
+  problem,
+  canAdd,
+  hasConfig,
+  onText,
+  onChoose,
+  onFormat,
+  onGo,
+  onAdd,
+  onTakeApart,
+}: {
+  ref: Ref<EditorHandle>;
+  address: Address;
+  text: string;
+  report: Report | undefined;
+  /** Once typing rests. */
+  problem: Problem | undefined;
+  canAdd: boolean;
+  /** Whether the text is a tokenizer's configuration, of which the template can be taken. */
+  hasConfig: boolean;
+  onText: (text: string) => void;
+  onChoose: (patch: Partial<Address>) => void;
+  onFormat: () => void;
+  onGo: (place: Place) => void;
+  onAdd: (name: UndefinedName) => void;
+  onTakeApart: () => void;
+}) {
+  const marks = useMemo(() => templateMarks(report), [report]);
+  const { place } = problem ?? {};
+  return (
+    <Pane
+      id="template"
+      title="Template"
+      shown={address.view}
+      actions={
+        <span className="needs-script flex items-center gap-2">
+          <Select
+            aria-label="Formatting"
+            value={address.indent}
+            onChange={({ target }) =>
+              onChoose({ indent: INDENTS.find((each) => each === target.value) ?? INDENTS[0] })
+            }
+            className="min-h-8!"
+          >
+            {INDENTS.map((indent) => (
+              <option key={indent} value={indent}>
+                {INDENT_LABELS[indent]}
+              </option>
+            ))}
+          </Select>
+          <Button size="small" onClick={onFormat} aria-keyshortcuts="Shift+Alt+F">
+            Format
+          </Button>
+        </span>
+      }
+    >
+      <Editor
+        ref={ref}
+        label="Template"
+        language="jinja"
+        text={text}
+        onChange={onText}
+        marks={marks}
+        tabIndents={address.tab}
+        describedBy="editor-keys"
+        className="h-112 rounded-lg border border-line"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Toggle checked={address.tab} onChange={(tab) => onChoose({ tab })}>
+          Tab indents
+        </Toggle>
+        <p id="editor-keys" className="text-sm text-muted">
+          {address.tab ? "Esc, then Tab leaves the editor." : "Tab leaves the editor."} F8 goes to the next
+          error, Shift+Alt+F formats.
+        </p>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {problem ? (
+          <ProblemBox
+            title="Error in the template"
+            problem={problem}
+            onGo={place ? () => onGo(place) : undefined}
+          />
+        ) : null}
+      </div>
+      {hasConfig ? (
+        <Notice
+          tone="accent"
+          title="This is a tokenizer_config.json"
+          actions={<Button onClick={onTakeApart}>Take the template out of it</Button>}
+        >
+          Its special tokens go into the context.
+        </Notice>
+      ) : null}
+      <UndefinedNames names={report?.undefinedNames ?? []} canAdd={canAdd} onGo={onGo} onAdd={onAdd} />
+      <Hints hints={report?.hints ?? []} onGo={onGo} />
+      <WhatItReads facts={report?.facts} />
+    </Pane>
+  );
+}
+
+function templateMarks(report: Report | undefined): readonly EditorMark[] {
+  if (!report) return [];
+  const { templateProblem, undefinedNames, hints } = report;
+  const errors: EditorMark[] = templateProblem?.place
+    ? [{ place: templateProblem.place, message: templateProblem.message, severity: "error" }]
+    : [];
+  const names = undefinedNames.flatMap(({ name, places }) =>
+    places.map((place): EditorMark => ({ place, message: `${name} is not defined`, severity: "warning" })),
+  );
+  return [...errors, ...names, ...hints.map((hint): EditorMark => ({ ...hint, severity: "warning" }))];
+}

@@ -1,0 +1,202 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { LeftOut } from "../../components/left-out.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import type { Address } from "./address.ts";
+import { ContextPane } from "./context-pane.tsx";
+import type { EditorHandle } from "./editor/editor.tsx";
+import { isContext, withMember } from "./json/edit-json.ts";
+import { ModelNotice } from "./model-notice.tsx";
+import { OutputPane } from "./output-pane.tsx";
+import { PaneLinks } from "./pane-links.tsx";
+import { Picker } from "./picker.tsx";
+import type { Place, Problem, UndefinedName } from "./report.ts";
+import { TemplatePane } from "./template-pane.tsx";
+import type { TemplatesView } from "./templates-view.server.ts";
+import { readTokenizerConfig } from "./tokenizer-config.ts";
+import { useReport } from "./use-report.ts";
+import { useRested } from "./use-rested.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { useTemplatesAddress } from "./use-templates-address.ts";
+import { type Base, useTexts, withTokens } from "./use-texts.ts";
+
+/** With the moment before rendering, half a second after the last key. */
+const ALERT_MS = 350;
+
+/** A template, what it is given, and what comes out. */
+export function TemplatePlayground({ view }: { view: TemplatesView }) {
+  const { address, dropped, choose, searchWith } = useTemplatesAddress(view.known);
+  const base = useBase(view);
+  const { texts, isUnreadable, change, keepFor, flush } = useTexts(base);
+  const used = useReport({ ...texts, other: view.other?.template, withSources: address.source }, view.report);
+  const { report } = used;
+  const [said, setSaid] = useState("");
+  const template = useRef<EditorHandle>(null);
+  const context = useRef<EditorHandle>(null);
+  const problems = {
+    template: useRested(report?.templateProblem, ALERT_MS),
+    context: useRested(report?.contextProblem, ALERT_MS),
+  };
+
+  const wanted = useRef<() => void>(undefined);
+  const goTo = (pane: "template" | "context", place: Pick<Place, "from" | "to">) => {
+    const reveal = () => (pane === "template" ? template : context).current?.reveal(place);
+    if (isHidden(pane)) {
+      wanted.current = reveal;
+      choose({ view: pane });
+    } else reveal();
+  };
+  // A pane has to be there before it can have the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another pane is shown
+  useEffect(() => {
+    wanted.current?.();
+    wanted.current = undefined;
+  }, [address.view]);
+
+  const last = useRef<Problem>(undefined);
+  const goToError = () => {
+    const found = errorsOf(report);
+    const at = found.findIndex(({ problem }) => problem === last.current);
+    const next = found[(at + 1) % found.length];
+    if (!next) return setSaid("There is no error");
+    last.current = next.problem;
+    setSaid("");
+    goTo(next.pane, next.place);
+  };
+
+  const format = async () => {
+    const before = texts.template;
+    const outcome = await used.format(before, address.indent === "tab" ? "\t" : Number(address.indent));
+    if (outcome.kind === "problem") return setSaid(`It cannot be formatted: ${outcome.problem.message}`);
+    if (outcome.kind !== "formatted") return setSaid("It could not be formatted in time");
+    setSaid(outcome.text === before ? "It is formatted already" : "Formatted");
+    if (outcome.text !== before) change({ template: outcome.text });
+  };
+  useShortcuts({ goToError, format: () => void format() });
+
+  const pick = (patch: Partial<Address>) => {
+    keepFor("context" in patch ? "context" : "template");
+    choose(patch);
+  };
+
+  const add = ({ name, isList }: UndefinedName) => {
+    const next = withMember(texts.context, name, isList ? [] : "");
+    if (next === undefined) return;
+    change({ context: next });
+    setSaid(`${name} is in the context now`);
+  };
+
+  const config = useMemo(() => readTokenizerConfig(texts.template), [texts.template]);
+  const takeApart = () => {
+    const [first] = config?.templates ?? [];
+    if (!config || !first) return;
+    change({
+      template: first.template.replace(/\r\n?/g, "\n"),
+      context: withTokens(texts.context, config.tokens),
+    });
+    setSaid("The template and the special tokens are taken from it");
+  };
+
+  const copyLink = async () => {
+    const { href, isWhole } = await flush();
+    const copied = await navigator.clipboard?.writeText(href).then(
+      () => true,
+      () => false,
+    );
+    if (!copied) return setSaid("This browser does not let pages copy: take the link from its address bar");
+    setSaid(
+      isWhole
+        ? "The link is copied"
+        : "The link is copied without the texts: with them it would be longer than 6,000 characters",
+    );
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-wide>
+      <div className="empty:hidden">
+        <LeftOut dropped={isUnreadable ? [...dropped, "#s"] : dropped} />
+      </div>
+      <Picker address={address} templates={view.templates} contexts={view.contexts} onChoose={pick} />
+      <ModelNotice model={view.model} />
+      <noscript>
+        <Notice tone="warn" title="Rendering what you write needs JavaScript">
+          The templates above, and what they write, can be read without.
+        </Notice>
+      </noscript>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 text-sm text-muted empty:hidden">{view.about}</p>
+        <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Status className="text-sm text-muted">{said}</Status>
+          <Button onClick={() => void copyLink()}>Copy link</Button>
+        </div>
+      </div>
+      <PaneLinks
+        shown={address.view}
+        searchOf={(pane) => searchWith({ view: pane })}
+        onChoose={(pane) => choose({ view: pane })}
+        problems={[...new Set(errorsOf(report).map(({ pane }) => pane))]}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 min-[900px]:grid-cols-2">
+        <TemplatePane
+          ref={template}
+          address={address}
+          text={texts.template}
+          report={report}
+          problem={problems.template}
+          canAdd={isContext(texts.context)}
+          hasConfig={config !== undefined}
+          onText={(text) => change({ template: text })}
+          onChoose={choose}
+          onFormat={() => void format()}
+          onGo={(place) => goTo("template", place)}
+          onAdd={add}
+          onTakeApart={takeApart}
+        />
+        <OutputPane
+          address={address}
+          template={texts.template}
+          used={used}
+          choices={view.templates}
+          otherLabel={view.other?.label}
+          hasProblem={errorsOf(report).length > 0}
+          onChoose={choose}
+        />
+        <ContextPane
+          ref={context}
+          address={address}
+          text={texts.context}
+          report={report}
+          problem={problems.context}
+          onText={(text) => change({ context: text })}
+          onGo={(place) => goTo("context", place)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The server sends the texts anew with each answer: only other ones count. */
+function useBase({ texts: { template, context }, tokens }: TemplatesView): Base {
+  const names = JSON.stringify(tokens);
+  return useMemo(
+    () => ({ texts: { template, context }, tokens: JSON.parse(names) }),
+    [template, context, names],
+  );
+}
+
+const isHidden = (pane: string) => document.getElementById(pane)?.checkVisibility() === false;
+
+interface PlacedError {
+  readonly pane: "template" | "context";
+  readonly problem: Problem;
+  readonly place: Place;
+}
+
+function errorsOf(report: ReturnType<typeof useReport>["report"]): PlacedError[] {
+  const all = [
+    ["template", report?.templateProblem],
+    ["context", report?.contextProblem],
+  ] as const;
+  return all.flatMap(([pane, problem]) => (problem?.place ? [{ pane, problem, place: problem.place }] : []));
+}

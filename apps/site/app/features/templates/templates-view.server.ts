@@ -1,0 +1,98 @@
+import { TEACHING_TEMPLATES, type TeachingTemplate } from "@inferhub/catalog/chat-templates";
+import type { HubReader } from "../../../src/hub/hub-reader.ts";
+import type { HubReply } from "../../../src/hub/hub-reply.ts";
+import { chatTemplatesOf } from "../../lib/chat-templates.server.ts";
+import { type Address, type Known, parseAddress } from "./address.ts";
+import { evaluate } from "./evaluate.ts";
+import type { Report } from "./report.ts";
+import { SAMPLE_CONTEXTS } from "./samples/index.ts";
+import { contextText, type Texts, withPlainLines } from "./texts.ts";
+import { fromConfig, type ReadConfig } from "./tokenizer-config.ts";
+
+/** Something to choose, by its name. */
+export interface NamedChoice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What became of a model's template that was asked for; "none": it has none. */
+export type ModelState = HubReply<unknown>["state"] | "none";
+
+/** The page as the server begins it. */
+export interface TemplatesView {
+  readonly templates: readonly NamedChoice[];
+  readonly contexts: readonly NamedChoice[];
+  readonly known: Known;
+  /** What the address asks for. */
+  readonly texts: Texts;
+  /** Special tokens of the template, by the names of variables. */
+  readonly tokens: Readonly<Record<string, unknown>>;
+  /** A sentence about the template, of those that we wrote. */
+  readonly about: string | undefined;
+  readonly model:
+    | { readonly id: string; readonly state: ModelState; readonly others: readonly string[] }
+    | undefined;
+  /** The template whose output is compared. */
+  readonly other: { readonly label: string; readonly template: string } | undefined;
+  /** What came out, of templates that we wrote: those of strangers run in nobody's process but the reader's. */
+  readonly report: Report | undefined;
+}
+
+const KNOWN: Known = {
+  templates: TEACHING_TEMPLATES.map(({ id }) => id),
+  contexts: SAMPLE_CONTEXTS.map(({ id }) => id),
+};
+
+/** Longer ones are no templates that somebody would read here. */
+const MOST_CHARACTERS = 200_000;
+
+/** Finds the texts that an address asks for. */
+export async function templatesView(query: URLSearchParams, hub: HubReader): Promise<TemplatesView> {
+  const { address } = parseAddress(query, KNOWN);
+  const teaching = teachingOf(address.template);
+  const found = address.model ? await modelTemplate(address.model, hub) : undefined;
+  const tokens = found?.config?.tokens ?? teaching?.tokens ?? {};
+  const texts: Texts = {
+    template: withPlainLines(found?.config?.templates[0]?.template ?? teaching?.template ?? ""),
+    context: contextText(address.context, tokens),
+  };
+  const other = teachingOf(address.compare);
+  return {
+    templates: TEACHING_TEMPLATES.map(named),
+    contexts: SAMPLE_CONTEXTS.map(named),
+    known: KNOWN,
+    texts,
+    tokens,
+    about: found?.config ? undefined : teaching?.about,
+    model: found && {
+      id: address.model,
+      state: found.state,
+      others: found.config?.templates.slice(1).map(({ name }) => name) ?? [],
+    },
+    other: other && { label: other.label, template: other.template },
+    report: found?.config ? undefined : reportOf(texts, other, address),
+  };
+}
+
+const teachingOf = (id: string) => TEACHING_TEMPLATES.find((each) => each.id === id);
+
+const named = ({ id, label }: NamedChoice): NamedChoice => ({ id, label });
+
+const reportOf = (texts: Texts, other: TeachingTemplate | undefined, { source }: Address) =>
+  evaluate({ ...texts, other: other?.template, withSources: source });
+
+interface FoundTemplate {
+  readonly state: ModelState;
+  readonly config?: ReadConfig;
+}
+
+async function modelTemplate(id: string, hub: HubReader): Promise<FoundTemplate> {
+  const reply = await hub.model(id, false);
+  if (reply.state !== "known") return { state: reply.state };
+  const templates = chatTemplatesOf(reply.value).filter(({ template }) => template.length <= MOST_CHARACTERS);
+  if (templates.length === 0) return { state: "none" };
+  const first = templates.find(({ name }) => name === "default") ?? templates[0];
+  const ordered = [...(first ? [first] : []), ...templates.filter((each) => each !== first)];
+  const config = fromConfig({ ...reply.value.config?.tokenizer_config, chat_template: ordered });
+  return config ? { state: "known", config } : { state: "none" };
+}

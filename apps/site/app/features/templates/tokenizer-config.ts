@@ -1,0 +1,24 @@
+import { specialTokensOf, type TokenizerConfig, templatesOf } from "@inferhub/jinja/chat";
+
+/** What is of use in a `tokenizer_config.json`. */
+export interface ReadConfig {
+  /** At least one. */
+  readonly templates: readonly { readonly name: string; readonly template: string }[];
+  readonly tokens: Readonly<Record<string, unknown>>;
+}
+
+/** Looks whether a text is such a file: pasted where a template is wanted, it can be taken apart. */
+export function readTokenizerConfig(text: string): ReadConfig | undefined {
+  if (!text.trimStart().startsWith("{") || !text.includes('"chat_template"')) return undefined;
+  try {
+    return fromConfig(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws ChatInputError where there is no template in it */
+export function fromConfig(config: TokenizerConfig): ReadConfig | undefined {
+  const templates = [...templatesOf(config.chat_template)].map(([name, template]) => ({ name, template }));
+  return templates.length > 0 ? { templates, tokens: specialTokensOf(config) } : undefined;
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { withMember } from "./json/edit-json.ts";
+import { hashOf, holdsTexts, textsOf } from "./shared-texts.ts";
+import type { Texts } from "./texts.ts";
+
+/** Typing rests this long before the address follows. */
+const REST_MS = 400;
+
+/** What the server gave for the address. */
+export interface Base {
+  readonly texts: Texts;
+  readonly tokens: Readonly<Record<string, unknown>>;
+}
+
+export interface UsedTexts {
+  readonly texts: Texts;
+  /** Whether the address holds texts that cannot be read. */
+  readonly isUnreadable: boolean;
+  change(patch: Partial<Texts>): void;
+  /** Keeps what was written when the next choice comes: all but the text that it is about. */
+  keepFor(chosen: keyof Texts): void;
+  /**
+   * Writes what still waits into the address.
+   * @returns the address to share, and whether the texts are in it
+   */
+  flush(): Promise<{ readonly href: string; readonly isWhole: boolean }>;
+}
+
+/**
+ * The texts that are edited: those of the address where it has some, else those that the server gave for its query.
+ * Typing replaces the entry in history.
+ */
+export function useTexts(base: Base): UsedTexts {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [texts, setTexts] = useState(base.texts);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const latest = useRef(base.texts);
+  const place = useRef({ search, base });
+  const written = useRef("");
+  const shownBase = useRef(base);
+  const kept = useRef<keyof Texts>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  place.current = { search, base };
+
+  const write = useCallback(async () => {
+    clearTimeout(timer.current);
+    const now = latest.current;
+    const next = isSame(now, place.current.base.texts) ? "" : await hashOf(now);
+    const { search } = place.current;
+    // Somebody types on, or another text is on its way: it is written then.
+    const isLatest = now === latest.current && kept.current === undefined;
+    if (isLatest && (next ?? "") !== written.current) {
+      written.current = next ?? "";
+      void navigate({ search, hash: written.current }, { replace: true, preventScrollReset: true });
+    }
+    const { origin, pathname } = window.location;
+    return { href: origin + pathname + search + (next ?? ""), isWhole: next !== undefined };
+  }, [navigate]);
+
+  const show = useCallback((next: Texts) => {
+    latest.current = next;
+    setTexts(next);
+  }, []);
+
+  useEffect(() => {
+    if (hash === written.current && base === shownBase.current) return;
+    const before = shownBase.current;
+    clearTimeout(timer.current);
+    shownBase.current = base;
+    written.current = hash;
+    setUnreadable(false);
+    const chosen = kept.current;
+    kept.current = undefined;
+    if (!holdsTexts(hash)) {
+      show(chosen ? merged(latest.current, chosen, before, base) : base.texts);
+      if (chosen) void write();
+      return;
+    }
+    let isCurrent = true;
+    void textsOf(hash).then((found) => {
+      if (!isCurrent) return;
+      show(found ?? base.texts);
+      setUnreadable(found === undefined);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [base, hash, show, write]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = useCallback(
+    (patch: Partial<Texts>) => {
+      show({ ...latest.current, ...patch });
+      kept.current = undefined;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void write(), REST_MS);
+    },
+    [show, write],
+  );
+  const keepFor = useCallback((chosen: keyof Texts) => {
+    clearTimeout(timer.current);
+    kept.current = chosen;
+  }, []);
+  return { texts, isUnreadable, change, keepFor, flush: write };
+}
+
+const isSame = (a: Texts, b: Texts) => a.template === b.template && a.context === b.context;
+
+/** What was written stays, but for the text that something else was chosen for; a template brings its special tokens. */
+function merged(texts: Texts, chosen: keyof Texts, before: Base, base: Base): Texts {
+  if (chosen === "context") return { ...texts, context: base.texts.context };
+  const isOurs = texts.context === before.texts.context;
+  return {
+    template: base.texts.template,
+    context: isOurs ? base.texts.context : withTokens(texts.context, base.tokens),
+  };
+}
+
+/** A context with these special tokens, where it can be read. */
+export function withTokens(context: string, tokens: Readonly<Record<string, unknown>>): string {
+  return Object.entries(tokens).reduce(
+    (text, [name, token]) => withMember(text, name, token) ?? text,
+    context,
+  );
+}

@@ -1,0 +1,107 @@
+import type { Answer, Message, Task } from "./messages.ts";
+
+/** As much of a worker as is used. */
+export interface WorkerLike {
+  onmessage: ((event: MessageEvent<Message>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(task: Task): void;
+  terminate(): void;
+}
+
+/** An answer; or that it took too long, that a newer question of the kind came before it, or that there is no worker. */
+export type Outcome = Answer | { readonly kind: "too-long" | "outdated" | "broken" };
+
+/** Runs tasks one after the other, each within a time. */
+export interface TaskRunner {
+  /** Never rejects. */
+  run(task: Task): Promise<Outcome>;
+  close(): void;
+}
+
+interface Waiting {
+  readonly task: Task;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+/** A template can loop for ever; nobody waits longer than this for a page. */
+const LIMIT_MS = 1000;
+
+/**
+ * A runner whose worker is ended when a task takes too long, and replaced with the next task. Time that a worker takes
+ * to load does not count.
+ */
+export function createTaskRunner(start: () => WorkerLike, limitMs: number = LIMIT_MS): TaskRunner {
+  let worker: WorkerLike | undefined;
+  let isReady = false;
+  let running: Waiting | undefined;
+  let waiting: readonly Waiting[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function end(outcome: Outcome): void {
+    clearTimeout(timer);
+    const done = running;
+    running = undefined;
+    done?.settle(outcome);
+    next();
+  }
+
+  function stop(): void {
+    if (worker) {
+      worker.onmessage = null;
+      worker.onerror = null;
+      worker.terminate();
+    }
+    worker = undefined;
+    isReady = false;
+  }
+
+  function listen(fresh: WorkerLike): void {
+    fresh.onmessage = ({ data }) => {
+      if (data.kind !== "ready") return end(data);
+      isReady = true;
+      send();
+    };
+    fresh.onerror = () => {
+      stop();
+      end({ kind: "broken" });
+    };
+  }
+
+  function send(): void {
+    if (!running || !worker) return;
+    timer = setTimeout(() => {
+      stop();
+      end({ kind: "too-long" });
+    }, limitMs);
+    worker.postMessage(running.task);
+  }
+
+  function next(): void {
+    const [first, ...rest] = waiting;
+    if (running || !first) return;
+    waiting = rest;
+    running = first;
+    if (worker) {
+      if (isReady) send();
+      return;
+    }
+    worker = start();
+    listen(worker);
+  }
+
+  return {
+    run: (task) =>
+      new Promise((settle) => {
+        for (const each of waiting) if (each.task.kind === task.kind) each.settle({ kind: "outdated" });
+        waiting = [...waiting.filter((each) => each.task.kind !== task.kind), { task, settle }];
+        next();
+      }),
+    close() {
+      clearTimeout(timer);
+      stop();
+      for (const each of running ? [running, ...waiting] : waiting) each.settle({ kind: "outdated" });
+      running = undefined;
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
+import { format } from "@inferhub/jinja/tools";
+import { evaluate } from "../evaluate.ts";
+import type { Answer, Message, Task } from "./messages.ts";
+
+/** Whoever asks counts the time, and ends this worker: steps need no bound as well. */
+const STEPS = Number.POSITIVE_INFINITY;
+
+/** Templates run here, where one that never ends can be ended. */
+function answerTo(task: Task): Answer {
+  if (task.kind === "evaluate") return { kind: "report", report: evaluate(task.question, STEPS) };
+  try {
+    const text = format(task.template, { indent: task.indent, environment: chatEnvironment() });
+    return { kind: "formatted", text };
+  } catch (error) {
+    const [kind, message] =
+      error instanceof TemplateError ? [error.kind, error.reference] : ["Error", String(error)];
+    return { kind: "problem", problem: { kind, message } };
+  }
+}
+
+const send = (message: Message) => postMessage(message);
+
+addEventListener("message", ({ data }: MessageEvent<Task>) => send(answerTo(data)));
+send({ kind: "ready" });

@@ -1,0 +1,26 @@
+import { NUMBER } from "../../lib/format.ts";
+import { durationText } from "../../lib/numbers.ts";
+import type { Sum } from "./ledger.ts";
+import { dollars, share } from "./words.ts";
+
+/** What a period comes to. */
+export function Figures({ total }: { total: Sum }) {
+  const figures = [
+    ["Calls", NUMBER.format(total.requests)],
+    ["Failed", total.requests === 0 ? "0" : `${NUMBER.format(total.failures)} (${share(total)})`],
+    ["Tokens in", NUMBER.format(total.promptTokens)],
+    ["Tokens out", NUMBER.format(total.completionTokens)],
+    ["Cost", dollars(total.usd)],
+    ["Mean time", total.requests === 0 ? "none" : durationText(total.meanMs)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-3 lg:grid-cols-6">
+      {figures.map(([name, value]) => (
+        <div key={name} className="grid content-start gap-0.5 bg-surface p-4">
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd className="text-base font-semibold tabular sm:text-lg [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { Foreign } from "../../components/foreign.tsx";
+import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { NUMBER, titleOf } from "../../lib/format.ts";
+import { durationText } from "../../lib/numbers.ts";
+import type { Sum } from "./ledger.ts";
+import { GROUPS, type UsageQuery, usagePath } from "./usage-query.ts";
+import { dollars, share } from "./words.ts";
+
+/** Calls by what they share; a provider leads to its own calls alone. */
+export function GroupTable({ groups, query }: { groups: readonly Sum[]; query: UsageQuery }) {
+  const { by } = query;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="by-group" className="text-xl">
+        By {by}
+      </h2>
+      <nav aria-label="Sum calls by" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {GROUPS.map((group) => (
+          <Link
+            key={group}
+            to={usagePath({ ...query, by: group })}
+            preventScrollReset
+            aria-current={group === by ? "true" : undefined}
+            className="inline-flex min-h-8 items-center rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:min-h-11"
+          >
+            {titleOf(group)}
+          </Link>
+        ))}
+      </nav>
+      {groups.length === 0 ? (
+        <p className="text-muted">Nothing was called in this time.</p>
+      ) : (
+        <ScrollTable labelledBy="by-group">
+          <ColumnHeads columns={[{ label: titleOf(by) }, ...COLUMNS]} />
+          <tbody className="divide-y divide-line">
+            {groups.map((sum) => (
+              <tr key={sum.group}>
+                <th scope="row" className={`${CELL} text-left font-normal`}>
+                  <Name name={sum.group} query={query} />
+                </th>
+                <td className={`${CELL} text-right`}>{NUMBER.format(sum.requests)}</td>
+                <td className={`${CELL} text-right`}>
+                  {NUMBER.format(sum.failures)} <span className="text-muted">({share(sum)})</span>
+                </td>
+                <td className={`${CELL} text-right`}>{NUMBER.format(sum.promptTokens)}</td>
+                <td className={`${CELL} text-right`}>{NUMBER.format(sum.completionTokens)}</td>
+                <td className={`${CELL} text-right`}>{dollars(sum.usd)}</td>
+                <td className={`${CELL} text-right`}>{durationText(sum.meanMs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </section>
+  );
+}
+
+function Name({ name, query }: { name: string; query: UsageQuery }) {
+  if (name === "") return <span className="text-muted">none</span>;
+  if (query.by !== "provider" || query.provider !== "") return <Foreign most={80}>{name}</Foreign>;
+  return (
+    <Link
+      to={usagePath({ ...query, provider: name })}
+      preventScrollReset
+      className="rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+    >
+      <Foreign most={80}>{name}</Foreign>
+    </Link>
+  );
+}
+
+const COLUMNS = ["Calls", "Failed", "Tokens in", "Tokens out", "Cost", "Mean time"].map((label) => ({
+  label,
+  isNumber: true,
+}));

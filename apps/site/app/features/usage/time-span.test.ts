@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fillPieces, sinceOf, totalOf } from "./time-span.ts";
+import { PERIODS } from "./usage-query.ts";
+
+const now = Date.parse("2026-11-22T07:35:10Z");
+const sum = (group: string, requests: number, failures = 0, meanMs = 10) => ({
+  group,
+  requests,
+  failures,
+  promptTokens: 2 * requests,
+  completionTokens: requests,
+  usd: requests / 100,
+  meanMs,
+});
+
+describe("a period", () => {
+  it.each([
+    ["day", "2026-11-21T08:00:00.000Z"],
+    ["week", "2026-11-16T00:00:00.000Z"],
+    ["month", "2026-10-24T00:00:00.000Z"],
+  ] as const)("of a %s begins at %s", (period, since) => {
+    expect(sinceOf(period, now)).toBe(since);
+  });
+
+  it("has all its pieces, also those without calls", () => {
+    const pieces = fillPieces([sum("2026-11-20", 3, 1), sum("2026-11-22", 5)], "week", now);
+    expect(pieces.map(({ group, requests }) => `${group} ${requests}`)).toEqual([
+      "2026-11-16 0",
+      "2026-11-17 0",
+      "2026-11-18 0",
+      "2026-11-19 0",
+      "2026-11-20 3",
+      "2026-11-21 0",
+      "2026-11-22 5",
+    ]);
+  });
+
+  it("begins with its first piece and ends now, whatever time it is", () => {
+    const time = fc.integer({ min: 0, max: 4e12 });
+    fc.assert(
+      fc.property(time, fc.constantFrom(...PERIODS), (at, period) => {
+        const groups = fillPieces([], period, at).map(({ group }) => group);
+        expect(sinceOf(period, at).startsWith(groups[0] ?? "?")).toBe(true);
+        expect(new Date(at).toISOString().startsWith(groups.at(-1) ?? "?")).toBe(true);
+        expect(new Set(groups).size).toBe(groups.length);
+      }),
+    );
+  });
+});
+
+it("a total weighs mean times by their calls", () => {
+  expect(totalOf([sum("a", 1, 1, 100), sum("b", 3, 0, 20)])).toEqual({ ...sum("", 4, 1, 40), group: "" });
+  expect(totalOf([]).meanMs).toBe(0);
+});

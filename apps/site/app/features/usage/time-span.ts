@@ -1,0 +1,49 @@
+import type { Sum } from "./ledger.ts";
+import type { Period } from "./usage-query.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How a period is cut: into so many hours or days, the last of which is now. */
+const SPANS = {
+  day: { by: "hour", pieces: 24, pieceMs: HOUR_MS, letters: 13 },
+  week: { by: "day", pieces: 7, pieceMs: DAY_MS, letters: 10 },
+  month: { by: "day", pieces: 30, pieceMs: DAY_MS, letters: 10 },
+} as const satisfies Record<Period, object>;
+
+/** What the gateway is asked to sum a period by. */
+export const pieceOf = (period: Period) => SPANS[period].by;
+
+/** When a period begins, ISO 8601: at a full hour or day, so that the first piece is whole. */
+export function sinceOf(period: Period, now: number): string {
+  const { pieces, pieceMs } = SPANS[period];
+  return new Date(Math.floor(now / pieceMs) * pieceMs - (pieces - 1) * pieceMs).toISOString();
+}
+
+/** Every piece of a period in its order, also those in which nothing was called. */
+export function fillPieces(sums: readonly Sum[], period: Period, now: number): readonly Sum[] {
+  const { pieces, pieceMs, letters } = SPANS[period];
+  const known = new Map(sums.map((sum) => [sum.group, sum]));
+  const first = Date.parse(sinceOf(period, now));
+  return Array.from({ length: pieces }, (_, at) => {
+    const group = new Date(first + at * pieceMs).toISOString().slice(0, letters);
+    return known.get(group) ?? { ...NOTHING, group };
+  });
+}
+
+const NOTHING = { requests: 0, failures: 0, promptTokens: 0, completionTokens: 0, usd: 0, meanMs: 0 };
+
+/** Everything together. */
+export function totalOf(sums: readonly Sum[]): Sum {
+  const add = (value: (sum: Sum) => number) => sums.reduce((total, sum) => total + value(sum), 0);
+  const requests = add((sum) => sum.requests);
+  return {
+    group: "",
+    requests,
+    failures: add((sum) => sum.failures),
+    promptTokens: add((sum) => sum.promptTokens),
+    completionTokens: add((sum) => sum.completionTokens),
+    usd: add((sum) => sum.usd),
+    meanMs: requests === 0 ? 0 : add((sum) => sum.meanMs * sum.requests) / requests,
+  };
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { GROUPS, PERIODS, parseUsageQuery, USUAL_USAGE, usagePath } from "./usage-query.ts";
+
+const read = (path: string) => parseUsageQuery(new URL(path, "http://site.test").searchParams);
+
+describe("the address of the usage page", () => {
+  it.each([
+    ["/usage", USUAL_USAGE],
+    ["/usage?period=day&by=model", { period: "day", by: "model", provider: "" }],
+    ["/usage?provider=fal-ai", { ...USUAL_USAGE, provider: "fal-ai" }],
+  ])("%s is read and written", (path, query) => {
+    expect(read(path)).toEqual({ query, dropped: [] });
+    expect(usagePath(query as typeof USUAL_USAGE)).toBe(path);
+  });
+
+  it.each([
+    ["/usage?period=year", ["period=year"]],
+    ["/usage?by=&period=%20day&provider=a%20b", ["provider=a b"]],
+    [`/usage?provider=${"x".repeat(101)}`, [`provider=${"x".repeat(101)}`]],
+  ])("%s names what it leaves out", (path, dropped) => {
+    expect(read(path).dropped).toEqual(dropped);
+  });
+
+  it("reads what it wrote", () => {
+    const query = fc.record({
+      period: fc.constantFrom(...PERIODS),
+      by: fc.constantFrom(...GROUPS),
+      provider: fc.stringMatching(/^[a-z0-9-]{0,20}$/),
+    });
+    fc.assert(
+      fc.property(query, (each) => {
+        expect(read(usagePath(each))).toEqual({ query: each, dropped: [] });
+      }),
+    );
+  });
+
+  it("nothing makes it throw", () => {
+    const pairs = fc.array(fc.tuple(fc.constantFrom("period", "by", "provider", "x"), fc.string()));
+    fc.assert(
+      fc.property(pairs, (each) => {
+        const { query } = parseUsageQuery(new URLSearchParams(each));
+        expect(read(usagePath(query)).query).toEqual(query);
+      }),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { useMemo } from "react";
+import { Foreign } from "../../../components/foreign.tsx";
+import { CELL, ColumnHeads, ScrollTable } from "../../../components/ui/scroll-table.tsx";
+import { scoreText } from "../../../lib/score-text.ts";
+import { Nothing } from "../parts/nothing.tsx";
+import { useMore } from "../parts/use-more.tsx";
+import { type Sent, sentList } from "../sent.ts";
+import type { ViewProps } from "../viewer.ts";
+import { FlatMap } from "./flat-map.tsx";
+import { norm, similarity, type Vector, vectorsOf } from "./vectors.ts";
+
+const FIRST = 6;
+/** A larger matrix says nothing to the eye. */
+const MATRIX = 12;
+/** More points would hide each other. */
+const MAPPED = 100;
+
+const COLUMNS = [
+  { label: "Text" },
+  { label: "Length", isNumber: true },
+  { label: "Norm", isNumber: true },
+  { label: "First values" },
+];
+
+/** Length, norm and first values of vectors; of several also how alike they are, and a map. */
+export function EmbeddingsView({ data, sent }: ViewProps) {
+  const vectors = useMemo(() => vectorsOf(data) ?? [], [data]);
+  const names = useMemo(() => namesOf(vectors, sent), [vectors, sent]);
+  const { shown, more } = useMore(vectors.length, 50, "vectors");
+  if (vectors.length === 0) return <Nothing>No vector came back.</Nothing>;
+  return (
+    <div className="grid gap-6 text-sm">
+      <div className="grid gap-2">
+        <ScrollTable label="Vectors">
+          <ColumnHeads columns={COLUMNS} />
+          <tbody className="divide-y divide-line">
+            {vectors.slice(0, shown).map((vector, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a vector has nothing else to its name
+              <tr key={row}>
+                <th scope="row" className="min-w-32 px-3 py-1.5 text-left font-normal">
+                  <Name number={row + 1} text={names?.[row]} />
+                </th>
+                <td className={`${CELL} text-right`}>{vector.length}</td>
+                <td className={`${CELL} text-right`}>{scoreText(norm(vector))}</td>
+                <td className={`${CELL} font-mono text-xs`}>
+                  {vector.slice(0, FIRST).map(scoreText).join(", ")}
+                  {vector.length > FIRST ? ", …" : ""}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+        {more}
+      </div>
+      {vectors.length > 1 ? <Matrix vectors={vectors.slice(0, MATRIX)} all={vectors.length} /> : null}
+      {vectors.length > 2 ? (
+        <FlatMap vectors={vectors.slice(0, MAPPED)} all={vectors.length} names={names} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The texts that the vectors stand for, where as many were sent. */
+const namesOf = ({ length }: readonly Vector[], sent: Sent) =>
+  sentList(sent, (texts) => texts.length === length);
+
+function Name({ number, text }: { number: number; text: string | undefined }) {
+  return (
+    <>
+      {number}
+      {text === undefined ? null : (
+        <>
+          {" "}
+          <Foreign most={60}>{text}</Foreign>
+        </>
+      )}
+    </>
+  );
+}
+
+function Matrix({ vectors, all }: { vectors: readonly Vector[]; all: number }) {
+  const columns = [
+    { label: <span className="sr-only">Text</span>, key: "text" },
+    ...vectors.map((_, at) => ({ label: at + 1, key: String(at), isNumber: true })),
+  ];
+  return (
+    <section aria-label="Similarity" className="grid gap-2">
+      <h3 className="text-base font-semibold">Similarity</h3>
+      <p className="text-muted">
+        The cosine of the angle between each two: 1 for the same direction.
+        {all > vectors.length ? ` The first ${vectors.length} of ${all}.` : ""}
+      </p>
+      <ScrollTable label="Similarity of each two">
+        <ColumnHeads columns={columns} />
+        <tbody className="divide-y divide-line">
+          {vectors.map((a, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a vector has nothing else to its name
+            <tr key={row}>
+              <th scope="row" className="px-3 py-1.5 text-left font-medium text-muted">
+                {row + 1}
+              </th>
+              {vectors.map((b, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a vector has nothing else to its name
+                <td key={column} className={`${CELL} text-right`} style={tint(similarity(a, b))}>
+                  {scoreText(similarity(a, b))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </section>
+  );
+}
+
+/** The likelier the stronger; the numbers say it too. */
+const tint = (value: number) =>
+  value > 0
+    ? { background: `color-mix(in srgb, var(--color-accent-soft) ${Math.round(value * 100)}%, transparent)` }
+    : {};

@@ -1,0 +1,99 @@
+import { useMemo } from "react";
+import { Foreign } from "../../../components/foreign.tsx";
+import { Disclosure } from "../../../components/ui/disclosure.tsx";
+import { scoreText } from "../../../lib/score-text.ts";
+import { project } from "./project.ts";
+import { similarity, type Vector } from "./vectors.ts";
+
+/** Vectors as points on a plane, and in words which of the others is nearest to each. */
+export function FlatMap({
+  vectors,
+  all,
+  names,
+}: {
+  vectors: readonly Vector[];
+  /** How many there are. */
+  all: number;
+  names: readonly string[] | undefined;
+}) {
+  const points = useMemo(() => project(vectors), [vectors]);
+  return (
+    <section aria-label="Map" className="grid gap-2">
+      <h3 className="text-base font-semibold">Map</h3>
+      <p className="text-muted">
+        The two directions in which they differ most. What lies near each other is alike.
+        {all > vectors.length ? ` The first ${vectors.length} of ${all}.` : ""}
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox="-1.15 -0.8 2.3 1.6"
+        className="w-full rounded-lg border border-line bg-surface"
+        fontSize="0.07"
+      >
+        <path
+          d="M-1.15 0H1.15M0-0.8V0.8"
+          className="stroke-line"
+          fill="none"
+          strokeWidth="1"
+          vectorEffect="non-scaling-stroke"
+        />
+        {points.map(([x, y], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a vector has nothing else to its name
+          <g key={at} transform={`translate(${x} ${y * -0.65})`}>
+            <circle r="0.025" className="fill-accent" />
+            <text x="0.04" y="0.025" className="fill-ink">
+              {at + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <Disclosure summary="Nearest to each">
+        <ol className="grid gap-1">
+          {vectors.map((vector, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a vector has nothing else to its name
+            <li key={at} className="flex gap-2">
+              <span className="text-muted tabular">{at + 1}</span>
+              <Nearest at={at} vector={vector} vectors={vectors} names={names} />
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </section>
+  );
+}
+
+function Nearest({
+  at,
+  vector,
+  vectors,
+  names,
+}: {
+  at: number;
+  vector: Vector;
+  vectors: readonly Vector[];
+  names: readonly string[] | undefined;
+}) {
+  const near = nearest(at, vector, vectors);
+  const name = names?.[near.at];
+  return (
+    <span>
+      {near.at + 1}
+      {name === undefined ? null : (
+        <>
+          {" "}
+          <Foreign most={60}>{name}</Foreign>
+        </>
+      )}
+      , {scoreText(near.score)}
+    </span>
+  );
+}
+
+function nearest(own: number, vector: Vector, vectors: readonly Vector[]): { at: number; score: number } {
+  let best = { at: own, score: Number.NaN };
+  vectors.forEach((other, at) => {
+    const score = at === own ? Number.NaN : similarity(vector, other);
+    if (score > best.score || (Number.isNaN(best.score) && !Number.isNaN(score))) best = { at, score };
+  });
+  return best;
+}

@@ -1,0 +1,19 @@
+import type { Sent } from "../sent.ts";
+import { isRecord } from "../values.ts";
+import type { Viewer } from "../viewer.ts";
+import { vectorsOf } from "./vectors.ts";
+
+/** Texts alone ask for vectors: labels to choose from stand beside a text, and documents beside a query. */
+const isNothingEmbedded = (data: unknown, { payload: { model, provider, ...input }, files }: Sent) =>
+  Array.isArray(data) &&
+  data.length === 0 &&
+  Object.keys(files).length === 0 &&
+  Object.values(input).some(Array.isArray) &&
+  !Object.values(input).some((value) => typeof value === "string" || isRecord(value));
+
+export const embeddings: Viewer = {
+  id: "embeddings",
+  matches: (data, sent) => vectorsOf(data) !== undefined || isNothingEmbedded(data, sent),
+  text: (data) => JSON.stringify(data),
+  load: () => import("./embeddings-view.tsx").then(({ EmbeddingsView }) => EmbeddingsView),
+};

@@ -1,0 +1,68 @@
+import type { Vector } from "./vectors.ts";
+
+export type Point = readonly [x: number, y: number];
+
+const ROUNDS = 60;
+
+/**
+ * Lays vectors flat, so that their distances are kept as well as two directions can (principal components). The same
+ * vectors give the same points, none farther than 1 from the middle in either direction.
+ */
+export function project(vectors: readonly Vector[]): readonly Point[] {
+  const products = centred(vectors);
+  const first = mainDirection(products);
+  const second = mainDirection(withoutDirection(products, first));
+  const longest = Math.max(...[...first, ...second].map(Math.abs)) || 1;
+  return vectors.map((_, at) => [(first[at] ?? 0) / longest, (second[at] ?? 0) / longest] as const);
+}
+
+/** Products of each two vectors, as seen from the middle of all. */
+function centred(vectors: readonly Vector[]): number[][] {
+  const products = vectors.map((a) => vectors.map((b) => dot(a, b)));
+  const means = products.map((row) => mean(row));
+  const middle = mean(means);
+  return products.map((row, i) => row.map((value, j) => value - (means[i] ?? 0) - (means[j] ?? 0) + middle));
+}
+
+function dot(a: Vector, b: Vector): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  return sum;
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How far each point lies in the direction in which they lie farthest apart, by repeated multiplication. */
+function mainDirection(products: readonly (readonly number[])[]): number[] {
+  // Begins unevenly, so that it is at right angles to no direction.
+  let direction = products.map((_, at) => Math.sin(at + 1));
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = products.map((row) => dot(row, direction));
+    const longest = Math.max(...next.map(Math.abs));
+    if (!(longest > 1e-9)) return products.map(() => 0);
+    direction = next.map((value) => value / longest);
+  }
+  const length = Math.sqrt(dot(direction, direction));
+  const strength = Math.sqrt(Math.max(0, strengthOf(products, direction)));
+  return direction.map((value) => (value / length) * strength);
+}
+
+/** What a direction accounts for. */
+const strengthOf = (products: readonly (readonly number[])[], direction: readonly number[]) =>
+  dot(
+    direction,
+    products.map((row) => dot(row, direction)),
+  ) / dot(direction, direction);
+
+function withoutDirection(
+  products: readonly (readonly number[])[],
+  direction: readonly number[],
+): number[][] {
+  const length = dot(direction, direction);
+  if (length === 0) return products.map((row) => [...row]);
+  const share = strengthOf(products, direction) / length;
+  return products.map((row, i) =>
+    row.map((value, j) => value - share * (direction[i] ?? 0) * (direction[j] ?? 0)),
+  );
+}

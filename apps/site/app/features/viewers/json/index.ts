@@ -1,0 +1,9 @@
+import type { Viewer } from "../viewer.ts";
+
+/** Takes whatever no other viewer knows. */
+export const json: Viewer = {
+  id: "json",
+  matches: () => true,
+  text: (data) => (data === null || data === undefined ? "" : JSON.stringify(data, null, 2)),
+  load: () => import("./json-view.tsx").then(({ JsonView }) => JsonView),
+};

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Icon } from "../../../components/icon.tsx";
+import { CopyButton } from "../../../components/ui/copy-button.tsx";
+import { foreignLines, foreignText } from "../../../lib/foreign-text.ts";
+import { count } from "../../../lib/format.ts";
+import { useMore } from "../parts/use-more.tsx";
+import { pathTo } from "./path-to.ts";
+
+/** Entries of one list that are shown at once. */
+const STEP = 100;
+const LONG = 300;
+/** Deeper levels are written as text: nobody opens so many. */
+const MOST_LEVELS = 40;
+
+/** A value as a tree that opens level by level; what is closed costs nothing. */
+export function JsonTree({ value }: { value: unknown }) {
+  return (
+    <div className="rounded-md bg-code p-2 font-mono text-xs">
+      <Node value={value} path={[]} open />
+    </div>
+  );
+}
+
+interface NodeProps {
+  readonly value: unknown;
+  /** Names and places that lead to it from the whole. */
+  readonly path: readonly (string | number)[];
+  readonly open?: boolean;
+}
+
+function Node({ value, path, open = false }: NodeProps) {
+  const [isOpen, setOpen] = useState(open);
+  const name = path.at(-1);
+  if (!isBranch(value) || path.length >= MOST_LEVELS) return <Leaf value={value} path={path} />;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/node"
+    >
+      <summary className="flex min-h-8 items-center gap-1 rounded-sm px-1 hover:bg-raised pointer-coarse:min-h-11">
+        <Icon name="chevron" className={`size-3 text-muted ${isOpen ? "" : "-rotate-90"}`} />
+        <Name name={name} />
+        <span className="text-muted">{sizeText(value)}</span>
+      </summary>
+      {isOpen ? <Members value={value} path={path} /> : null}
+    </details>
+  );
+}
+
+function Members({ value, path }: { value: object; path: readonly (string | number)[] }) {
+  const isList = Array.isArray(value);
+  const keys = isList ? undefined : Object.keys(value);
+  const total = isList ? value.length : (keys?.length ?? 0);
+  const { shown, more } = useMore(total, STEP, "entries");
+  const members = Object.entries(isList ? value.slice(0, shown) : value).slice(0, shown);
+  return (
+    <div className="ml-2.5 border-l border-line pl-2">
+      <CopyButton
+        label={`Copy ${foreignText(pathTo(path), 60)}`}
+        text={() => JSON.stringify(value, null, 2)}
+        className="font-sans"
+      />
+      {members.map(([key, member]) => (
+        <Node key={key} value={member} path={[...path, isList ? Number(key) : key]} />
+      ))}
+      <div className="font-sans">{more}</div>
+    </div>
+  );
+}
+
+function Leaf({ value, path }: NodeProps) {
+  const [all, setAll] = useState(false);
+  const whole = JSON.stringify(value) ?? "undefined";
+  const isLong = whole.length > LONG;
+  return (
+    <div className="flex min-h-8 items-start gap-1 px-1 pl-5 wrap-anywhere">
+      <span className="min-w-0 flex-1 py-1.5">
+        <Name name={path.at(-1)} />
+        <bdi className="whitespace-pre-wrap">{all ? foreignLines(whole) : foreignText(whole, LONG)}</bdi>
+        {isLong ? (
+          <button
+            type="button"
+            onClick={() => setAll(!all)}
+            className="ml-2 min-h-8 font-sans text-accent underline underline-offset-4"
+          >
+            {all ? "Show less" : `Show all ${whole.length.toLocaleString("en")} characters`}
+          </button>
+        ) : null}
+      </span>
+      <CopyButton
+        iconOnly
+        label={`Copy ${foreignText(pathTo(path), 60)}`}
+        text={() => (typeof value === "string" ? value : whole)}
+      />
+    </div>
+  );
+}
+
+const Name = ({ name }: { name: string | number | undefined }) =>
+  name === undefined ? null : (
+    <>
+      <bdi className="text-accent">{foreignText(String(name), 80)}</bdi>
+      {": "}
+    </>
+  );
+
+const isBranch = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.keys(value).length > 0;
+
+const sizeText = (value: object) =>
+  Array.isArray(value)
+    ? `[ ${count(value.length, "entry", "entries")} ]`
+    : `{ ${count(Object.keys(value).length, "member")} }`;

@@ -1,0 +1,100 @@
+import type { Token } from "marked";
+import { type ReactNode, useState } from "react";
+import { Icon } from "../../../components/icon.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { foreignLines, foreignText } from "../../../lib/foreign-text.ts";
+import { withoutEntities } from "./entities.ts";
+
+/** Deeper than this, what is written is shown as it is. */
+export const MOST_LEVELS = 24;
+
+/** Pieces of a line. HTML among them is text. */
+export function Inlines({ tokens, level }: { tokens: readonly Token[] | undefined; level: number }) {
+  return (tokens ?? []).map((token, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces do not change their order
+    <Inline key={at} token={token} level={level + 1} />
+  ));
+}
+
+function Inline({ token, level }: { token: Token; level: number }): ReactNode {
+  if (level > MOST_LEVELS) return foreignLines(token.raw);
+  const inside = "tokens" in token ? <Inlines tokens={token.tokens} level={level} /> : null;
+  switch (token.type) {
+    case "strong":
+      return <strong className="font-semibold">{inside}</strong>;
+    case "em":
+      return <em>{inside}</em>;
+    case "del":
+      return <del>{inside}</del>;
+    case "br":
+      return <br />;
+    case "codespan":
+      return (
+        <code className="rounded-sm bg-raised px-1 py-0.5 font-mono text-[0.9em]">
+          {foreignLines(textIn(token))}
+        </code>
+      );
+    case "link":
+      return <OutLink href={hrefIn(token)}>{inside}</OutLink>;
+    case "image":
+      return <OutImage href={hrefIn(token)} alt={textIn(token)} />;
+    case "text":
+      return "tokens" in token && token.tokens ? inside : foreignLines(withoutEntities(textIn(token)));
+    case "escape":
+      return textIn(token);
+    case "checkbox":
+      return "checked" in token && token.checked ? "☑ " : "☐ ";
+    default:
+      return foreignLines(token.raw);
+  }
+}
+
+const textIn = (token: Token) => ("text" in token && typeof token.text === "string" ? token.text : token.raw);
+const hrefIn = (token: Token) => ("href" in token && typeof token.href === "string" ? token.href : "");
+
+/** Out of the site, over https; what leads elsewhere is words. */
+function OutLink({ href, children }: { href: string; children: ReactNode }) {
+  const url = safeUrl(href);
+  if (!url) return children;
+  return (
+    <a
+      href={url.href}
+      rel="noreferrer nofollow ugc"
+      className="rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
+    >
+      {children}
+      <Icon name="out" className="ml-0.5 inline size-3" />
+    </a>
+  );
+}
+
+/** A picture elsewhere: loading it tells its server who reads, so that it comes after a click. */
+function OutImage({ href, alt }: { href: string; alt: string }) {
+  const [wanted, setWanted] = useState(false);
+  const url = safeUrl(href);
+  const words = foreignText(alt || "no description");
+  if (!url) return <span className="text-muted">[picture: {words}]</span>;
+  if (wanted) {
+    return (
+      <img
+        src={url.href}
+        alt={alt}
+        referrerPolicy="no-referrer"
+        className="my-2 max-h-96 max-w-full rounded-md"
+      />
+    );
+  }
+  return (
+    <Button size="small" className="max-w-full whitespace-normal! text-left" onClick={() => setWanted(true)}>
+      <Icon name="image" />
+      <bdi className="min-w-0 wrap-anywhere">
+        Load picture from {url.host}: {words}
+      </bdi>
+    </Button>
+  );
+}
+
+function safeUrl(href: string): URL | undefined {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  return url?.protocol === "https:" ? url : undefined;
+}

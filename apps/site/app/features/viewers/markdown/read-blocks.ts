@@ -1,0 +1,70 @@
+import { Lexer, type Token } from "marked";
+
+/** A part of a document that stands by itself: a paragraph, a list, a piece of code. */
+export interface Block {
+  /** Where it begins. */
+  readonly at: number;
+  readonly token: Token;
+}
+
+/** A document that grows, as far as it was read. */
+export interface Reading {
+  readonly text: string;
+  /** Blocks that no later text changes. They stay the same objects while the text grows. */
+  readonly settled: readonly Block[];
+  /** Blocks that may still change. */
+  readonly tail: readonly Block[];
+  /** Where the tail begins. */
+  readonly from: number;
+  /** Addresses that the document has given names. */
+  readonly links: Lexer["tokens"]["links"];
+}
+
+export const UNREAD: Reading = { text: "", settled: [], tail: [], from: 0, links: {} };
+
+/**
+ * Reads on. Of a text that has grown only the tail is read again; another text is read from its beginning.
+ * @param growing whether more may come: a line that only begins a piece of code waits until it is complete
+ */
+export function readOn(before: Reading, text: string, growing: boolean): Reading {
+  const base = text.startsWith(before.text.slice(0, before.from)) ? before : UNREAD;
+  const lexer = new Lexer({ gfm: true, breaks: true });
+  Object.assign(lexer.tokens.links, base.links);
+  const rest = text.slice(base.from);
+  const blocks = placed(tokensOf(lexer, growing ? withoutHalfFence(rest) : rest), base.from);
+  // Every block but the last is followed by another, so nothing can be added to it.
+  const last = blocks.findLastIndex(({ token }) => token.type !== "space");
+  const tail = blocks.slice(Math.max(0, last));
+  return {
+    text,
+    settled: last > 0 ? [...base.settled, ...blocks.slice(0, last).filter(isSeen)] : base.settled,
+    tail: tail.filter(isSeen),
+    from: last > 0 ? (tail[0]?.at ?? base.from) : base.from,
+    links: { ...lexer.tokens.links },
+  };
+}
+
+const isSeen = ({ token: { type } }: Block) => type !== "space" && type !== "def";
+
+/** A text too deep to be read is one paragraph, as it is. */
+function tokensOf(lexer: Lexer, text: string): readonly Token[] {
+  try {
+    return lexer.lex(text);
+  } catch {
+    return [{ type: "html", raw: text, text, pre: false, block: true }];
+  }
+}
+
+function placed(tokens: readonly Token[], from: number): Block[] {
+  let at = from;
+  return tokens.map((token) => {
+    const block = { at, token };
+    at += token.raw.length;
+    return block;
+  });
+}
+
+/** The line that opens or closes code, while it is being written, would show as something else. */
+const HALF_FENCE = /(^|\n)[ \t]*(?:`{1,2}|~{1,2}|(?:`{3,}|~{3,})[^`\n]*)$/;
+
+const withoutHalfFence = (text: string) => text.replace(HALF_FENCE, "$1");

@@ -1,0 +1,23 @@
+import { dataUrlType, toDataUrl } from "../parts/file-type.ts";
+import { isRecords, wordsOf } from "../values.ts";
+
+export interface SoundFile {
+  /** Empty for the only one. */
+  readonly label: string;
+  readonly type: string;
+  readonly dataUrl: string;
+}
+
+/** One recording, or one for each voice; nothing for other shapes. */
+export function soundsIn(data: unknown): readonly SoundFile[] | undefined {
+  const type = dataUrlType(data);
+  if (type?.startsWith("audio/")) return [{ label: "", type, dataUrl: String(data) }];
+  if (!isRecords(data) || data.length === 0) return undefined;
+  if (!data.every(({ blob, "content-type": kind }) => typeof blob === "string" && typeof kind === "string"))
+    return undefined;
+  return data.map(({ label, blob, "content-type": kind }) => ({
+    label: wordsOf(label ?? ""),
+    type: String(kind),
+    dataUrl: toDataUrl(String(blob), String(kind)),
+  }));
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { foreignText } from "../../../lib/foreign-text.ts";
+import { DownloadLink } from "../parts/download-link.tsx";
+import { dataUrlType, endingOf } from "../parts/file-type.ts";
+import { useFileUrl } from "../parts/use-file-url.ts";
+import { sentSeed } from "../sent.ts";
+import type { ViewProps } from "../viewer.ts";
+
+/** A film in a box that is there before it, with the browser's own controls. Never plays by itself. */
+export function VideoView({ data, sent, about }: ViewProps) {
+  const url = useFileUrl(String(data));
+  const [broken, setBroken] = useState(false);
+  const [facts, setFacts] = useState("");
+  const seed = sentSeed(sent);
+  return (
+    <figure className="grid gap-3">
+      <div className="grid aspect-video place-items-center overflow-hidden rounded-md bg-raised">
+        {broken ? (
+          <p className="p-4 text-sm text-muted">The file that came is no film that the browser can show.</p>
+        ) : url ? (
+          // biome-ignore lint/a11y/useMediaCaption: models make films without words
+          <video
+            controls
+            playsInline
+            preload="metadata"
+            src={url}
+            aria-label={about ? foreignText(about) : "The film that was made"}
+            onError={() => setBroken(true)}
+            onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight, duration } }) =>
+              setFacts(`${videoWidth} × ${videoHeight}, ${duration.toFixed(1)} s`)
+            }
+            className="size-full"
+          />
+        ) : null}
+      </div>
+      <figcaption className="flex flex-wrap items-center gap-x-4 text-sm text-muted tabular">
+        <span>{facts}</span>
+        {seed === undefined ? null : <span>Seed {seed}</span>}
+        {url ? <DownloadLink url={url} name={`video.${endingOf(dataUrlType(data) ?? "video/mp4")}`} /> : null}
+      </figcaption>
+    </figure>
+  );
+}

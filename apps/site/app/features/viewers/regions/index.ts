@@ -1,0 +1,23 @@
+import { sentFile } from "../sent.ts";
+import type { Viewer } from "../viewer.ts";
+import { isRegions, type Region, regionFaults, regionsIn } from "./regions.ts";
+
+export const regions: Viewer = {
+  id: "regions",
+  // Nothing found in a picture is an empty list.
+  matches: (data, sent) =>
+    isRegions(data) || (Array.isArray(data) && data.length === 0 && sentFile(sent, "image") !== undefined),
+  faults: regionFaults,
+  text: (data) => regionsIn(data).map(lineOf).join("\n"),
+  load: () => import("./regions-view.tsx").then(({ RegionsView }) => RegionsView),
+};
+
+function lineOf({ number, label, score, shape }: Region): string {
+  const place =
+    shape.kind === "box"
+      ? Object.values(shape.box)
+      : shape.kind === "points"
+        ? shape.points.flatMap(({ x, y }) => [x, y])
+        : [];
+  return [number, label, score ?? "", place.join(" ")].join("\t");
+}

@@ -1,0 +1,61 @@
+import { cx } from "../../../components/cx.ts";
+import { Foreign } from "../../../components/foreign.tsx";
+import { scoreText } from "../../../lib/score-text.ts";
+import type { Colour } from "../colours.ts";
+import type { Region } from "./regions.ts";
+
+/** A button for each region: pointing at it or reaching it by keys lights the region, pressing keeps it lit. */
+export function RegionList({
+  regions,
+  outside,
+  lit,
+  kept,
+  colour,
+  onLight,
+  onKeep,
+}: {
+  regions: readonly Region[];
+  /** Numbers of those that cannot be seen, since they lie beside the picture. */
+  outside: ReadonlySet<number>;
+  lit: number | undefined;
+  kept: number | undefined;
+  colour: (label: string) => Colour;
+  onLight: (number: number | undefined) => void;
+  onKeep: (number: number | undefined) => void;
+}) {
+  return (
+    <ol aria-label="Found in the picture" className="grid gap-1">
+      {regions.map(({ number, label, score }) => (
+        <li key={number}>
+          <button
+            type="button"
+            aria-pressed={kept === number}
+            onPointerEnter={() => onLight(number)}
+            onPointerLeave={() => onLight(undefined)}
+            onFocus={() => onLight(number)}
+            onBlur={() => onLight(undefined)}
+            onClick={() => onKeep(kept === number ? undefined : number)}
+            className={cx(
+              "flex min-h-9 w-full min-w-0 items-center gap-2 rounded-md border px-2 py-1 text-left text-sm pointer-coarse:min-h-11",
+              lit === number ? "border-accent bg-accent-soft" : "border-line hover:bg-raised",
+            )}
+          >
+            <span
+              className={cx(
+                "min-w-6 shrink-0 rounded-sm border-2 border-current bg-surface px-0.5 text-center text-xs leading-5 font-bold",
+                colour(label).edge,
+              )}
+            >
+              {number}
+            </span>
+            <span className="min-w-0 flex-1">
+              <Foreign>{label}</Foreign>
+              {outside.has(number) ? <span className="text-muted"> (outside the picture)</span> : null}
+            </span>
+            <span className="text-muted tabular">{score === undefined ? "no score" : scoreText(score)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

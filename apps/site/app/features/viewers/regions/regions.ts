@@ -1,0 +1,116 @@
+import { isRecord, isRecords, numberIn, wordsOf } from "../values.ts";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Sides in the picture's pixels, from the top left. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where in a picture something is. */
+export type Shape =
+  | { readonly kind: "box"; readonly box: Box }
+  /** Base64 of a picture in black and white; white is the region. */
+  | { readonly kind: "mask"; readonly mask: string }
+  | { readonly kind: "points"; readonly points: readonly Point[] };
+
+/** A thing that was found in a picture. */
+export interface Region {
+  /** Its place in the answer, from 1. */
+  readonly number: number;
+  readonly label: string;
+  /** `undefined` where none is told. */
+  readonly score: number | undefined;
+  readonly shape: Shape;
+}
+
+const PLACES = ["box", "mask", "keypoints", "keypoint"] as const;
+
+/** Whether every entry says where something is; that may be wrong in some. */
+export const isRegions = (data: unknown): data is readonly Readonly<Record<string, unknown>>[] =>
+  isRecords(data) && data.length > 0 && data.every((row) => PLACES.some((name) => name in row));
+
+/** What was found, without the entries whose place cannot be read. */
+export function regionsIn(data: unknown): readonly Region[] {
+  if (!isRegions(data)) return [];
+  return data.flatMap((row, at) => {
+    const shape = shapeOf(row);
+    if (!shape) return [];
+    return [{ number: at + 1, label: wordsOf(row["label"] ?? "no label"), score: scoreOf(row), shape }];
+  });
+}
+
+/** What is wrong with the entries whose place cannot be read. */
+export function regionFaults(data: unknown): readonly string[] {
+  if (!isRegions(data)) return [];
+  return data.flatMap((row, at) => (shapeOf(row) ? [] : [`Entry ${at + 1} has no place that can be drawn.`]));
+}
+
+function scoreOf({ score }: Readonly<Record<string, unknown>>): number | undefined {
+  if (score === undefined || score === null) return undefined;
+  return typeof score === "number" ? score : Number.NaN;
+}
+
+function shapeOf({ box, mask, keypoints, keypoint }: Readonly<Record<string, unknown>>): Shape | undefined {
+  if (isRecord(box)) return boxOf(box);
+  if (typeof mask === "string" && mask !== "") return { kind: "mask", mask };
+  const points = (Array.isArray(keypoints) ? keypoints : [keypoint])
+    .map(pointOf)
+    .filter((point) => point !== undefined);
+  return points.length > 0 ? { kind: "points", points } : undefined;
+}
+
+function boxOf({ xmin, ymin, xmax, ymax }: Readonly<Record<string, unknown>>): Shape | undefined {
+  const [left, top, right, bottom] = [xmin, ymin, xmax, ymax].map(numberIn);
+  if (left === undefined || top === undefined || right === undefined || bottom === undefined)
+    return undefined;
+  return { kind: "box", box: { left, top, right, bottom } };
+}
+
+/** A point as `{ x, y }` or as `[x, y]`. */
+function pointOf(value: unknown): Point | undefined {
+  const [x, y] = Array.isArray(value)
+    ? value.map(numberIn)
+    : isRecord(value)
+      ? [value["x"], value["y"]].map(numberIn)
+      : [];
+  return x === undefined || y === undefined ? undefined : { x, y };
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of a box that is within the picture; nothing where it lies beside it. Sides may come in the wrong order. */
+export function clipped({ left, top, right, bottom }: Box, { width, height }: Size): Box | undefined {
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const box = {
+    left: within(Math.min(left, right), width),
+    right: within(Math.max(left, right), width),
+    top: within(Math.min(top, bottom), height),
+    bottom: within(Math.max(top, bottom), height),
+  };
+  return box.right > box.left && box.bottom > box.top ? box : undefined;
+}
+
+/** The size of a picture that is not there: it holds every box and point. */
+export function sizeAround(regions: readonly Region[]): Size {
+  let [width, height] = [1, 1];
+  for (const { shape } of regions) {
+    const points =
+      shape.kind === "points"
+        ? shape.points
+        : shape.kind === "box"
+          ? [{ x: shape.box.right, y: shape.box.bottom }]
+          : [];
+    for (const { x, y } of points) [width, height] = [Math.max(width, x), Math.max(height, y)];
+  }
+  return { width, height };
+}

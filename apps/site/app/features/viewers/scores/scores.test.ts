@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { sortedScores } from "./scores.ts";
+
+it("shows the likeliest label first, and what is no number last", () => {
+  const rows = [
+    { label: "a", score: 0.2 },
+    { label: "b", score: Number.NaN },
+    { label: "c", score: -3 },
+    { label: "d", score: 0.7 },
+  ];
+  expect(sortedScores(rows).map(({ label }) => label)).toEqual(["d", "a", "c", "b"]);
+});

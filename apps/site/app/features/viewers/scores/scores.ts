@@ -1,0 +1,44 @@
+import { isRecord, isRecords, wordsOf } from "../values.ts";
+
+export interface Score {
+  readonly label: string;
+  /** `NaN` for what is no number. */
+  readonly score: number;
+  /** Where the label stands, such as the sentence that it completes. */
+  readonly context?: string;
+}
+
+/** The likeliest first; what is no number comes last. */
+export function sortedScores<Row extends Pick<Score, "score">>(rows: readonly Row[]): readonly Row[] {
+  const rank = ({ score }: Row) => (Number.isNaN(score) ? Number.NEGATIVE_INFINITY : score);
+  // Two that are both without end are alike.
+  return [...rows].sort((a, b) => rank(b) - rank(a) || 0);
+}
+
+const isScore = (row: unknown): boolean =>
+  isRecord(row) && "score" in row && ("label" in row || "token_str" in row);
+
+const isList = (data: unknown): boolean => Array.isArray(data) && data.length > 0 && data.every(isScore);
+
+/** Labels with scores, in one list or in several; nothing for other shapes. An empty list is one without labels. */
+export function scoresIn(data: unknown): readonly (readonly Score[])[] | undefined {
+  if (!Array.isArray(data)) return undefined;
+  if (data.length === 0) return [[]];
+  if (isList(data)) return [rowsOf(data)];
+  return data.every(isList) ? data.map(rowsOf) : undefined;
+}
+
+function rowsOf(list: unknown): readonly Score[] {
+  if (!isRecords(list)) return [];
+  return sortedScores(
+    list.map(({ label, token_str: token, sequence, score }) => ({
+      label: wordsOf(label ?? token),
+      score: typeof score === "number" ? score : Number.NaN,
+      ...(typeof sequence === "string" ? { context: sequence } : {}),
+    })),
+  );
+}
+
+/** A line for each, as a table's cells are copied. */
+export const scoresText = (rows: readonly Score[]): string =>
+  rows.map(({ label, score }) => `${label}\t${score}`).join("\n");

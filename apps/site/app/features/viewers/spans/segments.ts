@@ -1,0 +1,36 @@
+import type { PlacedSpan } from "./spans.ts";
+
+/** A stretch of a text between two places where a span begins or ends. */
+export interface Segment<Each extends Pick<PlacedSpan, "start" | "end"> = PlacedSpan> {
+  readonly start: number;
+  readonly text: string;
+  /** The spans that hold it, the outermost first. */
+  readonly spans: readonly Each[];
+  /** Those of them that end with it, the innermost first. */
+  readonly ending: readonly Each[];
+}
+
+/**
+ * Cuts a text wherever a span begins or ends; spans may nest and overlap. Together the segments are the text.
+ * @param spans within the text, those that begin earlier before the others
+ */
+export function segmentsOf<Each extends Pick<PlacedSpan, "start" | "end">>(
+  text: string,
+  spans: readonly Each[],
+): readonly Segment<Each>[] {
+  const places = new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])]);
+  const cuts = [...places].sort((a, b) => a - b);
+  let next = 0;
+  let open: Each[] = [];
+  return cuts.slice(0, -1).map((start, at) => {
+    const end = cuts[at + 1] ?? text.length;
+    open = open.filter((span) => span.end > start);
+    for (let span = spans[next]; span && span.start <= start; span = spans[++next]) open.push(span);
+    return {
+      start,
+      text: text.slice(start, end),
+      spans: open,
+      ending: open.filter((span) => span.end === end).reverse(),
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { isRecords, numberIn, wordsOf } from "../values.ts";
+
+/** A stretch of a text as an answer tells it. */
+export interface Span {
+  readonly label: string;
+  /** The words that it holds, where told. */
+  readonly word?: string;
+  readonly score?: number;
+  /** Places in the text; whether in UTF-16 units or in code points, the words tell. */
+  readonly start?: number;
+  readonly end?: number;
+}
+
+/** A stretch with its place, in UTF-16 units. */
+export interface PlacedSpan extends Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The marked stretches of an answer; nothing for other shapes. */
+export function spansIn(data: unknown): readonly Span[] | undefined {
+  if (!isRecords(data) || data.length === 0) return undefined;
+  if (!data.every((row) => ("entity_group" in row || "entity" in row) && "word" in row)) return undefined;
+  return data.map(({ entity_group: group, entity, word, score, start, end }) => ({
+    label: wordsOf(group ?? entity),
+    word: wordsOf(word),
+    score: typeof score === "number" ? score : Number.NaN,
+    ...(numberIn(start) === undefined ? {} : { start: Number(start) }),
+    ...(numberIn(end) === undefined ? {} : { end: Number(end) }),
+  }));
+}

@@ -1,0 +1,21 @@
+/** Whether a value has members by name. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a value is a list of nothing but records; an empty list is one. */
+export const isRecords = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) && value.every(isRecord);
+
+/** Whether a value is a list of numbers. */
+export const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "number");
+
+/** A member that is a number; what is none, or not finite, is not known. */
+export const numberIn = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isFinite(value) ? value : undefined;
+
+/** A text as it is, anything else as JSON writes it. */
+export function wordsOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return JSON.stringify(value) ?? "";
+}

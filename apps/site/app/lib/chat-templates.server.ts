@@ -1,0 +1,18 @@
+import type { ModelRecord } from "@inferhub/catalog/models";
+
+/** A chat template of a model; the name is empty where it has only one. */
+export interface NamedTemplate {
+  readonly name: string;
+  readonly template: string;
+}
+
+/** Templates that a record holds: of a file of their own, of the tokenizer, of the processor or of the model file. */
+export function chatTemplatesOf({ config, gguf }: ModelRecord): readonly NamedTemplate[] {
+  const found =
+    config?.chat_template_jinja ??
+    config?.tokenizer_config?.chat_template ??
+    config?.processor_config?.chat_template ??
+    gguf?.chat_template ??
+    [];
+  return typeof found === "string" ? [{ name: "", template: found }] : found;
+}

@@ -1,0 +1,69 @@
+/** Name of the value in a fragment: `#s=…`. */
+const KEY = "s";
+
+/** Longer values stay out of an address. */
+export const LONGEST_PACKED = 6_000;
+
+/** What is unpacked may not grow beyond this, whoever made it, in bytes. */
+const MOST_BYTES = 1_000_000;
+
+/** Packs a value that JSON can write into letters of an address: deflated, base64url. */
+export async function pack(value: unknown): Promise<string> {
+  const bytes = await through(
+    new TextEncoder().encode(JSON.stringify(value)),
+    new CompressionStream("deflate-raw"),
+    Number.POSITIVE_INFINITY,
+  );
+  let letters = "";
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/**
+ * Unpacks what `pack` made. It comes from an address: anything may stand there.
+ * @returns `undefined` where it is of no use
+ */
+export async function unpack(text: string): Promise<unknown> {
+  if (text.length > LONGEST_PACKED || !/^[\w-]+$/.test(text)) return undefined;
+  try {
+    const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const plain = await through(bytes, new DecompressionStream("deflate-raw"), MOST_BYTES);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The packed value of a fragment, with or without its `#`; empty when there is none. */
+export const packedIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, "")).get(KEY) ?? "";
+
+/** The fragment of a packed value, with its `#`; empty for one that is too long. */
+export const packedHash = (packed: string): string =>
+  packed !== "" && packed.length <= LONGEST_PACKED ? `#${KEY}=${packed}` : "";
+
+type Transform = TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  transform: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = new Blob([bytes])
+    .stream()
+    .pipeThrough<Uint8Array<ArrayBuffer>>(transform as Transform)
+    .getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      reader.cancel().catch(() => undefined);
+      throw new RangeError("It is longer than an input may be");
+    }
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

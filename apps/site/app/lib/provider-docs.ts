@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { askProviders } from "./ask-providers.ts";
+
+/** Where a provider's own documents begin, as the server tells; our page of it until then. */
+export function useProviderDocs(id: string): string {
+  const [url, setUrl] = useState(`/providers/${encodeURIComponent(id)}`);
+  useEffect(() => {
+    let current = true;
+    askProviders()
+      .then((told) => {
+        const found = Array.isArray(told) ? told.find((row) => row?.id === id)?.docsUrl : undefined;
+        if (current && typeof found === "string") setUrl(found);
+      })
+      .catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  return url;
+}

@@ -1,0 +1,35 @@
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { Compare } from "../features/playground/compare/compare.tsx";
+import { playgroundTasks } from "../features/playground/tasks.server.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import type { RouteHandle } from "../lib/source.ts";
+
+export const handle = { source: "apps/site/app/routes/compare.tsx" } satisfies RouteHandle;
+
+export const meta: MetaFunction = () =>
+  pageMeta(
+    ["Compare"],
+    "Give one input to two to four models or providers, and see answers, times and costs side by side.",
+  );
+
+export function loader() {
+  return { tasks: playgroundTasks() };
+}
+
+/** Everything that the address chooses from is here already. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function Page() {
+  const { tasks } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">Compare</h1>
+        <p className="text-muted">One input, several answers side by side.</p>
+      </header>
+      <Compare tasks={tasks} />
+    </div>
+  );
+}

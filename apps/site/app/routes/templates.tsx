@@ -1,0 +1,46 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "react-router";
+import { PageHeading } from "../components/page-heading.tsx";
+import { TemplatePlayground } from "../features/templates/template-playground.tsx";
+import { templatesView } from "../features/templates/templates-view.server.ts";
+import { hubReader } from "../lib/hub.server.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import type { RouteHandle } from "../lib/source.ts";
+
+export const handle = { source: "apps/site/app/routes/templates.tsx" } satisfies RouteHandle;
+
+export const meta: MetaFunction = () =>
+  pageMeta(
+    ["Template playground"],
+    "Write a chat template, render it as you type, and see what it reads, what it writes and where it fails.",
+  );
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  return templatesView(url.searchParams, context.get(hubReader));
+}
+
+/** Keys for which the server has a text. */
+const TEXTS = ["template", "model", "context", "compare"];
+
+/** How things are shown is the page's own affair. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.pathname !== nextUrl.pathname) return true;
+  return TEXTS.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key));
+}
+
+export default function Templates() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading title="Template playground">
+        Chat templates turn a conversation into the text that a model reads. Write one, and see what comes
+        out.
+      </PageHeading>
+      <TemplatePlayground view={view} />
+    </>
+  );
+}
