@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from "node:fs";
-import { basename, isAbsolute, join, relative } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { isAbsolute, join, relative } from "node:path";
 import { filesBelow, root } from "./lib.mjs";
 
 /**
@@ -36,7 +36,8 @@ const APART = { "packages/catalog": ["index"] };
  */
 export async function bundle(folder) {
   const entries = entriesOf(folder);
-  for (const file of filesIn(join(root, folder, "dist"))) rmSync(file);
+  for (const file of scriptsOf(folder)) rmSync(join(root, file));
+  for (const file of strayDeclarations(folder)) rmSync(join(root, file));
   const apart = APART[folder] ?? [];
   const together = Object.entries(entries).filter(([name]) => !apart.includes(name));
   await write(folder, Object.fromEntries(together));
@@ -73,7 +74,9 @@ const SHARED_FILES = {
  * @param {Record<string, string>} input sources by the name of what they become
  */
 async function write(folder, input) {
+  // Loaded when there is something to bundle: on a fresh clone they are not there before the install.
   const { rolldown } = await import("rolldown");
+  const { pureCalls } = await import("./pure-calls.mjs");
   const build = await rolldown({
     input,
     platform: "neutral",
@@ -83,7 +86,7 @@ async function write(folder, input) {
       !id.startsWith(".") && !isAbsolute(id) && !INLINED.includes(id) && !WHOLE[folder]?.test(id),
     resolve: { conditionNames: ["@inferhub/source", "import", "default"] },
     treeshake: { moduleSideEffects: false },
-    plugins: [dataAsText],
+    plugins: [dataAsText, pureCalls],
   });
   await build.write({
     dir: join(root, folder, "dist"),
@@ -120,12 +123,19 @@ const dataAsText = {
  * Built scripts and their maps; declarations are the compiler's.
  * @param {string} folder
  */
-function filesIn(folder) {
-  try {
-    return filesBelow(relative(root, folder))
-      .filter((file) => /\.js(\.map)?$/.test(basename(file)))
-      .map((file) => join(root, file));
-  } catch {
-    return [];
-  }
-}
+const scriptsOf = (folder) => builtFiles(folder).filter((file) => /\.js(\.map)?$/.test(file));
+
+/**
+ * Declarations of sources that are no longer there, which the compiler leaves behind.
+ * @param {string} folder
+ */
+const strayDeclarations = (folder) =>
+  builtFiles(folder).filter((file) => {
+    const [, name] = /\/dist\/(.*)\.d\.ts(?:\.map)?$/.exec(file) ?? [];
+    if (name === undefined) return false;
+    return ![".ts", ".tsx"].some((ending) => existsSync(join(root, folder, "src", name + ending)));
+  });
+
+/** @param {string} folder */
+const builtFiles = (folder) =>
+  existsSync(join(root, folder, "dist")) ? filesBelow(join(folder, "dist")) : [];

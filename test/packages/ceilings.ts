@@ -1,0 +1,26 @@
+/** What a package may weigh, and what one name of it may bring along. A ceiling is raised with a reason in the commit. */
+export interface Ceiling {
+  /** The tarball that is fetched. */
+  readonly packedKb: number;
+  /** What it fills on the disk. */
+  readonly unpackedKb: number;
+  /** The root's own code, minified and gzipped, without what it imports of other packages or loads on use. */
+  readonly rootKb: number;
+  /** A small name of the root, and the bytes (minified) of a bundle with it alone; left out for servers, which nobody bundles. */
+  readonly one?: readonly [name: string, bytes: number];
+}
+
+export const CEILINGS: Readonly<Record<string, Ceiling>> = {
+  // Half of it is maps and the sources that they lead to. A name keeps the tables that spreads are made of.
+  "@inferhub/jinja": { packedKb: 610, unpackedKb: 2_200, rootKb: 60, one: ["DEFAULT_LIMITS", 14_000] },
+  // Model records and offers, and pictures and recordings for demos.
+  "@inferhub/catalog": { packedKb: 2_950, unpackedKb: 8_700, rootKb: 36, one: ["MODALITIES", 200] },
+  "@inferhub/inference": { packedKb: 580, unpackedKb: 3_000, rootKb: 42, one: ["HUB_URL", 60] },
+  "@inferhub/snippets": { packedKb: 110, unpackedKb: 420, rootKb: 16, one: ["NO_SAMPLE", 1_100] },
+  // Catalogue and client are written into it, for its start.
+  "@inferhub/sandbox": { packedKb: 1_020, unpackedKb: 3_600, rootKb: 64 },
+  "@inferhub/gateway": { packedKb: 540, unpackedKb: 2_050, rootKb: 62 },
+  "@inferhub/cli": { packedKb: 380, unpackedKb: 1_220, rootKb: 5, one: ["EXIT_CODE_MEANINGS", 300] },
+  // Some 550 pages ahead of being asked for, each as HTML, data and Markdown, plain and compressed in two ways.
+  "@inferhub/site": { packedKb: 42_000, unpackedKb: 110_000, rootKb: 8, one: ["PAGES", 2_400] },
+};

@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { copyNeeded, installPacked, type Manifest, type Packed, pack } from "../../scripts/pack.mjs";
+import { type Entries, entriesOf } from "./entries.ts";
+
+/** A packed package as it stands in somebody's project. */
+export interface Installed extends Packed, Entries {
+  readonly manifest: Manifest;
+}
+
+/** A project outside this repository in which all packages are installed. */
+export interface Stranger {
+  readonly folder: string;
+  readonly packages: readonly Installed[];
+  /** Writes a file of the project. */
+  write(file: string, text: string): void;
+  /** Runs a program of Node's in the project; tells how it ended and all that it printed. */
+  run(program: string, ...programArguments: readonly string[]): Promise<Ended>;
+  remove(): void;
+}
+
+export interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The types that programs for Node have, whatever they use of ours. */
+const TOOLS = ["@types/node"];
+
+/** Packs every package and installs them where nothing of the repository is in reach. */
+export async function createStranger(): Promise<Stranger> {
+  const home = mkdtempSync(join(tmpdir(), "inferhub-stranger-"));
+  const tarballs = join(home, "tarballs");
+  const folder = join(home, "project");
+  mkdirSync(tarballs);
+  const packing = pack(tarballs);
+  copyNeeded(folder, TOOLS);
+  const packed = await packing;
+  await installPacked(folder, packed, TOOLS);
+  const packages = packed.map((each) => {
+    const manifest: Manifest = JSON.parse(
+      readFileSync(join(folder, "node_modules", each.name, "package.json"), "utf8"),
+    );
+    return { ...each, manifest, ...entriesOf(manifest, each.files) };
+  });
+  return {
+    folder,
+    packages,
+    write(file, text) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    },
+    run: (program, ...programArguments) => run(folder, program, programArguments),
+    remove: () => rmSync(home, { recursive: true }),
+  };
+}
+
+/** Without the variables of whoever runs the tests: neither keys nor settings of Node reach a stranger. */
+const env = { PATH: process.env["PATH"], HOME: tmpdir() };
+
+function run(cwd: string, program: string, programArguments: readonly string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const options = { cwd, env, maxBuffer: 64 * 1024 * 1024 };
+    execFile(process.execPath, [program, ...programArguments], options, (error, stdout, stderr) => {
+      const code = typeof error?.code === "number" ? error.code : error ? 1 : 0;
+      resolve({ code, stdout, stderr });
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { filesBelow, root } from "../scripts/lib.mjs";
+import { manifestOf, publishedFolders } from "../scripts/pack.mjs";
+import { inOrder, refusal } from "../scripts/release.mjs";
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const names = publishedFolders().map((folder) => manifestOf(folder).name);
+
+describe("a release", () => {
+  it("has one version for all", () => {
+    const versions = publishedFolders().map((folder) => manifestOf(folder).version);
+    expect(new Set([...versions, JSON.parse(read("package.json")).version])).toHaveProperty("size", 1);
+    expect(JSON.parse(read(".changeset/config.json"))).toMatchObject({
+      fixed: [["@inferhub/*"]],
+      access: "public",
+    });
+    expect(names.filter((name) => !name.startsWith("@inferhub/"))).toEqual([]);
+  });
+
+  it.each(publishedFolders())("%s needs its sisters in the very version", (folder) => {
+    const { version, dependencies, optionalDependencies } = manifestOf(folder);
+    const sisters = Object.entries({ ...dependencies, ...optionalDependencies }).filter(([name]) =>
+      names.includes(name),
+    );
+    expect(sisters.filter(([, wanted]) => wanted !== version)).toEqual([]);
+  });
+
+  it("is told of by change files that name packages there are", () => {
+    for (const file of readdirSync(join(root, ".changeset")).filter((name) => name.endsWith(".md"))) {
+      const [, head = "", text = ""] = read(`.changeset/${file}`).split(/^---$/m);
+      const named = [...head.matchAll(/^"(.+)": (?:patch|minor|major)$/gm)].map(([, name]) => name);
+      expect(named.length, file).toBe(head.trim().split("\n").length);
+      expect(names, file).toEqual(expect.arrayContaining(named));
+      expect(text.trim(), file).not.toBe("");
+    }
+  });
+
+  it.each([
+    ["at home", {}, "Only CI publishes"],
+    ["in a workflow that cannot prove itself", { CI: "true" }, "id-token: write"],
+    ["in one that can", { CI: "true", ACTIONS_ID_TOKEN_REQUEST_URL: "https://ci.test" }, undefined],
+  ])("is refused or not %s", (_where, env, why) => {
+    if (why === undefined) expect(refusal(env)).toBeUndefined();
+    else expect(refusal(env)).toContain(why);
+  });
+
+  it("publishes nothing before what it needs", () => {
+    const packages = [
+      { name: "top", needs: ["middle", "bottom", "elsewhere"] },
+      { name: "middle", needs: ["bottom"] },
+      { name: "bottom", needs: [] },
+    ];
+    expect(inOrder(packages).map(({ name }) => name)).toEqual(["bottom", "middle", "top"]);
+    expect(() => inOrder([{ name: "a", needs: ["a"] }])).toThrow("circle");
+  });
+
+  it("is started by hand, and says what it would do unless it is told to publish", () => {
+    const workflows = filesBelow(".github/workflows").map((file) => ({ file, text: read(file) }));
+    const publishing = workflows.filter(({ text }) => text.includes("--publish"));
+    expect(publishing.map(({ file }) => file)).toEqual([join(".github", "workflows", "release.yml")]);
+    const [{ text } = { text: "" }] = publishing;
+    expect(text).toMatch(/^on:\n {2}workflow_dispatch:\n/m);
+    expect(text).toMatch(/default: false/);
+    expect(text).not.toMatch(/secrets\.|TOKEN/);
+  });
+});
