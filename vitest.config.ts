@@ -1,9 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { reference } from "./apps/site/reference/plugin.ts";
 
 const conditions = ["@inferhub/source", "node", "import", "default"];
 
 export default defineConfig({
+  plugins: [reference()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

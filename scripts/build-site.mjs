@@ -22,13 +22,32 @@ const MIN_BYTES = 1024;
 export async function buildSite() {
   const packages = packageFolders().flatMap((each) => filesBelow(join(each, "src")));
   const pages = filesBelow(join(folder, "app"));
-  const settings = ["package.json", "item-paths.ts", "react-router.config.ts", "vite.config.ts"].map((file) =>
-    join(folder, file),
+  const settings = [
+    "package.json",
+    "doc-paths.ts",
+    "item-paths.ts",
+    "react-router.config.ts",
+    "vite.config.ts",
+  ].map((file) => join(folder, file));
+  const documents = filesBelow("docs");
+  const packageFiles = packageFolders().flatMap((each) =>
+    ["package.json", "README.md"]
+      .map((file) => join(each, file))
+      .filter((file) => existsSync(join(root, file))),
   );
-  const sources = [...packages, ...pages].filter((file) => !/\.test\.tsx?$/.test(file));
+  const sources = [...packages, ...pages, ...filesBelow(join(folder, "reference"))].filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
   const state =
-    fingerprint(["package-lock.json", "package.json", "scripts/build-site.mjs", ...settings, ...sources]) +
-    repositoryUrl();
+    fingerprint([
+      "package-lock.json",
+      "package.json",
+      "scripts/build-site.mjs",
+      ...settings,
+      ...documents,
+      ...packageFiles,
+      ...sources,
+    ]) + repositoryUrl();
   const finished = join(root, folder, "build");
   if (existsSync(finished) && isStamped("site", state)) return;
   console.error("Building the site…");

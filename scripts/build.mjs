@@ -23,6 +23,7 @@ async function buildPackages() {
     "tsconfig.base.json",
     "package-lock.json",
     "scripts/bundle.mjs",
+    "scripts/pure-calls.mjs",
     ...manifests,
     ...sources,
   ]);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 
 /** What each package may import of the others. Never back, never sideways. */
-const PACKAGES = {
+export const PACKAGES = {
   jinja: [],
   catalog: [],
   inference: ["catalog"],
@@ -12,9 +12,6 @@ const PACKAGES = {
   cli: ["catalog", "inference", "snippets", "jinja", "sandbox", "gateway", "site"],
   site: ["catalog", "inference", "snippets", "jinja"],
 };
-
-/** What is imported for its types alone, since the code runs elsewhere. */
-const TYPES_BETWEEN = /** @type {Record<string, readonly string[]>} */ ({ site: ["gateway"] });
 
 /** What each folder of the client may import of the others: definitions know nothing of the wire's way out. */
 const INFERENCE = {
@@ -49,10 +46,11 @@ const SPECIFIER = /^\s*(import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)
 /** @typedef {{ file: string, specifier: string, typeOnly: boolean }} Import */
 
 /**
+ * Sources below a folder, without tests.
  * @param {string} folder
  * @returns {string[]}
  */
-function sourcesBelow(folder) {
+export function sourcesBelow(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -62,10 +60,11 @@ function sourcesBelow(folder) {
 }
 
 /**
+ * What a file imports, loads on use or exports again.
  * @param {string} file
  * @returns {Import[]}
  */
-function importsOf(file) {
+export function importsOf(file) {
   return [...readFileSync(file, "utf8").matchAll(SPECIFIER)].map((match) => ({
     file,
     specifier: match[3] ?? match[4] ?? "",
@@ -100,7 +99,7 @@ export function violations(root) {
  * @param {string} folder
  * @param {Import} found
  */
-function betweenPackages(root, folder, { file, specifier, typeOnly }) {
+function betweenPackages(root, folder, { file, specifier }) {
   const name = basename(folder);
   const allowed = PACKAGES[/** @type {keyof typeof PACKAGES} */ (name)];
   const place = relative(root, file);
@@ -110,7 +109,6 @@ function betweenPackages(root, folder, { file, specifier, typeOnly }) {
     return [`${place} reaches into another package: ${specifier}`];
   }
   const target = /^@inferhub\/([^/]+)/.exec(specifier)?.[1];
-  if (typeOnly && target !== undefined && TYPES_BETWEEN[name]?.includes(target)) return [];
   if (target === undefined || target === name || /** @type {readonly string[]} */ (allowed).includes(target))
     return [];
   return [`${place} imports ${specifier}: ${name} may import ${allowed.join(", ") || "no other package"}`];

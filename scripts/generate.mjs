@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoSizes } from "./demo-sizes.mjs";
+import { errorPage } from "./error-page.mjs";
 import { install } from "./install.mjs";
 import { filesBelow, importSource, root } from "./lib.mjs";
 import { providerPage } from "./provider-page.mjs";
@@ -44,7 +45,7 @@ export function generated(base = root) {
       libraries,
       "Every library of the catalogue, by key.",
       list("LIBRARIES", libraries),
-      'export type LibraryKey = (typeof LIBRARIES)[number]["key"];',
+      '/** The key of a library of the catalogue. */\nexport type LibraryKey = (typeof LIBRARIES)[number]["key"];',
     ),
     [`${catalog}/generated/library-snippets.ts`]: module(
       snippets,
@@ -55,13 +56,13 @@ export function generated(base = root) {
       apps,
       "Every local app of the catalogue, by key.",
       list("LOCAL_APPS", apps),
-      'export type LocalAppKey = (typeof LOCAL_APPS)[number]["key"];',
+      '/** The key of a local app of the catalogue. */\nexport type LocalAppKey = (typeof LOCAL_APPS)[number]["key"];',
     ),
     [`${catalog}/generated/metrics.ts`]: module(
       metrics,
       "Every metric that a task names, by id.",
       list("METRICS", metrics),
-      'export type MetricId = (typeof METRICS)[number]["id"];',
+      '/** The id of a metric. */\nexport type MetricId = (typeof METRICS)[number]["id"];',
     ),
     [`${catalog}/generated/task-pages.ts`]: module(
       pages,
@@ -81,7 +82,7 @@ export function generated(base = root) {
       operations,
       "Everything a client can call, in the order of the tasks.",
       list("OPERATIONS", operations),
-      'export type OperationId = (typeof OPERATIONS)[number]["id"];',
+      '/** The id of an operation. */\nexport type OperationId = (typeof OPERATIONS)[number]["id"];',
     ),
     [`${catalog}/generated/forms.ts`]: module(
       forms,
@@ -226,7 +227,7 @@ async function schemas() {
 }
 
 /**
- * The page about providers, from the client's own values.
+ * The pages about providers and failures, from the packages' own values.
  * @returns {Promise<Record<string, string>>}
  */
 async function pages() {
@@ -234,7 +235,28 @@ async function pages() {
     /** @type {{ PROVIDERS: readonly import("../packages/inference/src/types/provider.ts").Provider[] }} */ (
       await importSource("packages/inference/src/providers/index.ts")
     );
-  return { "docs/providers.md": providerPage(PROVIDERS) };
+  const help = /** @type {typeof import("../packages/inference/src/error-help.ts")} */ (
+    await importSource("packages/inference/src/error-help.ts")
+  );
+  const gateway = /** @type {typeof import("../packages/gateway/src/error-help.ts")} */ (
+    await importSource("packages/gateway/src/error-help.ts")
+  );
+  const { STATUS_BY_CODE } = /** @type {typeof import("../packages/gateway/src/status.ts")} */ (
+    await importSource("packages/gateway/src/status.ts")
+  );
+  const exits = /** @type {typeof import("../packages/cli/src/exit-codes.ts")} */ (
+    await importSource("packages/cli/src/exit-codes.ts")
+  );
+  return {
+    "docs/providers.md": providerPage(PROVIDERS),
+    "docs/errors.md": errorPage({
+      client: help.ERROR_HELP,
+      gateway: gateway.GATEWAY_ERROR_HELP,
+      status: STATUS_BY_CODE,
+      exitCodes: exits.EXIT_CODES,
+      exitMeanings: exits.EXIT_CODE_MEANINGS,
+    }),
+  };
 }
 
 /** @param {Record<string, string>} files text by path */

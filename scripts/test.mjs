@@ -4,9 +4,11 @@ import { build } from "./build.mjs";
 import { check } from "./check.mjs";
 import { install } from "./install.mjs";
 import { root, run, tool } from "./lib.mjs";
+import { tidy } from "./tidy.mjs";
 
 await install();
 await check();
+await tidy();
 await build();
 
 const report = join(root, "node_modules", ".cache", "inferhub", "tests.json");

@@ -1,50 +1,18 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
-import { rolldown } from "rolldown";
-import { describe, expect, it, onTestFinished } from "vitest";
-
-interface Bundle {
-  readonly code: string;
-  readonly gzippedBytes: number;
-  readonly modules: readonly string[];
-  readonly externals: readonly string[];
-}
+import { describe, expect, it } from "vitest";
+import { bundle as bundleIn } from "./bundle.ts";
 
 const built = fileURLToPath(new URL("../packages/inference/dist/core.js", import.meta.url));
 
+const nodeModules = fileURLToPath(new URL("../node_modules", import.meta.url));
+
 /**
- * Bundles a program for a browser, in one file, minified.
+ * Bundles a program as if it stood in this repository.
  * @param from the repository's sources, or what packages are published with
  */
-async function bundle(code: string, from: "sources" | "built" = "sources"): Promise<Bundle> {
-  const folder = mkdtempSync(join(tmpdir(), "inferhub-size-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const entry = join(folder, "entry.mjs");
-  writeFileSync(entry, code);
-  const build = await rolldown({
-    input: entry,
-    platform: "browser",
-    // As if the program stood in this repository.
-    resolve: {
-      conditionNames: [...(from === "sources" ? ["@inferhub/source"] : []), "import", "default"],
-      modules: [fileURLToPath(new URL("../node_modules", import.meta.url))],
-    },
-  });
-  // What is loaded by those who use it (`import()`) is no part of what everybody loads.
-  const { output } = await build.generate({ minify: true, comments: false });
-  const [chunk, ...others] = output;
-  const later = others.filter((other) => other.type === "chunk" && !other.isDynamicEntry);
-  expect(later.map(({ fileName }) => fileName)).toEqual([]);
-  return {
-    code: chunk.code,
-    gzippedBytes: gzipSync(chunk.code, { level: 9 }).length,
-    modules: Object.keys(chunk.modules),
-    externals: chunk.imports,
-  };
-}
+const bundle = (code: string, from: "sources" | "built" = "sources") =>
+  bundleIn(code, nodeModules, { conditions: from === "sources" ? ["@inferhub/source"] : [] });
 
 const smallClient = (provider: string, name: string, call: string) => `
   import { createClient } from "@inferhub/inference/core";

@@ -7,7 +7,8 @@ import { filesBelow, importSource, root } from "../lib.mjs";
 /** What others wrote, or what a script writes. */
 const NOT_OURS = [
   /^docs\/providers\.md$/,
-  /\/(?:golden|fixtures|dist|node_modules)\//,
+  /\/CHANGELOG\.md$/,
+  /\/(?:golden|fixtures|dist|build(?:-new)?|node_modules)\//,
   /^bench\/.+\/results\.md$/,
 ];
 
@@ -16,7 +17,7 @@ const FOREIGN = new Set(["French", "German", "Portuguese", "Spanish"]);
 
 /** Every Markdown file that is our writing, from the root. */
 export function markdownFiles() {
-  return [...readdirSync(root), ...["bench", "docs", "packages"].flatMap(filesBelow)]
+  return [...readdirSync(root), ...["apps", "bench", "docs", "packages"].flatMap(filesBelow)]
     .filter((file) => file.endsWith(".md"))
     .filter((file) => !NOT_OURS.some((pattern) => pattern.test(file)));
 }

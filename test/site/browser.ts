@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import {
   type Browser,
   type BrowserContext,
@@ -12,7 +12,14 @@ import {
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Stack, startStack } from "./stack.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The shell without windows opens a page in half the time.
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -39,7 +46,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A microphone that hums, where a page asks for one.
+  // A microphone that hums and a camera that sees colours, where a page asks for one.
   "--use-fake-device-for-media-stream",
 ];
 
@@ -56,11 +63,19 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/**
- * A browser and the whole stack, for the tests of a file.
- * @param hub address of the hub that pages read from, asked for when everything starts
- */
-export function useSite(missing: readonly string[] = [], hub?: () => Promise<string>) {
+/** How a browser and its stack are started. */
+export interface SiteOptions {
+  /** Ids of providers for which there is neither a key nor a sandbox. */
+  readonly missing?: readonly string[];
+  /** Address of the hub that pages read from, asked for when everything starts. */
+  readonly hub?: () => Promise<string>;
+  /** What the reader says when a page asks for microphone or camera. */
+  readonly devices?: "granted" | "refused";
+}
+
+/** A browser and the whole stack, for the tests of a file or of a group. */
+export function useSite({ missing = [], hub, devices = "granted" }: SiteOptions = {}) {
+  const said = `--use-fake-ui-for-media-stream${devices === "refused" ? "=deny" : ""}`;
   let browser: Browser | undefined;
   let stack: Stack | undefined;
   const shared = new Map<boolean, Promise<BrowserContext>>();
@@ -70,7 +85,7 @@ export function useSite(missing: readonly string[] = [], hub?: () => Promise<str
   };
   beforeAll(async () => {
     [browser, stack] = await Promise.all([
-      chromium.launch({ executablePath: findBrowser(), args: FLAGS }),
+      chromium.launch({ executablePath: findBrowser(), args: [...FLAGS, said] }),
       hub ? hub().then((address) => startStack(missing, address)) : startStack(missing),
     ]);
   }, 60_000);
@@ -122,7 +137,10 @@ function listen(page: Page, origin: string) {
     // The browser says so of runs that were stopped, and at times of event streams that were read to
     // their end (the resource timing then counts every byte): what the page shows is asserted instead.
     // And of data for a page that somebody left before it came, and of a search that nobody waits for any more.
-    if (reason === "net::ERR_ABORTED" && /\/api\/tasks\/|\.data(\?|$)|\/search-models\?/.test(request.url()))
+    if (
+      reason === "net::ERR_ABORTED" &&
+      /\/api\/(tasks|jobs)\/|\.data(\?|$)|\/search-models\?/.test(request.url())
+    )
       return;
     complaints.push(`failed: ${request.url()} ${reason}`);
   });
@@ -156,16 +174,38 @@ const RULES = {
 /**
  * What is not accessible on a page, with the elements.
  * @param rules another theme changes nothing but colours
+ * @param within the part of it that is looked at, as a selector; all of it when left out
  */
-export async function violations(page: Page, rules: keyof typeof RULES = "all"): Promise<string[]> {
+export async function violations(
+  page: Page,
+  rules: keyof typeof RULES = "all",
+  within?: string,
+): Promise<string[]> {
+  await atRest(page);
+  const known = await page.evaluate(() => "axe" in window);
+  if (!known) await page.evaluate(axe.source);
   const { type, values } = RULES[rules];
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type, values: [...values] }, resultTypes: ["violations"], preload: false })
-    // There are no frames of others: without this, each answer is put together on a page of its own.
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  return page.evaluate(
+    async ({ within, runOnly }) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { violations } = await axe.run(within ?? document, {
+        runOnly,
+        resultTypes: ["violations"],
+        preload: false,
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    },
+    { within, runOnly: { type, values: [...values] } },
+  );
 }
+
+/** Colours that are on their way to others are neither. What is out of sight may never get there. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    const rest = Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+    await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, 500))]);
+  });
 
 /** At a width of 320 px, the narrowest that counts, and others. */
 export async function expectNoSidewaysScroll(page: Page, widths: readonly number[]): Promise<void> {

@@ -20,6 +20,10 @@ const LAZY: Readonly<Record<string, number>> = {
   "shortcut-list": 2,
   // Writes every call for every client here, as the form is filled.
   "code-panel": 42,
+  "chat-markdown": 30,
+  "code-editor": 120,
+  // The whole template engine, formatter and linter, in one file.
+  "template-worker": 75,
 };
 const ROUTE_CEILING = 15;
 

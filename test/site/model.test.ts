@@ -3,10 +3,12 @@ import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser
 import { startHub } from "./fake-hub.ts";
 
 let close: () => void = () => undefined;
-const site = useSite([], async () => {
-  const hub = await startHub();
-  close = hub.close;
-  return hub.url;
+const site = useSite({
+  hub: async () => {
+    const hub = await startHub();
+    close = hub.close;
+    return hub.url;
+  },
 });
 afterAll(() => close());
 

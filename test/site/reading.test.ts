@@ -158,6 +158,7 @@ describe("the list of libraries", { timeout: 60_000 }, () => {
     await expect.poll(() => pathOf(page)).toBe("/libraries?lang=javascript");
     await page.getByLabel("C#").check();
     await expect.poll(() => pathOf(page)).toBe("/libraries?lang=csharp&lang=javascript");
+    await page.waitForLoadState("networkidle");
     const words = await page.getByText(/\d+ of 257 libraries/).innerText();
     expect(await reopened(page)).toContain(words);
     await page.keyboard.press("Escape");
@@ -213,6 +214,8 @@ describe("quantization", { timeout: 60_000 }, () => {
     await hydrated(page);
     await page.getByRole("link", { name: "Bits per weight" }).click();
     await expect.poll(() => pathOf(page)).toBe("/quantization?sort=bits&params=70b&fits=48gb");
+    // The form knows of it when the table shows it.
+    await page.locator('th[aria-sort="ascending"]').waitFor();
     await page.getByLabel("Family").selectOption("i");
     await expect.poll(() => pathOf(page)).toBe("/quantization?sort=bits&family=i&params=70b&fits=48gb");
     const first = page.getByRole("region", { name: "File types" }).getByRole("rowheader").first();

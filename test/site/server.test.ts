@@ -50,6 +50,7 @@ describe("pages", () => {
     expect(scripts).toMatch(/^'self' '(sha256|nonce)-/);
     expect(scripts).not.toContain("unsafe");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("worker-src 'self'");
     expect(policy.length).toBeLessThan(1000);
     expect(response.headers.get("cache-control")).toBe("no-cache");
   });

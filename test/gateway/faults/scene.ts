@@ -11,7 +11,7 @@ import { type MisbehavingUpstream, startUpstream } from "./upstream.ts";
 export const KEY = "sk-canary-5f1d0c9a7b";
 
 /** The longest that a client waits for an end, whatever happens; far longer than any limit of the gateway here. */
-export const BOUND_MS = 8_000;
+const BOUND_MS = 8_000;
 
 /** What the gateway bears where its patience is tried; it has much more elsewhere. */
 export const IMPATIENT = { total: 600, connect: 400, content: 400, idle: 400 } as const;

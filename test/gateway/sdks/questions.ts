@@ -4,7 +4,6 @@ export {
   isWav,
   PERSON_QUESTION,
   PERSON_SCHEMA,
-  PNG,
   QUESTION,
   WAV,
   WEATHER_QUESTION,

@@ -1,0 +1,225 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Template } from "@inferhub/jinja";
+import { type RunningSandbox, startSandbox } from "@inferhub/sandbox";
+import { rolldown } from "rolldown";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { useBinary } from "../../packages/cli/test/binary.ts";
+import { sampleFiles } from "../snippets/files.ts";
+import { LANGUAGES, type LanguageRunner, languageRunners } from "../snippets/language-runners.ts";
+import { BLOCKS, blocksIn, type CodeBlock, DOCUMENT_FILES, ROOT } from "./blocks.ts";
+
+const folder = join(ROOT, "node_modules", ".cache", "inferhub", `documents-${process.pid}`);
+const binary = useBinary();
+
+const of = (...languages: string[]) => BLOCKS.filter(({ language }) => languages.includes(language));
+const runnable = (blocks: readonly CodeBlock[]) =>
+  blocks.filter(({ notRun, fragment }) => !notRun && !fragment);
+const checked = of("ts").filter(({ fragment }) => !fragment);
+
+let sandbox: RunningSandbox;
+let served: ChildProcess;
+let servedAt: string;
+let runners: LanguageRunner;
+
+/** The servers that documents speak of, at the addresses where they are here. */
+const placed = (code: string) =>
+  code
+    .replace(/(http:\/\/)?(127\.0\.0\.1|localhost):8788/g, sandbox.origin)
+    .replace(/(http:\/\/)?(127\.0\.0\.1|localhost):8787/g, servedAt)
+    .replace(/\bport: 878\d/g, "port: 0");
+
+/** The address that a server says it listens at. */
+function addressSaidBy(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (text) => {
+        said += text;
+        const [address] = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(said) ?? [];
+        if (address) resolve(address);
+      });
+    child.on("close", () => reject(new Error(`It ended: ${said}`)));
+  });
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "bin"), { recursive: true });
+  for (const [name, bytes] of Object.entries(sampleFiles())) writeFileSync(join(folder, name), bytes);
+  sandbox = await startSandbox({ chunkMs: 1, jobMs: 50 });
+  served = spawn(process.execPath, [binary(), "serve", "--sandbox-for-missing-keys", "--port", "0"], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], HOME: folder, HF_HUB_OFFLINE: "1" },
+  });
+  servedAt = await addressSaidBy(served);
+  runners = languageRunners(folder, sandbox.origin);
+}, 60_000);
+
+afterAll(async () => {
+  runners?.stop();
+  served?.kill();
+  await sandbox?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("code in documents", () => {
+  it("is collected, with what its fence says", () => {
+    const text = "Words\n\n```ts not-run: needs a browser\na\n```\n\n- x\n\n  ```sh\n  b\n  ```\n";
+    expect(blocksIn("x.md", text)).toMatchObject([
+      { place: "x.md:3", language: "ts", code: "a\n", notRun: "needs a browser" },
+      { language: "sh", code: "b\n", notRun: undefined },
+    ]);
+    expect(DOCUMENT_FILES).toContain("docs/guides/quick-start.md");
+    expect(BLOCKS.length).toBeGreaterThan(80);
+  });
+
+  it("is in a language that is known, and says so", () => {
+    const known = ["ts", "sh", "json", "jinja", "python", "text"];
+    expect(BLOCKS.filter(({ language }) => !known.includes(language)).map(({ place }) => place)).toEqual([]);
+  });
+
+  it("is run, but for a few blocks that say why not", () => {
+    const left = BLOCKS.filter(({ notRun, fragment }) => notRun ?? fragment);
+    expect(left.filter(({ notRun, fragment }) => (notRun ?? fragment ?? "").length < 10)).toEqual([]);
+    expect(
+      left.map(({ place }) => place).length,
+      left.map(({ place }) => place).join(" "),
+    ).toBeLessThanOrEqual(MOST_LEFT);
+  });
+
+  it("in TypeScript has right types", { timeout: 120_000 }, async () => {
+    const types = join(folder, "types");
+    mkdirSync(types);
+    for (const [at, { code }] of checked.entries()) writeFileSync(join(types, `${at}.ts`), code);
+    const config = {
+      extends: join(ROOT, "tsconfig.base.json"),
+      compilerOptions: {
+        noEmit: true,
+        composite: false,
+        emitDeclarationOnly: false,
+        rewriteRelativeImportExtensions: false,
+        declaration: false,
+        declarationMap: false,
+        types: ["node"],
+        typeRoots: [join(ROOT, "node_modules", "@types")],
+      },
+      include: ["*.ts"],
+    };
+    writeFileSync(join(types, "tsconfig.json"), JSON.stringify(config));
+    const tsc = join(ROOT, "node_modules", ".bin", "tsc");
+    const { stdout } = await promisify(execFile)(tsc, ["-p", types]).catch(
+      (error: { stdout: string }) => error,
+    );
+    const found = stdout.replace(
+      /^\S*?(\d+)\.ts\((\d+)/gm,
+      (_, at, line) => `${checked[at]?.place} +${line} (`,
+    );
+    expect(found).toBe("");
+  });
+});
+
+describe("TypeScript in documents runs against the sandbox", () => {
+  const blocks = runnable(of("ts"));
+  const built = join(folder, "built");
+
+  beforeAll(async () => {
+    const sources = join(folder, "run");
+    mkdirSync(sources);
+    for (const [at, { code }] of blocks.entries()) writeFileSync(join(sources, `${at}.ts`), placed(code));
+    const bundle = await rolldown({
+      input: Object.fromEntries(blocks.map((_, at) => [`${at}`, join(sources, `${at}.ts`)])),
+      platform: "node",
+      logLevel: "silent",
+      resolve: { conditionNames: ["@inferhub/source", "node", "import", "default"] },
+      external: [/^node:/, /^@electric-sql\//, /^drizzle-orm/, ...builtinModules],
+    });
+    await bundle.write({
+      dir: built,
+      format: "esm",
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "[name]-[hash].mjs",
+    });
+    await bundle.close();
+  }, 120_000);
+
+  it.each(blocks.map((block, at) => ({ ...block, at })))("$place", { timeout: 60_000 }, async ({ at }) => {
+    const { error } = await runners.run("js", `import ${JSON.stringify(join(built, `${at}.mjs`))};\n`, "");
+    expect(error).toBe("");
+  });
+});
+
+describe("commands in documents run against the sandbox and a gateway", () => {
+  const npx = (entry: string) =>
+    `#!/bin/sh\n[ "$1" = inferhub ] || { echo "npx $1 is not here" >&2; exit 1; }\nshift\nexec "${process.execPath}" "${entry}" "$@"\n`;
+
+  it.each(runnable(of("sh")))("$place", { timeout: 60_000 }, async ({ code }) => {
+    const shim = join(folder, "bin", "npx");
+    writeFileSync(shim, npx(binary()));
+    chmodSync(shim, 0o755);
+    const child = spawn("bash", ["-e", "-c", placed(code)], {
+      cwd: folder,
+      env: {
+        PATH: `${join(folder, "bin")}:${process.env["PATH"]}`,
+        HOME: folder,
+        ORIGIN: sandbox.origin,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own, so that nothing that it started outlives it.
+      detached: true,
+    });
+    onTestFinished(() => endGroup(child));
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+    const exit = await new Promise((resolve) => child.on("close", resolve));
+    expect(exit, said).toBe(0);
+  });
+});
+
+describe("Python in documents", () => {
+  it.each(runnable(of("python")))("$place compiles", ({ code }) => {
+    const { status, stderr } = spawnSync(
+      "/usr/bin/python3",
+      ["-c", "import ast, sys; ast.parse(sys.stdin.read())"],
+      {
+        input: code,
+        encoding: "utf8",
+      },
+    );
+    expect(status, stderr).toBe(0);
+  });
+
+  const plain = runnable(of("python")).filter(({ code }) =>
+    [...code.matchAll(/^(?:import|from) (\w+)/gm)].every(([, name = ""]) =>
+      ["requests", "json", "os"].includes(name),
+    ),
+  );
+  it.runIf(LANGUAGES.python.has).each(plain)("$place runs", async ({ code }) => {
+    const { error } = await runners.run("python", placed(code), "");
+    expect(error).toBe("");
+  });
+});
+
+describe("data in documents", () => {
+  it.each(of("json"))("$place is JSON", ({ code }) => {
+    expect(() => JSON.parse(code)).not.toThrow();
+  });
+
+  it.each(of("jinja"))("$place is a template", ({ code }) => {
+    expect(() => new Template(code)).not.toThrow();
+  });
+});
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** One more needs a reason that is worth it. */
+const MOST_LEFT = 15;

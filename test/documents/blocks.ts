@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Folder of the repository. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A block of code in a document. */
+export interface CodeBlock {
+  /** Where it stands: `docs/guides/streaming.md:12`. */
+  readonly place: string;
+  readonly file: string;
+  readonly language: string;
+  readonly code: string;
+  /** Why it is not run, as its fence says: `ts not-run: needs a browser`. */
+  readonly notRun: string | undefined;
+  /** Why it is not even checked: a part of a program. */
+  readonly fragment: string | undefined;
+}
+
+const below = (folder: string, deep = true): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: deep })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".md"))
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length));
+
+/** Everything that we write for those who use it. */
+export const DOCUMENT_FILES: readonly string[] = [
+  ...below("", false),
+  ...readdirSync(join(ROOT, "packages")).flatMap((name) => below(`packages/${name}`, false)),
+  ...below("docs"),
+].sort();
+
+const FENCE = /^( *)```(\S*)(?: (not-run|fragment): (.+))?\n([\s\S]*?)^\1```$/gm;
+
+/** The blocks of a document, in its order. */
+export function blocksIn(file: string, text = readFileSync(join(ROOT, file), "utf8")): CodeBlock[] {
+  return [...text.matchAll(FENCE)].map(([, indent = "", language = "", mark, reason, code = ""], at, all) => {
+    const line = text.slice(0, all[at]?.index).split("\n").length;
+    return {
+      place: `${file}:${line}`,
+      file,
+      language,
+      code: code.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
+      notRun: mark === "not-run" ? reason : undefined,
+      fragment: mark === "fragment" ? reason : undefined,
+    };
+  });
+}
+
+export const BLOCKS: readonly CodeBlock[] = DOCUMENT_FILES.flatMap((file) => blocksIn(file));

@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { readDocstring } from "../apps/site/reference/docstring.ts";
+import { exportsOf } from "../apps/site/reference/exports.ts";
+import {
+  entryResolver,
+  modulesOf,
+  type ReferencePage,
+  readPackages,
+  referencePages,
+} from "../apps/site/reference/reference-pages.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const resolve = entryResolver(root);
+const packages = readPackages(root);
+const modules = packages.flatMap(({ entries }) => entries.flatMap((entry) => modulesOf(root, entry)));
+
+describe("what packages export", () => {
+  it.each(modules)("$specifier has a docstring at every name", ({ file }) => {
+    const without = exportsOf(join(root, file), resolve)
+      .filter(({ declaration, foreign }) => !declaration?.doc?.description && !foreign)
+      .map(({ name, declaration }) => `${name} in ${declaration?.file.slice(root.length) ?? "nowhere"}`);
+    expect(without).toEqual([]);
+  });
+});
+
+describe("a docstring", () => {
+  it("is read in parts, whatever its layout", () => {
+    const text = `*
+ * Waits, as {@link Hint} says.
+ *
+ * \`\`\`ts
+ * wait(1);
+ * \`\`\`
+ * @param attempt  1 for the
+ *   first
+ * @returns milliseconds
+ * @throws InputError when it is none
+ * @internal
+ `;
+    expect(readDocstring(text)).toEqual({
+      description: "Waits, as `Hint` says.\n\n```ts\nwait(1);\n```",
+      parameters: [{ name: "attempt", text: "1 for the first" }],
+      returns: "milliseconds",
+      throws: ["InputError when it is none"],
+    });
+    expect(readDocstring("* One line. ").description).toBe("One line.");
+  });
+});
+
+describe("the reference", () => {
+  const pages: ReadonlyMap<string, ReferencePage> = new Map(
+    packages.flatMap((each) =>
+      Object.entries(referencePages(root, each)).map(([id, page]) => [`${each.id}/${id}`, page] as const),
+    ),
+  );
+  const text = (id: string) => pages.get(id)?.markdown ?? "";
+
+  it("has a page for every entry, with something on it", () => {
+    expect(pages.size).toBeGreaterThan(30);
+    for (const [id, { title, markdown }] of pages) {
+      expect.soft(title, id).toMatch(/^@inferhub\//);
+      if (!["cli/main", "gateway/store-worker"].includes(id))
+        expect.soft(markdown, id).toMatch(/^```ts\nimport /);
+    }
+  });
+
+  it("has signatures without bodies and without what is private", () => {
+    const { 0: client = "" } = /### InferenceClient\n[\s\S]*?(?=\n### )/.exec(text("inference/index")) ?? [];
+    expect(client).toContain(
+      "async request<Answer = unknown>(args: RawArgs, options?: RequestOptions): Promise<Answer>;",
+    );
+    expect(client).toContain("/** The same client for a dedicated endpoint or a local server. */");
+    expect(client).not.toMatch(/#token|Object\.assign/);
+    expect(client).toMatch(
+      /\[Source\]\(repository:packages\/inference\/src\/client\/inference-client\.ts#L\d+\)/,
+    );
+  });
+
+  it("describes what several entries export at one of them, where the others lead", () => {
+    expect(text("inference/index")).toMatch(
+      /### createClient\n\nIs described at \[@inferhub\/inference\/core\]/,
+    );
+    expect(text("inference/core")).toContain("function createClient<const P extends readonly Provider[]>");
+  });
+
+  it("has one page for each kind of module, with every module of it", () => {
+    for (const id of ["inference/providers", "inference/wire", "catalog/operations"])
+      expect.soft(text(id).match(/^## @inferhub\//gm)?.length, id).toBeGreaterThan(20);
+    expect(text("inference/providers")).toContain("## @inferhub/inference/providers/groq\n");
+  });
+
+  it("says what a definition defines in the definition's own words", () => {
+    expect(text("catalog/operations")).toMatch(/### textToImage\n\n```ts\n[\s\S]*?```\n\n[A-Z][^`]+\n/);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+
+const site = useSite();
+beforeEach(() => site.stack.reset());
+
+const PATH =
+  "/compare?task=chat-completion&model=acme%2Fone&provider=groq&model=acme%2Ftwo&provider=together";
+const columns = (page: Page) => page.getByTestId("column");
+const all = (page: Page) => page.getByTestId("run-all");
+
+async function open(path: string, message = "What is 12 times 12?", faults?: string) {
+  const visit = await site.visit(path, faults ? { faults } : {});
+  await hydrated(visit.page);
+  await visit.page.getByLabel("Message").fill(message);
+  return visit;
+}
+
+describe("the comparison", { timeout: 60_000 }, () => {
+  it("asks all at once, shows who answered how, and marks differences", async () => {
+    const { page, complaints, close } = await open(PATH);
+    await all(page).click();
+    for (const at of [0, 1]) {
+      await expect
+        .poll(() => columns(page).nth(at).innerText(), { timeout: 20_000 })
+        .toMatch(/Response complete/);
+      expect(await columns(page).nth(at).getByTestId("answer").innerText()).toContain("144");
+      expect(await columns(page).nth(at).getByTestId("result-header").innerText()).toMatch(/Time/);
+    }
+    const asked = (await site.stack.requests()).map(({ provider, body }) => [
+      provider,
+      (body as { model: string }).model,
+    ]);
+    expect(asked.sort()).toEqual([
+      ["groq", "acme/one"],
+      ["together", "acme/two"],
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Mark differences" }).click();
+    await page.getByTestId("differences").waitFor();
+    expect(await page.getByTestId("differences").innerText()).toMatch(/column 1/);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, "colours")).toEqual([]);
+    await expectNoSidewaysScroll(page, [320, 768, 1280]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("stops one, and then all", async () => {
+    const { page, close } = await open(
+      PATH,
+      "Tell me a long story about boats, harbours, lighthouses and bread.",
+    );
+    await all(page).click();
+    await expect
+      .poll(() => columns(page).nth(0).getByTestId("answer").innerText(), { interval: 20 })
+      .not.toBe("");
+    await page.getByRole("button", { name: "Stop column 1" }).click();
+    await expect.poll(() => columns(page).nth(0).innerText()).toMatch(/Stopped/);
+    expect(await all(page).innerText()).toBe("Stop all");
+    await all(page).click();
+    await expect.poll(() => columns(page).nth(1).innerText()).toMatch(/Stopped/);
+    await expect.poll(async () => (await site.stack.requests()).every(({ aborted }) => aborted)).toBe(true);
+    await close();
+  });
+
+  it("adds and removes columns, in the address as on the page", async () => {
+    const { page, complaints, close } = await open("/compare");
+    expect(await columns(page).count()).toBe(2);
+    await page.getByRole("button", { name: "Add a column" }).click();
+    await expect.poll(() => columns(page).count()).toBe(3);
+    const pairs = [...new URL(page.url()).searchParams.keys()];
+    expect(pairs).toEqual(["model", "provider", "model", "provider", "model", "provider"]);
+    await page.getByRole("button", { name: "Add a column" }).click();
+    await expect.poll(() => page.getByRole("button", { name: "Add a column" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Remove column 2" }).click();
+    await expect.poll(() => columns(page).count()).toBe(3);
+    await page.goBack();
+    await expect.poll(() => columns(page).count()).toBe(4);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("a column that fails fails alone", async () => {
+    const { page, close } = await open(PATH, "hello", "500");
+    await page.getByRole("button", { name: "Run column 1" }).click();
+    await expect
+      .poll(() => columns(page).nth(0).getByTestId("problem").getAttribute("data-code"))
+      .toBe("provider-failed");
+    expect(await violations(page)).toEqual([]);
+    await page.context().setExtraHTTPHeaders({});
+    await page.getByRole("button", { name: "Run column 2" }).click();
+    await expect
+      .poll(() => columns(page).nth(1).innerText(), { timeout: 20_000 })
+      .toMatch(/Response complete/);
+    expect(await columns(page).nth(0).getByTestId("problem").count()).toBe(1);
+    await close();
+  });
+
+  it("is reached from a result with the same input", async () => {
+    const { page, complaints, close } = await open(
+      "/playground?task=chat-completion&provider=groq",
+      "Why boats?",
+    );
+    await page.waitForTimeout(500);
+    await page.getByTestId("result").getByRole("link", { name: "Compare" }).click();
+    await page.waitForURL(/\/compare/);
+    await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Why boats?");
+    expect(await page.getByLabel("Provider").first().inputValue()).toBe("groq");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

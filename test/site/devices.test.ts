@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { hydrated, useSite, violations } from "./browser.ts";
+
+const SOON = { timeout: 15_000 };
+
+describe("a device that may be used", { timeout: 60_000 }, () => {
+  const site = useSite();
+
+  it("is a camera, which takes a picture", async () => {
+    const { page, complaints, close } = await site.visit("/playground?task=image-classification");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Use the camera" }).click();
+    await page.getByLabel("What the camera sees").waitFor();
+    await expect
+      .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth), SOON)
+      .toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Take the picture" }).click();
+    await expect
+      .poll(() => page.getByTestId("chosen-file").innerText(), SOON)
+      .toMatch(/photo\.jpg, .* \d+ × \d+ pixels/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is a microphone, and what it heard is sent as WAV", async () => {
+    const { page, complaints, close } = await site.visit(
+      "/playground?task=automatic-speech-recognition&provider=hf-inference",
+    );
+    await hydrated(page);
+    await page.getByRole("button", { name: "Record", exact: true }).click();
+    await page.waitForTimeout(1200);
+    await page.getByRole("button", { name: "Stop recording" }).click();
+    await page.getByRole("button", { name: "Record", exact: true }).waitFor();
+    await page.getByTestId("run").click();
+    await expect
+      .poll(() => page.getByTestId("answer").innerText(), SOON)
+      .toMatch(/\d\.\d+ seconds of audio\/wav/);
+    const [request] = await site.stack.requests();
+    expect(request?.headers["content-type"]).toBe("audio/wav");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("a device that is refused", { timeout: 60_000 }, () => {
+  const site = useSite({ devices: "refused" });
+
+  it.each([
+    ["image-classification", "Use the camera", "does not let this page use the camera"],
+    ["audio-classification", "Record", "does not let this page use the microphone"],
+  ])("is named by %s, with what to do", async (task, button, words) => {
+    const { page, close } = await site.visit(`/playground?task=${task}`);
+    await hydrated(page);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    const alert = page.locator("form").getByRole("alert");
+    await expect.poll(() => alert.innerText(), SOON).toContain(words);
+    expect(await alert.innerText()).toContain("or choose a file");
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+});

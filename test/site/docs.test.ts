@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { documentPaths } from "../../apps/site/doc-paths.ts";
+import { DESK, expectNoSidewaysScroll, hydrated, PHONE, useSite, violations } from "./browser.ts";
+
+const site = useSite();
+const file = (name: string) => readFileSync(new URL(`../../docs/guides/${name}`, import.meta.url), "utf8");
+const GUIDES = [...file("README.md").matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, name = ""]) => name);
+const titleOf = (name: string) => /^# (.+)$/m.exec(file(`${name}.md`))?.[1] ?? "";
+const get = (path: string) => fetch(site.stack.url + path);
+
+describe("documents", { timeout: 120_000 }, () => {
+  it("all answer, with one heading, as a page and as Markdown", async () => {
+    for (const path of documentPaths()) {
+      const [page, markdown] = await Promise.all([get(path), get(`${path}.md`)]);
+      expect.soft(page.status, path).toBe(200);
+      expect.soft((await page.text()).match(/<h1/g), path).toHaveLength(1);
+      expect.soft(markdown.status, `${path}.md`).toBe(200);
+      expect.soft(await markdown.text(), `${path}.md`).toMatch(/^# .+\n/);
+    }
+  });
+
+  it("have every guide, in the order of its index", async () => {
+    const files = readdirSync(new URL("../../docs/guides", import.meta.url));
+    expect(files.filter((name) => name !== "README.md").sort()).toEqual(
+      GUIDES.map((name) => `${name}.md`).sort(),
+    );
+    const { page, close } = await site.look("/docs/quick-start");
+    const tree = page.getByRole("navigation", { name: "Documents" });
+    const shown = await tree.last().getByRole("link").allInnerTexts();
+    expect(shown.slice(0, GUIDES.length)).toEqual(GUIDES.map(titleOf));
+    expect(await tree.last().locator("[aria-current=page]").allInnerTexts()).toEqual(["Quick start"]);
+    await close();
+  });
+
+  it.each([
+    "/docs",
+    "/docs/quick-start",
+    "/docs/how-it-scales",
+    "/docs/errors",
+    "/docs/providers",
+    "/docs/decisions/documents-that-cannot-lie",
+    "/docs/reference/sandbox",
+    "/docs/reference/inference/wire",
+  ])("%s is accessible in both themes and fits", async (path) => {
+    const { page, complaints, close } = await site.look(path, { viewport: PHONE });
+    await hydrated(page);
+    expect.soft(await violations(page), "on a phone, light").toEqual([]);
+    await page.setViewportSize(DESK);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect.soft(await violations(page, "colours"), "on a desk, dark").toEqual([]);
+    await expectNoSidewaysScroll(page, [320, 768, 1280]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("are read one after the other, by links that lead on and back", async () => {
+    const { page, complaints, close } = await site.visit("/docs/quick-start");
+    await hydrated(page);
+    await page.getByRole("link", { name: /^Next/ }).click();
+    await page.waitForURL(/\/docs\/providers-and-keys$/);
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Providers and keys");
+    await page.getByRole("link", { name: /^Previous/ }).click();
+    await page.waitForURL(/\/docs\/quick-start$/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("fold their tree where there is no room, and open it without script", async () => {
+    const { page, close } = await site.look("/docs/streaming", { script: false, viewport: PHONE });
+    const link = page.getByRole("link", { name: "Every way to fail", exact: true });
+    expect(await link.first().isVisible()).toBe(false);
+    await page.getByText("All documents").click();
+    await link.first().click();
+    await page.waitForURL(/\/docs\/errors$/);
+    await close();
+  });
+
+  it("have their headings beside them, which lead to their places", async () => {
+    const { page, close } = await site.visit("/docs/streaming");
+    await hydrated(page);
+    const aside = page.getByRole("navigation", { name: "On this page" });
+    expect(await aside.getByRole("link").allInnerTexts()).toEqual(
+      await page.locator("article h2, article h3").allInnerTexts(),
+    );
+    await aside.getByRole("link", { name: "Limits of time" }).click();
+    await page.waitForURL(/#limits-of-time$/);
+    await expect
+      .poll(() => page.locator("#limits-of-time").evaluate((each) => each.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    await close();
+  });
+
+  it("are copied as Markdown, and their code as it is", async () => {
+    const { page, close } = await site.visit("/docs/streaming", {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    await hydrated(page);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole("button", { name: "Copy page as Markdown" }).click();
+    await expect.poll(copied).toMatch(/^# Streaming\n/);
+    expect(await copied()).toBe(await (await get("/docs/streaming.md")).text());
+    await page.getByRole("button", { name: "Copy TypeScript example" }).first().click();
+    const [, code = ""] = /```ts\n([\s\S]*?)\n```/.exec(file("streaming.md")) ?? [];
+    await expect.poll(copied).toBe(code);
+    await close();
+  });
+
+  it("lead to their own file, and to the source of what they describe", async () => {
+    const guide = await (await get("/docs/streaming")).text();
+    expect(guide).toContain('/blob/main/docs/guides/streaming.md"');
+    const entry = await (await get("/docs/reference/inference/core")).text();
+    expect(entry).toMatch(/\/blob\/main\/packages\/inference\/src\/client\/create-client\.ts#L\d+"/);
+  });
+
+  it("are found by their headings on the search page, and by name in the palette", async () => {
+    const found = await (await get("/search?q=when+it+is+cut")).text();
+    expect(found).toContain('href="/docs/streaming#when-it-is-cut"');
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").waitFor();
+    await page.keyboard.type("structured output");
+    await page
+      .getByRole("option", { name: /Structured output and tools/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/docs\/structured-output-and-tools$/);
+    await close();
+  });
+
+  it("are told to machines", async () => {
+    const [map, list] = await Promise.all(
+      ["/sitemap.xml", "/llms.txt"].map(async (path) => (await get(path)).text()),
+    );
+    for (const path of ["/docs/streaming", "/docs/errors", "/docs/reference/inference/core"])
+      expect(map).toContain(`${path}</loc>`);
+    expect(list).toContain("/docs/streaming.md)");
+  });
+
+  it("say nothing of a document that there is not but what is near", async () => {
+    const answer = await get("/docs/streeming");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('href="/docs/streaming"');
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+
+const site = useSite();
+beforeEach(() => site.stack.reset());
+
+const run = (page: Page) => page.getByTestId("run");
+const result = (page: Page) => page.getByTestId("result");
+const jobIn = (page: Page) => new URL(page.url()).searchParams.get("job");
+
+async function openImage(provider: string, faults?: string) {
+  const path = `/playground?task=text-to-image&provider=${provider}`;
+  const visit = await site.visit(path, faults ? { faults } : {});
+  await hydrated(visit.page);
+  await visit.page.getByLabel("Description").fill("a red lighthouse at dawn");
+  return visit;
+}
+
+/** Every text that the status says from now on. */
+async function listen(page: Page) {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const status = document.querySelector('[data-testid="result"] [role="status"]');
+    if (!status) return;
+    new MutationObserver(() => said.push(status.textContent ?? "")).observe(status, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+const isDrawn = (page: Page) =>
+  result(page)
+    .locator("img")
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+describe("a long job", { timeout: 60_000 }, () => {
+  it("goes through its states, and says them in words and in the tab", async () => {
+    const { page, complaints, close } = await openImage("fal-ai");
+    const said = await listen(page);
+    await run(page).click();
+    await expect.poll(() => isDrawn(page).catch(() => 0), { timeout: 20_000 }).toBeGreaterThan(100);
+    const words = await said();
+    expect(words[0]).toBe("Sending");
+    expect(words).toContain("Starting");
+    expect(words.some((each) => /^Queued, \d ahead$/.test(each))).toBe(true);
+    expect(words).toContain("Running");
+    expect(words).toContain("Finishing");
+    expect(words.at(-1)).toMatch(/^Response complete/);
+    expect(await page.title()).toMatch(/^Response complete/);
+    expect(jobIn(page)).not.toBeNull();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is picked up by a reload and by another tab, and cancelled at the provider", async () => {
+    const { page, close } = await openImage("fal-ai", "endless-job");
+    await run(page).click();
+    await expect.poll(() => jobIn(page), { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => page.title()).toMatch(/^(Running|Queued|Starting)/);
+    await expect.poll(() => page.getByTestId("job").innerText()).toMatch(/Elapsed 0:0[1-9]/);
+    // Nobody says how much is done: nothing is made up.
+    expect(await page.getByTestId("job").innerText()).not.toContain("%");
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, "colours")).toEqual([]);
+    await expectNoSidewaysScroll(page, [320]);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => result(page).innerText()).toMatch(/Running/);
+    const submissions = async () =>
+      (await site.stack.requests()).filter(({ method }) => method === "POST").length;
+    expect(await submissions()).toBe(1);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect.poll(() => result(other).innerText(), { timeout: 10_000 }).toMatch(/Running/);
+    await other.close();
+    await run(page).click();
+    await expect.poll(() => result(page).innerText()).toMatch(/Cancelled/);
+    expect(await page.title()).toMatch(/^Cancelled/);
+    await expect
+      .poll(async () =>
+        (await site.stack.requests()).some(
+          ({ method, path }) => method === "PUT" && path.includes("/cancel"),
+        ),
+      )
+      .toBe(true);
+    expect(await submissions()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it("that is over is shown again by its address", async () => {
+    const { page, close } = await openImage("fal-ai");
+    await run(page).click();
+    await expect.poll(() => isDrawn(page).catch(() => 0), { timeout: 20_000 }).toBeGreaterThan(100);
+    await page.reload();
+    await expect.poll(() => isDrawn(page).catch(() => 0), { timeout: 20_000 }).toBeGreaterThan(100);
+    expect((await site.stack.requests()).filter(({ method }) => method === "POST")).toHaveLength(1);
+    await close();
+  });
+
+  it("that failed says the provider's reason", async () => {
+    const { page, close } = await openImage(
+      "fal-ai",
+      "failing-job; polls=1; reason=The lighthouse was too red",
+    );
+    await run(page).click();
+    const problem = page.getByTestId("problem");
+    await expect.poll(() => problem.getAttribute("data-code"), { timeout: 20_000 }).toBeTruthy();
+    expect(await problem.innerText()).toContain("The lighthouse was too red");
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it("tells a share where the provider sends one, and says so where it cannot be told to stop", async () => {
+    const { page, close } = await site.visit("/playground?task=text-to-video&provider=novita", {
+      faults: "endless-job",
+    });
+    await hydrated(page);
+    await page.getByLabel("Description").fill("a boat");
+    await run(page).click();
+    await expect.poll(() => page.getByTestId("job").innerText(), { timeout: 10_000 }).toMatch(/\d+ %/);
+    expect(await page.getByRole("progressbar").count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await run(page).click();
+    const problem = page.getByTestId("problem");
+    await expect.poll(() => problem.getAttribute("data-code")).toBe("job-goes-on");
+    await problem.getByRole("button", { name: "Look at the job again" }).click();
+    await expect.poll(() => result(page).innerText()).toMatch(/Running/);
+    await close();
+  });
+
+  it("an address that names no job says so", async () => {
+    const { page, close } = await site.visit("/playground?task=text-to-image&job=nonsense");
+    await hydrated(page);
+    await expect.poll(() => page.getByTestId("problem").getAttribute("data-code")).toBe("input-invalid");
+    await close();
+  });
+});

@@ -1,0 +1,267 @@
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { decodePng } from "../../packages/sandbox/src/answers/image/decode-png.ts";
+import { encodePng } from "../../packages/sandbox/src/answers/image/png.ts";
+import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+
+const site = useSite();
+beforeEach(() => site.stack.reset());
+
+const SOON = { timeout: 15_000 };
+const WIDTH = 200;
+const HEIGHT = 100;
+
+const run = (page: Page) => page.getByTestId("run");
+const files = (page: Page) => page.locator("input[type=file]");
+const board = (page: Page) => page.getByRole("application", { name: "Mask, painted over the picture" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const says = (page: Page, text: string) =>
+  page.getByTestId("mask-painter").getByText(text, { exact: true }).waitFor();
+
+const picture = (shade: number, name = "picture.png") => ({
+  name,
+  mimeType: "image/png",
+  buffer: Buffer.from(encodePng(new Uint8Array(WIDTH * HEIGHT * 3).fill(shade), WIDTH, HEIGHT)),
+});
+
+/** Waits for the fields, which are a chunk of their own. */
+async function ready(page: Page) {
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  await page.getByText("To paint a mask, choose the picture first.").waitFor();
+}
+
+/** Opens the form at a provider, with a picture in it. */
+async function open(provider: string, options: Parameters<typeof site.visit>[1] = {}) {
+  const visit = await site.visit(`/playground?task=image-to-image&provider=${provider}`, options);
+  const { page } = visit;
+  await ready(page);
+  await files(page).first().setInputFiles(picture(200));
+  await button(page, "Paint a mask").waitFor();
+  return visit;
+}
+
+async function openBoard(page: Page) {
+  await button(page, "Paint a mask").click();
+  await board(page).waitFor();
+  await board(page).scrollIntoViewIfNeeded();
+  // The brush is shown where the keys would paint.
+  await page.getByTestId("brush").waitFor();
+}
+
+/** Draws a line with the mouse, from and to places in the picture, told in shares of it. */
+async function draw(page: Page, from: readonly [number, number], to: readonly [number, number]) {
+  await board(page).scrollIntoViewIfNeeded();
+  const box = await board(page).boundingBox();
+  if (!box) throw new Error("The board is not shown");
+  const scale = Math.min(box.width / WIDTH, box.height / HEIGHT);
+  const place = ([x, y]: readonly [number, number]) =>
+    [
+      box.x + box.width / 2 + (x - 0.5) * WIDTH * scale,
+      box.y + box.height / 2 + (y - 0.5) * HEIGHT * scale,
+    ] as const;
+  await page.mouse.move(...place(from));
+  await page.mouse.down();
+  await page.mouse.move(...place(to), { steps: 5 });
+  await page.mouse.up();
+}
+
+/** What the run sends, as the provider receives it. */
+async function sent(page: Page): Promise<unknown> {
+  await site.stack.reset();
+  await run(page).click();
+  const posts = async () => (await site.stack.requests()).filter(({ method }) => method === "POST");
+  await expect.poll(async () => (await posts()).length, SOON).toBe(1);
+  await expect.poll(() => run(page).innerText(), { timeout: 30_000 }).toBe("Run");
+  expect(await page.getByTestId("problem").count()).toBe(0);
+  return (await posts())[0]?.body;
+}
+
+/** Whether the mask of a request is white at places of the picture, in shares of it. */
+function marksOf(body: unknown, ...places: readonly (readonly [number, number])[]): boolean[] {
+  const { mask } = body as { mask: string };
+  const { width, height, pixels } = decodePng(Buffer.from(mask, "base64"));
+  expect([width, height]).toEqual([WIDTH, HEIGHT]);
+  expect(new Set(pixels)).toEqual(new Set([0, 255]));
+  return places.map(([x, y]) => pixels[(Math.floor(y * HEIGHT) * WIDTH + Math.floor(x * WIDTH)) * 3] === 255);
+}
+
+describe("a mask over a picture", { timeout: 60_000 }, () => {
+  it("is painted with the mouse, and goes out as large as the picture, white where it was painted", async () => {
+    const { page, complaints, requests, close } = await open("black-forest-labs");
+    expect(requests.filter((url) => url.includes("/mask-painter-"))).toEqual([]);
+    await openBoard(page);
+    await draw(page, [0.25, 0.5], [0.5, 0.5]);
+    await says(page, "5 % is marked.");
+    const places = [
+      [0.25, 0.5],
+      [0.4, 0.5],
+      [0.75, 0.5],
+      [0.4, 0.1],
+    ] as const;
+    expect(marksOf(await sent(page), ...places)).toEqual([true, true, false, false]);
+
+    await button(page, "Invert").click();
+    await says(page, "95 % is marked.");
+    expect(marksOf(await sent(page), ...places)).toEqual([false, false, true, true]);
+
+    await button(page, "Undo").click();
+    await button(page, "Erase").click();
+    expect(await button(page, "Erase").getAttribute("aria-pressed")).toBe("true");
+    await draw(page, [0.4, 0.2], [0.4, 0.8]);
+    await says(page, "4 % is marked.");
+    expect(marksOf(await sent(page), ...places)).toEqual([true, false, false, false]);
+
+    await button(page, "Clear").click();
+    await says(page, "Nothing is marked.");
+    expect(await sent(page)).not.toHaveProperty("mask");
+    await button(page, "Undo").click();
+    await button(page, "Undo").click();
+    await says(page, "5 % is marked.");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is painted by keys alone", async () => {
+    const { page, close } = await open("black-forest-labs");
+    await button(page, "Paint a mask").focus();
+    await page.keyboard.press("Enter");
+    await board(page).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("role")))
+      .toBe("application");
+    await page.keyboard.press("Space");
+    await says(page, "1 % is marked.");
+    for (let step = 0; step < 3; step++) await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.down("Space");
+    for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowUp");
+    await page.keyboard.up("Space");
+    const places = [
+      [0.5, 0.5],
+      [0.2, 0.5],
+      [0.2, 0.36],
+      [0.35, 0.5],
+    ] as const;
+    await says(page, "3 % is marked.");
+    expect(marksOf(await sent(page), ...places)).toEqual([true, true, true, false]);
+    await board(page).focus();
+    await page.keyboard.press("Control+z");
+    await says(page, "1 % is marked.");
+    expect(marksOf(await sent(page), ...places)).toEqual([true, false, false, false]);
+    await close();
+  });
+
+  it("goes as a file to a provider that takes forms", async () => {
+    const { page, close } = await open("openai");
+    await page.locator("summary", { hasText: "Parameters" }).click();
+    await page.getByLabel("Change", { exact: true }).fill("all green");
+    await openBoard(page);
+    await draw(page, [0.1, 0.5], [0.5, 0.5]);
+    await says(page, "7 % is marked.");
+    expect(await sent(page)).toContainEqual(
+      expect.objectContaining({ name: "mask", filename: "mask.png", type: "image/png" }),
+    );
+    await close();
+  });
+
+  it("is a row in the result where the provider takes none, and nothing is sent", async () => {
+    const { page, close } = await open("fal-ai");
+    await openBoard(page);
+    await draw(page, [0.25, 0.5], [0.5, 0.5]);
+    await says(page, "5 % is marked.");
+    await run(page).click();
+    const problem = page.getByTestId("problem");
+    await problem.waitFor();
+    expect(await problem.innerText()).toContain("The provider takes no mask");
+    expect(await site.stack.requests()).toEqual([]);
+    await button(page, "Discard").click();
+    await run(page).click();
+    await expect.poll(async () => (await site.stack.requests()).length, SOON).toBeGreaterThan(0);
+    await close();
+  });
+
+  it("is cleared when the picture becomes another, and says so", async () => {
+    const { page, close } = await open("black-forest-labs");
+    await openBoard(page);
+    await draw(page, [0.25, 0.5], [0.5, 0.5]);
+    await says(page, "5 % is marked.");
+    await files(page).first().setInputFiles(picture(90, "other.png"));
+    await page.getByText("The picture is no longer the same: its mask was cleared.").waitFor();
+    expect(await board(page).count()).toBe(0);
+    expect(await sent(page)).not.toHaveProperty("mask");
+    await close();
+  });
+
+  it("of 20 megapixels is written while the page stays awake, and no run goes out with an older one", async () => {
+    const { page, complaints, close } = await open("black-forest-labs");
+    const buffer = Buffer.from(encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1));
+    await files(page).first().setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
+    await openBoard(page);
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
+      }).observe({ type: "longtask" });
+    });
+    await draw(page, [0.3, 0.4], [0.6, 0.6]);
+    await page.keyboard.press("Control+Enter");
+    await page.getByTestId("mask-painter").getByText("% is marked.").waitFor({ timeout: 30_000 });
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    process.stdout.write(`20 megapixels: longest task ${Math.max(0, ...tasks)} ms\n`);
+    expect(Math.max(0, ...tasks)).toBeLessThan(1000);
+    const posts = (await site.stack.requests()).filter(({ method }) => method === "POST");
+    expect(posts.every(({ body }) => Object.hasOwn(body as object, "mask"))).toBe(true);
+    const { mask } = (await sent(page)) as { mask: string };
+    const bytes = Buffer.from(mask, "base64");
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([5200, 3900]);
+    expect(bytes.length).toBeLessThan(1_000_000);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("may be a file, also before there is a picture", async () => {
+    const { page, close } = await site.visit("/playground?task=image-to-image&provider=black-forest-labs");
+    await ready(page);
+    await files(page).last().setInputFiles(picture(255, "own-mask.png"));
+    await page.getByText("own-mask.png").waitFor();
+    await files(page).first().setInputFiles(picture(200));
+    await expect.poll(() => page.getByTestId("chosen-file").count()).toBe(2);
+    const { mask } = (await sent(page)) as { mask: string };
+    expect(Buffer.from(mask, "base64")).toEqual(picture(255).buffer);
+    await close();
+  });
+
+  it("of a picture that the browser cannot show is not painted, and says so", async () => {
+    const { page, close } = await open("black-forest-labs");
+    const broken = { ...picture(1), buffer: picture(1).buffer.subarray(0, 40) };
+    await files(page).first().setInputFiles(broken);
+    await button(page, "Paint a mask").click();
+    await page.getByText("This picture cannot be painted over").waitFor();
+    await close();
+  });
+
+  it.each([
+    ["light", false],
+    ["dark", true],
+  ] as const)("is accessible in the %s theme, and fits a phone", async (colorScheme, hasTouch) => {
+    const { page, complaints, close } = await open("black-forest-labs", { colorScheme, hasTouch });
+    expect(await violations(page)).toEqual([]);
+    await openBoard(page);
+    expect(await violations(page)).toEqual([]);
+    await draw(page, [0.25, 0.5], [0.5, 0.5]);
+    await says(page, "5 % is marked.");
+    await button(page, "Erase").click();
+    expect(await violations(page)).toEqual([]);
+    await expectNoSidewaysScroll(page, [320, 768, 1280]);
+    const small = await page
+      .getByTestId("mask-painter")
+      .locator("button, input, [role=application]")
+      .evaluateAll((controls) =>
+        controls.filter((control) => control.getBoundingClientRect().height < 32).map(String),
+      );
+    expect(small).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

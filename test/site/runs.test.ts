@@ -1,0 +1,430 @@
+import { STATUS_BY_CODE } from "@inferhub/gateway";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PROBLEMS } from "../../apps/site/app/features/playground/problems.ts";
+import { hydrated, useSite, violations } from "./browser.ts";
+
+/** There is neither a key nor a sandbox for it. */
+const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
+const site = useSite({ missing: [keyless.id] });
+beforeEach(() => site.stack.reset());
+
+const CHAT = "/playground?task=chat-completion&provider=groq";
+const run = (page: Page) => page.getByTestId("run");
+const answer = (page: Page) => page.getByTestId("answer");
+const problem = (page: Page) => page.getByTestId("problem");
+const result = (page: Page) => page.getByTestId("result");
+
+async function openChat(message: string, faults?: string, path = CHAT) {
+  const visit = await site.visit(path, faults ? { faults } : {});
+  await hydrated(visit.page);
+  await visit.page.getByLabel("Message").fill(message);
+  return visit;
+}
+
+/** What is offered, in its order. */
+const offers = (page: Page) =>
+  problem(page)
+    .locator("button:visible, a:visible")
+    .evaluateAll((all) =>
+      all.map((each) => (each.textContent ?? "").trim() || each.getAttribute("aria-label")),
+    );
+
+async function expectAccessible(page: Page) {
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  // Colours go over to the others.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  expect(await violations(page, "colours")).toEqual([]);
+}
+
+it("has words for everything that a gateway can fail with", () => {
+  expect(Object.keys(STATUS_BY_CODE).filter((code) => code !== "internal" && !PROBLEMS.has(code))).toEqual(
+    [],
+  );
+});
+
+interface Row {
+  readonly fault: string;
+  readonly code: string;
+  readonly title: RegExp;
+  readonly offers: readonly (RegExp | string)[];
+  /** Whether a part of the answer has come before. */
+  readonly partial?: true;
+}
+
+const ELSEWHERE = "Choose another provider";
+const ID = /^Copy (the provider's )?request id$/;
+
+const ROWS: readonly Row[] = [
+  {
+    fault: "401",
+    code: "key-refused",
+    title: /Groq refused the key/,
+    offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", ELSEWHERE],
+  },
+  {
+    fault: "403",
+    code: "key-refused",
+    title: /Groq refused the key/,
+    offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", ELSEWHERE],
+  },
+  { fault: "402", code: "credit-exhausted", title: /Account of Groq has no credit/, offers: [ELSEWHERE] },
+  {
+    fault: "404",
+    code: "not-found",
+    title: /Groq does not serve/,
+    offers: [/serves it$/, ELSEWHERE, "Go to the field"],
+  },
+  {
+    fault: "413",
+    code: "too-large",
+    title: /Input too long/,
+    offers: ["Trim the input", /takes [\d,]+ tokens$/, "Go to the field"],
+  },
+  {
+    fault: "400",
+    code: "request-refused",
+    title: /refused the request/,
+    offers: ["Go to the field", "Show the raw response"],
+  },
+  { fault: "500", code: "provider-failed", title: /Groq failed/, offers: ["Retry", ELSEWHERE] },
+  {
+    fault: "reset",
+    code: "connection-failed",
+    title: /Groq could not be reached/,
+    offers: ["Retry", ELSEWHERE],
+  },
+  {
+    fault: "stall",
+    code: "idle-timeout",
+    title: /Nothing more in 1\.5 s/,
+    offers: ["Retry", "Retry with twice the time", ELSEWHERE],
+    partial: true,
+  },
+  {
+    fault: "cut",
+    code: "stream-incomplete",
+    title: /The answer was cut/,
+    offers: ["Continue from here", "Retry", ELSEWHERE],
+    partial: true,
+  },
+  {
+    fault: "incomplete",
+    code: "stream-incomplete",
+    title: /The answer was cut/,
+    offers: ["Continue from here", "Retry", ELSEWHERE],
+    partial: true,
+  },
+  {
+    fault: "malformed",
+    code: "output-malformed",
+    title: /Unexpected answer/,
+    offers: ["Show the raw response", /^Report it/, "Retry"],
+  },
+];
+
+describe("every way to fail", { timeout: 60_000 }, () => {
+  it.each(ROWS)(
+    "$fault shows $code with what can be done",
+    async ({ fault, code, title, offers: wanted, partial }) => {
+      const { page, close } = await openChat("Tell me about boats and harbours", fault);
+      await run(page).click();
+      await expect.poll(() => problem(page).getAttribute("data-code"), { timeout: 15_000 }).toBe(code);
+      expect(await problem(page).getByText(title).count()).toBeGreaterThan(0);
+      await expect
+        .poll(async () => {
+          const found = (await offers(page)).filter((each) => !ID.test(each ?? ""));
+          return wanted.filter(
+            (want) =>
+              !found.some((each) => (typeof want === "string" ? each === want : want.test(each ?? ""))),
+          );
+        })
+        .toEqual([]);
+      const others = (await offers(page)).filter(
+        (each) =>
+          !ID.test(each ?? "") &&
+          !wanted.some((want) => (typeof want === "string" ? each === want : want.test(each ?? ""))),
+      );
+      expect(others).toEqual([]);
+      expect(await page.locator("body").innerText()).not.toContain("a-key-of-the-gateway");
+      if (partial) expect(await answer(page).innerText()).not.toBe("");
+      await expectAccessible(page);
+      // Nothing is asked again by itself.
+      expect((await site.stack.requests()).filter(({ method }) => method === "POST")).toHaveLength(1);
+      await close();
+    },
+  );
+
+  it("429 counts down to what the provider asks for, and is then run again", async () => {
+    const { page, close } = await openChat("hello", "429; retry-after=2");
+    await run(page).click();
+    const retry = problem(page).getByRole("button", { name: /^Retry/ });
+    await retry.waitFor();
+    expect(await retry.innerText()).toMatch(/Retry in \d s/);
+    expect(await retry.isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await expect.poll(() => retry.isDisabled(), { timeout: 6000 }).toBe(false);
+    await page.setExtraHTTPHeaders({});
+    await page.context().setExtraHTTPHeaders({});
+    await retry.click();
+    await expect.poll(() => problem(page).count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => result(page).innerText(), { timeout: 20_000 }).toMatch(/Response complete/);
+    await close();
+  });
+
+  it("a key that is missing: its variable, the sandbox, and no run by itself", async () => {
+    const { page, close } = await openChat(
+      "hello",
+      undefined,
+      `/playground?task=chat-completion&provider=${keyless.id}`,
+    );
+    await run(page).click();
+    await expect.poll(() => problem(page).getAttribute("data-code")).toBe("key-missing");
+    const words = await problem(page).innerText();
+    expect(words).toContain(`No key for ${keyless.label}`);
+    expect(words).toContain(`Copy ${keyless.variable}`);
+    await expectAccessible(page);
+    await problem(page)
+      .getByRole("button", { name: /Run in the sandbox, as/ })
+      .click();
+    await expect.poll(() => page.getByTestId("sandbox-badge").count(), { timeout: 20_000 }).toBe(1);
+    expect(page.url()).not.toContain(keyless.id);
+    await close();
+  });
+
+  it("a value out of bounds: the field, its bounds and an example", async () => {
+    const { page, close } = await site.visit("/playground?task=text-to-image&provider=together");
+    await hydrated(page);
+    await page.getByLabel("Description").fill("a boat");
+    await page.locator("summary", { hasText: "Parameters" }).click();
+    const field = page.getByLabel("Width", { exact: true });
+    await field.fill("9000");
+    await run(page).click();
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.locator("#input-width-error").innerText())
+      .toMatch(/a whole number from 1 to 8192, such as /);
+    expect(await site.stack.requests()).toEqual([]);
+    await expectAccessible(page);
+    await close();
+  });
+
+  it("an answer that was cut is continued in the conversation", async () => {
+    const { page, close } = await openChat("Tell me about boats and harbours", "cut");
+    await run(page).click();
+    await problem(page).waitFor();
+    const part = await answer(page).innerText();
+    await page.context().setExtraHTTPHeaders({});
+    await problem(page).getByRole("button", { name: "Continue from here" }).click();
+    await expect.poll(() => result(page).innerText(), { timeout: 20_000 }).toMatch(/Response complete/);
+    const { body } = (await site.stack.requests()).at(-1) ?? {};
+    const { messages } = body as { messages: { role: string; content: string }[] };
+    expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
+    expect(messages[1]?.content.trim()).toBe(part.trim());
+    await close();
+  });
+
+  it("an input that is too long is trimmed", async () => {
+    const { page, close } = await openChat("one two three four five six seven eight", "413");
+    await run(page).click();
+    await problem(page).getByRole("button", { name: "Trim the input" }).click();
+    await expect.poll(() => page.locator("main").innerText()).not.toContain("seven eight");
+    expect(await page.locator("main").innerText()).toContain("one two three");
+    await close();
+  });
+
+  it("who failed before is told", async () => {
+    const { page, close } = await openChat("hello");
+    await page.route("**/api/tasks/**", (route) =>
+      route.fulfill({
+        contentType: "text/event-stream",
+        body: `event: status\ndata: {"phase":"sent"}\n\nevent: delta\ndata: {"text":"hi"}\n\nevent: done\ndata: ${JSON.stringify(
+          {
+            meta: {
+              provider: "groq",
+              operation: "chat-completion",
+              model: "m",
+              attempts: 2,
+              requestId: "r",
+              totalMs: 5,
+              cached: true,
+              cost: { usd: 0.00012, source: "prices", estimated: false },
+              failed: [{ provider: "together", code: "provider-failed" }],
+            },
+          },
+        )}\n\n`,
+      }),
+    );
+    await run(page).click();
+    await page.getByTestId("fallback").waitFor();
+    expect(await page.getByTestId("fallback").innerText()).toMatch(/Together.*failed/);
+    const header = await page.getByTestId("result-header").innerText();
+    for (const words of ["$0.00012", "kept from an earlier call", "Tries"]) expect(header).toContain(words);
+    await expectAccessible(page);
+    await close();
+  });
+});
+
+describe("while it runs", { timeout: 60_000 }, () => {
+  it("Stop reaches the provider, and what came is kept", async () => {
+    const { page, close } = await openChat(
+      "Tell me a long story about boats, harbours, lighthouses and bread.",
+    );
+    await run(page).click();
+    await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
+    await run(page).click();
+    await expect.poll(async () => (await site.stack.requests()).at(-1)?.aborted).toBe(true);
+    expect(await result(page).innerText()).toMatch(/Stopped/);
+    expect(await problem(page).count()).toBe(0);
+    await expectAccessible(page);
+    await close();
+  });
+
+  it("says so at the boundaries only, and is busy between them", async () => {
+    const { page, close } = await openChat("Tell me about boats and harbours", "slow-first-byte; ms=400");
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const status = document.querySelector('[data-testid="result"] [role="status"]');
+      if (status)
+        new MutationObserver(() => said.push(status.textContent ?? "")).observe(status, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
+    });
+    await run(page).click();
+    await expect
+      .poll(() => result(page).innerText(), { interval: 20 })
+      .toContain("Waiting for the first byte");
+    const log = page.getByRole("log", { name: "Conversation" });
+    await expect.poll(() => log.getAttribute("aria-busy"), { interval: 20 }).toBe("true");
+    await expect.poll(() => result(page).innerText(), { timeout: 20_000 }).toMatch(/Response complete/);
+    expect(await log.getAttribute("aria-busy")).toBe("false");
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    expect(said.map((each) => each.replace(/[\d,]+ words?/, "n words"))).toEqual([
+      "Sending",
+      "Generating",
+      "Response complete, n words",
+    ]);
+    await close();
+  });
+
+  it("stays smooth over ten thousand tokens", async () => {
+    const { page, close } = await openChat("hello");
+    const words = Array.from({ length: 10_000 }, (_, at) => `word${at} `);
+    // Comes as the gateway would send it, as fast as it can.
+    await page.evaluate((pieces) => {
+      const encoder = new TextEncoder();
+      const real = window.fetch;
+      window.fetch = (input, init) => {
+        if (!String(input).includes("/api/tasks/")) return real(input, init);
+        let at = 0;
+        const body = new ReadableStream<Uint8Array>({
+          pull: async (controller) => {
+            await new Promise((resolve) => setTimeout(resolve, 4));
+            const part = pieces.slice(at, at + 20);
+            at += 20;
+            controller.enqueue(
+              encoder.encode(
+                part.map((text) => `event: delta\ndata: ${JSON.stringify({ text })}\n\n`).join(""),
+              ),
+            );
+            if (at < pieces.length) return;
+            controller.enqueue(encoder.encode('event: done\ndata: {"meta":null}\n\n'));
+            controller.close();
+          },
+        });
+        return Promise.resolve(new Response(body, { headers: { "content-type": "text/event-stream" } }));
+      };
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
+      }).observe({ type: "longtask" });
+    }, words);
+    const began = Date.now();
+    await run(page).click();
+    await expect
+      .poll(() => result(page).innerText(), { timeout: 50_000 })
+      .toMatch(/Response complete, 10,000 words/);
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    const sum = tasks.reduce((all, each) => all + each, 0);
+    process.stdout.write(
+      `10,000 tokens in ${Date.now() - began} ms: ${tasks.length} long tasks, ${sum} ms together, longest ${Math.max(0, ...tasks)} ms\n`,
+    );
+    expect(await answer(page).innerText()).toContain("word9999");
+    await close();
+  });
+
+  it("cannot be started offline, and says why", async () => {
+    const { page, close } = await openChat("hello");
+    await page.context().setOffline(true);
+    await expect.poll(() => run(page).getAttribute("aria-disabled")).toBe("true");
+    expect(await page.getByRole("form", { name: "Input" }).innerText()).toContain("You are offline");
+    await run(page).click({ force: true });
+    expect(await result(page).innerText()).toContain("Nothing has been said yet");
+    await page.context().setOffline(false);
+    await expect.poll(() => run(page).getAttribute("aria-disabled")).toBe("false");
+    await close();
+  });
+});
+
+describe("links and memory", { timeout: 60_000 }, () => {
+  it("a copied link opens with the input, which no server is told", async () => {
+    const { page, close } = await openChat("Grüße & <b>boats</b> 🚢");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.waitForTimeout(500);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/#s=[\w-]+$/);
+    const other = await site.visit(link.slice(site.stack.url.length));
+    await expect.poll(() => other.page.getByLabel("Message").inputValue()).toBe("Grüße & <b>boats</b> 🚢");
+    expect(other.requests.join(" ")).not.toMatch(/#s=|s%3D/);
+    expect(other.complaints).toEqual([]);
+    await other.close();
+    await page
+      .getByLabel("Message")
+      .fill(Array.from({ length: 4000 }, (_, at) => (at * 7919).toString(36)).join(" "));
+    await expect.poll(() => page.getByTestId("link-leaves-out").innerText()).toContain("too long");
+    await close();
+  });
+
+  it("a link that cannot be read says so", async () => {
+    const { page, complaints, close } = await site.visit("/playground#s=nonsense");
+    await expect.poll(() => page.locator("main").innerText()).toContain("The link's input was left out");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("runs are remembered here, shown again, forgotten, and not remembered when that is wished", async () => {
+    const { page, complaints, close } = await openChat("What is 12 times 12?");
+    await run(page).click();
+    await expect.poll(() => result(page).innerText(), { timeout: 20_000 }).toMatch(/Response complete/);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).not.toContain("a-key-of-the-gateway");
+    await page.goto(`${site.stack.url}/playground?task=text-classification`);
+    await hydrated(page);
+    await page.locator("summary", { hasText: "Recent runs" }).click();
+    await expectAccessible(page);
+    await page
+      .getByTestId("history")
+      .getByRole("button", { name: /12 times 12/ })
+      .click();
+    await expect.poll(() => answer(page).innerText()).toContain("144");
+    expect(page.url()).not.toContain("text-classification");
+    await page
+      .locator("summary", { hasText: "Recent runs" })
+      .click()
+      .catch(() => undefined);
+    const history = page.getByTestId("history");
+    if (!(await history.isVisible())) await page.locator("summary", { hasText: "Recent runs" }).click();
+    await history.getByRole("button", { name: "Do not remember runs" }).click();
+    await expect.poll(() => history.innerText()).toContain("Nothing is remembered");
+    expect(await page.evaluate(() => localStorage.getItem("runs"))).toBeNull();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

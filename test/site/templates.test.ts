@@ -1,0 +1,300 @@
+import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, it } from "vitest";
+import { expectNoSidewaysScroll, hydrated, PHONE, useSite, violations } from "./browser.ts";
+import { startHub } from "./fake-hub.ts";
+
+let close: () => void = () => undefined;
+const site = useSite({
+  hub: async () => {
+    const hub = await startHub();
+    close = hub.close;
+    return hub.url;
+  },
+});
+afterAll(() => close());
+
+const template = (page: Page) => page.getByRole("textbox", { name: "Template", exact: true });
+const context = (page: Page) => page.getByRole("textbox", { name: "Context, JSON" });
+const output = (page: Page) => page.getByTestId("output");
+const problem = (page: Page) => page.getByTestId("problem");
+const lines = (page: Page, of: typeof template) =>
+  of(page).evaluate((element) =>
+    [...element.querySelectorAll(".cm-line")].map(({ textContent }) => textContent).join("\n"),
+  );
+
+/** Opens the page, with its editors. */
+async function open(address = "/templates", options: Parameters<typeof site.visit>[1] = {}) {
+  const visit = await site.visit(address, options);
+  await hydrated(visit.page);
+  await editors(visit.page);
+  return visit;
+}
+
+const editors = (page: Page) => page.locator(".cm-content").nth(1).waitFor({ state: "attached" });
+
+async function write(page: Page, of: typeof template, text: string) {
+  await of(page).focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText(text);
+}
+
+const told = (page: Page) => output(page).innerText();
+
+describe("a template", { timeout: 60_000 }, () => {
+  it("is rendered as it is typed, and says which names are missing", async () => {
+    const { page, complaints, close } = await open();
+    expect(await told(page)).toContain("Jupiter.");
+    await write(page, template, "Hello {{ name }}{{ mesages }}, {{ messages | length }}");
+    await expect.poll(() => told(page)).toBe("Hello , 3");
+    expect(await page.getByTestId("length").innerText()).toBe("9 characters");
+    const missing = page.getByRole("region", { name: "2 undefined names" });
+    expect(await missing.innerText()).toContain("Did you mean messages");
+    await missing.getByRole("button", { name: "Line 1, column 10" }).click();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe("name");
+    await missing.getByRole("button", { name: "Add to context: name" }).click();
+    await page.getByRole("heading", { name: "1 undefined name" }).waitFor();
+    expect(await lines(page, context)).toContain('"name": ""');
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(["a\n  {{ b.c.d }}", "{% for x in y %}", "{{ 'é' ~ 1 }}\n\t{{ 1 | uper }}"])(
+    "that is wrong is marked where the engine says: %j",
+    async (source) => {
+      let wanted: unknown;
+      try {
+        chatEnvironment().fromString(source).render({});
+      } catch (error) {
+        wanted = error;
+      }
+      if (!(wanted instanceof TemplateError)) throw new Error("It renders");
+      const { page, complaints, close } = await open();
+      await write(page, template, source);
+      await problem(page).waitFor();
+      expect(await problem(page).innerText()).toContain(`line ${wanted.line}, column ${wanted.column}`);
+      expect(await problem(page).locator("pre").innerText()).toBe(wanted.excerpt?.trimEnd());
+      expect(
+        await page
+          .locator('[role="alert"]')
+          .filter({ has: problem(page) })
+          .count(),
+      ).toBe(1);
+      expect(await page.locator("#template .cm-lint-marker-error").count()).toBe(1);
+      // What came out last stays, and says that it is old.
+      expect(await told(page)).toContain("Jupiter.");
+      expect(await page.locator("#output").innerText()).toContain("Last good output");
+      expect(await violations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await violations(page, "colours")).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it("that does not end is stopped, and the page goes on", async () => {
+    const { page, complaints, close } = await open();
+    await write(
+      page,
+      template,
+      "{% for a in range(90000) %}{% for b in range(90000) %}{% endfor %}{% endfor %}",
+    );
+    await page.getByText("Stopped after a second").waitFor();
+    expect(await told(page)).toContain("Jupiter.");
+    expect(await violations(page)).toEqual([]);
+    await write(page, template, "{{ 6 * 7 }}");
+    await expect.poll(() => told(page)).toBe("42");
+    expect(await page.getByText("Stopped after a second").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is formatted by keys as one step, and writes the same", async () => {
+    const { page, complaints, close } = await open();
+    const source = "{%for m in messages%}{%-if m.role=='user'-%}{{-m.content|upper-}}{%-endif-%}{%endfor%}";
+    await write(page, template, source);
+    await expect.poll(() => told(page)).toContain("WHICH PLANET");
+    const before = await told(page);
+    await page.keyboard.press("Shift+Alt+F");
+    await expect.poll(() => lines(page, template)).toContain("{%- if m.role == 'user' -%}");
+    expect(await told(page)).toBe(before);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => lines(page, template)).toBe(source);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("of a model comes with its tokens from the Hub, and a stranger's does no harm", async () => {
+    const { page, complaints, close } = await site.visit("/models/acme/talk-GGUF");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Open in template playground" }).click();
+    await page.waitForURL(/\/templates\?model=acme%2Ftalk-GGUF$/);
+    await editors(page);
+    await expect.poll(() => told(page)).toContain("Jupiter.");
+    expect(await lines(page, template)).toBe(
+      "{%- for message in messages %}{{ message.content }}{% endfor %}",
+    );
+    await page.getByLabel("Or the template of a model").fill("evil/model");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/evil/);
+    await expect.poll(() => told(page)).toContain("</script>");
+    expect(await told(page)).toContain("\\u202e");
+    expect(await page.title()).toContain("Template playground");
+    await page.getByLabel("Or the template of a model").fill("nobody/nothing");
+    await page.keyboard.press("Enter");
+    await page.getByText("There is no template of nobody/nothing here").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is taken out of a tokenizer_config.json that is pasted", async () => {
+    const { page, close } = await open();
+    const config = {
+      chat_template: "{{ bos_token }}{{ messages[0].content }}",
+      bos_token: { content: "<bos>" },
+    };
+    await write(page, template, JSON.stringify(config));
+    await page.getByRole("button", { name: "Take the template out of it" }).click();
+    await expect.poll(() => told(page)).toBe("<bos>Which planet is the largest?");
+    expect(await lines(page, context)).toContain('"bos_token": "<bos>"');
+    await close();
+  });
+});
+
+describe("the context", { timeout: 60_000 }, () => {
+  it("that is wrong says where", async () => {
+    const { page, close } = await open();
+    await write(page, context, '{\n  "a": True\n}');
+    await problem(page).waitFor();
+    expect(await problem(page).innerText()).toContain("Error in the context, line 2, column 8");
+    expect(await page.locator("#context .cm-lint-marker-error").count()).toBe(1);
+    expect(await page.getByLabel("Tools", { exact: true }).isDisabled()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it("is switched, and keeps what was written when another template is chosen", async () => {
+    const { page, complaints, close } = await open();
+    await page.getByLabel("Tools", { exact: true }).check();
+    await expect.poll(() => told(page)).toContain("get_weather");
+    await page.getByLabel("Generation prompt").uncheck();
+    await expect.poll(async () => (await told(page)).endsWith("assistant")).toBe(false);
+    await page.getByLabel("Template to learn from").selectOption("llama");
+    await expect.poll(() => told(page)).toContain("<|start_header_id|>");
+    expect(await told(page)).toContain("get_weather");
+    await page.getByLabel("Sample context").selectOption("system");
+    await expect.poll(() => told(page)).toContain("one short sentence");
+    await page.getByLabel("Compare the output").selectOption("gemma");
+    await expect.poll(() => page.getByTestId("compared").innerText()).toContain("<start_of_turn>");
+    for (const label of ["Show whitespace", "Template or value"]) await page.getByLabel(label).check();
+    await expect.poll(() => told(page)).toContain("↵");
+    expect(new URL(page.url()).search).toBe("?template=llama&context=system&compare=gemma&space=1&source=1");
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, "colours")).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("a link", { timeout: 60_000 }, () => {
+  it("opens the same elsewhere, and going back undoes a choice", async () => {
+    const { page, complaints, requests, close } = await open();
+    await write(page, template, "shared ✓ {{ messages[0].content }}");
+    await page.waitForURL(/#s=/);
+    await expect.poll(() => told(page)).toContain("shared ✓ Which planet");
+    const address = page.url();
+    const other = await open(address.replace(site.stack.url, ""));
+    await expect.poll(() => told(other.page)).toBe(await told(page));
+    expect(await lines(other.page, template)).toBe(await lines(page, template));
+    expect(other.complaints).toEqual([]);
+    await other.close();
+    await page.getByLabel("Template to learn from").selectOption("qwen");
+    await expect.poll(() => lines(page, template)).toContain("macro");
+    await page.goBack();
+    await expect.poll(() => told(page)).toContain("shared ✓");
+    expect(requests.filter((each) => each.includes("s="))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("that cannot be read is named, and one that would be too long says what is left out", async () => {
+    const { page, complaints, close } = await open("/templates?view=all#s=nonsense");
+    await page.getByText("Left out of the address").waitFor();
+    expect(await page.locator("main").innerText()).toMatch(/view, #s/);
+    let seed = 1;
+    const noise = Array.from({ length: 12_000 }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return String.fromCharCode(97 + (seed % 26));
+    });
+    await write(page, template, noise.join(""));
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByText(/longer than 6,000 characters|does not let pages copy/).waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("by keyboard alone", { timeout: 60_000 }, () => {
+  const focused = (page: Page) =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName,
+    );
+
+  it("errors are gone to one after the other, and Tab leaves an editor", async () => {
+    const { page, complaints, close } = await open();
+    await write(page, template, "x\n{{ y | uper }}");
+    await write(page, context, "{\n  broken\n}");
+    await expect.poll(() => problem(page).count()).toBe(2);
+    await page.keyboard.press("F8");
+    await expect.poll(() => focused(page)).toBe("Template");
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe("uper");
+    await page.keyboard.press("F8");
+    await expect.poll(() => focused(page)).toBe("Context, JSON");
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe("broken");
+    await template(page).focus();
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).not.toBe("Template");
+    await page.getByLabel("Tab indents").focus();
+    await page.keyboard.press("Space");
+    await page.getByText("Esc, then Tab leaves the editor.").waitFor();
+    await template(page).focus();
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Template");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).not.toBe("Template");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("on a phone F8 opens the pane that the error is in", async () => {
+    const { page, close } = await open("/templates?view=output", { viewport: PHONE });
+    expect(await output(page).isVisible()).toBe(true);
+    expect(await template(page).isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Context" }).click();
+    await write(page, context, "nothing");
+    await page.getByRole("link", { name: /^Context\s*\(error\)/ }).waitFor();
+    await page.getByRole("link", { name: "Output" }).click();
+    await page.keyboard.press("F8");
+    await expect.poll(() => focused(page)).toBe("Context, JSON");
+    expect(await violations(page)).toEqual([]);
+    await expectNoSidewaysScroll(page, [320, 768]);
+    await close();
+  });
+});
+
+describe("without script", { timeout: 60_000 }, () => {
+  it("templates, contexts and what comes of them read, and others can be chosen", async () => {
+    const { page, close } = await site.visit("/templates", { javaScriptEnabled: false });
+    expect(await told(page)).toContain("<|im_start|>assistant");
+    expect(await template(page).inputValue()).toContain("add_generation_prompt");
+    await page.getByLabel("Template to learn from").selectOption("mistral");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/template=mistral/);
+    expect(await told(page)).toContain("[INST]");
+    await close();
+  });
+});
