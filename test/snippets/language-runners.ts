@@ -48,13 +48,20 @@ export function languageRunners(folder: string, origin: string): LanguageRunner 
   const started = new Map<RunLanguage, Runner>();
   let files = 0;
   return {
-    run: (language, code, provider) => {
+    run: async (language, code, provider) => {
       const runner = started.get(language) ?? startRunner(language, folder, origin);
       started.set(language, runner);
       files += 1;
       const file = join(folder, `${files}.${LANGUAGES[language].ending}`);
       writeFileSync(file, code);
-      return runner.run(`${file}\t${provider}`);
+      try {
+        return await runner.run(`${file}\t${provider}`);
+      } catch (problem) {
+        // The next program gets a runner that waits for nothing.
+        runner.stop();
+        started.delete(language);
+        throw problem;
+      }
     },
     stop: () => {
       for (const runner of started.values()) runner.stop();

@@ -4,6 +4,7 @@ import http from "node:http";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import timers from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
@@ -53,8 +54,10 @@ syncBuiltinESMExports();
 let output = "";
 const realWrite = process.stdout.write.bind(process.stdout);
 process.stdout.write = /** @type {typeof process.stdout.write} */ (
-  (text) => {
+  (text, ...rest) => {
     output += text;
+    const written = rest.at(-1);
+    if (typeof written === "function") queueMicrotask(written);
     return true;
   }
 );
@@ -63,7 +66,11 @@ console.log = (...values) => {
   output += `${shown.join(" ")}\n`;
 };
 
-for await (const line of createInterface({ input: process.stdin })) {
+const lines = createInterface({ input: process.stdin });
+// A program's own input is empty: the real one carries the names of programs.
+Object.defineProperty(process, "stdin", { value: Readable.from([]) });
+
+for await (const line of lines) {
   const [file = "", of = ""] = line.split("\t");
   provider = of;
   output = "";

@@ -4,9 +4,12 @@ import type { ModelSort } from "../models/model-query.ts";
 
 /** Keys of which one of several values is enough. */
 export const FACET_KEYS = ["task", "library", "provider", "license"] as const;
+/** One of {@link FACET_KEYS}. */
 export type FacetKey = (typeof FACET_KEYS)[number];
 
+/** How the list may be laid out, the usual way first. */
 export const VIEWS = ["list", "table"] as const;
+/** One of {@link VIEWS}. */
 export type View = (typeof VIEWS)[number];
 
 /** What narrows and orders the list of models, as the address says it. */
@@ -44,6 +47,7 @@ export const EVERY_MODEL: ModelListQuery = {
   view: "list",
 };
 
+/** A key that an address of the list may carry. */
 export type ListKey = keyof ModelListQuery;
 
 /** In the order of an address. */
@@ -70,6 +74,7 @@ export interface Dropped {
   readonly wanted: string;
 }
 
+/** What an address asks for, and what of it was not understood. */
 export interface ParsedModelListQuery {
   readonly query: ModelListQuery;
   readonly dropped: readonly Dropped[];

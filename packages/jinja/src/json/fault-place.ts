@@ -11,7 +11,11 @@ export interface FaultPlace {
   readonly excerpt: string;
 }
 
-/** @param text the document that the fault is of */
+/**
+ * Where a fault stands, in lines and columns.
+ *
+ * @param text the document that the fault is of
+ */
 export function faultPlace(text: string, { from }: JsonFault): FaultPlace {
   const { line, column } = locationOf({ template: null, source: text, offset: from });
   return { line, column, excerpt: excerptOf(text, { line, column }) };

@@ -14,6 +14,7 @@ export interface JsonFault {
   readonly to: number;
 }
 
+/** What a document says, or what is wrong with it. */
 export type JsonReading =
   | {
       readonly value: unknown;
