@@ -109,6 +109,7 @@ describe("running", { timeout: 60_000 }, () => {
     await hydrated(page);
     const buffer = Buffer.concat([Buffer.from("RIFF\x24\0\0\0WAVEfmt ", "latin1"), Buffer.alloc(3000)]);
     await page.locator("input[type=file]").setInputFiles({ name: "talk.wav", mimeType: "audio/wav", buffer });
+    await page.getByTestId("chosen-file").waitFor();
     await run(page).click();
     await expect.poll(() => answer(page).innerText(), { timeout: 20_000 }).toMatch(/sandbox/i);
     expect(complaints).toEqual([]);

@@ -33,8 +33,10 @@ const text =
     page.getByLabel(label, { exact: true }).first().fill(words);
 const file =
   (given: { name: string; mimeType: string; buffer: Buffer }): Input =>
-  async (page) =>
-    page.locator("input[type=file]").first().setInputFiles(given);
+  async (page) => {
+    await page.locator("input[type=file]").first().setInputFiles(given);
+    await page.getByTestId("chosen-file").getByText(given.name).first().waitFor();
+  };
 
 /** Answers that nobody gave, for one request after the other. */
 async function open(task: string, input: Input) {

@@ -57,7 +57,7 @@ process.stdout.write = /** @type {typeof process.stdout.write} */ (
   (text, ...rest) => {
     output += text;
     const written = rest.at(-1);
-    if (typeof written === "function") queueMicrotask(written);
+    if (typeof written === "function") queueMicrotask(() => written());
     return true;
   }
 );
