@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
+import { allResults, figuresPage } from "./figures-page.mjs";
 import { install } from "./install.mjs";
 import { fingerprint, isStamped, root, run, stamp } from "./lib.mjs";
 
@@ -34,3 +35,4 @@ for (const name of names) {
   console.log(`\n${text}`);
   writeFileSync(join(folder, name, "results.md"), text);
 }
+writeFileSync(join(root, "docs", "figures.md"), figuresPage(allResults()));

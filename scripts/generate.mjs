@@ -3,6 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoSizes } from "./demo-sizes.mjs";
 import { errorPage } from "./error-page.mjs";
+import { allResults, figuresPage } from "./figures-page.mjs";
 import { install } from "./install.mjs";
 import { filesBelow, importSource, root } from "./lib.mjs";
 import { providerPage } from "./provider-page.mjs";
@@ -227,7 +228,7 @@ async function schemas() {
 }
 
 /**
- * The pages about providers and failures, from the packages' own values.
+ * The pages about providers, failures and figures, from the packages' own values and the last results.
  * @returns {Promise<Record<string, string>>}
  */
 async function pages() {
@@ -256,6 +257,7 @@ async function pages() {
       exitCodes: exits.EXIT_CODES,
       exitMeanings: exits.EXIT_CODE_MEANINGS,
     }),
+    "docs/figures.md": figuresPage(allResults()),
   };
 }
 

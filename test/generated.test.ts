@@ -6,6 +6,7 @@ import { EXIT_CODE_MEANINGS, EXIT_CODES } from "../packages/cli/src/exit-codes.t
 import { GATEWAY_ERROR_HELP } from "../packages/gateway/src/error-help.ts";
 import { STATUS_BY_CODE } from "../packages/gateway/src/status.ts";
 import { errorPage } from "../scripts/error-page.mjs";
+import { allResults, figuresPage } from "../scripts/figures-page.mjs";
 import { generated, templates } from "../scripts/generate.mjs";
 import { providerPage } from "../scripts/provider-page.mjs";
 
@@ -18,6 +19,7 @@ const pages = {
     exitCodes: EXIT_CODES,
     exitMeanings: EXIT_CODE_MEANINGS,
   }),
+  "docs/figures.md": figuresPage(allResults()),
 };
 
 it.each(Object.entries({ ...generated(), ...templates(), ...pages }))(

@@ -263,6 +263,13 @@ export const PROBLEMS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ],
 ]);
 
+/** Codes that the page gives itself; all others are in the catalogue of errors. */
+const OWN_CODES: readonly string[] = ["aborted", "job-goes-on", "page-offline"];
+
+/** Where all causes and remedies of a code are told; undefined for what only happens in a page. */
+export const errorPath = (code: string): string | undefined =>
+  PROBLEMS.has(code) && !OWN_CODES.includes(code) ? `/docs/errors#${code}` : undefined;
+
 const UNKNOWN = row(
   "Something failed unexpectedly",
   "Run it again; if it stays, look for the request's id in the server's log.",

@@ -5,7 +5,7 @@ import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { foreignText } from "../../../lib/foreign-text.ts";
 import { type KeyState, useKeyStates } from "../../../lib/key-states.ts";
 import { useProviderDocs } from "../../../lib/provider-docs.ts";
-import type { Offer, Problem } from "../problems.ts";
+import { errorPath, type Offer, type Problem } from "../problems.ts";
 import type { TaskInfo, TaskProvider } from "../task-info.ts";
 import { reportUrl } from "./report-url.ts";
 import { useAlternatives } from "./use-alternatives.ts";
@@ -35,10 +35,16 @@ interface OfferProps {
 
 /** What can be done about a problem, each as a button or a link of its own. */
 export function Offers({ offers, ...props }: OfferProps & { offers: readonly Offer[] }) {
-  return offers.map((offer) => {
-    const Part = PARTS[offer];
-    return <Part key={offer} {...props} />;
-  });
+  const path = errorPath(props.problem.code);
+  return (
+    <>
+      {offers.map((offer) => {
+        const Part = PARTS[offer];
+        return <Part key={offer} {...props} />;
+      })}
+      {path ? <Outward href={path}>Causes and remedies</Outward> : null}
+    </>
+  );
 }
 
 /** A button that only has to say what it does. */
