@@ -10,8 +10,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ["{packages,apps}/*/{src,app,test}/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-    // One for each core, where the tool's own choice leaves one free: browsers and servers make their tests wait.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, where the tool's own choice leaves one free: tests wait for browsers and servers.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ["test/setup.ts"],
     // Servers and child processes start within; two cores may be busy with other files.
     testTimeout: 20_000,

@@ -54,6 +54,7 @@ interface Row {
 }
 
 const ELSEWHERE = "Choose another provider";
+const CAUSES = /^Causes and remedies/;
 const ID = /^Copy (the provider's )?request id$/;
 
 const ROWS: readonly Row[] = [
@@ -127,7 +128,8 @@ const ROWS: readonly Row[] = [
 describe("every way to fail", { timeout: 60_000 }, () => {
   it.each(ROWS)(
     "$fault shows $code with what can be done",
-    async ({ fault, code, title, offers: wanted, partial }) => {
+    async ({ fault, code, title, offers: own, partial }) => {
+      const wanted = [...own, CAUSES];
       const { page, close } = await openChat("Tell me about boats and harbours", fault);
       await run(page).click();
       await expect.poll(() => problem(page).getAttribute("data-code"), { timeout: 15_000 }).toBe(code);
@@ -147,6 +149,9 @@ describe("every way to fail", { timeout: 60_000 }, () => {
           !wanted.some((want) => (typeof want === "string" ? each === want : want.test(each ?? ""))),
       );
       expect(others).toEqual([]);
+      expect(await problem(page).getByRole("link", { name: CAUSES }).getAttribute("href")).toBe(
+        `/docs/errors#${code}`,
+      );
       expect(await page.locator("body").innerText()).not.toContain("a-key-of-the-gateway");
       if (partial) expect(await answer(page).innerText()).not.toBe("");
       await expectAccessible(page);
