@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildRequest } from "@inferhub/inference";
 import { mediaLeaf } from "@inferhub/inference/define";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { toCurl } from "./curl.ts";
 
 const audio = new File(["RIFF"], "audio.wav", { type: "audio/wav" });
@@ -12,6 +12,7 @@ const audio = new File(["RIFF"], "audio.wav", { type: "audio/wav" });
 /** Runs a command with a curl that writes down its arguments and what comes on its standard input. */
 function run(command: string): { args: string[]; stdin: string } {
   const folder = mkdtempSync(join(tmpdir(), "curl-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "audio.wav"), "RIFF");
   writeFileSync(join(folder, "it's mine.wav"), "RIFF");
   writeFileSync(
