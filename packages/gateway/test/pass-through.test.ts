@@ -144,6 +144,22 @@ describe("plain", () => {
     });
     expect(seen?.headers.authorization).toBeUndefined();
   });
+
+  it("fetches files of a stand-in without the key that everything else there needs", async () => {
+    const upstream = await upstreamServer((response) => json(response, {}));
+    const { url } = await gateway({
+      providers: [acme(upstream.url)],
+      resolveUpstream: () => ({ key: KEY, baseUrl: `${upstream.url}/acme`, standIn: "sandbox" }),
+    });
+    const paths = ["/files/1.png", "/cdn/1.png", "/v1/files/1", "/v1/chat"];
+    for (const path of paths) await fetch(`${url}/acme${path}`);
+    expect(upstream.seen.map(({ url, headers }) => [url, headers.authorization !== undefined])).toEqual([
+      ["/acme/files/1.png", false],
+      ["/acme/cdn/1.png", false],
+      ["/acme/v1/files/1", true],
+      ["/acme/v1/chat", true],
+    ]);
+  });
 });
 
 describe("streams", () => {

@@ -78,7 +78,7 @@ function createInside(settings: Settings): Sandbox {
 
   app.route("/", hubRoutes(settings.providers));
 
-  app.on("GET", ["/cdn/:provider/:name", "/:provider/files/:name"], fileFaults(state, faults));
+  app.on("GET", ["/:provider/cdn/:name", "/:provider/files/:name"], fileFaults(state, faults));
 
   app.route("/", fileRoutes(settings, state));
 

@@ -140,7 +140,7 @@ describe("the file of an answer", () => {
     const first = await fetch(url, { redirect: "manual", headers: { authorization: "Bearer any" } });
     expect(first.status).toBe(302);
     const location = new URL(first.headers.get("location") ?? "", url);
-    expect(location.pathname).toMatch(/^\/cdn\/together\/[0-9a-f]+\.png$/);
+    expect(location.pathname).toMatch(/^\/together\/cdn\/[0-9a-f]+\.png$/);
     expect((await fetch(location)).headers.get("content-type")).toBe("image/png");
     expect((await fetch(location, { headers: { authorization: "Bearer any" } })).status).toBe(400);
     expect((await fetch(url)).ok).toBe(true);

@@ -448,7 +448,7 @@ describe("google", () => {
     };
     const path = file(response.generateVideoResponse.generatedSamples[0]?.video.uri);
     const storage = String((await send("google", path, {})).headers.get("location"));
-    expect(storage).toMatch(/^http:\/\/sandbox\.test\/cdn\/google\/[0-9a-f]+\.mp4$/);
+    expect(storage).toMatch(/^http:\/\/sandbox\.test\/google\/cdn\/[0-9a-f]+\.mp4$/);
     const film = await sandbox.fetch(new Request(storage));
     const withKey = await sandbox.fetch(new Request(storage, { headers: { "x-goog-api-key": "any" } }));
     expect(withKey.status).toBe(400);

@@ -11,6 +11,7 @@ import { type AnswerObserver, forward, tooLarge } from "./forward.ts";
 import type { AllowedHeaders } from "./headers.ts";
 import { hasBody, readBody } from "./read-body.ts";
 import type { Patience } from "./silence.ts";
+import { upstreamOf } from "./stand-in-files.ts";
 import { targetOf } from "./target.ts";
 
 /** What is known of a request before it is sent. */
@@ -59,7 +60,7 @@ export function passThrough(
   const { upstreams, agents, maxBodyBytes, patience, metered, admit, observe } = settings;
   const fail = (error: unknown) => answerProblem(request, response, exchange, upstreams.secrets(), error);
   exchange.provider = provider.id;
-  const upstream = upstreams.require(provider);
+  const upstream = upstreamOf(path.rest, upstreams.require(provider));
   const length = lengthOf(request);
   if (length !== undefined && length > maxBodyBytes) throw tooLarge(provider, maxBodyBytes);
   const target = targetOf(provider, upstream, path);

@@ -6,13 +6,13 @@ import { carriedCredential } from "./credential.ts";
 
 /**
  * Where the files of answers are found. Providers keep them on hosts of others, where no key belongs: a client
- * that sends one is refused. `/cdn/…` stands for the storage to which some addresses lead on.
+ * that sends one is refused. `/{provider}/cdn/…` stands for the storage to which some addresses lead on.
  */
 export function fileRoutes(settings: Settings, state: State): Hono {
   const app = new Hono();
   const providers = new Map(settings.providers.map((each) => [each.id, each]));
 
-  app.get("/cdn/:provider/:name", ({ req, json }) => {
+  app.get("/:provider/cdn/:name", ({ req, json }) => {
     const { provider, name } = req.param();
     return send(req.raw, provider, name) ?? json({ error: `There is no file ${name}` }, 404);
   });
@@ -21,7 +21,7 @@ export function fileRoutes(settings: Settings, state: State): Hono {
     const { provider, name } = req.param();
     const known = providers.get(provider);
     if (known && dialectOf(known, settings)?.files === "redirect" && state.files.get(`${provider}/${name}`)) {
-      return redirect(`/cdn/${provider}/${name}`);
+      return redirect(`/${provider}/cdn/${name}`);
     }
     return send(req.raw, provider, name) ?? json({ error: `There is no file ${name}` }, 404);
   });
@@ -40,7 +40,7 @@ export function fileRoutes(settings: Settings, state: State): Hono {
 /** Where a file that is given out for a key alone leads on to. */
 export function storageAddress(providerId: string, fileAddress: string): string {
   const { origin, pathname } = new URL(fileAddress);
-  return `${origin}/cdn/${providerId}/${pathname.split("/").at(-1)}`;
+  return `${origin}/${providerId}/cdn/${pathname.split("/").at(-1)}`;
 }
 
 const noCredentials = (where: string) =>

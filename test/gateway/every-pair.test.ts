@@ -1,0 +1,47 @@
+import { startGateway } from "@inferhub/gateway";
+import { methodName, PROVIDERS, type Provider } from "@inferhub/inference";
+import { createClient } from "@inferhub/inference/core";
+import { startSandbox } from "@inferhub/sandbox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleInput } from "../../packages/sandbox/src/routing/sample-input.ts";
+
+const providers: readonly Provider[] = PROVIDERS;
+const pairs = providers.flatMap((provider) =>
+  Object.values(provider.operations).map(({ operation }) => ({
+    provider,
+    operation,
+    name: `${provider.id} ${operation.id}`,
+  })),
+);
+
+type Method = (args: object) => Promise<unknown>;
+
+describe("a client whose addresses are a gateway's, with the sandbox behind it", () => {
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  let gateway: Awaited<ReturnType<typeof startGateway>>;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ jobMs: 0, chunkMs: 0 });
+    gateway = await startGateway({
+      resolveUpstream: ({ id }) => ({ key: "any", baseUrl: sandbox.url(id), standIn: "sandbox" }),
+    });
+  });
+  afterAll(async () => {
+    await gateway?.stop();
+    await sandbox?.stop();
+  });
+
+  it.each(pairs)("gets the whole answer of $name", async ({ provider, operation }) => {
+    const client = createClient({
+      providers: [provider],
+      keys: { [provider.id]: "any" },
+      baseUrls: { [provider.id]: `${gateway.url}/${provider.id}` },
+      retry: { attempts: 0 },
+      polling: { intervalMs: 1 },
+    });
+    const method = (client as unknown as Record<string, Method>)[methodName(operation.id)] as Method;
+    const data = await method({ model: operation.exampleModel, ...sampleInput(operation) });
+    if (data instanceof Blob) expect(data.size).toBeGreaterThan(0);
+    else expect(data).toEqual(expect.anything());
+  });
+});
