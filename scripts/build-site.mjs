@@ -63,7 +63,9 @@ export async function buildSite() {
       VITE_REPOSITORY_URL: repositoryUrl(),
       VITE_VERSION: manifest().version,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "pipe"],
+    // What the framework says of its own way to call the bundler is nobody's to mend here.
+    noise: /`envFile` option is deprecated/,
   });
   if (code !== 0) process.exit(code);
   await writeMarkdown(join(folder, "build-new", "client"));

@@ -59,6 +59,10 @@ export default defineConfig({
     noExternal: [/^@inferhub\//],
     resolve: { conditions: ["@inferhub/source", "module", "node", "import", "default"] },
   },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Most of a build is React Router's rendering of pages, which nobody who builds can mend.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: { client: { build: { rolldownOptions: { output: shared } } } },
 });
