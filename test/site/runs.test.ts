@@ -364,6 +364,20 @@ describe("while it runs", { timeout: 60_000 }, () => {
     await close();
   });
 
+  it("runs without a network where the server is on the same machine", async () => {
+    const { page, close } = await site.visit("/playground?task=chat-completion&provider=groq");
+    await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+    const asked = page.waitForResponse((response) => response.request().method() === "HEAD");
+    await page.reload();
+    await asked;
+    await hydrated(page);
+    await page.getByLabel("Message").fill("hello");
+    await run(page).click();
+    await expect.poll(() => answer(page).innerText()).toMatch(/sandbox/i);
+    expect(await page.getByText("You are offline").count()).toBe(0);
+    await close();
+  });
+
   it("cannot be started offline, and says why", async () => {
     const { page, close } = await openChat("hello");
     await page.context().setOffline(true);

@@ -1,18 +1,43 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser believes that it has a network. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    onChange,
-    () => navigator.onLine,
-    () => true,
-  );
+const ASK_AGAIN_MS = 5_000;
+
+const listeners = new Set<() => void>();
+
+/** Whether the server answers although the browser believes that it has no network. */
+let answers = true;
+
+/** Whether the server can be reached, as far as the page knows. */
+export const isOnline = (): boolean => navigator.onLine || answers;
+
+/** The same, followed. */
+export const useOnline = (): boolean => useSyncExternalStore(onChange, isOnline, () => true);
 
 function onChange(listen: () => void): () => void {
-  addEventListener("online", listen);
-  addEventListener("offline", listen);
+  if (listeners.size === 0) {
+    addEventListener("online", tell);
+    addEventListener("offline", ask);
+    if (!navigator.onLine) void ask();
+  }
+  listeners.add(listen);
   return () => {
-    removeEventListener("online", listen);
-    removeEventListener("offline", listen);
+    listeners.delete(listen);
+    if (listeners.size > 0) return;
+    removeEventListener("online", tell);
+    removeEventListener("offline", ask);
   };
+}
+
+const tell = () => {
+  for (const listen of listeners) listen();
+};
+
+/** A server on the same machine needs no network: it is asked before anybody is told to wait for one. */
+async function ask(): Promise<void> {
+  answers = await fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  tell();
+  if (!isOnline() && listeners.size > 0) setTimeout(ask, ASK_AGAIN_MS);
 }

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { useKeyStates } from "../../lib/key-states.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
+import { isOnline } from "../../lib/use-online.ts";
 import type { Address, Tab } from "./address.ts";
 import { automatic } from "./automatic.ts";
 import type { Draft } from "./draft.ts";
@@ -93,7 +94,7 @@ export function TaskPanel({
 
   const run = (draft: Draft, { patience, again, ...target }: RunChoice = {}) => {
     // The form says why.
-    if (!navigator.onLine) return;
+    if (!isOnline()) return;
     const chosen = { ...address, ...target };
     const { request, problems } = toRequest(task, draft, chosen);
     form.setProblems(problems ?? {});
