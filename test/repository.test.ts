@@ -26,12 +26,15 @@ describe("lock file", () => {
   });
 });
 
+/** A program is installed by the name that it is run by. */
+const NAMES: Readonly<Record<string, string>> = { cli: "inferhub" };
+
 describe.each(readdirSync(new URL("../packages", import.meta.url)))("package %s", (name) => {
   const manifest = JSON.parse(read(`packages/${name}/package.json`));
 
   it("is licensed, says where it lives, and offers its sources beside what is built", () => {
     expect(manifest).toMatchObject({
-      name: `@inferhub/${name}`,
+      name: NAMES[name] ?? `@inferhub/${name}`,
       license: "MIT",
       type: "module",
       repository: { directory: `packages/${name}` },

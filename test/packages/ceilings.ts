@@ -20,7 +20,7 @@ export const CEILINGS: Readonly<Record<string, Ceiling>> = {
   // Catalogue and client are written into it, for its start.
   "@inferhub/sandbox": { packedKb: 1_020, unpackedKb: 3_600, rootKb: 64 },
   "@inferhub/gateway": { packedKb: 540, unpackedKb: 2_050, rootKb: 62 },
-  "@inferhub/cli": { packedKb: 380, unpackedKb: 1_220, rootKb: 5, one: ["EXIT_CODE_MEANINGS", 300] },
+  inferhub: { packedKb: 380, unpackedKb: 1_220, rootKb: 5, one: ["EXIT_CODE_MEANINGS", 300] },
   // Some 550 pages ahead of being asked for, each as HTML, data and Markdown, plain and compressed in two ways.
   "@inferhub/site": { packedKb: 42_000, unpackedKb: 110_000, rootKb: 8, one: ["PAGES", 2_400] },
 };

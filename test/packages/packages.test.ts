@@ -13,7 +13,7 @@ import { importedByDeclarations, importedByScript } from "./imports.ts";
 import { createStranger, type Stranger } from "./stranger.ts";
 
 /** Entries that are run rather than imported: they act at once and export nothing. */
-const PROGRAMS = new Set(["@inferhub/cli/main", "@inferhub/gateway/store-worker"]);
+const PROGRAMS = new Set(["inferhub/main", "@inferhub/gateway/store-worker"]);
 
 /** Packages that pages use, and what of them only Node has a use for. */
 const IN_PAGES = ["@inferhub/jinja", "@inferhub/catalog", "@inferhub/inference", "@inferhub/snippets"];
@@ -42,7 +42,7 @@ const COMPILERS = {
 const bytesOf = (file: string) => new Uint8Array(readFileSync(file));
 
 const isBare = (id: string) => !id.startsWith(".") && !isAbsolute(id);
-const isOfOthers = (id: string) => isBare(id) && !id.startsWith("@inferhub/");
+const isOfOthers = (id: string) => isBare(id) && !/^(inferhub|@inferhub)\//.test(`${id}/`);
 
 /** Whether a problem is one of how ES modules are found: the older ways know no `exports`, or only `require`. */
 const isProblemOfModules = (problem: Problem) =>

@@ -1,5 +1,5 @@
 import { Readable, Writable } from "node:stream";
-import { type CliContext, runCli, type StopSignal } from "@inferhub/cli";
+import { type CliContext, runCli, type StopSignal } from "inferhub";
 import { expect } from "vitest";
 
 interface Given extends Partial<Omit<CliContext, "stdin" | "stdout" | "stderr">> {

@@ -1,5 +1,5 @@
-import { EXIT_CODE_MEANINGS, EXIT_CODES, exitCodeOf } from "@inferhub/cli";
 import { IncompleteStreamError, InferenceClientError, TimeoutError } from "@inferhub/inference";
+import { EXIT_CODE_MEANINGS, EXIT_CODES, exitCodeOf } from "inferhub";
 import { describe, expect, it } from "vitest";
 import { CANARY, chunkOf, fakeFetch, json, stream } from "./answers.ts";
 import { run } from "./context.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
-import { runCli } from "@inferhub/cli";
+import { runCli } from "inferhub";
 import { describe, expect, it } from "vitest";
 import { filesOf } from "../src/io/glob.ts";
 import { CANARY, chunkOf, fakeFetch, json, PNG, stream, WAV } from "./answers.ts";
