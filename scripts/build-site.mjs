@@ -121,7 +121,11 @@ async function writeMarkdown(client) {
   }
 }
 
-/** @param {string} client */
+/**
+ * Compresses what is worth it, in advance and as far as it goes. Of pages, which are most of the bytes, nothing else is
+ * kept.
+ * @param {string} client
+ */
 function compress(client) {
   for (const file of filesBelow(client).filter((name) => TEXT.has(extname(name)))) {
     const path = join(root, file);
@@ -131,6 +135,7 @@ function compress(client) {
       `${path}.br`,
       brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     );
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    if (extname(path) === ".html") rmSync(path);
+    else writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 
 const client = new URL("../../apps/site/build/client/", import.meta.url);
 const at = (path: string) => new URL(path.replace(/^\//, ""), client);
 
-/** A file of the built site by its path there. */
-export const readBuilt = (path: string) => readFileSync(at(path));
+/** A file of the built site by its path there. Of pages, what is kept is compressed. */
+export const readBuilt = (path: string) =>
+  existsSync(at(path)) ? readFileSync(at(path)) : brotliDecompressSync(readFileSync(at(`${path}.br`)));
 
 /** Its bytes as the server sends them: the build compresses what is worth it. */
 export function brotliBytes(path: string): number {
@@ -20,8 +21,8 @@ export const SCRIPTS = readdirSync(at("assets/"))
 
 /** Paths of all documents that were rendered when the site was built, such as `/tasks/index.html`. */
 export const DOCUMENTS = readdirSync(client, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".html"))
-  .map((name) => `/${name.replaceAll("\\", "/")}`);
+  .filter((name) => /\.html(\.br)?$/.test(name))
+  .map((name) => `/${name.replaceAll("\\", "/").replace(/\.br$/, "")}`);
 
 interface ManifestEntry {
   readonly module: string;

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { RESERVED_SEGMENTS } from "@inferhub/gateway";
 import { PROVIDERS } from "@inferhub/inference";
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPaths, listedPaths } from "../../apps/site/item-paths.ts";
+import { DOCUMENTS, readBuilt } from "./built.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 let stack: Stack;
@@ -16,10 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(stack.url + path, { headers, redirect: "manual" });
 
 const FILES = ["/sitemap.xml", "/robots.txt", "/llms.txt"];
-const client = new URL("../../apps/site/build/client/", import.meta.url);
-const documents = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((name) =>
-  name.endsWith("index.html"),
-);
+const documents = DOCUMENTS.filter((name) => name.endsWith("index.html"));
 
 describe("addresses", () => {
   it("no provider has the first segment of a page or of a file for machines", () => {
@@ -97,6 +95,20 @@ async function raw(path: string): Promise<number> {
       .end();
   });
 }
+
+describe("a page that was built", () => {
+  it.each(["br", "gzip", "identity", "", "br;q=0, gzip"])(
+    "is whole for readers who take '%s'",
+    async (taken) => {
+      const response = await get("/quantization", { "accept-encoding": taken });
+      const [coding = null] = ["br", "gzip"].filter((each) => taken.split(/, ?/).includes(each));
+      expect(response.headers.get("content-encoding")).toBe(coding);
+      expect(await response.text()).toBe(readBuilt("/quantization/index.html").toString());
+      const again = await get("/quantization", { "if-none-match": response.headers.get("etag") ?? "" });
+      expect(again.status).toBe(304);
+    },
+  );
+});
 
 describe("files for machines", () => {
   it("the sitemap has every page, under the host that was asked", async () => {
@@ -223,7 +235,7 @@ describe("a page as Markdown", () => {
 
 describe("what is said of pages", () => {
   const heads = documents.map((name) => {
-    const html = readFileSync(new URL(name, client), "utf8");
+    const html = readBuilt(name).toString();
     const content = (key: string) =>
       new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html)?.[1] ?? "";
     return { name, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "", content };
@@ -250,7 +262,7 @@ describe("what is said of pages", () => {
   it("browsers colour their own bars as the page is coloured", () => {
     const tokens = readFileSync(new URL("../../apps/site/app/styles/tokens.css", import.meta.url), "utf8");
     const canvas = /--color-canvas: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
-    const html = readFileSync(new URL("index.html", client), "utf8");
+    const html = readBuilt("index.html").toString();
     const colours = [...html.matchAll(/name="theme-color"[^>]*content="([^"]+)"/g)].map(
       ([, colour]) => colour,
     );

@@ -365,9 +365,9 @@ describe("while it runs", { timeout: 60_000 }, () => {
   });
 
   it("runs without a network where the server is on the same machine", async () => {
-    const { page, close } = await site.visit("/playground?task=chat-completion&provider=groq");
+    const { page, complaints, close } = await site.visit("/playground?task=chat-completion&provider=groq");
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
-    const asked = page.waitForResponse((response) => response.request().method() === "HEAD");
+    const asked = page.waitForResponse((response) => response.request().resourceType() === "fetch");
     await page.reload();
     await asked;
     await hydrated(page);
@@ -375,6 +375,7 @@ describe("while it runs", { timeout: 60_000 }, () => {
     await run(page).click();
     await expect.poll(() => answer(page).innerText()).toMatch(/sandbox/i);
     expect(await page.getByText("You are offline").count()).toBe(0);
+    expect(complaints).toEqual([]);
     await close();
   });
 

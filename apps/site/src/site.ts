@@ -20,7 +20,7 @@ import { addressedTo } from "./known-origin.ts";
 import { createMarkdown } from "./markdown-answer.ts";
 import { knownSearch, knowsQuery, MARKDOWN_ENDING, pageAt } from "./pages.ts";
 import { reportFailures } from "./report-failures.ts";
-import { answerFile, readStaticFiles, type StaticFile } from "./static-files.ts";
+import { answerFile, identityOf, readStaticFiles, type StaticFile } from "./static-files.ts";
 import { withoutEmptyKeys } from "./tidy-query.ts";
 
 /** Where the build script puts the site, beside the sources as beside what is built of them. */
@@ -100,7 +100,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     if (tidy !== undefined) return redirect(pathname, tidy);
     const document = documents.get(pathname === "/" ? "/index.html" : `${pathname}/index.html`);
     if (document && !(page && knowsQuery(page, searchParams))) {
-      return answerFile(request, document.file, { ...pageHeaders(document.policy), ...canonical(url) });
+      return answerFile(request, document.file, { ...pageHeaders(document.policy()), ...canonical(url) });
     }
     // What a page in the browser asks for when only its query changes: the file knows the page without one.
     const asked = pathname.endsWith(DATA) ? pageAt(pathname.slice(0, -DATA.length)) : undefined;
@@ -141,8 +141,12 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
 }
 
 function documentOf(file: StaticFile) {
-  const html = new TextDecoder().decode(file.bodies.identity);
-  return { file, policy: contentSecurityPolicy(scriptHashes(html)) };
+  let known: string | undefined;
+  const policy = () => {
+    known ??= contentSecurityPolicy(scriptHashes(new TextDecoder().decode(identityOf(file))));
+    return known;
+  };
+  return { file, policy };
 }
 
 /** Texts for machines are made whole, so they can have a tag; data for a page comes in pieces. */

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { accepts } from "./compress.ts";
 
 /** A file of the built site, read once. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
-  /** Its bytes by content coding; `identity` always. */
+  /** Its bytes by content coding; `identity` or `br` always. */
   readonly bodies: Readonly<Partial<Record<Coding, Uint8Array<ArrayBuffer>>>>;
 }
 
@@ -35,27 +36,40 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ENCODED = /\.(br|gz)$/;
 
+/** Its bytes as they are. Pages are kept compressed alone, as nearly everyone takes them. */
+export const identityOf = ({ bodies }: StaticFile): Uint8Array<ArrayBuffer> =>
+  bodies.identity ?? new Uint8Array(brotliDecompressSync(bodies.br ?? new Uint8Array()));
+
+/** What is not kept is made when somebody asks for it. */
+const MADE = {
+  br: ({ bodies }: StaticFile) => bodies.br,
+  gzip: (file: StaticFile) =>
+    file.bodies.gzip ?? (file.bodies.identity ? undefined : new Uint8Array(gzipSync(identityOf(file)))),
+  identity: identityOf,
+} satisfies Readonly<Record<Coding, (file: StaticFile) => Uint8Array<ArrayBuffer> | undefined>>;
+
 /** Every file below a folder, by the path under which it is asked for. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${sep}.vite`))
     .map((entry) => join(entry.parentPath, entry.name));
   const existing = new Set(names);
-  const files = names.filter((name) => !ENCODED.test(name));
+  const files = new Set(names.map((name) => name.replace(ENCODED, "")));
   return new Map(
-    files.map((name) => [`/${relative(folder, name).split(sep).join("/")}`, readFile(name, existing)]),
+    [...files].map((name) => [`/${relative(folder, name).split(sep).join("/")}`, readFile(name, existing)]),
   );
 }
 
 function readFile(name: string, existing: ReadonlySet<string>): StaticFile {
-  const identity = bytesOf(name);
-  const bodies = Object.entries(CODINGS)
-    .filter(([, ending]) => existing.has(name + ending))
-    .map(([coding, ending]) => [coding, ending === "" ? identity : bytesOf(name + ending)]);
+  const bodies: StaticFile["bodies"] = Object.fromEntries(
+    Object.entries(CODINGS)
+      .filter(([, ending]) => existing.has(name + ending))
+      .map(([coding, ending]) => [coding, new Uint8Array(readFileSync(name + ending))]),
+  );
   return {
     type: TYPES[extname(name)] ?? "application/octet-stream",
-    etag: etagOf(identity),
-    bodies: Object.fromEntries(bodies),
+    etag: etagOf(bodies.identity ?? bodies.br ?? new Uint8Array()),
+    bodies,
   };
 }
 
@@ -63,13 +77,11 @@ function readFile(name: string, existing: ReadonlySet<string>): StaticFile {
 export const etagOf = (bytes: Uint8Array) =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
-const bytesOf = (name: string) => new Uint8Array(readFileSync(name));
-
 /** Answers with a file, as small as the reader can take it, or says that the reader has it. */
 export function answerFile(request: Request, file: StaticFile, headers: Record<string, string>): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
-  const coding = (Object.keys(CODINGS) as Coding[]).find(
-    (each) => file.bodies[each] && (each === "identity" || accepts(accepted, each)),
+  const taken = (Object.keys(CODINGS) as Coding[]).filter(
+    (each) => each === "identity" || accepts(accepted, each),
   );
   const all = { "content-type": file.type, etag: file.etag, vary: "accept-encoding", ...headers };
   const known = request.headers
@@ -77,12 +89,20 @@ export function answerFile(request: Request, file: StaticFile, headers: Record<s
     ?.split(",")
     .map((each) => each.trim().replace(/^W\//, ""));
   if (known?.includes(file.etag)) return new Response(null, { status: 304, headers: all });
-  const body = file.bodies[coding ?? "identity"];
-  return new Response(request.method === "HEAD" ? null : (body ?? null), {
+  const [coding, body] = smallest(file, taken);
+  return new Response(request.method === "HEAD" ? null : body, {
     headers: {
       ...all,
-      ...(coding !== "identity" && coding ? { "content-encoding": coding } : {}),
-      "content-length": String(body?.length ?? 0),
+      ...(coding === "identity" ? {} : { "content-encoding": coding }),
+      "content-length": String(body.length),
     },
   });
+}
+
+function smallest(file: StaticFile, taken: readonly Coding[]): [Coding, Uint8Array<ArrayBuffer>] {
+  for (const coding of taken) {
+    const body = MADE[coding](file);
+    if (body) return [coding, body];
+  }
+  return ["identity", identityOf(file)];
 }
