@@ -48,5 +48,6 @@ export const blackForestLabs = defineProvider({
   baseUrl: "https://api.us1.bfl.ai",
   docsUrl: "https://docs.bfl.ai",
   auth: { header: "x-key", prefix: "", env: ["BFL_API_KEY", "BLACK_FOREST_LABS_API_KEY"] },
+  modelPaths: /^\/v1\/(?!get_result)(.+)$/,
   operations: { "text-to-image": draw, "image-to-image": redraw },
 });

@@ -11,6 +11,7 @@ export const falAi = defineProvider({
   hubOrg: "fal",
   docsUrl: "https://docs.fal.ai",
   auth: { prefix: "Key", env: ["FAL_KEY", "FAL_AI_API_KEY", "FAL_API_KEY"] },
+  modelPaths: /^\/(.+?)(?:\/requests\/.*)?$/,
   operations: {
     "text-to-image": draw,
     "image-to-image": redraw,

@@ -33,6 +33,7 @@ export const fireworksAi = defineProvider({
   baseUrl: "https://api.fireworks.ai",
   docsUrl: "https://docs.fireworks.ai",
   auth: { env: ["FIREWORKS_API_KEY", "FIREWORKS_AI_API_KEY"] },
+  modelPaths: /^\/inference\/v1\/workflows\/(.+)\/\w+$/,
   operations: {
     "chat-completion": openaiChat({ path: "/inference/v1/chat/completions" }),
     "text-generation": openaiCompletions({ path: "/inference/v1/completions" }),

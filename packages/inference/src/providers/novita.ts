@@ -64,6 +64,7 @@ export const novita = defineProvider({
   baseUrl: "https://api.novita.ai",
   docsUrl: "https://novita.ai/docs",
   auth: { env: ["NOVITA_API_KEY"] },
+  modelPaths: /^\/v3\/async\/(?!task-result)(.+)$/,
   operations: {
     "chat-completion": openaiChat({ path: "/v3/openai/chat/completions" }),
     "text-generation": openaiCompletions({ path: "/v3/openai/completions" }),

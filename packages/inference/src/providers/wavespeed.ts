@@ -138,6 +138,7 @@ export const wavespeed = defineProvider({
   baseUrl: "https://api.wavespeed.ai",
   docsUrl: "https://wavespeed.ai/docs",
   auth: { env: ["WAVESPEED_API_KEY"] },
+  modelPaths: /^\/api\/v3\/(?!predictions\/)(.+)$/,
   operations: {
     "text-to-image": draw,
     "image-to-image": redraw,

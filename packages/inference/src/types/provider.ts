@@ -41,6 +41,8 @@ export interface Provider<Id extends string = string, Table extends Adapters = A
   readonly hubOrg?: string;
   /** Whether the Hub's router knows the provider; left out when it does. */
   readonly routed?: boolean;
+  /** Paths that are a model's, with its name as the first group; `/models/{owner}/{name}…` when left out. */
+  readonly modelPaths?: RegExp;
   /** Whether the Hub lists none of its models, so that calls name them `{provider}/{model}` to tell them apart. */
   readonly closed?: boolean;
   readonly operations: Table;
