@@ -6,7 +6,7 @@ import { filesBelow, importSource, root } from "../lib.mjs";
 
 /** What others wrote, or what a script writes. */
 const NOT_OURS = [
-  /^docs\/providers\.md$/,
+  /^docs\/(providers|figures)\.md$/,
   /\/CHANGELOG\.md$/,
   /\/(?:golden|fixtures|dist|build(?:-new)?|node_modules)\//,
   /^bench\/.+\/results\.md$/,

@@ -365,10 +365,10 @@ describe("while it runs", { timeout: 60_000 }, () => {
   });
 
   it("runs without a network where the server is on the same machine", async () => {
-    const { page, complaints, close } = await site.visit("/playground?task=chat-completion&provider=groq");
+    const { page, complaints, close } = await site.visit("/favicon.svg");
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
     const asked = page.waitForResponse((response) => response.request().resourceType() === "fetch");
-    await page.reload();
+    await page.goto(`${site.stack.url}/playground?task=chat-completion&provider=groq`);
     await asked;
     await hydrated(page);
     await page.getByLabel("Message").fill("hello");

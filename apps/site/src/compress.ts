@@ -39,8 +39,10 @@ function through(
   const reader = body.getReader();
   const source = Readable.from(inBursts(reader), { objectMode: false });
   source.on("data", () => pause().then(() => compressor.writable && compressor.flush()));
-  // An error of the source reaches the reader through the compressor, and a reader that leaves the source.
-  pipeline(source, compressor, () => reader.cancel().catch(() => {}));
+  // An error of the source reaches the reader through the compressor, and a reader that leaves the source: as soon as
+  // the compressor is gone, since the source itself waits for a piece that may never come.
+  pipeline(source, compressor, () => {});
+  compressor.once("close", () => reader.cancel().catch(() => {}));
   return Readable.toWeb(compressor) as ReadableStream<Uint8Array>;
 }
 

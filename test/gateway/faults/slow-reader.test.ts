@@ -16,6 +16,9 @@ const PIECES = 1_600;
 /** What the sockets between may hold, each as much as the system lets it, with the buffers of both processes. */
 const HELD_BYTES = 24 * 1024 * 1024;
 
+/** The same in memory, where gateway, client and upstream are one process and a piece may stand three times. */
+const HELD_IN_MEMORY_BYTES = 40 * 1024 * 1024;
+
 /** Sends a stream of 50 MB as fast as it is taken. */
 async function pour(visit: Visit, onSent: (bytes: number) => void): Promise<void> {
   const { response, right } = visit;
@@ -69,7 +72,7 @@ describe("a client that stops reading", () => {
     response.pause();
     await until(() => performance.now() - sentAtMs > 300, 15_000);
     expect(sent).toBeLessThan(HELD_BYTES);
-    expect(usedBytes() - before).toBeLessThan(HELD_BYTES);
+    expect(usedBytes() - before).toBeLessThan(HELD_IN_MEMORY_BYTES);
     expect(upstream.open()).toBe(1);
     response.resume();
     const { end, text } = await asking.told;

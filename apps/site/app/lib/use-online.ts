@@ -6,6 +6,7 @@ const listeners = new Set<() => void>();
 
 /** Whether the server answers although the browser believes that it has no network. */
 let answers = true;
+let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the server can be reached, as far as the page knows. */
 export const isOnline = (): boolean => navigator.onLine || answers;
@@ -42,5 +43,7 @@ async function ask(): Promise<void> {
       () => false,
     );
   tell();
-  if (!isOnline() && listeners.size > 0) setTimeout(ask, ASK_AGAIN_MS);
+  clearTimeout(again);
+  // No event says that a server on the same machine has come or gone.
+  if (!navigator.onLine && listeners.size > 0) again = setTimeout(ask, ASK_AGAIN_MS);
 }
