@@ -238,6 +238,22 @@ describe("a file", { timeout: 60_000 }, () => {
     await close();
   });
 
+  it("takes its room before it is read, so that the button is hit which was aimed at", async () => {
+    const { page, close } = await open("image-classification", "hf-inference");
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await chosen(page).boundingBox()) ?? {};
+      return y + height;
+    };
+    await give(page, "drop", "unreadable.png", "image/png");
+    await expect.poll(() => chosen(page).innerText()).toContain("unreadable.png, 100 bytes");
+    const before = await bottom();
+    const street = fileURLToPath(new URL("../../packages/catalog/demo/street.png", import.meta.url));
+    await page.locator("input[type=file]").first().setInputFiles(street);
+    await expect.poll(() => chosen(page).innerText()).toMatch(/street\.png.*pixels/);
+    expect(await bottom()).toBe(before);
+    await close();
+  });
+
   it("of many pixels can be made smaller", async () => {
     const { page, complaints, close } = await open("image-classification", "hf-inference");
     await page.evaluate(async () => {

@@ -6,6 +6,9 @@ import { bytesText } from "../../../lib/numbers.ts";
 import { MANY_PIXELS, shrink } from "./shrink.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
+/** What a file of a kind takes before it is read: what lies below must not move under a pointer when it comes. */
+const ROOM: Readonly<Record<string, string>> = { image: "h-56", audio: "h-14", video: "h-56" };
+
 /** A chosen file: its name and size, what it shows, and what can be done with it. */
 export function Preview({
   file,
@@ -26,20 +29,24 @@ export function Preview({
         <Foreign>{file.name}</Foreign>, {bytesText(file.size)}
         {shown ? `, ${shown.width} × ${shown.height} pixels` : null}
       </p>
-      {url && media === "image" ? (
-        <img
-          src={url}
-          alt={file.name}
-          className="max-h-56 max-w-full justify-self-start rounded-md border border-line object-contain"
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setSize({ of: file, width, height })
-          }
-        />
-      ) : null}
-      {/* biome-ignore lint/a11y/useMediaCaption: the reader's own file */}
-      {url && media === "audio" ? <audio src={url} controls className="w-full" /> : null}
-      {url && media === "video" ? (
-        <video src={url} controls muted playsInline className="max-h-56 w-full rounded-md bg-raised" />
+      {Object.hasOwn(ROOM, media) ? (
+        <div className={ROOM[media]}>
+          {url && media === "image" ? (
+            <img
+              src={url}
+              alt={file.name}
+              className="max-h-full max-w-full rounded-md border border-line"
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setSize({ of: file, width, height })
+              }
+            />
+          ) : null}
+          {/* biome-ignore lint/a11y/useMediaCaption: the reader's own file */}
+          {url && media === "audio" ? <audio src={url} controls className="size-full" /> : null}
+          {url && media === "video" ? (
+            <video src={url} controls muted playsInline className="size-full rounded-md bg-raised" />
+          ) : null}
+        </div>
       ) : null}
       {shown && shown.width * shown.height > MANY_PIXELS ? <Shrink file={file} onShrunk={onChange} /> : null}
       <Button size="small" variant="quiet" className="justify-self-start" onClick={() => onChange(undefined)}>
