@@ -159,7 +159,9 @@ export async function hydrated(page: Page): Promise<void> {
     return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
   });
   // Effects, which listen for keys, run after what was painted.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 50)));
+  await page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 5_000 }), 50)),
+  );
 }
 
 /** Rules of WCAG 2.2 AA, and what is good practice beside them. */
@@ -188,11 +190,15 @@ export async function violations(
   return page.evaluate(
     async ({ within, runOnly }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { scrollX: left, scrollY: top } = window;
+      // What lies half below the header would count as too small to be hit.
+      scrollTo({ top: 0, behavior: "instant" });
       const { violations } = await axe.run(within ?? document, {
         runOnly,
         resultTypes: ["violations"],
         preload: false,
       });
+      scrollTo({ left, top, behavior: "instant" });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     },
     { within, runOnly: { type, values: [...values] } },
