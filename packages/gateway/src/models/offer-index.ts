@@ -30,6 +30,8 @@ export function createOffers(): Offers {
         offers.loaded = index;
         return index;
       });
+      // Who only begins a reading and does not wait must not end the process when it fails; who waits is told.
+      loading.catch(() => {});
       return loading;
     },
     settled: async () => {
