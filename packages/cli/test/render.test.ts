@@ -66,6 +66,24 @@ describe("a template", () => {
     expect((await run(["render", "-", "--strict"], { stdin: "{{ x }}" })).code).toBe(2);
   });
 
+  it.each([
+    ["{{ name | uper }}", "No filter named 'uper'. Did you mean upper?"],
+    ["{{ name is defned }}", "No test named 'defned'. Did you mean defined?"],
+    ["\r\n{{ nmae.first }}", "'nmae' is undefined. Did you mean name?"],
+    ["{{ name.first.second }}", "has no attribute 'first'\n"],
+    [
+      "{% for message in mesages %}{{ message.role.x.y }}{% endfor %}{{ mesages.x.y }}",
+      "Did you mean messages?",
+    ],
+  ])("that misspells a name in %j is told the near one", async (template, said) => {
+    const cwd = await withFiles({ "a.jinja": template, "m.json": [] });
+    const isChat = template.includes("mesages");
+    const words = ["render", "a.jinja", ...(isChat ? ["--messages", "m.json"] : ["--set", "name=ada"])];
+    const { code, stderr } = await run(words, { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain(said);
+  });
+
   it("cannot be rendered with what is no context", async () => {
     const cwd = await withFiles({ "a.jinja": "a", "c.json": '{\n  "a": True\n}', "d.json": "[1]" });
     const wrong = await run(["render", "a.jinja", "--context", "c.json"], { cwd });

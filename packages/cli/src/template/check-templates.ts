@@ -1,8 +1,9 @@
-import { chatEnvironment, specialTokensOf } from "@inferhub/jinja/chat";
+import { chatEnvironment } from "@inferhub/jinja/chat";
 import { type Finding, lint } from "@inferhub/jinja/tools";
 import { CliError } from "../problems.ts";
 import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
+import { namesGiven } from "./names-given.ts";
 import { type ContextOptions, readContext } from "./read-context.ts";
 import { type FoundTemplates, readTemplate } from "./read-template.ts";
 
@@ -33,9 +34,6 @@ const SEVERITIES: Readonly<Record<Finding["code"], Severity>> = {
   "duplicate-key": "warning",
 };
 
-/** Names that hosts of chat templates always give. */
-const CHAT_NAMES = ["messages", "tools", "documents", "add_generation_prompt"];
-
 /**
  * Lists what is wrong with templates or looks so, without rendering them.
  * @throws CliError with the code `failed` where there are errors
@@ -60,18 +58,14 @@ export async function checkTemplates(
 
 /** @param names what a rendering is given; without them, nobody knows which names are missing */
 function findingsIn(
-  { templates, config, isChat }: FoundTemplates,
+  found: FoundTemplates,
   names: readonly string[] | undefined,
   { chat = false }: CheckOptions,
 ): readonly FileFinding[] {
-  const forChat = isChat || chat;
-  const variables = [
-    ...(names ?? []),
-    ...(forChat ? CHAT_NAMES : []),
-    ...Object.keys(config ? specialTokensOf(config) : {}),
-  ];
-  return templates.flatMap(({ name, source }) =>
-    lint(source, forChat ? chatEnvironment() : undefined, { variables })
+  const isChat = found.isChat || chat;
+  const variables = namesGiven(names ?? [], found, isChat);
+  return found.templates.flatMap(({ name, source }) =>
+    lint(source, isChat ? chatEnvironment() : undefined, { variables })
       .filter(({ code }) => names !== undefined || code !== "undeclared-variable")
       .map((finding) => ({ file: name, severity: SEVERITIES[finding.code], ...finding })),
   );

@@ -1,9 +1,11 @@
 import { SandboxedEnvironment, StrictUndefined } from "@inferhub/jinja";
-import { ChatTemplate } from "@inferhub/jinja/chat";
+import { ChatTemplate, chatEnvironment } from "@inferhub/jinja/chat";
 import { FileSystemLoader } from "@inferhub/jinja/node";
 import { usageError } from "../problems.ts";
 import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
+import { namesGiven } from "./names-given.ts";
+import { nearNameIn } from "./near-name.ts";
 import { type ContextOptions, readContext } from "./read-context.ts";
 import { type FoundTemplates, readTemplate } from "./read-template.ts";
 import { atTemplate } from "./template-problem.ts";
@@ -40,29 +42,30 @@ function chatText(found: FoundTemplates, given: Variables, options: RenderOption
     );
   }
   const [first] = templates;
-  const name = templates.find(({ key }) => key === options.templateName)?.name ?? first?.name ?? "";
-  return atTemplate(name, () =>
-    new ChatTemplate(config ?? first?.source ?? "", strictness(options)).apply({
-      messages,
-      ...(Array.isArray(tools) ? { tools } : {}),
-      ...(Array.isArray(documents) ? { documents } : {}),
-      addGenerationPrompt: options.addGenerationPrompt ?? asked === true,
-      templateName: options.templateName,
-      variables,
-    }),
+  const { name, source } = templates.find(({ key }) => key === options.templateName) ??
+    first ?? { name: "", source: "" };
+  return atTemplate(
+    name,
+    () =>
+      new ChatTemplate(config ?? source, strictness(options)).apply({
+        messages,
+        ...(Array.isArray(tools) ? { tools } : {}),
+        ...(Array.isArray(documents) ? { documents } : {}),
+        addGenerationPrompt: options.addGenerationPrompt ?? asked === true,
+        templateName: options.templateName,
+        variables,
+      }),
+    nearNameIn(source, chatEnvironment(), namesGiven(Object.keys(given), found, true)),
   ).text;
 }
 
-function plainText(
-  { templates, folder }: FoundTemplates,
-  variables: Variables,
-  options: RenderOptions,
-): string {
+function plainText(found: FoundTemplates, variables: Variables, options: RenderOptions): string {
   if (options.addGenerationPrompt || options.templateName !== undefined) {
     throw usageError(
       "--add-generation-prompt and --template-name are of chat templates: give --messages, or --chat",
     );
   }
+  const { templates, folder } = found;
   const [template] = templates;
   if (!template) return "";
   const environment = new SandboxedEnvironment({
@@ -70,7 +73,11 @@ function plainText(
     extensions: ["do", "loopcontrols"],
     ...(folder === undefined ? {} : { loader: new FileSystemLoader(folder) }),
   });
-  return atTemplate(template.name, () => environment.fromString(template.source).render(variables));
+  return atTemplate(
+    template.name,
+    () => environment.fromString(template.source).render(variables),
+    nearNameIn(template.source, environment, namesGiven(Object.keys(variables), found, false)),
+  );
 }
 
 const strictness = ({ strict }: RenderOptions) => (strict ? { undefined: StrictUndefined } : {});

@@ -30,15 +30,21 @@ export class TemplateProblem extends CliError {
 
 /**
  * Does something with a template, and names its file in what goes wrong.
+ * @param nearName what a name was meant to be that the error complains about
  * @throws TemplateProblem, and CliError where no place is known
  */
-export function atTemplate<Value>(file: string, act: () => Value): Value {
+export function atTemplate<Value>(
+  file: string,
+  act: () => Value,
+  nearName: (error: TemplateError) => string | undefined = () => undefined,
+): Value {
   try {
     return act();
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
     const { kind, reference, line, column, excerpt, template } = error;
-    const what = `${kind}: ${reference}`;
+    const near = template === null ? nearName(error) : undefined;
+    const what = `${kind}: ${reference}${near ? `${reference.endsWith(".") ? "" : "."} Did you mean ${near}?` : ""}`;
     if (line === null || column === null) throw new CliError("input-invalid", `${file}: ${reference}`, error);
     throw new TemplateProblem(what, { file: template ?? file, line, column, excerpt: excerpt ?? "" }, error);
   }
