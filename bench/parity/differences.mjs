@@ -43,6 +43,12 @@ export const DELIBERATE = [
     reason: "fal reads parameters at the top of the body and ignores those below `parameters`.",
   },
   {
+    where:
+      /^(deepinfra|together) automatic-speech-recognition \(more\) request 0 body (response_format|return_timestamps)/,
+    reason:
+      "Times of words are asked for as the provider's format does, by `response_format`; it has no `return_timestamps`.",
+  },
+  {
     where: /^scaleway feature-extraction \(more\) request 0 body (normalize|truncate|dimensions)/,
     reason: "What the caller asks for beside the texts is sent.",
   },
