@@ -23,7 +23,7 @@ export async function launchPortkey(upstream) {
     "x-portkey-provider": "groq",
     "x-portkey-custom-host": `http://127.0.0.1:${upstream}/groq/openai/v1`,
   };
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}${CHAT}`, {
       method: "POST",
       headers: { ...headers, "content-type": "application/json" },
