@@ -49,15 +49,23 @@ const cellsOf = (/** @type {string} */ line) =>
 function missedRows(/** @type {string} */ text) {
   const tables = text.split(/\n\n+/).filter((part) => part.startsWith("|"));
   return tables.flatMap((table) => {
-    const [head = "", , ...rows] = table.split("\n");
+    const [head = "", , ...lines] = table.split("\n");
     const columns = cellsOf(head);
-    return rows.map(cellsOf).flatMap((cells) => {
-      if (!cells.includes("MISSED")) return [];
-      const [first = "", ...others] = cells;
-      // Goals of a column stand in a row of their own, and which of them it was is seen in the table.
-      if (!columns.includes("goal")) return [`\`${first}\``];
-      const said = others.map((cell, at) => (cell && cell !== "MISSED" ? `${columns[at + 1]} ${cell}` : ""));
-      return [`${first}: ${said.filter(Boolean).join(", ")}`];
+    const rows = lines.map(cellsOf);
+    const goals = rows.find(([first]) => first === "goal");
+    return rows.flatMap((cells) => {
+      const verdict = cells.find((cell) => cell.startsWith("MISSED"));
+      if (!verdict) return [];
+      const [first = ""] = cells;
+      // With a goal for each column the verdict names those that were missed.
+      const isSaid = goals
+        ? (/** @type {string} */ name) => verdict.slice("MISSED: ".length).split("; ").includes(name)
+        : (/** @type {string} */ _, /** @type {number} */ at) =>
+            at > 0 && cells[at] !== "" && cells[at] !== verdict;
+      const said = columns.flatMap((name, at) =>
+        isSaid(name, at) ? [`${name} ${cells[at]}${goals ? `, goal ${goals[at]}` : ""}`] : [],
+      );
+      return [`${goals ? `\`${first}\`` : first}: ${said.join(", ")}`];
     });
   });
 }
