@@ -21,15 +21,15 @@ describe("a model", { timeout: 60_000 }, () => {
     const parts = page.getByRole("navigation", { name: "Parts of this page" });
     expect(await main.innerText()).toContain("Read from the Hub");
     await parts.getByRole("link", { name: "Providers" }).click();
-    expect(new URL(page.url()).pathname).toBe(`${SERVED}/providers`);
+    await page.waitForURL((url) => url.pathname === `${SERVED}/providers`);
     await page.getByRole("link", { name: "Input" }).first().click();
-    expect(new URL(page.url()).search).toBe("?sort=input-price");
+    await page.waitForURL((url) => url.search === "?sort=input-price");
     expect(await page.locator("th[aria-sort=ascending]").innerText()).toContain("Input");
     await page
       .getByRole("link", { name: /calls it at Groq/ })
       .first()
       .click();
-    expect(new URL(page.url()).search).toBe("?provider=groq");
+    await page.waitForURL((url) => url.search === "?provider=groq");
     expect(await main.innerText()).toContain("gpt-oss-120b:groq");
     await parts.getByRole("link", { name: "Use it" }).click();
     await page.waitForURL(/\/use/);
@@ -76,7 +76,7 @@ describe("GGUF files", { timeout: 60_000 }, () => {
     const { page, close } = await site.visit("/models/acme/talk-GGUF/files", { javaScriptEnabled: false });
     await page.getByLabel("Memory of your machine").selectOption("8gb");
     await page.getByRole("button", { name: "Show" }).click();
-    expect(new URL(page.url()).searchParams.get("fits")).toBe("8gb");
+    await page.waitForURL((url) => url.searchParams.get("fits") === "8gb");
     const rows = page.getByRole("region", { name: "GGUF files to choose from" }).getByRole("row");
     expect(await rows.nth(1).innerText()).toContain("fits");
     expect(await rows.nth(3).innerText()).toContain("too large");
