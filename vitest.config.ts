@@ -1,20 +1,60 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { reference } from "./apps/site/reference/plugin.ts";
 
 const conditions = ["@inferhub/source", "node", "import", "default"];
+const folders = "{packages/*/{src,test},apps/*/{src,app},test}/**";
+
+/**
+ * A tier of tests, named by the end of its files' names. Its files share what they import: reading the sources anew for
+ * each file took longer than the tests.
+ */
+const tier = (
+  name: string,
+  test: TestProjectInlineConfiguration["test"],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: [`${folders}/*.${name}.test.{ts,tsx}`],
+    isolate: false,
+    setupFiles: ["test/setup.ts"],
+    globalSetup: ["test/tools/setup.ts"],
+    provide: { tier: name },
+    ...test,
+  },
+});
+
+const cores = availableParallelism();
+
+/** Multiplies every time limit of tests and of what they start, for a busy machine. */
+const slowness = Number(process.env["INFERHUB_TEST_SLOWNESS"] ?? 1);
 
 export default defineConfig({
   plugins: [reference()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ["{packages,apps}/*/{src,app,test}/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-    // One more than there are cores, where the tool's own choice leaves one free: tests wait for browsers and servers.
-    maxWorkers: availableParallelism() + 1,
-    setupFiles: ["test/setup.ts"],
-    // Servers and child processes start within; two cores may be busy with other files.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 60_000 * slowness,
+    hookTimeout: 120_000 * slowness,
+    expect: { poll: { timeout: 30_000 * slowness } },
+    projects: [
+      // Pure code: no process and no socket, which `no-io.ts` enforces.
+      tier("unit", {
+        include: [`${folders}/*.test.{ts,tsx}`],
+        exclude: ["**/node_modules/**", "**/*.{contract,e2e,release}.test.*"],
+        setupFiles: ["test/no-io.ts", "test/setup.ts"],
+        globalSetup: [],
+        maxWorkers: cores,
+      }),
+      // Servers on loopback, wire formats, stores and other clients.
+      tier("contract", { maxWorkers: cores + 1 }),
+      // A browser, the command line and packed packages.
+      tier("e2e", { maxWorkers: cores }),
+      // The breadth that only a release needs.
+      tier("release", { include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.*.test.ts`], maxWorkers: cores }),
+    ],
   },
 });

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
+import { itWith } from "./tools/index.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const exec = promisify(execFile);
@@ -40,7 +41,7 @@ async function start(port: number) {
 }
 
 describe("npm start", { timeout: 120_000 }, () => {
-  it("serves, prints lines that work as they stand, and stops cleanly", async () => {
+  itWith("curl", "serves, prints lines that work as they stand, and stops cleanly", async () => {
     const port = await freePort();
     const server = await start(port);
     expect(server.output()).toContain(`http://127.0.0.1:${port}`);

@@ -9,7 +9,8 @@ import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { useBinary } from "../../packages/cli/test/binary.ts";
 import { sampleFiles } from "../snippets/files.ts";
-import { LANGUAGES, type LanguageRunner, languageRunners } from "../snippets/language-runners.ts";
+import { type LanguageRunner, languageRunners } from "../snippets/language-runners.ts";
+import { describeWith, toolPath } from "../tools/index.ts";
 import { BLOCKS, blocksIn, type CodeBlock, DOCUMENT_FILES, ROOT } from "./blocks.ts";
 
 const folder = join(ROOT, "node_modules", ".cache", "inferhub", `documents-${process.pid}`);
@@ -151,7 +152,7 @@ describe("TypeScript in documents runs against the sandbox", () => {
   });
 });
 
-describe("commands in documents run against the sandbox and a gateway", () => {
+describeWith(["curl", "jq"], "commands in documents run against the sandbox and a gateway", () => {
   const npx = (entry: string) =>
     `#!/bin/sh\n[ "$1" = inferhub ] || { echo "npx $1 is not here" >&2; exit 1; }\nshift\nexec "${process.execPath}" "${entry}" "$@"\n`;
 
@@ -178,10 +179,10 @@ describe("commands in documents run against the sandbox and a gateway", () => {
   });
 });
 
-describe("Python in documents", () => {
+describeWith("pythonRequests", "Python in documents", () => {
   it.each(runnable(of("python")))("$place compiles", ({ code }) => {
     const { status, stderr } = spawnSync(
-      "/usr/bin/python3",
+      toolPath("pythonRequests"),
       ["-c", "import ast, sys; ast.parse(sys.stdin.read())"],
       {
         input: code,
@@ -196,7 +197,7 @@ describe("Python in documents", () => {
       ["requests", "json", "os"].includes(name),
     ),
   );
-  it.runIf(LANGUAGES.python.has).each(plain)("$place runs", async ({ code }) => {
+  it.each(plain)("$place runs", async ({ code }) => {
     const { error } = await runners.run("python", placed(code), "");
     expect(error).toBe("");
   });

@@ -7,6 +7,7 @@ import { blocksOf, writtenPages } from "../../packages/catalog/test/pages.ts";
 import { pythonErrors } from "../../packages/snippets/test/parsers/python.ts";
 import { sampleFiles } from "../snippets/files.ts";
 import { type LanguageRunner, languageRunners } from "../snippets/language-runners.ts";
+import { itWith } from "../tools/index.ts";
 
 const folder = fileURLToPath(
   new URL(`../../node_modules/.cache/inferhub/about-${process.pid}`, import.meta.url),
@@ -45,7 +46,7 @@ describe.each(pages)("programs on the page of $id", { timeout: 60_000 }, ({ abou
     }
   });
 
-  it("parse, where they are in Python", () => {
+  itWith("python", "parse, where they are in Python", () => {
     const codes = blocks.filter(({ language }) => language === "python").map(({ code }) => code);
     expect(pythonErrors(codes).filter(Boolean)).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sniffMediaType } from "../../packages/catalog/src/media.ts";
-import { findBrowser } from "../site/browser.ts";
+import { launchBrowser } from "../tools/index.ts";
 
 const folder = new URL("../../packages/catalog/demo/", import.meta.url);
 const names = readdirSync(folder, { withFileTypes: true })
@@ -28,10 +28,7 @@ beforeAll(async () => {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-gesture-required"],
-  });
+  browser = await launchBrowser(["--autoplay-policy=no-user-gesture-required"]);
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 }, 60_000);

@@ -1,54 +1,11 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import axe from "axe-core";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type ViewportSize,
-} from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { launchBrowser } from "../tools/index.ts";
 import { type Stack, startStack } from "./stack.ts";
 
-// The shell without windows opens a page in half the time.
-const NAMES = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
-const PLACES = [
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
-
-/** An installed Chromium or Chrome, else the one that Playwright has downloaded. */
-export function findBrowser(): string {
-  const onPath = (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const found = [process.env["CHROME_PATH"], ...onPath, ...PLACES, chromium.executablePath()].find(
-    (file) => file && existsSync(file),
-  );
-  if (found) return found;
-  throw new Error("No Chromium or Chrome is installed. Run: npx playwright-core install chromium");
-}
-
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // A microphone that hums and a camera that sees colours, where a page asks for one.
-  "--use-fake-device-for-media-stream",
-];
+// A microphone that hums and a camera that shows colors, if a page asks for one.
+const FAKE_DEVICES = "--use-fake-device-for-media-stream";
 
 export const PHONE: ViewportSize = { width: 390, height: 800 };
 export const DESK: ViewportSize = { width: 1280, height: 800 };
@@ -73,25 +30,37 @@ export interface SiteOptions {
   readonly devices?: "granted" | "refused";
 }
 
-/** A browser and the whole stack, for the tests of a file or of a group. */
+/** Started once for all files of a worker: a start takes longer than most tests. They end with the worker. */
+const browsers = new Map<string, Promise<Browser>>();
+const stacks = new Map<string, Promise<Stack>>();
+
+function once<Value>(kept: Map<string, Promise<Value>>, key: string, start: () => Promise<Value>) {
+  const value = kept.get(key) ?? start();
+  kept.set(key, value);
+  return value;
+}
+
+/** A browser and the whole stack for the tests of a file or of a group. The sandbox begins without records. */
 export function useSite({ missing = [], hub, devices = "granted" }: SiteOptions = {}) {
-  const said = `--use-fake-ui-for-media-stream${devices === "refused" ? "=deny" : ""}`;
+  const prompts = `--use-fake-ui-for-media-stream${devices === "refused" ? "=deny" : ""}`;
   let browser: Browser | undefined;
   let stack: Stack | undefined;
   const shared = new Map<boolean, Promise<BrowserContext>>();
   const running = () => {
-    if (!browser || !stack) throw new Error("The site is not up");
+    if (!browser || !stack) throw new Error("The site is not running");
     return { browser, stack };
   };
   beforeAll(async () => {
+    const address = await hub?.();
     [browser, stack] = await Promise.all([
-      chromium.launch({ executablePath: findBrowser(), args: [...FLAGS, said] }),
-      hub ? hub().then((address) => startStack(missing, address)) : startStack(missing),
+      once(browsers, prompts, () => launchBrowser([FAKE_DEVICES, prompts])),
+      once(stacks, `${missing} ${address}`, () => startStack(missing, address)),
     ]);
-  }, 60_000);
+    await stack.reset();
+  });
   afterAll(async () => {
-    await browser?.close();
-    stack?.stop();
+    // Also those of failed tests: the next file shares the browser.
+    for (const context of browser?.contexts() ?? []) await context.close();
   });
   return {
     get stack() {

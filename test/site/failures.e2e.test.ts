@@ -4,9 +4,10 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createSite } from "@inferhub/site";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrowser, hydrated, violations } from "./browser.ts";
+import { launchBrowser } from "../tools/index.ts";
+import { hydrated, violations } from "./browser.ts";
 
 const BUILT = new URL("../../apps/site/build/", import.meta.url);
 const folder = fileURLToPath(
@@ -44,7 +45,7 @@ beforeAll(async () => {
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+  browser = await launchBrowser();
 }, 60_000);
 
 afterAll(async () => {

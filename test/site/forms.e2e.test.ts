@@ -8,6 +8,7 @@ import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { describeWith } from "../tools/index.ts";
 import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
 
@@ -50,7 +51,7 @@ const runners = (OPERATIONS as readonly Operation[]).flatMap((operation) => {
   return provider ? [{ operation, id: operation.id, provider: provider as Provider }] : [];
 });
 
-describe("every operation", { timeout: 90_000 }, () => {
+describeWith("curl", "every operation", () => {
   it("is here", () => {
     expect(runners.length).toBeGreaterThan(30);
   });

@@ -4,6 +4,7 @@ import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { describeWith } from "../tools/index.ts";
 import { hydrated, useSite, violations } from "./browser.ts";
 
 /** There is neither a key nor a sandbox for it. */
@@ -205,7 +206,7 @@ const essence = ({ method, path, body, headers }: RecordedRequest) => ({
   type: headers["content-type"],
 });
 
-describe("code", { timeout: 60_000 }, () => {
+describeWith("curl", "code", () => {
   it.each([
     ["chat-completion", "groq", "Message"],
     ["text-classification", "hf-inference", "Text"],

@@ -1,26 +1,31 @@
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hasTool, toolPath } from "../tools/index.ts";
+import type { ToolId } from "../tools/tools.ts";
 import { type Ran, Runner } from "./pool.ts";
 import { keys, rewritesTo } from "./rewrites.ts";
 
-const PYTHON = "/usr/bin/python3";
 const runners = fileURLToPath(new URL("./runners", import.meta.url));
 
-const works = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
-
-/** How programs of a language are run, and whether this machine has what it takes. */
+/** How programs of a language are run, and the tools that it takes. */
 export const LANGUAGES = {
-  js: { ending: "mjs", command: process.execPath, script: "javascript.mjs", has: true },
-  python: { ending: "py", command: PYTHON, script: "python.py", has: works(PYTHON, "-c", "import requests") },
+  js: { ending: "mjs", command: () => process.execPath, script: "javascript.mjs", needs: [] },
+  python: {
+    ending: "py",
+    command: () => toolPath("pythonRequests"),
+    script: "python.py",
+    needs: ["pythonRequests"],
+  },
   sh: {
     ending: "sh",
-    command: process.execPath,
+    command: () => process.execPath,
     script: "shell.mjs",
-    has: works("curl", "--version") && works("jq", "--version"),
+    needs: ["curl", "jq"],
   },
-} as const;
+} as const satisfies Readonly<
+  Record<string, { ending: string; command: () => string; script: string; needs: readonly ToolId[] }>
+>;
 
 export type RunLanguage = keyof typeof LANGUAGES;
 
@@ -28,13 +33,13 @@ export type RunLanguage = keyof typeof LANGUAGES;
 export function startRunner(language: RunLanguage, folder: string, origin: string): Runner {
   const { command, script } = LANGUAGES[language];
   const rewrites = rewritesTo(origin);
-  return new Runner(command, [join(runners, script)], folder, {
+  return new Runner(command(), [join(runners, script)], folder, {
     ...keys(),
     PATH: `${join(runners, "bin")}:${process.env["PATH"]}`,
     HOME: folder,
     REWRITES: JSON.stringify(rewrites),
     REWRITE_LINES: rewrites.map((each) => each.join("\x1f")).join("\n"),
-    REAL_CURL: spawnSync("which", ["curl"], { encoding: "utf8" }).stdout.trim(),
+    ...(hasTool("curl") && { REAL_CURL: toolPath("curl") }),
   });
 }
 

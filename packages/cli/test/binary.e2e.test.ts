@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { itWith } from "../../../test/tools/index.ts";
 import { CANARY, chunkOf } from "./answers.ts";
 import { start, upstream, useBinary } from "./binary.ts";
 
@@ -85,7 +86,7 @@ describe("the binary", () => {
     expect(await ended).toMatchObject({ code, stdout: "half\n" });
   });
 
-  it("ends a line before it says anything beside the answer", async () => {
+  itWith("pseudoTerminal", "ends a line before it says anything beside the answer", async () => {
     const url = await upstream((_, response) =>
       response
         .writeHead(200, { ...events, "x-inferhub-answered-by": "sandbox" })
@@ -105,7 +106,7 @@ describe("the binary", () => {
     expect(await outcome([...chat, url])).toMatchObject({ code: 7, stdout: "half\n" });
   });
 
-  it("streams to a terminal and shows control codes there", async () => {
+  itWith("pseudoTerminal", "streams to a terminal and shows control codes there", async () => {
     const url = await upstream((_, response) =>
       response.writeHead(200, events).end(chunkOf("a\u001b[2Jb", "stop")),
     );

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { describeWith, itWith, toolPath } from "../../../test/tools/index.ts";
 import { start, useBinary } from "./binary.ts";
 import { folder } from "./folder.ts";
 
@@ -15,7 +16,7 @@ const shell = (line: string, cwd: string) =>
     env: { NODE: process.execPath, ENTRY: entry() },
   }).ended;
 
-describe("code", () => {
+describeWith("python", "code in Python", () => {
   it.each([
     ["chat-completion", "--provider groq --stream"],
     ["text-to-image", "--client requests --provider fal-ai"],
@@ -23,13 +24,15 @@ describe("code", () => {
     ["sentence-similarity", "--lib sentence-transformers"],
   ])("of %s goes into a file that Python reads", async (subject, flags) => {
     const cwd = await folder();
-    const line = `inferhub snippet ${subject} ${flags} > f.py && /usr/bin/python3 -m py_compile f.py && echo fine`;
+    const line = `inferhub snippet ${subject} ${flags} > f.py && ${toolPath("python")} -m py_compile f.py && echo fine`;
     const { code, stdout, stderr } = await shell(line, cwd);
     expect({ code, stdout }).toEqual({ code: 0, stdout: "fine\n" });
     expect(stderr).toMatch(/^Model: /m);
     expect(await readFile(join(cwd, "f.py"), "utf8")).not.toContain("Model: ");
   });
+});
 
+describe("code", () => {
   it("of JavaScript goes into a file that Node reads", async () => {
     const cwd = await folder();
     const line = `inferhub snippet text-to-image --lang js --client fetch -q > f.mjs && "$NODE" --check f.mjs`;
@@ -53,7 +56,7 @@ describe("lists", () => {
     expect({ stdout: stdout.trim().split(/\s+/), stderr }).toEqual({ stdout: ["1", "0"], stderr: "" });
   });
 
-  it("have pages on a terminal, without colour where none is wanted", async () => {
+  itWith("pseudoTerminal", "have pages on a terminal, without colour where none is wanted", async () => {
     const line = [process.execPath, entry(), "models"].join(" ");
     const { stdout } = await start("script", ["-qec", line, "/dev/null"], { env: { NO_COLOR: "1" } }).ended;
     expect(stdout).toMatch(/Page 1 of \d+, \d+ models; --page 2 shows more/);

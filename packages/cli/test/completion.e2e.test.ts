@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { chmod, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { PROVIDERS } from "@inferhub/inference";
 import { beforeAll, describe, expect, it } from "vitest";
+import { itWith } from "../../../test/tools/index.ts";
 import { COMMANDS } from "../src/commands/index.ts";
 import { COMPLETION_SCRIPTS } from "../src/completion/scripts.ts";
 import { start, useBinary } from "./binary.ts";
@@ -84,8 +84,6 @@ it("of an unknown shell says which there are", async () => {
   });
 });
 
-const has = (shell: string): boolean => spawnSync(shell, ["-c", "exit 0"]).status === 0;
-
 describe("the script of", () => {
   const entry = useBinary();
   let path = "";
@@ -135,35 +133,25 @@ describe("the script of", () => {
     expect(await bash(["inferhub", "run", "x", "ta"], cwd)).toEqual(["talk one.flac"]);
   });
 
-  it.skipIf(!has("zsh"))(
-    "zsh completes them with what they stand for (skipped where there is no zsh)",
-    async () => {
-      const zsh = (words: readonly string[]) =>
-        shell(
-          "zsh",
-          `compdef() { :; }; _files() { print files; }; _describe() { print -l -- "\${(@P)4}"; }
+  itWith("zsh", "zsh completes them with descriptions", async () => {
+    const zsh = (words: readonly string[]) =>
+      shell(
+        "zsh",
+        `compdef() { :; }; _files() { print files; }; _describe() { print -l -- "\${(@P)4}"; }
          source '${scriptFor("zsh")}'
          words=(${words.map((word) => `'${word}'`).join(" ")}); CURRENT=${words.length}
          _inferhub`,
-        );
-      expect(await zsh(["inferhub", "prov"])).toEqual(["providers:who runs it"]);
-      expect(await zsh(["inferhub", "run", "x", "--provider", "gr"])).toEqual(["groq:Groq"]);
-      expect(await zsh(["inferhub", "run", "x", ""])).toEqual(["files"]);
-    },
-  );
+      );
+    expect(await zsh(["inferhub", "prov"])).toEqual(["providers:who runs it"]);
+    expect(await zsh(["inferhub", "run", "x", "--provider", "gr"])).toEqual(["groq:Groq"]);
+    expect(await zsh(["inferhub", "run", "x", ""])).toEqual(["files"]);
+  });
 
-  it.skipIf(!has("fish"))("fish completes them (skipped where there is no fish)", async () => {
+  itWith("fish", "fish completes them", async () => {
     const fish = (line: string) => shell("fish", `source '${scriptFor("fish")}'; complete -C '${line}'`);
     expect(await fish("inferhub prov")).toEqual(["providers\twho runs it"]);
     expect(await fish("inferhub run x --provider gr")).toEqual(["groq\tGroq"]);
     expect(await fish("inferhub run x --provider=gr")).toEqual(["--provider=groq\tGroq"]);
     expect(await fish("inferhub run x --prog")).toHaveLength(1);
-  });
-
-  it.skipIf(!has("pwsh"))("PowerShell completes them (skipped where there is no pwsh)", async () => {
-    const line = "inferhub run x --provider gr";
-    const script = `. '${scriptFor("powershell")}'
-      (TabExpansion2 '${line}' ${line.length}).CompletionMatches.CompletionText`;
-    expect(await shell("pwsh", script)).toEqual(["groq"]);
   });
 });

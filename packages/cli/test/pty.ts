@@ -1,10 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { toolPath } from "../../../test/tools/index.ts";
 import { start } from "./binary.ts";
-
-const PYTHON = "/usr/bin/python3";
-
-/** Whether a terminal can be played here. */
-export const hasPty = (): boolean => spawnSync(PYTHON, ["-c", "import pty"]).status === 0;
 
 /** Waits for a text on the screen, then types. */
 export interface Step {
@@ -44,7 +39,7 @@ export async function atTerminal(
   options: Parameters<typeof start>[2] = {},
 ): Promise<{ readonly screen: string; readonly code: number; readonly left: number }> {
   const { stdout, stderr } = await start(
-    PYTHON,
+    toolPath("pseudoTerminal"),
     ["-c", PLAYER, JSON.stringify(steps), process.execPath, ...words],
     { ...options, env: { TERM: "xterm-256color", ...options.env } },
   ).ended;

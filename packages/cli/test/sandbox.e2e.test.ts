@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { itWith } from "../../../test/tools/index.ts";
 import { CANARY } from "./answers.ts";
 import { start, useBinary } from "./binary.ts";
 import { run, start as startHere } from "./context.ts";
@@ -33,7 +34,7 @@ const ask = async (url: string, content = "hi") => {
 };
 
 describe("sandbox", () => {
-  it("prints lines that work as they are, and stops on Ctrl-C", async () => {
+  itWith("curl", "prints lines that work as they are, and stops on Ctrl-C", async () => {
     const { child, ended, stdout, url } = await sandbox();
     const [plain = "", faulty = ""] = linesOf(stdout(), "curl");
     expect(JSON.parse((await start("bash", ["-c", plain]).ended).stdout)).toMatchObject({

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startSandbox } from "@inferhub/sandbox";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { itWith } from "../../../test/tools/index.ts";
 import { CANARY } from "./answers.ts";
 import { start, useBinary } from "./binary.ts";
 import { run, start as startHere } from "./context.ts";
@@ -31,7 +32,7 @@ async function takenPort(): Promise<number> {
 }
 
 describe("serve with the sandbox", () => {
-  it("prints lines that work as they are, and says who answers for whom", async () => {
+  itWith("curl", "prints lines that work as they are, and says who answers for whom", async () => {
     const { child, ended, stdout } = await serve(["--sandbox-for-missing-keys"], { GROQ_API_KEY: CANARY });
     expect(stdout()).toMatch(/\d+ others +the sandbox answers: their keys are not set/);
     expect(stdout()).toMatch(/groq +key from GROQ_API_KEY/);

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startSandbox } from "@inferhub/sandbox";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { describeWith } from "../../../test/tools/index.ts";
 import { chunkOf } from "./answers.ts";
 import { upstream, useBinary } from "./binary.ts";
 import { folder } from "./folder.ts";
-import { atTerminal, hasPty } from "./pty.ts";
+import { atTerminal } from "./pty.ts";
 
 const entry = useBinary();
 const inferhub = (words: readonly string[], steps: Parameters<typeof atTerminal>[1] = [], options = {}) =>
@@ -24,7 +25,7 @@ const endless = () =>
   );
 
 // Where there is no Python of the system, no terminal can be played.
-describe.skipIf(!hasPty())("at a terminal", () => {
+describeWith("pseudoTerminal", "at a terminal", () => {
   const overwrite = async (type: string) => {
     const cwd = await folder();
     await writeFile(join(cwd, "a.txt"), "old");

@@ -5,10 +5,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findBrowser } from "../../../test/site/browser.ts";
+import { launchBrowser } from "../../../test/tools/index.ts";
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const source = (path: string) => JSON.stringify(fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
@@ -66,10 +65,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 it("renders in a page whose policy forbids eval", { timeout: 60_000 }, async () => {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     const complaints: string[] = [];

@@ -1,10 +1,10 @@
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface, type Interface } from "node:readline";
+import { inject } from "vitest";
 import type { Answer, Case } from "./case.ts";
 import { sharedFolder } from "./shared.ts";
 
-const PYTHON = "/usr/bin/python3";
 const SCRIPT = `${sharedFolder}tools/jinja_oracle.py`;
 
 /** Python's Jinja2 as a process that answers case by case. */
@@ -17,9 +17,10 @@ export interface Oracle {
 
 /** @returns null where Python, its Jinja2 or the script is missing */
 export function startOracle(answerWithinMs = 15_000): Oracle | null {
-  const version = versionOfOracle();
-  if (version === null) return null;
-  const child = spawn(PYTHON, ["-X", "utf8", "-W", "ignore", SCRIPT, "--jsonl", "--timeout", "2"], {
+  const python = inject("tools").pythonJinja;
+  const version = python === undefined ? null : versionOfOracle(python);
+  if (python === undefined || version === null) return null;
+  const child = spawn(python, ["-X", "utf8", "-W", "ignore", SCRIPT, "--jsonl", "--timeout", "2"], {
     env: { ...process.env, PYTHONHASHSEED: "0" },
   });
   const lines = createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY });
@@ -33,10 +34,10 @@ export function startOracle(answerWithinMs = 15_000): Oracle | null {
   };
 }
 
-function versionOfOracle(): string | null {
-  if (!existsSync(PYTHON) || !existsSync(SCRIPT)) return null;
+function versionOfOracle(python: string): string | null {
+  if (!existsSync(SCRIPT)) return null;
   try {
-    return execFileSync(PYTHON, [SCRIPT, "--version"], { encoding: "utf8", stdio: "pipe" }).trim();
+    return execFileSync(python, [SCRIPT, "--version"], { encoding: "utf8", stdio: "pipe" }).trim();
   } catch {
     return null;
   }

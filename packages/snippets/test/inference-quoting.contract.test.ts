@@ -1,5 +1,6 @@
 import { inferenceSnippets } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
+import { describeWith } from "../../../test/tools/index.ts";
 import { inferenceSamplesOf } from "./corpus.ts";
 import { MARK, marksIn, UNSEEN } from "./hostile.ts";
 import { HOSTILE_CALLS } from "./hostile-calls.ts";
@@ -7,33 +8,34 @@ import { wrongOf } from "./parsers/index.ts";
 import { readJavaScript } from "./parsers/javascript.ts";
 import { readPython } from "./parsers/python.ts";
 
-describe.each(HOSTILE_CALLS)("whatever a reader gives as %s", (_, followed, isWhole) => {
-  it("the code parses", () => {
-    const samples = followed.flatMap(({ from, snippet }) => inferenceSamplesOf(from, [snippet]));
-    expect(wrongOf(samples)).toEqual([]);
-  }, 60_000);
+for (const [given, followed, isWhole] of HOSTILE_CALLS)
+  describeWith("python", `whatever a reader gives as ${given}`, () => {
+    it("the code parses", () => {
+      const samples = followed.flatMap(({ from, snippet }) => inferenceSamplesOf(from, [snippet]));
+      expect(wrongOf(samples)).toEqual([]);
+    }, 60_000);
 
-  it("nothing in it is hidden", () => {
-    expect(followed.filter(({ snippet }) => UNSEEN.test(snippet.code))).toEqual([]);
-  });
-
-  it.each([
-    ["python", readPython],
-    ["js", readJavaScript],
-  ] as const)("%s has it in one literal", (language, read) => {
-    const own = followed.filter(({ snippet }) => snippet.language === language);
-    expect(own.filter(({ snippet }) => snippet.code.includes(MARK)).length).toBeGreaterThan(20);
-    const found = read(own.map(({ snippet }) => snippet.code));
-    const wrong = own.flatMap(({ from, text, snippet }, index) => {
-      const pieces = (found[index]?.texts ?? []).filter((piece) => piece.includes(MARK));
-      const isInside = marksIn(...pieces) === marksIn(snippet.code);
-      return isInside && pieces.every((piece) => isWhole(piece, text)) ? [] : [`${from}\n${snippet.code}`];
+    it("nothing in it is hidden", () => {
+      expect(followed.filter(({ snippet }) => UNSEEN.test(snippet.code))).toEqual([]);
     });
-    expect(wrong).toEqual([]);
-  });
-});
 
-describe("an example of a model's card that looks like our own pieces of code", () => {
+    it.each([
+      ["python", readPython],
+      ["js", readJavaScript],
+    ] as const)("%s has it in one literal", (language, read) => {
+      const own = followed.filter(({ snippet }) => snippet.language === language);
+      expect(own.filter(({ snippet }) => snippet.code.includes(MARK)).length).toBeGreaterThan(20);
+      const found = read(own.map(({ snippet }) => snippet.code));
+      const wrong = own.flatMap(({ from, text, snippet }, index) => {
+        const pieces = (found[index]?.texts ?? []).filter((piece) => piece.includes(MARK));
+        const isInside = marksIn(...pieces) === marksIn(snippet.code);
+        return isInside && pieces.every((piece) => isWhole(piece, text)) ? [] : [`${from}\n${snippet.code}`];
+      });
+      expect(wrong).toEqual([]);
+    });
+  });
+
+describeWith("python", "an example of a model's card that looks like our own pieces of code", () => {
   const pretending = { language: "python", code: `${MARK}()` };
   const pretendingTable = { language: ["python"], code: [pretending.code] };
 

@@ -1,6 +1,7 @@
 import type { Snippet } from "@inferhub/catalog/library-snippets";
 import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
+import { describeWith } from "../../../test/tools/index.ts";
 import { GOLDEN_MODELS, samplesOf } from "./corpus.ts";
 import { FOLLOWED, MARK, marksIn, UNSEEN } from "./hostile.ts";
 import { type Sample, wrongOf } from "./parsers/index.ts";
@@ -74,7 +75,7 @@ function expectWhole({ from, code, text }: Followed, pieces: readonly string[]) 
   expect(broken, `${from}\n${code}`).toEqual([]);
 }
 
-describe("whatever a model's record says", () => {
+describeWith("python", "whatever a model's record says", () => {
   it("the code of libraries parses", () => {
     expect(wrongOf(written)).toEqual([]);
   }, 60_000);

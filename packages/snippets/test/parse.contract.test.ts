@@ -3,6 +3,7 @@ import { OPERATIONS, type OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
 import { inferenceSnippets } from "@inferhub/snippets";
 import { afterAll, describe, expect, it } from "vitest";
+import { describeWith } from "../../../test/tools/index.ts";
 import type { SnippetOptions } from "../src/inference/call.ts";
 import { appCode, inferenceSamplesOf, loadingCode, samplesOf } from "./corpus.ts";
 import { countsOf, type Sample, wrongOf } from "./parsers/index.ts";
@@ -52,7 +53,7 @@ const ENDPOINTS: Readonly<Record<string, SnippetOptions>> = {
   },
 };
 
-describe("everything that a reader copies parses", () => {
+describeWith("python", "everything that a reader copies parses", () => {
   it("of libraries", () => {
     const samples = loadingCode().flatMap(({ key, model, snippets }) =>
       snippets.flatMap((snippet) => samplesOf(`${key} for ${model.id}`, snippet)),

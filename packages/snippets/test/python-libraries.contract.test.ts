@@ -2,6 +2,7 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { inferenceSnippets, type SnippetOptions } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
+import { describeWith } from "../../../test/tools/index.ts";
 import { facts as shared } from "../../catalog/test/facts.ts";
 import { pythonCalls } from "./parsers/python-calls.ts";
 
@@ -62,7 +63,7 @@ const written = PROVIDERS.flatMap((provider: Provider) =>
 
 const of = (client: string) => written.filter((each) => each.client === client).map(({ code }) => code);
 
-describe("libraries for Python that are not run here", () => {
+describeWith("python", "libraries for Python that are not run here", () => {
   it("huggingface_hub: methods that there are, with arguments that they take", () => {
     const programs = pythonCalls(of("huggingface_hub"));
     expect(programs.length).toBeGreaterThan(100);

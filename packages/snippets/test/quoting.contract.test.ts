@@ -11,6 +11,7 @@ import {
 } from "@inferhub/catalog/code";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { describeWith } from "../../../test/tools/index.ts";
 import { hostileText, texts, UNSEEN } from "./hostile.ts";
 import { pythonErrors, pythonValues } from "./parsers/python.ts";
 import { shellErrors, shellWords } from "./parsers/shell.ts";
@@ -40,7 +41,7 @@ const evaluated = (literal: string): unknown => new Function(`"use strict"; retu
 /** Also tells apart what `toEqual` does not, such as a member named `__proto__` and a prototype. */
 const same = (left: unknown, right: unknown) => expect(JSON.stringify(left)).toBe(JSON.stringify(right));
 
-describe("any text is one literal", () => {
+describeWith("python", "any text is one literal", () => {
   it("of Python", () => {
     const results = pythonValues(given.map((text) => python`${text}`.code));
     expect(results).toEqual(given.map((value) => ({ value })));
@@ -82,7 +83,7 @@ describe("any text is one literal", () => {
   });
 });
 
-describe("any value is one literal", () => {
+describeWith("python", "any value is one literal", () => {
   it("of Python", () => {
     const results = pythonValues(values.map((each) => python`${each as object}`.code));
     same(
@@ -111,7 +112,7 @@ describe("any value is one literal", () => {
   });
 });
 
-describe("what stands outside of literals", () => {
+describeWith("python", "what stands outside of literals", () => {
   const commented = (text: string) => message(oneLine(text));
 
   it("is one line in comments", () => {

@@ -1,20 +1,19 @@
 import { spawnSync } from "node:child_process";
-
-/** The system's own where there are several; either parses alike. */
-const COMMANDS = ["/usr/bin/python3", "python3"];
+import { toolPath } from "../../../../test/tools/index.ts";
 
 /**
- * Runs a program that reads JSON and writes JSON.
- * @returns what it wrote
+ * Runs a Python program that reads JSON and writes JSON. Tests that call it are declared with `describeWith("python")`.
+ *
+ * @returns the JSON that the program writes
  */
 export function askPython<Answer>(program: string, question: unknown): Answer {
   const input = JSON.stringify(question);
-  for (const command of COMMANDS) {
-    const options = { input, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
-    const { error, status, stdout, stderr } = spawnSync(command, ["-W", "error", "-c", program], options);
-    if (error && "code" in error && error.code === "ENOENT") continue;
-    if (error || status !== 0) throw error ?? new Error(stderr);
-    return JSON.parse(stdout) as Answer;
-  }
-  throw new Error("Python is needed to read Python");
+  const options = { input, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
+  const { error, status, stdout, stderr } = spawnSync(
+    toolPath("python"),
+    ["-W", "error", "-c", program],
+    options,
+  );
+  if (error || status !== 0) throw error ?? new Error(stderr);
+  return JSON.parse(stdout) as Answer;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { describeWith } from "../../../../test/tools/index.ts";
 import { type Sample, wrongOf } from "./index.ts";
 
 const RIGHT: readonly [language: Sample["language"], code: string][] = [
@@ -24,7 +25,7 @@ const WRONG: readonly [language: Sample["language"], code: string, why: string][
   ["json", "{a: 1}", "a name without quotes"],
 ];
 
-describe("parsers", () => {
+describeWith("python", "parsers", () => {
   it.each(RIGHT)("take %s: %s", (language, code) => {
     expect(wrongOf([{ language, code, from: "here" }])).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { representative } from "../breadth.ts";
 import { hydrated, useSite } from "./browser.ts";
 import { EVERYTHING, HOSTILE, MARK } from "./hostile-values.ts";
 
@@ -25,7 +26,9 @@ const asked = [
   ...PAGES.map((page) => ({ path: page.path, keys: keysOf(page) })),
   ...ITEM_PAGES.map((page) => ({ path: page.example, keys: keysOf(page) })),
 ];
-const pages = asked.filter(({ keys }) => keys.length > 0);
+const withKeys = asked.filter(({ keys }) => keys.length > 0);
+/** One page for each first part of an address and each key. */
+const pages = representative(withKeys, ({ keys }) => keys.map((key) => key.replace(/\..*/, ".")));
 
 async function ask(address: string) {
   const response = await fetch(site.stack.url + address, { redirect: "manual" });

@@ -4,13 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { findBrowser } from "../../../test/site/browser.ts";
+import { browserCommand, itWith, toolPath } from "../../../test/tools/index.ts";
 import { startSandbox } from "../src/index.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const examples = fileURLToPath(new URL("../examples", import.meta.url));
-const PYTHON = "/usr/bin/python3";
-const hasPytest = spawnSync(PYTHON, ["-c", "import pytest"]).status === 0;
 
 interface Ran {
   readonly code: number;
@@ -49,18 +47,21 @@ describe("the examples, as a stranger would run them", { timeout: 60_000 }, () =
   });
 
   it("playwright", async () => {
+    const { executablePath, env } = browserCommand();
     const { code, output } = await run("playwright", process.execPath, ["--test"], {
-      CHROME_PATH: findBrowser(),
+      ...env,
+      CHROME_PATH: executablePath,
     });
     expect(code, output).toBe(0);
     expect(output).toContain(`pass ${counted("playwright/page.test.js", /^test\(/gm)}\n`);
   });
 
-  it(`pytest, by ${hasPytest ? "pytest" : "run.py"}`, async () => {
+  itWith("pythonRequests", "pytest", async () => {
+    const hasPytest = spawnSync(toolPath("pythonRequests"), ["-c", "import pytest"]).status === 0;
     const sandbox = await startSandbox({ chunkMs: 1, jobMs: 100 });
     const env = { SANDBOX_URL: sandbox.origin, PYTHONDONTWRITEBYTECODE: "1" };
     const args = hasPytest ? ["-m", "pytest", "-q", "-p", "no:cacheprovider"] : ["run.py"];
-    const { code, output } = await run("pytest", PYTHON, args, env);
+    const { code, output } = await run("pytest", toolPath("pythonRequests"), args, env);
     await sandbox.stop();
     expect(code, output).toBe(0);
     const tests = counted("pytest/test_assistant.py", /^def test_/gm);

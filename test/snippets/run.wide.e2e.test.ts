@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startSandbox } from "@inferhub/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { representative } from "../breadth.ts";
+import { itWith } from "../tools/index.ts";
 import { sampleFiles } from "./files.ts";
 import { LANGUAGES, type RunLanguage, startRunner } from "./language-runners.ts";
 import { type Case, matrix, NOT_RUN } from "./matrix.ts";
@@ -11,14 +12,14 @@ import { implausible } from "./plausible.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = join(root, "node_modules", ".cache", "inferhub", `snippets-${process.pid}`);
-const isWhole = process.env["SNIPPETS"] === "all";
-
-/** The same fifth in every run. */
-const isInFifth = ({ name }: Case) => (createHash("sha256").update(name).digest()[0] ?? 0) % 5 === 0;
-
 const all = matrix();
 const runnable = all.filter(({ language, client }) => !NOT_RUN.includes(`${language}/${client}`));
-const chosen = isWhole ? runnable : runnable.filter(isInFifth);
+/** Every client with each operation, each provider and each way to call: pairs of them, not all three. */
+const chosen = representative(runnable, ({ language, client, operation, provider, name }) => {
+  const by = `${language}/${client}`;
+  const way = name.split(" ").slice(2, -1).join(" ");
+  return [`${by} ${operation}`, `${by} ${provider}`, `${by} ${way}`];
+});
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
@@ -57,25 +58,23 @@ async function failures(cases: readonly Case[], language: RunLanguage, workers: 
 }
 
 describe("code that calls a model runs as it is shown", () => {
-  it.each([
+  for (const [language, workers] of [
     ["js", 2],
     ["python", 1],
     ["sh", 2],
-  ] as const)("%s", { timeout: 600_000 }, async (language, workers) => {
-    const cases = chosen.filter((each) => each.language === language);
-    const { has } = LANGUAGES[language];
-    const clients = [...new Set(cases.map(({ client }) => client))];
-    const counts = clients.map(
-      (client) => `${client} ${cases.filter((each) => each.client === client).length}`,
-    );
-    const what = has ? "run" : "not run, since a program for it is missing here";
-    process.stdout.write(`${language}: ${cases.length} snippets ${what} (${counts.join(", ")})\n`);
-    if (!has) return;
-    const problems = await failures(cases, language, workers);
-    if (process.env["DUMP"])
-      writeFileSync(`${process.env["DUMP"]}-${language}.txt`, problems.join("\n=====\n"));
-    expect(problems.slice(0, 5).join("\n\n"), `${problems.length} of ${cases.length}`).toBe("");
-  });
+  ] as const)
+    itWith(LANGUAGES[language].needs, language, async () => {
+      const cases = chosen.filter((each) => each.language === language);
+      const clients = [...new Set(cases.map(({ client }) => client))];
+      const counts = clients.map(
+        (client) => `${client} ${cases.filter((each) => each.client === client).length}`,
+      );
+      process.stdout.write(`${language}: ${cases.length} snippets run (${counts.join(", ")})\n`);
+      const problems = await failures(cases, language, workers);
+      if (process.env["DUMP"])
+        writeFileSync(`${process.env["DUMP"]}-${language}.txt`, problems.join("\n=====\n"));
+      expect(problems.slice(0, 5).join("\n\n"), `${problems.length} of ${cases.length}`).toBe("");
+    });
 
   it("leaves out nothing but what cannot be had", () => {
     const left = all.filter((each) => !runnable.includes(each));

@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createContext, runInContext } from "node:vm";
-import { chromium } from "playwright-core";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBrowser } from "../../../test/site/browser.ts";
+import { launchBrowser } from "../../../test/tools/index.ts";
 
 /** What a user of the package writes: a plain call, a stream, a job, two providers, and an error. */
 const PROGRAM = `
@@ -155,10 +154,7 @@ describe("the client", () => {
   });
 
   it("runs in a browser", { timeout: 60_000 }, async () => {
-    const browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
-    });
+    const browser = await launchBrowser();
     try {
       const page = await browser.newPage();
       const complaints: string[] = [];

@@ -2,10 +2,10 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import fc from "fast-check";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import siteRoutes from "../../../apps/site/app/routes.ts";
-import { findBrowser } from "../../../test/site/browser.ts";
+import { launchBrowser } from "../../../test/tools/index.ts";
 import { createServices } from "../src/create-services.ts";
 import { createComponents } from "../src/openapi/components.ts";
 import { openapiDocument, templateOf } from "../src/openapi/document.ts";
@@ -448,10 +448,7 @@ describe("the page", () => {
 describe("a browser", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
+    browser = await launchBrowser();
   }, 60_000);
   afterAll(() => browser?.close());
 

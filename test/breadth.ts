@@ -1,0 +1,23 @@
+import { inject } from "vitest";
+
+/**
+ * All cases in the release tier; elsewhere the first of each class. Files that use it are named
+ * `*.wide.<tier>.test.ts`, so that they run in their own tier and in the release tier.
+ *
+ * @param classOf what a case has in common with others; cases of several classes stay if they are the first of any
+ */
+export function representative<Case>(
+  cases: readonly Case[],
+  classOf: (each: Case) => string | readonly string[],
+): readonly Case[] {
+  if (inject("tier") === "release") return cases;
+  const seen = new Set<string>();
+  return cases.filter((each) => {
+    const fresh = [classOf(each)].flat().filter((name) => !seen.has(name));
+    for (const name of fresh) seen.add(name);
+    return fresh.length > 0;
+  });
+}
+
+/** Whether every combination runs. */
+export const isRelease = (): boolean => inject("tier") === "release";

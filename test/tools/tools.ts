@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, readdirSync, statSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** A program that tests use and Node does not bring. */
+export interface Tool {
+  /** Names it in the list of skipped tests. */
+  readonly label: string;
+  /** Debian packages that install it. Without any, the tests need a machine that has it already. */
+  readonly packages: readonly string[];
+  /** Returns the path of a working program. */
+  find(): string | undefined;
+}
+
+/** The first program of a name on the path. */
+export function onPath(name: string): string | undefined {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isProgram);
+}
+
+/** Whether a file can be run. */
+export function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+const program = (name: string, ...packages: readonly string[]): Tool => ({
+  label: name,
+  packages: packages.length > 0 ? packages : [name],
+  find: () => onPath(name),
+});
+
+/** A Python that imports a module. The system's own comes first: Debian installs modules for it. */
+const pythonWith = (module: string): string | undefined =>
+  ["/usr/bin/python3", onPath("python3")]
+    .filter((command) => command !== undefined)
+    .find((command) => spawnSync(command, ["-c", `import ${module}`]).status === 0);
+
+const python = (label: string, module: string, ...packages: readonly string[]): Tool => ({
+  label,
+  packages: ["python3", ...packages],
+  find: () => pythonWith(module),
+});
+
+const POSTGRESQL = "/usr/lib/postgresql";
+
+/** Every tool but the browser, which has more than one way to be found. */
+export const TOOLS = {
+  bash: program("bash"),
+  curl: program("curl"),
+  fish: program("fish"),
+  jq: program("jq"),
+  nginx: {
+    label: "nginx",
+    packages: ["nginx-light"],
+    find: () => onPath("nginx") ?? ["/usr/sbin/nginx"].find(isProgram),
+  },
+  postgresql: {
+    label: "PostgreSQL",
+    packages: ["postgresql"],
+    find: () =>
+      versions(POSTGRESQL)
+        .map((version) => join(POSTGRESQL, version, "bin/postgres"))
+        .find(isProgram),
+  },
+  pseudoTerminal: {
+    label: "a pseudo-terminal (Python and script)",
+    packages: ["python3", "bsdutils"],
+    find: () => (onPath("script") ? pythonWith("pty") : undefined),
+  },
+  python: python("Python", "pty"),
+  pythonJinja: python("Python with jinja2", "jinja2", "python3-jinja2"),
+  pythonRequests: python("Python with requests", "requests", "python3-requests"),
+  shellcheck: program("shellcheck"),
+  zsh: program("zsh"),
+} as const satisfies Readonly<Record<string, Tool>>;
+
+export type ToolId = keyof typeof TOOLS;
+
+/** Installed major versions, newest first. */
+function versions(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort((one, other) => Number(other) - Number(one));
+  } catch {
+    return [];
+  }
+}
