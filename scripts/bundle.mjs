@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
+import { rolldown } from "rolldown";
 import { filesBelow, root } from "./lib.mjs";
+import { pureCalls } from "./pure-calls.mjs";
 
 /**
  * Source files that a package's manifest exports, by their name in `dist`.
@@ -34,10 +36,12 @@ const APART = { "packages/catalog": ["index"] };
  * read some forty (21 ms of cold start against 7). Other packages stay imports.
  * @param {string} folder
  */
-export async function bundle(folder) {
+async function bundle(folder) {
   const entries = entriesOf(folder);
-  for (const file of scriptsOf(folder)) rmSync(join(root, file));
-  for (const file of strayDeclarations(folder)) rmSync(join(root, file));
+  // Declarations are the compiler's.
+  const dist = join(folder, "dist");
+  const built = existsSync(join(root, dist)) ? filesBelow(dist) : [];
+  for (const file of built.filter((name) => /\.js(\.map)?$/.test(name))) rmSync(join(root, file));
   const apart = APART[folder] ?? [];
   const together = Object.entries(entries).filter(([name]) => !apart.includes(name));
   await write(folder, Object.fromEntries(together));
@@ -74,9 +78,6 @@ const SHARED_FILES = {
  * @param {Record<string, string>} input sources by the name of what they become
  */
 async function write(folder, input) {
-  // Loaded when there is something to bundle: on a fresh clone they are not there before the install.
-  const { rolldown } = await import("rolldown");
-  const { pureCalls } = await import("./pure-calls.mjs");
   const build = await rolldown({
     input,
     platform: "neutral",
@@ -119,23 +120,4 @@ const dataAsText = {
   },
 };
 
-/**
- * Built scripts and their maps; declarations are the compiler's.
- * @param {string} folder
- */
-const scriptsOf = (folder) => builtFiles(folder).filter((file) => /\.js(\.map)?$/.test(file));
-
-/**
- * Declarations of sources that are no longer there, which the compiler leaves behind.
- * @param {string} folder
- */
-const strayDeclarations = (folder) =>
-  builtFiles(folder).filter((file) => {
-    const [, name] = /\/dist\/(.*)\.d\.ts(?:\.map)?$/.exec(file) ?? [];
-    if (name === undefined) return false;
-    return ![".ts", ".tsx"].some((ending) => existsSync(join(root, folder, "src", name + ending)));
-  });
-
-/** @param {string} folder */
-const builtFiles = (folder) =>
-  existsSync(join(root, folder, "dist")) ? filesBelow(join(folder, "dist")) : [];
+for (const folder of process.argv.slice(2)) await bundle(folder);

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** The repository's root: scripts work from any folder. */
@@ -14,18 +13,12 @@ const stampFolder = join(root, "node_modules", ".cache", "inferhub");
  * Runs a command with the terminal's own streams.
  * @param {string} command
  * @param {readonly string[]} commandArguments
- * @param {import("node:child_process").SpawnOptions & { noise?: RegExp }} [options] `noise`: lines of a piped standard
- *   error that are not passed on
+ * @param {import("node:child_process").SpawnOptions} [options]
  * @returns {Promise<number>} exit code; 1 when a signal ended it
  */
-export function run(command, commandArguments, { noise, ...options } = {}) {
+export function run(command, commandArguments, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, commandArguments, { cwd: root, stdio: "inherit", ...options });
-    if (noise && child.stderr) {
-      createInterface({ input: child.stderr }).on("line", (line) => {
-        if (!noise.test(line)) console.error(line);
-      });
-    }
     child.on("error", reject);
     child.on("exit", (code) => resolve(code ?? 1));
   });

@@ -1,25 +1,12 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { build } from "./build.mjs";
-import { install } from "./install.mjs";
+import { pathToFileURL } from "node:url";
+import { buildingPackages, buildingSite } from "./build.mjs";
+import { installing } from "./install.mjs";
 import { root } from "./lib.mjs";
+import { runSteps } from "./steps.mjs";
 
-await install();
-await build();
+await runSteps([installing, buildingPackages(), buildingSite()]);
 
-const main = join(root, "packages", "cli", "bin", "inferhub.mjs");
-const serve = ["serve", "--sandbox-for-missing-keys", ...process.argv.slice(2)];
-const child = spawn(process.execPath, [main, ...serve], {
-  stdio: "inherit",
-  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" },
-});
-
-// A terminal sends Ctrl-C to the child as well; everybody else signals only this process.
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
-  process.on(signal, () => {
-    if (signal === "SIGTERM" || !process.stdin.isTTY) child.kill(signal);
-  });
-}
-child.on("exit", (code, signal) => {
-  process.exitCode = code ?? (signal === "SIGINT" ? 130 : 143);
-});
+process.env.NODE_ENV ??= "production";
+process.argv.splice(2, 0, "serve", "--sandbox-for-missing-keys", "--any-port");
+await import(pathToFileURL(join(root, "packages", "cli", "bin", "inferhub.mjs")).href);

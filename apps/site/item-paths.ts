@@ -41,7 +41,12 @@ const OTHER_NAMES: Readonly<Record<string, readonly (readonly [name: string, id:
   ":key": LIBRARIES.map(({ key, prettyLabel }) => [prettyLabel, key]),
 };
 
-/** Paths of all pages about things that are rendered when the site is built. */
+/** Paths of all pages that are the same for every reader. */
+export function documentPagePaths(): string[] {
+  return [...PAGES.filter(({ prerendered }) => prerendered).map(({ path }) => path), ...itemPaths()];
+}
+
+/** Those about things. */
 export function itemPaths(): string[] {
   return ITEM_PAGES.filter(({ prerendered }) => prerendered).flatMap((page) => pathsOf(page));
 }

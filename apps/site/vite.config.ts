@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -51,7 +52,16 @@ const shared = {
   },
 };
 
+const { repository, version } = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+);
+const repositoryUrl: string = process.env["INFERHUB_REPOSITORY_URL"] ?? repository.url;
+
 export default defineConfig({
+  define: {
+    "import.meta.env.VITE_REPOSITORY_URL": JSON.stringify(repositoryUrl.replace(/^git\+|\.git$/g, "")),
+    "import.meta.env.VITE_VERSION": JSON.stringify(version),
+  },
   plugins: [tailwindcss(), reference(), reactRouter()],
   // Sibling packages are read as sources: nothing has to be built before.
   resolve: { conditions: ["@inferhub/source", "module", "browser", "import", "default"] },
@@ -61,8 +71,6 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
-    // Most of a build is React Router's rendering of pages, which nobody who builds can mend.
-    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: { client: { build: { rolldownOptions: { output: shared } } } },
 });

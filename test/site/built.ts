@@ -1,28 +1,33 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { readdirSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { createSite } from "@inferhub/site";
+import { documentPagePaths } from "../../apps/site/item-paths.ts";
 
-const client = new URL("../../apps/site/build/client/", import.meta.url);
-const at = (path: string) => new URL(path.replace(/^\//, ""), client);
+// React renders as it does where the site is served.
+process.env["NODE_ENV"] = "production";
+const site = await createSite();
 
-/** A file of the built site by its path there. Of pages, what is kept is compressed. */
-export const readBuilt = (path: string) =>
-  existsSync(at(path)) ? readFileSync(at(path)) : brotliDecompressSync(readFileSync(at(`${path}.br`)));
-
-/** Its bytes as the server sends them: the build compresses what is worth it. */
-export function brotliBytes(path: string): number {
-  const compressed = statSync(at(`${path}.br`), { throwIfNoEntry: false });
-  return compressed ? compressed.size : brotliCompressSync(readBuilt(path)).length;
+/**
+ * What the site answers a request without a query with.
+ * @param path of a file or a page
+ */
+export async function readBuilt(path: string): Promise<Buffer> {
+  const response = await site?.fetch(new Request(`http://localhost${path}`));
+  if (response?.status !== 200) throw new Error(`${path}: status ${response?.status}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
+/** The size of such an answer, compressed as far as a release compresses it. */
+export const brotliBytes = async (path: string): Promise<number> =>
+  brotliCompressSync(await readBuilt(path)).length;
+
 /** Paths of the scripts that were built. */
-export const SCRIPTS = readdirSync(at("assets/"))
+export const SCRIPTS = readdirSync(new URL("../../apps/site/build/client/assets/", import.meta.url))
   .filter((name) => name.endsWith(".js"))
   .map((name) => `/assets/${name}`);
 
-/** Paths of all documents that were rendered when the site was built, such as `/tasks/index.html`. */
-export const DOCUMENTS = readdirSync(client, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.html(\.br)?$/.test(name))
-  .map((name) => `/${name.replaceAll("\\", "/").replace(/\.br$/, "")}`);
+/** Paths of all pages that are the same for every reader, such as `/tasks`. */
+export const DOCUMENTS = documentPagePaths();
 
 interface ManifestEntry {
   readonly module: string;
@@ -35,9 +40,9 @@ export interface Manifest {
   readonly routes: Readonly<Record<string, ManifestEntry>>;
 }
 
-export function readManifest(): Manifest {
+export async function readManifest(): Promise<Manifest> {
   const [path = ""] = SCRIPTS.filter((name) => name.startsWith("/assets/manifest-"));
-  const text = readBuilt(path).toString();
+  const text = (await readBuilt(path)).toString();
   return JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;\s*$/, ""));
 }
 

@@ -17,7 +17,6 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(stack.url + path, { headers, redirect: "manual" });
 
 const FILES = ["/sitemap.xml", "/robots.txt", "/llms.txt"];
-const documents = DOCUMENTS.filter((name) => name.endsWith("index.html"));
 
 describe("addresses", () => {
   it("no provider has the first segment of a page or of a file for machines", () => {
@@ -103,7 +102,7 @@ describe("a page that was built", () => {
       const response = await get("/quantization", { "accept-encoding": taken });
       const [coding = null] = ["br", "gzip"].filter((each) => taken.split(/, ?/).includes(each));
       expect(response.headers.get("content-encoding")).toBe(coding);
-      expect(await response.text()).toBe(readBuilt("/quantization/index.html").toString());
+      expect(await response.text()).toBe((await readBuilt("/quantization")).toString());
       const again = await get("/quantization", { "if-none-match": response.headers.get("etag") ?? "" });
       expect(again.status).toBe(304);
     },
@@ -234,12 +233,16 @@ describe("a page as Markdown", () => {
 });
 
 describe("what is said of pages", () => {
-  const heads = documents.map((name) => {
-    const html = readBuilt(name).toString();
+  const headOf = async (name: string) => {
+    const html = (await readBuilt(name)).toString();
     const content = (key: string) =>
       new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html)?.[1] ?? "";
     return { name, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "", content };
-  });
+  };
+  let heads: Awaited<ReturnType<typeof headOf>>[];
+  beforeAll(async () => {
+    heads = await Promise.all(DOCUMENTS.map(headOf));
+  }, 300_000);
 
   it("no two have the same title", () => {
     const titles = heads.map(({ title }) => title);
@@ -259,10 +262,10 @@ describe("what is said of pages", () => {
     }
   });
 
-  it("browsers colour their own bars as the page is coloured", () => {
+  it("browsers colour their own bars as the page is coloured", async () => {
     const tokens = readFileSync(new URL("../../apps/site/app/styles/tokens.css", import.meta.url), "utf8");
     const canvas = /--color-canvas: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? [];
-    const html = readBuilt("index.html").toString();
+    const html = (await readBuilt("/")).toString();
     const colours = [...html.matchAll(/name="theme-color"[^>]*content="([^"]+)"/g)].map(
       ([, colour]) => colour,
     );

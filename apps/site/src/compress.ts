@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
 /** As small as a millisecond can make a page: the next levels take half as long again for a twentieth less. */
-const QUALITY = 4;
+export const QUALITY = 4;
 
 const COMPRESSORS = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),

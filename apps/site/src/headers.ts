@@ -15,8 +15,9 @@ export function scriptHashes(html: string): string[] {
  * Lets a page run its own scripts and nobody else's, show pictures that answers point at, and talk
  * to its own server.
  * @param allowed hashes or the nonce of the scripts inside the document
+ * @param live    the bundler may tell the page of changes, from a port of its own
  */
-export function contentSecurityPolicy(allowed: readonly string[]): string {
+export function contentSecurityPolicy(allowed: readonly string[], live = false): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.join(" ")}`.trim(),
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(allowed: readonly string[]): string {
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${live ? " ws:" : ""}`,
     "worker-src 'self'",
     "frame-src https://www.youtube-nocookie.com",
     "form-action 'self'",

@@ -1,16 +1,19 @@
-import { computedFile } from "./computed-file.ts";
 import { knowsQuery, MARKDOWN_ENDING, pageAt } from "./pages.ts";
-import { answerFile, type StaticFile } from "./static-files.ts";
+import { answerFile, type StaticFile, textFile } from "./static-files.ts";
 
 /** What answers a page as Markdown. */
-export type MarkdownAnswer = (request: Request, file: StaticFile | undefined) => Promise<Response>;
+export type MarkdownAnswer = (request: Request) => Promise<Response>;
 
 /**
- * Answers pages as Markdown: from the file that was made of a page when the site was built, else made of the page as
- * it is rendered for the same query.
+ * Answers pages as Markdown: from the document of a page that is the same for every reader, else made of the page as it
+ * is rendered for the same query.
+ * @param find finds such a document by its name
  */
-export function createMarkdown(rendered: (request: Request) => Promise<Response>): MarkdownAnswer {
-  return async (request, file) => {
+export function createMarkdown(
+  rendered: (request: Request) => Promise<Response>,
+  find: (name: string) => Promise<StaticFile | undefined>,
+): MarkdownAnswer {
+  return async (request) => {
     const url = new URL(request.url);
     const path = pagePath(url.pathname);
     if (path === undefined) return nothing(404);
@@ -20,7 +23,8 @@ export function createMarkdown(rendered: (request: Request) => Promise<Response>
       "x-content-type-options": "nosniff",
       link: `<${url.origin}${path}>; rel="canonical"`,
     };
-    if (file && !(page && knowsQuery(page, url.searchParams))) return answerFile(request, file, headers);
+    const file = page && knowsQuery(page, url.searchParams) ? undefined : await find(url.pathname);
+    if (file) return answerFile(request, file, headers);
     const address = new URL(url);
     address.pathname = path;
     const response = await rendered(new Request(address, { signal: request.signal }));
@@ -32,7 +36,7 @@ export function createMarkdown(rendered: (request: Request) => Promise<Response>
       const { pageMarkdown } = await import("./markdown/page-markdown.ts");
       const text = pageMarkdown(await response.text(), path);
       if (text !== undefined) {
-        return answerFile(request, await computedFile(text, "text/markdown; charset=utf-8"), headers);
+        return answerFile(request, textFile(text, "text/markdown; charset=utf-8"), headers);
       }
     }
     await response.body?.cancel();

@@ -6,7 +6,10 @@ export interface Page {
   readonly label: string;
   /** One line for the search. */
   readonly summary: string;
-  /** Whether it is rendered when the site is built; with a query that it knows, it is rendered on request. */
+  /**
+   * Whether it is the same for every reader: a release build renders it ahead, any other when it is first asked for. With a
+   * query that it knows, it is rendered for each request.
+   */
   readonly prerendered: boolean;
   /** Where the header has it: among its links, or behind "More"; left out where it has a place of its own. */
   readonly menu?: "main" | "more";

@@ -1,33 +1,19 @@
-/// <reference path="./react-router.d.ts" />
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { compressed } from "./compress.ts";
-import { computedFile } from "./computed-file.ts";
-import { type FailureLog, reporter } from "./failure-log.ts";
+import { createDocuments, DATA_ENDING, documentName } from "./documents.ts";
+import { type FailureLog, type Report, reporter } from "./failure-log.ts";
 import { contentSecurityPolicy, pageHeaders, scriptHashes } from "./headers.ts";
 import { createHubReader } from "./hub/create-hub-reader.ts";
-import type { HubReader } from "./hub/hub-reader.ts";
 import type { HubSettings } from "./hub/hub-settings.ts";
 import { addressedTo } from "./known-origin.ts";
 import { createMarkdown } from "./markdown-answer.ts";
 import { knownSearch, knowsQuery, MARKDOWN_ENDING, pageAt } from "./pages.ts";
 import { reportFailures } from "./report-failures.ts";
-import { answerFile, identityOf, readStaticFiles, type StaticFile } from "./static-files.ts";
+import { BUILT, readBuild, type SiteBuild } from "./site-build.ts";
+import { answerFile, identityOf, readStaticFiles, type StaticFile, textFile } from "./static-files.ts";
 import { withoutEmptyKeys } from "./tidy-query.ts";
-
-/** Where the build script puts the site, beside the sources as beside what is built of them. */
-const BUILT = fileURLToPath(new URL("../build", import.meta.url));
-
-/** What the data of a page is called, beside the page. */
-const DATA = ".data";
 
 /** What the router answers a browser with that asks for data. */
 const DATA_TYPE = "text/x-script";
@@ -46,41 +32,29 @@ export interface SiteOptions {
   readonly origin?: string | undefined;
   /** Is told of pages that failed; a line of JSON to the standard error when left out. */
   readonly log?: FailureLog;
-}
-
-/** The build's own module, with what the server needs to hand over. */
-interface SiteBuild extends ServerBuild {
-  readonly entry: ServerBuild["entry"] & { readonly module: Keys };
-}
-
-/** Under which the build finds them. */
-interface Keys {
-  readonly requestNonce?: RouterContext<string>;
-  readonly hubReader?: RouterContext<HubReader>;
-  readonly lateFailure?: RouterContext<((error: unknown) => string) | null>;
+  /**
+   * For development: gives the server's part of the site as it is at each request, in place of a folder. Scripts and
+   * styles are then served by the bundler.
+   */
+  readonly live?: () => Promise<unknown>;
 }
 
 const toStandardError: FailureLog = (entry) => void process.stderr.write(`${JSON.stringify(entry)}\n`);
 
 /**
- * Reads a built site. Prerendered pages come from memory with the hashes of their own scripts; with
- * a query that a page knows, and for every other page, they are rendered on request with a nonce.
+ * Opens a site. Pages that are the same for every reader come from memory with the hashes of their own scripts: read,
+ * where a release build rendered them ahead, else rendered when they are first asked for. With a query that a page
+ * knows, and for every other page, they are rendered for each request with a nonce.
  * @returns `undefined` when the site has not been built
  */
 export async function createSite(options: SiteOptions = {}): Promise<Site | undefined> {
-  const { folder = BUILT, hub, origin, log = toStandardError } = options;
-  if (!existsSync(join(folder, "server", "index.js"))) return undefined;
-  const files = readStaticFiles(join(folder, "client"));
-  const built: SiteBuild = await import(pathToFileURL(join(folder, "server", "index.js")).href);
+  const { folder = BUILT, hub, origin, log = toStandardError, live } = options;
   const report = reporter(log);
-  const render = createRequestHandler(reportFailures(built, report), "production");
+  const opened = live ? openLive(live, report) : await openBuilt(folder, report);
+  if (!opened) return undefined;
+  const { find, current } = opened;
   const reader = createHubReader(hub);
-  const documents = new Map(
-    [...files]
-      .filter(([path]) => path.endsWith("/index.html"))
-      .map(([path, file]) => [path, documentOf(file)]),
-  );
-  const markdown = createMarkdown(rendered);
+  const markdown = createMarkdown(rendered, find);
 
   return {
     fetch: (request) =>
@@ -98,16 +72,17 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     const page = pageAt(pathname);
     const tidy = page && withoutEmptyKeys(page, searchParams);
     if (tidy !== undefined) return redirect(pathname, tidy);
-    const document = documents.get(pathname === "/" ? "/index.html" : `${pathname}/index.html`);
-    if (document && !(page && knowsQuery(page, searchParams))) {
-      return answerFile(request, document.file, { ...pageHeaders(document.policy()), ...canonical(url) });
+    if (!(page && knowsQuery(page, searchParams))) {
+      const document = await find(documentName(pathname));
+      if (document)
+        return answerFile(request, document, { ...pageHeaders(policyOf(document)), ...canonical(url) });
     }
     // What a page in the browser asks for when only its query changes: the file knows the page without one.
-    const asked = pathname.endsWith(DATA) ? pageAt(pathname.slice(0, -DATA.length)) : undefined;
+    const asked = pathname.endsWith(DATA_ENDING) ? pageAt(pathname.slice(0, -DATA_ENDING.length)) : undefined;
     if (asked && knowsQuery(asked, searchParams)) return rendered(request);
-    const file = files.get(pathname);
-    if (pathname.endsWith(MARKDOWN_ENDING)) return markdown(request, file);
-    if (file && !pathname.endsWith(".html")) return answerFile(request, file, cacheHeaders(pathname));
+    if (pathname.endsWith(MARKDOWN_ENDING)) return markdown(request);
+    const file = pathname.endsWith(".html") ? undefined : await find(pathname);
+    if (file) return answerFile(request, file, cacheHeaders(pathname));
     if (pathname.startsWith("/assets/")) return new Response("There is no such file", { status: 404 });
     return rendered(request);
   }
@@ -115,7 +90,8 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
   async function rendered(request: Request): Promise<Response> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
-    const { requestNonce, hubReader, lateFailure } = built.entry.module;
+    const { render, keys } = await current();
+    const { requestNonce, hubReader, lateFailure } = keys;
     if (requestNonce) context.set(requestNonce, nonce);
     if (hubReader) context.set(hubReader, reader);
     if (lateFailure)
@@ -130,7 +106,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     if (!type.startsWith("text/html")) return withTag(request, response, type);
     const headers = new Headers(response.headers);
     const own = {
-      ...pageHeaders(contentSecurityPolicy([`'nonce-${nonce}'`])),
+      ...pageHeaders(contentSecurityPolicy([`'nonce-${nonce}'`], live !== undefined)),
       ...(response.ok && canonical(new URL(request.url))),
     };
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
@@ -140,13 +116,45 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
   }
 }
 
-function documentOf(file: StaticFile) {
-  let known: string | undefined;
-  const policy = () => {
-    known ??= contentSecurityPolicy(scriptHashes(new TextDecoder().decode(identityOf(file))));
-    return known;
-  };
-  return { file, policy };
+/** What a site is made of: files by name, and what renders a request. */
+interface Opened {
+  find(name: string): Promise<StaticFile | undefined>;
+  current(): Promise<Renderer>;
+}
+
+interface Renderer {
+  readonly render: ReturnType<typeof createRequestHandler>;
+  readonly keys: SiteBuild["entry"]["module"];
+}
+
+async function openBuilt(folder: string, report: Report): Promise<Opened | undefined> {
+  const build = await readBuild(folder);
+  if (!build) return undefined;
+  const files = readStaticFiles(join(folder, "client"));
+  const documents = createDocuments(build);
+  const renderer = rendererOf(build, report, "production");
+  return { find: async (name) => files.get(name) ?? documents(name), current: async () => renderer };
+}
+
+const openLive = (live: () => Promise<unknown>, report: Report): Opened => ({
+  find: async () => undefined,
+  current: async () => rendererOf((await live()) as SiteBuild, report, "development"),
+});
+
+const rendererOf = (build: SiteBuild, report: Report, mode: "production" | "development"): Renderer => ({
+  render: createRequestHandler(reportFailures(build, report), mode),
+  keys: build.entry.module,
+});
+
+const policies = new WeakMap<StaticFile, string>();
+
+/** Allows the scripts that stand in a document. */
+function policyOf(document: StaticFile): string {
+  const known = policies.get(document);
+  if (known !== undefined) return known;
+  const policy = contentSecurityPolicy(scriptHashes(new TextDecoder().decode(identityOf(document))));
+  policies.set(document, policy);
+  return policy;
 }
 
 /** Texts for machines are made whole, so they can have a tag; data for a page comes in pieces. */
@@ -154,7 +162,7 @@ async function withTag(request: Request, response: Response, type: string): Prom
   if (!response.ok || type === "") return response;
   const { "cache-control": cache = "no-cache" } = Object.fromEntries(response.headers);
   const headers = { "cache-control": cache, "x-content-type-options": "nosniff" };
-  return answerFile(request, await computedFile(await response.text(), type), headers);
+  return answerFile(request, textFile(await response.text(), type), headers);
 }
 
 /** Names of built files hold a hash of their content. */

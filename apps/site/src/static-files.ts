@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { brotliDecompressSync, gzipSync } from "node:zlib";
-import { accepts } from "./compress.ts";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
+import { accepts, QUALITY } from "./compress.ts";
 
-/** A file of the built site, read once. */
+/** Bytes as a response takes them. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file of the site, read or rendered once. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
-  /** Its bytes by content coding; `identity` or `br` always. */
-  readonly bodies: Readonly<Partial<Record<Coding, Uint8Array<ArrayBuffer>>>>;
+  /** Its bytes by content coding; `identity` or `br` always. A coding that is made on request is added. */
+  readonly bodies: Partial<Record<Coding, Bytes>>;
 }
 
 /** Content codings, the smaller first. */
@@ -36,17 +40,33 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ENCODED = /\.(br|gz)$/;
 
-/** Its bytes as they are. Pages are kept compressed alone, as nearly everyone takes them. */
-export const identityOf = ({ bodies }: StaticFile): Uint8Array<ArrayBuffer> =>
+/** A smaller text takes one packet anyway. */
+const MIN_BYTES = 1024;
+
+/** The media type of a file, by the ending of its name. */
+export const typeOf = (name: string): string => TYPES[extname(name)] ?? "application/octet-stream";
+
+/** Whether compression makes a file smaller by enough to be worth it. */
+export const isCompressible = (type: string, bytes: number): boolean =>
+  bytes >= MIN_BYTES && /^text\/|^application\/(json|xml)|^image\/svg/.test(type);
+
+export const brotli = async (bytes: Uint8Array): Promise<Bytes> =>
+  new Uint8Array(
+    await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  );
+
+const gzipped = async (bytes: Uint8Array): Promise<Bytes> =>
+  new Uint8Array(await promisify(gzip)(bytes, { level: QUALITY }));
+
+/** The bytes of a file without a coding. Of pages the compressed form alone is kept, as nearly every browser takes it. */
+export const identityOf = ({ bodies }: StaticFile): Bytes =>
   bodies.identity ?? new Uint8Array(brotliDecompressSync(bodies.br ?? new Uint8Array()));
 
-/** What is not kept is made when somebody asks for it. */
-const MADE = {
-  br: ({ bodies }: StaticFile) => bodies.br,
-  gzip: (file: StaticFile) =>
-    file.bodies.gzip ?? (file.bodies.identity ? undefined : new Uint8Array(gzipSync(identityOf(file)))),
-  identity: identityOf,
-} satisfies Readonly<Record<Coding, (file: StaticFile) => Uint8Array<ArrayBuffer> | undefined>>;
+/** A file that is made of a text. */
+export function textFile(text: string, type: string): StaticFile {
+  const identity = new TextEncoder().encode(text);
+  return { type, etag: etagOf(identity), bodies: { identity } };
+}
 
 /** Every file below a folder, by the path under which it is asked for. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
@@ -66,30 +86,26 @@ function readFile(name: string, existing: ReadonlySet<string>): StaticFile {
       .filter(([, ending]) => existing.has(name + ending))
       .map(([coding, ending]) => [coding, new Uint8Array(readFileSync(name + ending))]),
   );
-  return {
-    type: TYPES[extname(name)] ?? "application/octet-stream",
-    etag: etagOf(bodies.identity ?? bodies.br ?? new Uint8Array()),
-    bodies,
-  };
+  return { type: typeOf(name), etag: etagOf(bodies.identity ?? bodies.br ?? new Uint8Array()), bodies };
 }
 
 /** A strong tag of a content. */
-export const etagOf = (bytes: Uint8Array) =>
+const etagOf = (bytes: Uint8Array) =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
 /** Answers with a file, as small as the reader can take it, or says that the reader has it. */
-export function answerFile(request: Request, file: StaticFile, headers: Record<string, string>): Response {
-  const accepted = request.headers.get("accept-encoding") ?? "";
-  const taken = (Object.keys(CODINGS) as Coding[]).filter(
-    (each) => each === "identity" || accepts(accepted, each),
-  );
+export async function answerFile(
+  request: Request,
+  file: StaticFile,
+  headers: Record<string, string>,
+): Promise<Response> {
   const all = { "content-type": file.type, etag: file.etag, vary: "accept-encoding", ...headers };
   const known = request.headers
     .get("if-none-match")
     ?.split(",")
     .map((each) => each.trim().replace(/^W\//, ""));
   if (known?.includes(file.etag)) return new Response(null, { status: 304, headers: all });
-  const [coding, body] = smallest(file, taken);
+  const [coding, body] = await smallest(file, request.headers.get("accept-encoding") ?? "");
   return new Response(request.method === "HEAD" ? null : body, {
     headers: {
       ...all,
@@ -99,10 +115,19 @@ export function answerFile(request: Request, file: StaticFile, headers: Record<s
   });
 }
 
-function smallest(file: StaticFile, taken: readonly Coding[]): [Coding, Uint8Array<ArrayBuffer>] {
-  for (const coding of taken) {
-    const body = MADE[coding](file);
+async function smallest(file: StaticFile, accepted: string): Promise<[Coding, Bytes]> {
+  for (const coding of ["br", "gzip"] as const) {
+    const body = accepts(accepted, coding) && (file.bodies[coding] ?? (await compressedAs(coding, file)));
     if (body) return [coding, body];
   }
   return ["identity", identityOf(file)];
+}
+
+/** Kept where the whole file is kept: one that is kept compressed alone has its own bound. */
+async function compressedAs(coding: "br" | "gzip", file: StaticFile): Promise<Bytes | undefined> {
+  const { identity } = file.bodies;
+  if (identity && !isCompressible(file.type, identity.length)) return undefined;
+  const body = await (coding === "br" ? brotli : gzipped)(identityOf(file));
+  if (identity) file.bodies[coding] = body;
+  return body;
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable, Writable } from "node:stream";
 import type { Provider } from "@inferhub/inference";
 
@@ -19,6 +20,8 @@ export interface CliContext {
   /** Every provider that comes with the client when left out. */
   readonly providers?: readonly Provider[];
   readonly fetch?: typeof fetch;
+  /** What \`serve\` answers pages with; the installed site when left out. */
+  readonly pages?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Calls the listener for each signal until the returned function is called. */
   onSignal?(listener: (signal: StopSignal) => void): () => void;
   /** Calls the listener for each SIGHUP, which otherwise ends the process, until the returned function is called. */

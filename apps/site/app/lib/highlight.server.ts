@@ -38,6 +38,8 @@ const highlighter = createHighlighterCore({
 const COLOURS = {
   themes: { light: "github-light-high-contrast", dark: "github-dark-default" },
   defaultColor: "light-dark()",
+  // Of a line, in milliseconds. The usual 500 cut the colors off where a busy machine rendered its first page.
+  tokenizeTimeLimit: 5000,
 } as const;
 
 /** A piece of code, and the same as HTML in the colours of both themes. */

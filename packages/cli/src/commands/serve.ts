@@ -7,6 +7,7 @@ export const serve: CommandDefinition = {
     command
       .optionsGroup("How it runs:")
       .option("--port <number>", "port to listen on (also PORT; 8787 otherwise)")
+      .option("--any-port", "take a free port where the usual one is in use")
       .option("--host <address>", "address to listen on (127.0.0.1 otherwise)")
       .option("--config <file>", "rules and settings (inferhub.json where there is one)")
       .option("--state <folder>", "keep tokens and usage there; nothing is kept otherwise")

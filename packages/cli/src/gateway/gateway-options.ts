@@ -12,6 +12,7 @@ const MOST_GRACE_SECONDS = 3_600;
 /** As they stand on the command line. */
 export interface GatewayCommandOptions {
   readonly port?: string;
+  readonly anyPort?: boolean;
   readonly host?: string;
   readonly config?: string;
   /** `false` for `--no-state`. */
@@ -29,6 +30,8 @@ export interface GatewayCommandOptions {
 export interface GatewaySettings {
   readonly host: string;
   readonly port: number;
+  /** Whether a free port is taken where that one is in use. */
+  readonly anyPort: boolean;
   /** Folder of what is remembered; nothing is when left out. */
   readonly state: string | undefined;
   readonly requireTokens: boolean;
@@ -85,13 +88,16 @@ export const stateFolderIn = (
   named: string | undefined,
 ): string => resolve(cwd, resolveSetting(stateSetting, named, sourcesOf(surroundings)).value);
 
-const placeOf = (
-  { host, port }: GatewayCommandOptions,
-  surroundings: Surroundings,
-): { readonly host: string; readonly port: number } => ({
-  host: resolveSetting(hostSetting, host, sourcesOf(surroundings)).value,
-  port: resolveSetting(portSetting, port, sourcesOf(surroundings)).value,
-});
+function placeOf({ host, port, anyPort = false }: GatewayCommandOptions, surroundings: Surroundings) {
+  const sources = sourcesOf(surroundings);
+  const wanted = resolveSetting(portSetting, port, sources);
+  return {
+    host: resolveSetting(hostSetting, host, sources).value,
+    port: wanted.value,
+    // A port that somebody names is that port or none.
+    anyPort: anyPort && wanted.source === "default",
+  };
+}
 
 const sourcesOf = ({ env, config, user }: Pick<Surroundings, "env" | "config" | "user">) => ({
   env,

@@ -42,16 +42,23 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
     if (sandbox) closers.push(() => sandbox.stop());
     const sources = { providers, env, file: opened.file ?? "", sandbox };
     const live = await createLiveConfig(opened.config, sources);
-    const gateway = await startGateway({
+    const options = {
       providers,
-      resolveUpstream: (provider) => live.upstreams().resolve(provider),
+      resolveUpstream: (provider: Provider) => live.upstreams().resolve(provider),
       policy: live.policy,
       ...placeAndLimits(run),
       ...(state && { store: state.store, adminSecret: state.adminSecret }),
       ...(log.access && { log: log.access }),
       layers: await telemetryLayers(env),
       onProblem: log.problem,
-    }).catch(explain);
+    };
+    const gateway = await startGateway(options)
+      .catch((error: unknown) => {
+        if (!settings.anyPort || !(error instanceof PortInUseError)) throw error;
+        tools.note(`Port ${error.port} is in use: a free one is taken`);
+        return startGateway({ ...options, port: 0 });
+      })
+      .catch(explain);
     closers.push(() => gateway.stop());
     await state?.announce(gateway.url);
     closers.push(followConfig(context, run, live.replace, log));

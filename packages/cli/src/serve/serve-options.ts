@@ -8,6 +8,7 @@ import { stateSetting } from "../settings/settings.ts";
 /** As they stand on the command line. */
 export interface ServeOptions {
   readonly port?: string;
+  readonly anyPort?: boolean;
   readonly host?: string;
   readonly config?: string;
   readonly state?: string;

@@ -19,7 +19,7 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
   const opened = await openConfig(context.cwd, options.config, providers);
   const { user } = await openSettings(context);
   const settings = readServeOptions(options, { cwd: context.cwd, env, user }, opened.config);
-  const site = await openSite(env);
+  const site = context.pages ?? (await openSite(env));
   await runGateway(tools, {
     settings,
     opened,

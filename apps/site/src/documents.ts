@@ -1,0 +1,79 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { keepFiles } from "./keep-files.ts";
+import { MARKDOWN_ENDING } from "./pages.ts";
+import { reportFailures } from "./report-failures.ts";
+import type { SiteBuild } from "./site-build.ts";
+import { brotli, identityOf, isCompressible, type StaticFile, textFile, typeOf } from "./static-files.ts";
+
+/** What the data of a page is called, beside the page. */
+export const DATA_ENDING = ".data";
+
+/** Of some seven hundred pages, each compressed, all fit. */
+const MAX_BYTES = 32 * 2 ** 20;
+
+const HTML = "/index.html";
+
+/** What each page has: the end of its name, and what stands before it for the first page. */
+const KINDS = [
+  { kind: "html", ending: HTML, first: "" },
+  { kind: "data", ending: DATA_ENDING, first: "/_" },
+  { kind: "markdown", ending: MARKDOWN_ENDING, first: "/index" },
+] as const;
+
+/** The name of the document that a page is. */
+export const documentName = (path: string): string => (path === "/" ? "" : path) + HTML;
+
+/**
+ * Answers that are the same for every reader: pages without a query, their data, the pages as Markdown. A page is
+ * rendered when it is first asked for, with neither nonce nor hub, and kept compressed.
+ * @returns a function that finds one by its name, such as `/tasks/index.html`; `undefined` where there is none, or
+ *   where it fails
+ */
+export function createDocuments(build: SiteBuild): (name: string) => Promise<StaticFile | undefined> {
+  // Whoever asks for a page that failed has it rendered once more, and then the failure is reported.
+  const render = createRequestHandler(
+    reportFailures(build, () => ""),
+    "production",
+  );
+  const { documentPaths, documentFiles } = build.entry.module;
+  const pages = new Set(documentPaths);
+  const files = new Set(documentFiles);
+  const kept = keepFiles(MAX_BYTES);
+  return find;
+
+  async function find(name: string): Promise<StaticFile | undefined> {
+    if (files.has(name)) return kept.get(name, () => rendered(name, name));
+    for (const { kind, ending, first } of KINDS) {
+      if (!name.endsWith(ending)) continue;
+      const own = name.slice(0, -ending.length);
+      const path = own === first ? "/" : own === "/" ? "" : own;
+      if (!pages.has(path)) continue;
+      return kept.get(name, () =>
+        kind === "markdown" ? asMarkdown(path, name) : rendered(kind === "data" ? name : path, name),
+      );
+    }
+    return undefined;
+  }
+
+  async function rendered(path: string, name: string): Promise<StaticFile | undefined> {
+    const response = await render(new Request(`http://localhost${path}`), new RouterContextProvider());
+    if (response.status === 200) return packed(await response.text(), typeOf(name));
+    await response.body?.cancel();
+    return undefined;
+  }
+
+  async function asMarkdown(path: string, name: string): Promise<StaticFile | undefined> {
+    const page = await find(documentName(path));
+    if (!page) return undefined;
+    const { pageMarkdown } = await import("./markdown/page-markdown.ts");
+    const text = pageMarkdown(new TextDecoder().decode(identityOf(page)), path);
+    return text === undefined ? undefined : packed(text, typeOf(name));
+  }
+}
+
+/** A text that is kept compressed alone, where that is smaller. */
+async function packed(text: string, type: string): Promise<StaticFile> {
+  const file = textFile(text, type);
+  const { identity = new Uint8Array() } = file.bodies;
+  return isCompressible(type, identity.length) ? { ...file, bodies: { br: await brotli(identity) } } : file;
+}

@@ -1,0 +1,31 @@
+/// <reference path="./react-router.d.ts" />
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { RouterContext, ServerBuild } from "react-router";
+import type { HubReader } from "./hub/hub-reader.ts";
+
+/** Where the build script puts the site, beside the sources as beside what is built of them. */
+export const BUILT = fileURLToPath(new URL("../build", import.meta.url));
+
+/** The server's part of the build. */
+export interface SiteBuild extends ServerBuild {
+  readonly entry: ServerBuild["entry"] & { readonly module: SiteModule };
+}
+
+/** What the build exports for the server: the keys of what it is given with a request, and which pages it can keep. */
+interface SiteModule {
+  readonly requestNonce?: RouterContext<string>;
+  readonly hubReader?: RouterContext<HubReader>;
+  readonly lateFailure?: RouterContext<((error: unknown) => string) | null>;
+  /** Paths of pages that are the same for every reader, as long as no query asks them for more. */
+  readonly documentPaths?: readonly string[];
+  /** Paths of other answers that are the same for every reader. */
+  readonly documentFiles?: readonly string[];
+}
+
+/** @returns `undefined` when the folder has no build */
+export async function readBuild(folder: string): Promise<SiteBuild | undefined> {
+  const file = join(folder, "server", "index.js");
+  return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
+}

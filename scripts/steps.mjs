@@ -1,0 +1,176 @@
+import { spawn } from "node:child_process";
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { root } from "./lib.mjs";
+
+/** Outside `node_modules`, which an install removes. */
+const folder = join(root, ".cache", "inferhub");
+const lock = join(folder, "lock");
+
+/** A lock that is touched every 2 s belongs to nobody after this time, whichever process has its number now. */
+const ABANDONED_MS = 120_000;
+
+/** What a log says of a cause that is outside this repository, and what to do about it. */
+const ADVICE = /** @type {const} */ ([
+  [/ENOSPC|no space left|EDQUOT/i, "The disk is full: free some space and run the command again."],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
+    "The npm registry cannot be reached: check the network, the proxy and `npm config get registry`, and run the command again.",
+  ],
+  [/EACCES|EPERM|EROFS/, "A file cannot be written: check who owns this folder, and run the command again."],
+]);
+
+/**
+ * A part of a build.
+ * @typedef {object} Step
+ * @property {string} label what it does, such as "Installing packages"
+ * @property {() => boolean} isDone whether its results are there for the present state of its inputs
+ * @property {(command: Command) => Promise<void>} run
+ */
+
+/**
+ * Runs a program whose output goes to the log of the step; throws where it fails.
+ * @typedef {(program: string, programArguments: readonly string[], env?: Record<string, string>) => Promise<void>} Command
+ */
+
+/**
+ * Runs steps one after another, those that are not done yet, with a line for each. One command of a clone runs steps at
+ * a time. Where one fails, this process ends with exit code 1.
+ * @param {readonly Step[]} steps
+ */
+export async function runSteps(steps) {
+  let [label, output, file, began] = ["Preparing", "", "", 0];
+  const elapsed = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  let release = () => {};
+  try {
+    release = await takeLock();
+    for (const [at, step] of steps.entries()) {
+      ({ label } = step);
+      [output, began, file] = ["", performance.now(), join(folder, `${slug(label)}.log`)];
+      process.stderr.write(`[${at + 1}/${steps.length}] ${label} … `);
+      const isDone = step.isDone();
+      if (!isDone) {
+        rmSync(file, { force: true });
+        await step.run((program, programArguments, env) =>
+          execute(program, programArguments, env, (text) => {
+            output += text;
+            appendFileSync(file, text);
+          }),
+        );
+      }
+      console.error(isDone ? `up to date, ${elapsed()}` : elapsed());
+    }
+    release();
+  } catch (error) {
+    release();
+    output += `${error instanceof Error ? error.message : error}\n`;
+    const advice = ADVICE.find(([cause]) => cause.test(output))?.[1];
+    console.error(`failed${began ? ` after ${elapsed()}` : ""}\n`);
+    console.error(output.trimEnd().split("\n").slice(-25).join("\n").replace(/^/gm, "    "));
+    console.error(`\n${label} failed. ${advice ?? ""}`);
+    if (file) console.error(`The whole output: ${relative(process.cwd(), file)}`);
+    process.exit(1);
+  }
+}
+
+/** @param {string} label */
+const slug = (label) => label.toLowerCase().replaceAll(" ", "-");
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} programArguments
+ * @param {Record<string, string> | undefined} env
+ * @param {(text: string) => void} write
+ * @returns {Promise<void>}
+ */
+function execute(program, programArguments, env, write) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, programArguments, { cwd: root, env: { ...process.env, ...env } });
+    child.stdin.end();
+    // What is killed leaves its child behind, which goes on writing: the lock is the child's as well.
+    writeFileSync(lock, `${process.pid} ${child.pid}`);
+    let problem = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        try {
+          write(text);
+        } catch (error) {
+          problem = `${error}`;
+        }
+      });
+    }
+    child.on("error", reject);
+    child.on("close", (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(problem || `${program} ended with ${signal ?? code}`)),
+    );
+  });
+}
+
+/** @returns {Promise<() => void>} gives it back */
+async function takeLock() {
+  mkdirSync(folder, { recursive: true });
+  for (let isTold = false; !isTaken(); await sleep(100)) {
+    const holders = readLock();
+    if (holders === undefined) continue;
+    if (isAbandoned(holders)) {
+      // Of two who find it abandoned, one moves it.
+      try {
+        renameSync(lock, `${lock}-${process.pid}`);
+        rmSync(`${lock}-${process.pid}`);
+      } catch {}
+    } else if (!isTold) {
+      console.error(`Another command builds in this clone (process ${holders[0]}); waiting for it …`);
+      isTold = true;
+    }
+  }
+  const heart = setInterval(() => utimesSync(lock, new Date(), new Date()), 2000).unref();
+  return () => {
+    clearInterval(heart);
+    rmSync(lock, { force: true });
+  };
+}
+
+function isTaken() {
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+    return false;
+  }
+}
+
+/** Processes that hold it. */
+function readLock() {
+  try {
+    return readFileSync(lock, "utf8").split(" ").map(Number);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {readonly number[]} holders */
+function isAbandoned(holders) {
+  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  // One that was made this moment may not be written yet.
+  return age > ABANDONED_MS || (age > 500 && !holders.some(isAlive));
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
+  }
+}
