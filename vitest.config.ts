@@ -35,8 +35,6 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    unstubEnvs: true,
-    unstubGlobals: true,
     testTimeout: 60_000 * slowness,
     hookTimeout: 120_000 * slowness,
     expect: { poll: { timeout: 30_000 * slowness } },

@@ -133,6 +133,17 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Waits until what a page does about an input is done: two frames, and the work that it left for idle time. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 5_000 })),
+        ),
+      ),
+  );
+
 /** Rules of WCAG 2.2 AA, and what is good practice beside them. */
 const RULES = {
   all: {

@@ -28,7 +28,7 @@ describe("a device that may be used", { timeout: 60_000 }, () => {
     );
     await hydrated(page);
     await page.getByRole("button", { name: "Record", exact: true }).click();
-    await page.waitForTimeout(1200);
+    await page.getByText("0:01").waitFor();
     await page.getByRole("button", { name: "Stop recording" }).click();
     await page.getByRole("button", { name: "Record", exact: true }).waitFor();
     await page.getByTestId("run").click();

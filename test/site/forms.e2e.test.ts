@@ -9,7 +9,7 @@ import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { describeWith } from "../tools/index.ts";
-import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, hydrated, settled, useSite, violations } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
 
 const site = useSite();
@@ -360,7 +360,7 @@ describe("a conversation", { timeout: 90_000 }, () => {
     await message(page).evaluate((box) =>
       box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true })),
     );
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await site.stack.requests()).toEqual([]);
     expect(await message(page).inputValue()).toBe("かな");
     await close();

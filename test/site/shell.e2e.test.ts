@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, hydrated, settled, useSite, violations } from "./browser.ts";
 
 const site = useSite();
 
@@ -169,7 +169,7 @@ describe("shortcuts", { timeout: 60_000 }, () => {
     await hydrated(page);
     await page.keyboard.press("?");
     await page.keyboard.press("/");
-    await page.waitForTimeout(200);
+    await settled(page);
     expect(await page.locator("dialog[open]").count()).toBe(0);
     // The list itself is still within reach.
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
@@ -217,8 +217,6 @@ describe("the shell", { timeout: 60_000 }, () => {
     });
     await page.getByRole("searchbox").fill("groq");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(60);
-    expect(await bar.count()).toBe(0);
     await bar.waitFor();
     expect(await bar.getAttribute("aria-hidden")).toBe("true");
     held?.();

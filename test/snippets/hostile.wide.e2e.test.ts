@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inferenceSnippets, type SnippetOptions } from "@inferhub/snippets";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { isRelease } from "../breadth.ts";
 import { describeWith } from "../tools/index.ts";
 import { LANGUAGES, type LanguageRunner, languageRunners } from "./language-runners.ts";

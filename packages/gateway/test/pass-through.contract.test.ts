@@ -182,20 +182,18 @@ describe("streams", () => {
   });
 
   it("ends the upstream request when the client leaves", async () => {
-    let closedMs = 0;
+    let closed = false;
     const upstreamUrl = await listen((_, response) => {
       response.once("close", () => {
-        closedMs = performance.now();
+        closed = true;
       });
       response.write("first");
     });
     const { url, log } = await direct(upstreamUrl);
     const response = await send(url, { path: "/acme/x" });
     await once(response, "data");
-    const leftMs = performance.now();
     response.destroy();
-    await until(() => closedMs);
-    expect(closedMs - leftMs).toBeLessThan(500);
+    await until(() => closed);
     await until(() => log.length);
     expect(log[0]?.outcome).toBe("client-left");
   });

@@ -25,7 +25,7 @@ describe("stop", () => {
       response.write("first, ");
       finish = () => response.end("last");
     });
-    const running = await gateway({ ...options(upstreamUrl), graceMs: 5_000 });
+    const running = await gateway({ ...options(upstreamUrl), graceMs: 3_600_000 });
     const agent = new http.Agent({ keepAlive: true });
     const get = (path: string, pool: http.Agent | false) =>
       http.get({ port: running.port, host: "127.0.0.1", path, agent: pool });
@@ -33,7 +33,6 @@ describe("stop", () => {
     const { socket } = idle;
     await idle.toArray();
     const [response] = (await once(get("/acme/x", false), "response")) as [IncomingMessage];
-    const startMs = performance.now();
     let stopped = false;
     const stopping = running.stop().then(() => {
       stopped = true;
@@ -44,7 +43,6 @@ describe("stop", () => {
     finish();
     expect(Buffer.concat(await response.toArray()).toString()).toBe("first, last");
     await stopping;
-    expect(performance.now() - startMs).toBeLessThan(2_000);
     agent.destroy();
   });
 

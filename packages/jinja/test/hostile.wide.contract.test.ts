@@ -105,7 +105,13 @@ describe(`sources of ${LENGTH} characters`, () => {
 
 /** How a template takes time or memory: by a loop, a filter, a method, an operator. */
 function kindsOf(template: string): string[] {
-  const kinds = { loop: /{% for/, filter: /\|(\w+)/, method: /\.(\w+)\(/, operator: /[*+~%]/, macro: /macro|include/ };
+  const kinds = {
+    loop: /{% for/,
+    filter: /\|(\w+)/,
+    method: /\.(\w+)\(/,
+    operator: /[*+~%]/,
+    macro: /macro|include/,
+  };
   return Object.entries(kinds).flatMap(([kind, pattern]) => (pattern.test(template) ? [kind] : []));
 }
 

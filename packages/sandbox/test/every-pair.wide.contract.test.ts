@@ -98,7 +98,10 @@ async function failure(kind: string, work: Promise<unknown>): Promise<InferenceC
 
 /** Faults are made where a format's answer is written, so one pair of each format shows them. */
 const faulty = new Set(
-  representative(pairs, ({ adapter }) => [`${adapter.wire} ${adapter.job ? "job" : ""}`, adapter.operation.id]),
+  representative(pairs, ({ adapter }) => [
+    `${adapter.wire} ${adapter.job ? "job" : ""}`,
+    adapter.operation.id,
+  ]),
 );
 
 describe.each(pairs)("$name", (pair) => {
@@ -150,29 +153,31 @@ describe.each(pairs)("$name", (pair) => {
 });
 
 describe("a stream", () => {
-  it.each(representative(pairs.filter(({ adapter }) => adapter.stream), ({ adapter }) => `${adapter.wire} ${adapter.operation.id}`))(
-    "of $name says the same text, and half of it is not taken for the whole",
-    async (pair) => {
-      const { chunkText } = pair.adapter.operation;
-      const text = (chunks: readonly unknown[]) => chunks.map((chunk) => chunkText?.(chunk) ?? "").join("");
-      const chunks = await stream(pair);
-      counts["streamed"] = (counts["streamed"] ?? 0) + 1;
-      const { data } = await call(pair);
-      expect(JSON.stringify(data)).toContain(JSON.stringify(text(chunks)).slice(1, -1));
-      expect(text(chunks)).not.toBe("");
-      const kinds = { cut: "cut; after=1", incomplete: "incomplete" } as const;
-      for (const [kind, fault] of Object.entries(kinds)) {
-        const failed = await failure(`stream ${kind}`, stream(pair, { fault }));
-        expect(failed.code).toBe("stream-incomplete");
-      }
-      const malformed = await failure("stream malformed", stream(pair, { fault: "malformed" }));
-      expect(malformed.code).toBe("output-malformed");
-      const failed = await failure("stream error", stream(pair, { fault: "error" }));
-      expect(failed.message).toContain("asked to fail in the middle");
-      const refused = await failure("stream 401", stream(pair, { key: "invalid" }));
-      expect(refused.code).toBe("key-refused");
-    },
-  );
+  it.each(
+    representative(
+      pairs.filter(({ adapter }) => adapter.stream),
+      ({ adapter }) => `${adapter.wire} ${adapter.operation.id}`,
+    ),
+  )("of $name says the same text, and half of it is not taken for the whole", async (pair) => {
+    const { chunkText } = pair.adapter.operation;
+    const text = (chunks: readonly unknown[]) => chunks.map((chunk) => chunkText?.(chunk) ?? "").join("");
+    const chunks = await stream(pair);
+    counts["streamed"] = (counts["streamed"] ?? 0) + 1;
+    const { data } = await call(pair);
+    expect(JSON.stringify(data)).toContain(JSON.stringify(text(chunks)).slice(1, -1));
+    expect(text(chunks)).not.toBe("");
+    const kinds = { cut: "cut; after=1", incomplete: "incomplete" } as const;
+    for (const [kind, fault] of Object.entries(kinds)) {
+      const failed = await failure(`stream ${kind}`, stream(pair, { fault }));
+      expect(failed.code).toBe("stream-incomplete");
+    }
+    const malformed = await failure("stream malformed", stream(pair, { fault: "malformed" }));
+    expect(malformed.code).toBe("output-malformed");
+    const failed = await failure("stream error", stream(pair, { fault: "error" }));
+    expect(failed.message).toContain("asked to fail in the middle");
+    const refused = await failure("stream 401", stream(pair, { key: "invalid" }));
+    expect(refused.code).toBe("key-refused");
+  });
 });
 
 describe("timestamps", () => {

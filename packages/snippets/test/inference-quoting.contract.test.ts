@@ -1,5 +1,5 @@
 import { inferenceSnippets } from "@inferhub/snippets";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeWith } from "../../../test/tools/index.ts";
 import { inferenceSamplesOf } from "./corpus.ts";
 import { MARK, marksIn, UNSEEN } from "./hostile.ts";

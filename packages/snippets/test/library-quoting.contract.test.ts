@@ -1,6 +1,6 @@
 import type { Snippet } from "@inferhub/catalog/library-snippets";
 import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeWith } from "../../../test/tools/index.ts";
 import { GOLDEN_MODELS, samplesOf } from "./corpus.ts";
 import { FOLLOWED, MARK, marksIn, UNSEEN } from "./hostile.ts";

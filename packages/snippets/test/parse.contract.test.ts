@@ -2,7 +2,7 @@ import { MODELS, OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS, type OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
 import { inferenceSnippets } from "@inferhub/snippets";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { describeWith } from "../../../test/tools/index.ts";
 import type { SnippetOptions } from "../src/inference/call.ts";
 import { appCode, inferenceSamplesOf, loadingCode, samplesOf } from "./corpus.ts";

@@ -1,7 +1,7 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { inferenceSnippets, type SnippetOptions } from "@inferhub/snippets";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeWith } from "../../../test/tools/index.ts";
 import { facts as shared } from "../../catalog/test/facts.ts";
 import { pythonCalls } from "./parsers/python-calls.ts";

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Sample, wrongOf } from "./index.ts";
 
