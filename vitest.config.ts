@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { reference } from "./apps/site/reference/plugin.ts";
+import { SLOWNESS } from "./test/slowness.ts";
 
 const conditions = ["@inferhub/source", "node", "import", "default"];
 const folders = "{packages/*/{src,test},apps/*/{src,app},test}/**";
@@ -27,17 +28,14 @@ const tier = (
 
 const cores = availableParallelism();
 
-/** Multiplies every time limit of tests and of what they start, for a busy machine. */
-const slowness = Number(process.env["INFERHUB_TEST_SLOWNESS"] ?? 1);
-
 export default defineConfig({
   plugins: [reference()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    testTimeout: 60_000 * slowness,
-    hookTimeout: 120_000 * slowness,
-    expect: { poll: { timeout: 30_000 * slowness } },
+    testTimeout: 60_000 * SLOWNESS,
+    hookTimeout: 120_000 * SLOWNESS,
+    expect: { poll: { timeout: 30_000 * SLOWNESS } },
     projects: [
       // Pure code: no process and no socket, which `no-io.ts` enforces.
       tier("unit", {
@@ -52,7 +50,10 @@ export default defineConfig({
       // A browser, the command line and packed packages.
       tier("e2e", { maxWorkers: cores }),
       // The breadth that only a release needs.
-      tier("release", { include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.*.test.ts`], maxWorkers: cores }),
+      tier("release", {
+        include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.*.test.ts`],
+        maxWorkers: cores,
+      }),
     ],
   },
 });

@@ -8,6 +8,7 @@ import { type RunningSandbox, startSandbox } from "@inferhub/sandbox";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { useBinary } from "../../packages/cli/test/binary.ts";
+import { SLOWNESS } from "../slowness.ts";
 import { sampleFiles } from "../snippets/files.ts";
 import { type LanguageRunner, languageRunners } from "../snippets/language-runners.ts";
 import { describeWith, toolPath } from "../tools/index.ts";
@@ -31,7 +32,12 @@ const placed = (code: string) =>
   code
     .replace(/(http:\/\/)?(127\.0\.0\.1|localhost):8788/g, sandbox.origin)
     .replace(/(http:\/\/)?(127\.0\.0\.1|localhost):8787/g, servedAt)
-    .replace(/\bport: 878\d/g, "port: 0");
+    .replace(/\bport: 878\d/g, "port: 0")
+    // Limits that suit a provider, not a busy machine that bundles other examples meanwhile.
+    .replace(/\b(connect|content|idle|total): ([\d_]+)/g, (_, limit: string, ms: string) => {
+      const scaled = Number(ms.replaceAll("_", "")) * 10 * SLOWNESS;
+      return `${limit}: ${scaled}`;
+    });
 
 /** The address that a server says it listens at. */
 function addressSaidBy(child: ChildProcess): Promise<string> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { builtinModules } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -7,29 +7,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { beforeAll, onTestFinished } from "vitest";
 
 const fromPackage = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Bundles the entry once for a test file; gives the path of what node can run. */
+let bundled: Promise<string> | undefined;
+
+/** Bundles the entry once for all files of a worker. Returns the path of a program for Node. */
 export function useBinary(): () => string {
-  let home = "";
+  let path = "";
   beforeAll(async () => {
-    home = await mkdtemp(join(tmpdir(), "inferhub-bin-"));
-    const bundle = await rolldown({
-      input: fromPackage("src/main.ts"),
-      platform: "node",
-      resolve: { conditionNames: ["@inferhub/source", "node", "import", "default"] },
-      // The database is loaded on use, and no test of the binary uses it.
-      external: [/^node:/, /^@electric-sql\//, /^drizzle-orm/, ...builtinModules],
-    });
-    await bundle.write({ dir: join(home, "dist"), format: "esm", entryFileNames: "main.mjs" });
-    await bundle.close();
-    // The version is read from beside the entry's folder.
-    await copyFile(fromPackage("package.json"), join(home, "package.json"));
-  }, 60_000);
-  afterAll(() => rm(home, { recursive: true, force: true }));
-  return () => join(home, "dist", "main.mjs");
+    bundled ??= bundleBinary();
+    path = await bundled;
+  });
+  return () => path;
+}
+
+async function bundleBinary(): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), "inferhub-bin-"));
+  process.once("exit", () => rmSync(home, { recursive: true, force: true }));
+  const bundle = await rolldown({
+    input: fromPackage("src/main.ts"),
+    platform: "node",
+    resolve: { conditionNames: ["@inferhub/source", "node", "import", "default"] },
+    // The database is loaded on use, and no test of the binary uses it.
+    external: [/^node:/, /^@electric-sql\//, /^drizzle-orm/, ...builtinModules],
+  });
+  await bundle.write({ dir: join(home, "dist"), format: "esm", entryFileNames: "main.mjs" });
+  await bundle.close();
+  // The version is read from beside the entry's folder.
+  copyFileSync(fromPackage("package.json"), join(home, "package.json"));
+  return join(home, "dist", "main.mjs");
 }
 
 interface Spawned {
