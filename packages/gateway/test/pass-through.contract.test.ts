@@ -213,7 +213,7 @@ describe("streams", () => {
     request.on("error", () => undefined);
     await until(() => arrived);
     request.destroy();
-    await until(() => closed, 500);
+    await until(() => closed);
     await until(() => log.length);
     expect(log[0]).toMatchObject({ outcome: "client-left", status: 0 });
   });

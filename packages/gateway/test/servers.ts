@@ -1,14 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach } from "vitest";
+import { onCleanup } from "../../../test/cleanup.ts";
 import { type AccessEntry, type RunningGateway, type StartOptions, startGateway } from "../src/index.ts";
-
-const cleanups: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 /** What an upstream saw of a request. */
 export interface Seen {
@@ -22,7 +16,7 @@ export async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  cleanups.push(() => {
+  onCleanup(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -57,7 +51,7 @@ export interface TestGateway extends RunningGateway {
 export async function gateway(options: StartOptions): Promise<TestGateway> {
   const log: AccessEntry[] = [];
   const running = await startGateway({ graceMs: 100, log: (entry) => log.push(entry), ...options });
-  cleanups.push(() => running.stop());
+  onCleanup(() => running.stop());
   return { ...running, log };
 }
 
@@ -67,7 +61,7 @@ export function json(response: ServerResponse, value: unknown, status = 200, hea
 }
 
 /** Waits until something is so, or fails with what it was. */
-export async function until<T>(probe: () => T, withinMs = 2_000): Promise<NonNullable<T>> {
+export async function until<T>(probe: () => T, withinMs = 60_000): Promise<NonNullable<T>> {
   const endMs = Date.now() + withinMs;
   for (;;) {
     const value = probe();

@@ -375,7 +375,7 @@ describe("events", () => {
     });
     await response.body?.getReader().read();
     leave.abort();
-    await until(() => closed, 500);
+    await until(() => closed);
     await until(() => log.length);
     expect(log[0]?.outcome).toBe("client-left");
   });
@@ -397,7 +397,7 @@ describe("events", () => {
     await until(() => arrived);
     leave.abort();
     await expect(asked).rejects.toThrow();
-    await until(() => closed, 500);
+    await until(() => closed);
   });
 
   it("shows that it is alive while the upstream is silent", async () => {

@@ -1,18 +1,13 @@
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import type { UsageEntry } from "../../../packages/gateway/src/ledger/usage-entry.ts";
+import { onCleanup } from "../../cleanup.ts";
 import { ask, type Told } from "./client.ts";
 import { ANY, DOORS, type Door, MODEL, ONE, sendingTo } from "./doors.ts";
 import { KEY, openScene, POLICY, type Scene, soon, until } from "./scene.ts";
 
-const scenes: Scene[] = [];
-
-afterEach(async () => {
-  for (const scene of scenes.splice(0)) await scene.end();
-});
-
 export async function sceneFor(options: Parameters<typeof openScene>[0] = {}): Promise<Scene> {
   const opened = await openScene(options);
-  scenes.push(opened);
+  onCleanup(() => opened.end());
   return opened;
 }
 

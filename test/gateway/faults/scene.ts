@@ -114,7 +114,7 @@ export async function openScene(options: Partial<StartOptions> = {}): Promise<Sc
 }
 
 /** Waits until something is so. */
-export async function until(probe: () => unknown, withinMs = 3_000): Promise<void> {
+export async function until(probe: () => unknown, withinMs = 60_000): Promise<void> {
   const endMs = performance.now() + withinMs;
   while (!probe()) {
     if (performance.now() > endMs) throw new Error(`Not within ${withinMs} ms: ${probe}`);

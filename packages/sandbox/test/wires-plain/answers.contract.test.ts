@@ -3,7 +3,9 @@ import { decodePng } from "../../src/answers/image/decode-png.ts";
 import { draw } from "../../src/answers/image/draw.ts";
 import { encodePng, GREY } from "../../src/answers/image/png.ts";
 import { user } from "../run.ts";
-import { ask, CHAT, contents, GENERATE, prompt, sandbox, sea, send, vector } from "./asking.ts";
+import { ask, CHAT, contents, GENERATE, prompt, sandbox, sea, send, vector, withWires } from "./asking.ts";
+
+withWires();
 
 const ANSWERS: readonly (readonly [wire: string, path: string, body: object, answer: unknown])[] = [
   [

@@ -14,6 +14,7 @@ import { tgi } from "@inferhub/inference/providers/tgi";
 import { together } from "@inferhub/inference/providers/together";
 import { vllm } from "@inferhub/inference/providers/vllm";
 import { beforeEach, expect } from "vitest";
+import type { RunningSandbox } from "../../src/index.ts";
 import { user, withSandbox } from "../run.ts";
 
 const PROVIDERS = [
@@ -33,8 +34,13 @@ const PROVIDERS = [
   vllm,
 ] as const;
 
-export const sandbox = withSandbox({ providers: PROVIDERS, now: () => 1_800_000_000_000 });
-beforeEach(() => sandbox().reset());
+export let sandbox: () => RunningSandbox;
+
+/** Runs the sandbox of these helpers for the tests of a file. */
+export function withWires(): void {
+  sandbox = withSandbox({ providers: PROVIDERS, now: () => 1_800_000_000_000 });
+  beforeEach(() => sandbox().reset());
+}
 
 /** Credentials of all kinds at once, and what Anthropic asks for. */
 const HEADERS = {

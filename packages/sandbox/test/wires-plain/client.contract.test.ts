@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { user } from "../run.ts";
-import { client, prompt } from "./asking.ts";
+import { client, prompt, withWires } from "./asking.ts";
+
+withWires();
 
 describe("the client", () => {
   it.each([

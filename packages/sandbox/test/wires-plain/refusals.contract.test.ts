@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CHAT, GENERATE, prompt, sandbox, send } from "./asking.ts";
+import { CHAT, GENERATE, prompt, sandbox, send, withWires } from "./asking.ts";
+
+withWires();
 
 describe("a refusal", () => {
   it.each([

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { FAULT_HEADER } from "../../src/index.ts";
-import { ask, CHAT, contents, GENERATE, prompt, STREAM, send } from "./asking.ts";
+import { ask, CHAT, contents, GENERATE, prompt, STREAM, send, withWires } from "./asking.ts";
+
+withWires();
 
 type Streamed = readonly [
   wire: string,
