@@ -8,7 +8,7 @@ const from = process.env.INIT_CWD ?? process.cwd();
 const folder = resolve(from, process.argv[2] ?? "packed");
 
 await install();
-await build();
+await build({ release: true });
 mkdirSync(folder, { recursive: true });
 for (const { name, tarball, packedBytes } of await pack(folder)) {
   console.log(`${relative(from, tarball)}  ${name}, ${Math.ceil(packedBytes / 1000)} KB`);

@@ -87,6 +87,6 @@ async function publish({ name, version, tarball, packedBytes }, isMeant) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await install();
-  await build();
+  await build({ release: true });
   await release(process.argv.includes("--publish"));
 }

@@ -1,12 +1,12 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { buildingPackages, buildingSite } from "./build.mjs";
-import { installing } from "./install.mjs";
-import { root } from "./lib.mjs";
-import { runSteps } from "./steps.mjs";
+import "./node-version.cjs";
+
+// Not before the version is known to be enough: an older Node cannot parse what these are written in.
+const { buildingPackages, buildingSite } = await import("./build.mjs");
+const { installing } = await import("./install.mjs");
+const { runSteps } = await import("./steps.mjs");
 
 await runSteps([installing, buildingPackages(), buildingSite()]);
 
-process.env.NODE_ENV ??= "production";
+process.env.NODE_ENV = process.env.NODE_ENV || "production";
 process.argv.splice(2, 0, "serve", "--sandbox-for-missing-keys", "--any-port");
-await import(pathToFileURL(join(root, "packages", "cli", "bin", "inferhub.mjs")).href);
+await import("../packages/cli/bin/inferhub.mjs");

@@ -44,6 +44,8 @@ describe("npm start", { timeout: 120_000 }, () => {
   itWith("curl", "serves, prints lines that work as they stand, and stops cleanly", async () => {
     const port = await freePort();
     const server = await start(port);
+    // In order, each with the time that it took.
+    expect(server.output()).toMatch(/^\[1\/3\] .*\d s\n\[2\/3\] .*\d s\n\[3\/3\] .*\d s\n/);
     expect(server.output()).toContain(`http://127.0.0.1:${port}`);
     const lines = server
       .output()
@@ -70,7 +72,8 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(await new Promise((resolve) => second.on("exit", resolve))).toBe(1);
     expect(complaint).toContain(String(port));
     expect(complaint).toContain("PORT");
-    expect(complaint).not.toMatch(/Installing|Building|at .*\.js:/);
+    expect(complaint.match(/ … up to date, \d+\.\d s\n/g)).toHaveLength(3);
+    expect(complaint).not.toMatch(/at .*\.js:/);
 
     server.child.kill("SIGINT");
     expect(await server.ended).toBe(0);

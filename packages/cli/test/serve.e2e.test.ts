@@ -97,6 +97,24 @@ describe("serve without", () => {
     expect((await run(["serve", "--sandbox-for-missing-keys"], { env: { PORT: port } })).code).toBe(1);
   });
 
+  it("takes a free port where it may and nobody named one", async () => {
+    const usual = createServer();
+    // Whoever has it already serves the test as well.
+    usual.on("error", () => undefined);
+    await new Promise<void>((resolve) =>
+      usual.listen(8787, "127.0.0.1", resolve).once("error", () => resolve()),
+    );
+    onTestFinished(() => void usual.close());
+    const here = startHere(["serve", "--any-port"]);
+    await expect.poll(here.stdout).toContain("Ctrl-C stops it.");
+    here.signal("SIGINT");
+    const { stderr } = await here.ended;
+    expect(stderr).toContain("Port 8787 is in use: a free one is taken");
+    expect(here.stdout()).toMatch(/Gateway|gateway http:\/\/127\.0\.0\.1:(?!8787)\d+/);
+    const port = String(await takenPort());
+    expect((await run(["serve", "--any-port", "--port", port])).code).toBe(1);
+  });
+
   it.each([
     [["--host", "0.0.0.0"], "--allow-remote"],
     [["--port", "http"], "--port takes a whole number"],
