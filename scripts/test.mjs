@@ -1,17 +1,18 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { build, buildPackages } from "./build.mjs";
+import { build, buildingPackages, buildingSite, buildPackages } from "./build.mjs";
 import { check } from "./check.mjs";
 import { install } from "./install.mjs";
 import { endOrphans, processIds } from "./left-behind.mjs";
 import { root, run, tool } from "./lib.mjs";
+import { runSteps } from "./steps.mjs";
 import { tidy } from "./tidy.mjs";
 
 /** Each tier, and what has to be there before it runs. */
 const TIERS = {
   unit: async () => {},
-  contract: buildPackages,
-  e2e: build,
+  contract: () => buildPackages({ release: true }),
+  e2e: () => runSteps([buildingPackages(true), buildingSite()]),
   release: () => build({ release: true }),
 };
 
