@@ -16,7 +16,9 @@ export function endOrphans(before, folder) {
     .flatMap((id) => {
       try {
         const command = readFileSync(`/proc/${id}/cmdline`, "utf8").replaceAll("\0", " ");
-        const [, parent] = readFileSync(`/proc/${id}/stat`, "utf8").replace(/^.*\) /, "").split(" ");
+        const [, parent] = readFileSync(`/proc/${id}/stat`, "utf8")
+          .replace(/^.*\) /, "")
+          .split(" ");
         const isHere = command.includes(folder) || readlinkSync(`/proc/${id}/cwd`).startsWith(folder);
         if (parent !== "1" || !isHere) return [];
         process.kill(Number(id), "SIGKILL");

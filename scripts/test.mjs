@@ -60,7 +60,14 @@ async function runTier(tier) {
   rmSync(file, { force: true });
   process.env.INFERHUB_INSTALL_TEST_TOOLS = "1";
   const before = processIds();
-  const words = ["run", "--project", tier, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const words = [
+    "run",
+    "--project",
+    tier,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
   const code = await run(tool("vitest"), [...words, ...(isTier ? filters : process.argv.slice(2))]);
   const left = endOrphans(before, root);
   for (const line of left) console.error(`A test of the tier ${tier} left a process behind: ${line}`);
