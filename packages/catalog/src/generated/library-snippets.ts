@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 import { snippets as _3dtopiaXl } from "../libraries/3dtopia-xl.ts";
 import { snippets as PaddleOCR } from "../libraries/PaddleOCR.ts";
+import { snippets as acestep } from "../libraries/acestep.ts";
 import { snippets as adapterTransformers } from "../libraries/adapter-transformers.ts";
 import { snippets as allennlp } from "../libraries/allennlp.ts";
 import { snippets as aneforge } from "../libraries/aneforge.ts";
@@ -9,14 +10,19 @@ import { snippets as araclip } from "../libraries/araclip.ts";
 import { snippets as asteroid } from "../libraries/asteroid.ts";
 import { snippets as audiocraft } from "../libraries/audiocraft.ts";
 import { snippets as audioseal } from "../libraries/audioseal.ts";
+import { snippets as bagelMot } from "../libraries/bagel-mot.ts";
+import { snippets as bboxmaskpose } from "../libraries/bboxmaskpose.ts";
 import { snippets as ben2 } from "../libraries/ben2.ts";
 import { snippets as bertopic } from "../libraries/bertopic.ts";
+import { snippets as bigVision } from "../libraries/big_vision.ts";
 import { snippets as birder } from "../libraries/birder.ts";
 import { snippets as birefnet } from "../libraries/birefnet.ts";
 import { snippets as bm25s } from "../libraries/bm25s.ts";
 import { snippets as boltzgen } from "../libraries/boltzgen.ts";
 import { snippets as cartesiaMlx } from "../libraries/cartesia_mlx.ts";
 import { snippets as cartesiaPytorch } from "../libraries/cartesia_pytorch.ts";
+import { snippets as causilo } from "../libraries/causilo.ts";
+import { snippets as champ } from "../libraries/champ.ts";
 import { snippets as chatTts } from "../libraries/chat_tts.ts";
 import { snippets as chatterbox } from "../libraries/chatterbox.ts";
 import { snippets as chronosForecasting } from "../libraries/chronos-forecasting.ts";
@@ -160,6 +166,7 @@ import { snippets as zonos } from "../libraries/zonos.ts";
 /** How libraries load a model, by the library's key. */
 export const LIBRARY_SNIPPETS = {
   "3dtopia-xl": _3dtopiaXl,
+  "acestep": acestep,
   "adapter-transformers": adapterTransformers,
   "allennlp": allennlp,
   "aneforge": aneforge,
@@ -168,14 +175,19 @@ export const LIBRARY_SNIPPETS = {
   "asteroid": asteroid,
   "audiocraft": audiocraft,
   "audioseal": audioseal,
+  "bagel-mot": bagelMot,
+  "bboxmaskpose": bboxmaskpose,
   "ben2": ben2,
   "bertopic": bertopic,
+  "big_vision": bigVision,
   "birder": birder,
   "birefnet": birefnet,
   "bm25s": bm25s,
   "boltzgen": boltzgen,
   "cartesia_mlx": cartesiaMlx,
   "cartesia_pytorch": cartesiaPytorch,
+  "causilo": causilo,
+  "champ": champ,
   "chat_tts": chatTts,
   "chatterbox": chatterbox,
   "chronos-forecasting": chronosForecasting,
