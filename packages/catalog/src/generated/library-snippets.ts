@@ -25,12 +25,15 @@ import { snippets as causilo } from "../libraries/causilo.ts";
 import { snippets as champ } from "../libraries/champ.ts";
 import { snippets as chatTts } from "../libraries/chat_tts.ts";
 import { snippets as chatterbox } from "../libraries/chatterbox.ts";
+import { snippets as chexmix } from "../libraries/chexmix.ts";
 import { snippets as chronosForecasting } from "../libraries/chronos-forecasting.ts";
+import { snippets as clipscope } from "../libraries/clipscope.ts";
 import { snippets as colipri } from "../libraries/colipri.ts";
 import { snippets as collectorvision } from "../libraries/collectorvision.ts";
 import { snippets as colpali } from "../libraries/colpali.ts";
 import { snippets as comet } from "../libraries/comet.ts";
 import { snippets as cortiq } from "../libraries/cortiq.ts";
+import { snippets as cosmos } from "../libraries/cosmos.ts";
 import { snippets as cosyvoice } from "../libraries/cosyvoice.ts";
 import { snippets as cotracker } from "../libraries/cotracker.ts";
 import { snippets as cxrFoundation } from "../libraries/cxr-foundation.ts";
@@ -41,10 +44,13 @@ import { snippets as dermFoundation } from "../libraries/derm-foundation.ts";
 import { snippets as describeAnything } from "../libraries/describe-anything.ts";
 import { snippets as diaTts } from "../libraries/dia-tts.ts";
 import { snippets as dia2 } from "../libraries/dia2.ts";
+import { snippets as diffree } from "../libraries/diffree.ts";
 import { snippets as diffusers } from "../libraries/diffusers.ts";
+import { snippets as diffusionSingleFile } from "../libraries/diffusion-single-file.ts";
 import { snippets as diffusionkit } from "../libraries/diffusionkit.ts";
 import { snippets as doctr } from "../libraries/doctr.ts";
 import { snippets as edsnlp } from "../libraries/edsnlp.ts";
+import { snippets as elm } from "../libraries/elm.ts";
 import { snippets as espnet } from "../libraries/espnet.ts";
 import { snippets as f5Tts } from "../libraries/f5-tts.ts";
 import { snippets as fairseq } from "../libraries/fairseq.ts";
@@ -190,12 +196,15 @@ export const LIBRARY_SNIPPETS = {
   "champ": champ,
   "chat_tts": chatTts,
   "chatterbox": chatterbox,
+  "chexmix": chexmix,
   "chronos-forecasting": chronosForecasting,
+  "clipscope": clipscope,
   "colipri": colipri,
   "collectorvision": collectorvision,
   "colpali": colpali,
   "comet": comet,
   "cortiq": cortiq,
+  "cosmos": cosmos,
   "cosyvoice": cosyvoice,
   "cotracker": cotracker,
   "cxr-foundation": cxrFoundation,
@@ -206,10 +215,13 @@ export const LIBRARY_SNIPPETS = {
   "describe-anything": describeAnything,
   "dia-tts": diaTts,
   "dia2": dia2,
+  "diffree": diffree,
   "diffusers": diffusers,
+  "diffusion-single-file": diffusionSingleFile,
   "diffusionkit": diffusionkit,
   "doctr": doctr,
   "edsnlp": edsnlp,
+  "elm": elm,
   "espnet": espnet,
   "f5-tts": f5Tts,
   "fairseq": fairseq,
