@@ -51,15 +51,23 @@ import { snippets as diffusionkit } from "../libraries/diffusionkit.ts";
 import { snippets as doctr } from "../libraries/doctr.ts";
 import { snippets as edsnlp } from "../libraries/edsnlp.ts";
 import { snippets as elm } from "../libraries/elm.ts";
+import { snippets as encoderfile } from "../libraries/encoderfile.ts";
 import { snippets as espnet } from "../libraries/espnet.ts";
+import { snippets as eupe } from "../libraries/eupe.ts";
 import { snippets as f5Tts } from "../libraries/f5-tts.ts";
 import { snippets as fairseq } from "../libraries/fairseq.ts";
 import { snippets as fastai } from "../libraries/fastai.ts";
 import { snippets as fasttext } from "../libraries/fasttext.ts";
+import { snippets as fixer } from "../libraries/fixer.ts";
 import { snippets as flair } from "../libraries/flair.ts";
 import { snippets as flexray } from "../libraries/flexray.ts";
 import { snippets as flextab } from "../libraries/flextab.ts";
+import { snippets as fme } from "../libraries/fme.ts";
 import { snippets as gaussianformer } from "../libraries/gaussianformer.ts";
+import { snippets as gemmaCpp } from "../libraries/gemma.cpp.ts";
+import { snippets as genmo } from "../libraries/genmo.ts";
+import { snippets as geometryCrafter } from "../libraries/geometry-crafter.ts";
+import { snippets as gliformer } from "../libraries/gliformer.ts";
 import { snippets as gliner } from "../libraries/gliner.ts";
 import { snippets as gliner2 } from "../libraries/gliner2.ts";
 import { snippets as hezar } from "../libraries/hezar.ts";
@@ -222,15 +230,23 @@ export const LIBRARY_SNIPPETS = {
   "doctr": doctr,
   "edsnlp": edsnlp,
   "elm": elm,
+  "encoderfile": encoderfile,
   "espnet": espnet,
+  "eupe": eupe,
   "f5-tts": f5Tts,
   "fairseq": fairseq,
   "fastai": fastai,
   "fasttext": fasttext,
+  "fixer": fixer,
   "flair": flair,
   "flexray": flexray,
   "flextab": flextab,
+  "fme": fme,
   "gaussianformer": gaussianformer,
+  "gemma.cpp": gemmaCpp,
+  "genmo": genmo,
+  "geometry-crafter": geometryCrafter,
+  "gliformer": gliformer,
   "gliner": gliner,
   "gliner2": gliner2,
   "hezar": hezar,
