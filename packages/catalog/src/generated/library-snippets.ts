@@ -70,8 +70,15 @@ import { snippets as geometryCrafter } from "../libraries/geometry-crafter.ts";
 import { snippets as gliformer } from "../libraries/gliformer.ts";
 import { snippets as gliner } from "../libraries/gliner.ts";
 import { snippets as gliner2 } from "../libraries/gliner2.ts";
+import { snippets as glmTts } from "../libraries/glm-tts.ts";
+import { snippets as graniteLibrary } from "../libraries/granite-library.ts";
+import { snippets as grok } from "../libraries/grok.ts";
+import { snippets as habibiTts } from "../libraries/habibi-tts.ts";
+import { snippets as hallo } from "../libraries/hallo.ts";
+import { snippets as hermes } from "../libraries/hermes.ts";
 import { snippets as hezar } from "../libraries/hezar.ts";
 import { snippets as htrflow } from "../libraries/htrflow.ts";
+import { snippets as hunyuanDit } from "../libraries/hunyuan-dit.ts";
 import { snippets as hunyuan3d2 } from "../libraries/hunyuan3d-2.ts";
 import { snippets as indexTts } from "../libraries/index-tts.ts";
 import { snippets as jevStyle } from "../libraries/jev-style.ts";
@@ -249,8 +256,15 @@ export const LIBRARY_SNIPPETS = {
   "gliformer": gliformer,
   "gliner": gliner,
   "gliner2": gliner2,
+  "glm-tts": glmTts,
+  "granite-library": graniteLibrary,
+  "grok": grok,
+  "habibi-tts": habibiTts,
+  "hallo": hallo,
+  "hermes": hermes,
   "hezar": hezar,
   "htrflow": htrflow,
+  "hunyuan-dit": hunyuanDit,
   "hunyuan3d-2": hunyuan3d2,
   "index-tts": indexTts,
   "jev-style": jevStyle,
