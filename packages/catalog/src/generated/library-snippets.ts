@@ -80,13 +80,24 @@ import { snippets as hezar } from "../libraries/hezar.ts";
 import { snippets as htrflow } from "../libraries/htrflow.ts";
 import { snippets as hunyuanDit } from "../libraries/hunyuan-dit.ts";
 import { snippets as hunyuan3d2 } from "../libraries/hunyuan3d-2.ts";
+import { snippets as hunyuanworldVoyager } from "../libraries/hunyuanworld-voyager.ts";
+import { snippets as hyWorld2 } from "../libraries/hy-world-2.ts";
+import { snippets as hyWorldplay } from "../libraries/hy-worldplay.ts";
+import { snippets as imageMatchingModels } from "../libraries/image-matching-models.ts";
+import { snippets as imstoucan } from "../libraries/imstoucan.ts";
 import { snippets as indexTts } from "../libraries/index-tts.ts";
+import { snippets as infiniteYou } from "../libraries/infinite-you.ts";
+import { snippets as infinitetalk } from "../libraries/infinitetalk.ts";
+import { snippets as intellifold } from "../libraries/intellifold.ts";
+import { snippets as isingDecoding } from "../libraries/ising-decoding.ts";
 import { snippets as jevStyle } from "../libraries/jev-style.ts";
+import { snippets as k2 } from "../libraries/k2.ts";
 import { snippets as kerasHub } from "../libraries/keras-hub.ts";
 import { snippets as keras } from "../libraries/keras.ts";
 import { snippets as kernels } from "../libraries/kernels.ts";
 import { snippets as kimiAudio } from "../libraries/kimi-audio.ts";
 import { snippets as kittentts } from "../libraries/kittentts.ts";
+import { snippets as kronos } from "../libraries/kronos.ts";
 import { snippets as lerobot } from "../libraries/lerobot.ts";
 import { snippets as lightglue } from "../libraries/lightglue.ts";
 import { snippets as lightningIr } from "../libraries/lightning-ir.ts";
@@ -266,13 +277,24 @@ export const LIBRARY_SNIPPETS = {
   "htrflow": htrflow,
   "hunyuan-dit": hunyuanDit,
   "hunyuan3d-2": hunyuan3d2,
+  "hunyuanworld-voyager": hunyuanworldVoyager,
+  "hy-world-2": hyWorld2,
+  "hy-worldplay": hyWorldplay,
+  "image-matching-models": imageMatchingModels,
+  "imstoucan": imstoucan,
   "index-tts": indexTts,
+  "infinite-you": infiniteYou,
+  "infinitetalk": infinitetalk,
+  "intellifold": intellifold,
+  "ising-decoding": isingDecoding,
   "jev-style": jevStyle,
+  "k2": k2,
   "keras": keras,
   "keras-hub": kerasHub,
   "kernels": kernels,
   "kimi-audio": kimiAudio,
   "kittentts": kittentts,
+  "kronos": kronos,
   "lerobot": lerobot,
   "lightglue": lightglue,
   "lightning-ir": lightningIr,
