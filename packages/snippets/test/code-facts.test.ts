@@ -9,7 +9,7 @@ describe("what the list says of a library's code", () => {
     ["transformers.js", ["javascript"], undefined],
     // Each of its models is a package of its own.
     ["spacy", ["python"], undefined],
-    ["acestep", [], undefined],
+    ["clara", [], undefined],
   ])("%s", (key, languages, install) => {
     const found = codeFacts(key);
     expect(found.languages).toEqual(expect.arrayContaining(languages));

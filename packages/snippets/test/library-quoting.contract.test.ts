@@ -119,7 +119,7 @@ describeWith("python", "whatever a model's record says", () => {
         sample.code,
       ).toEqual([]);
     }
-  }, 60_000);
+  }, 240_000);
 
   it("other languages do not have it", () => {
     const others = followed.filter(({ language }) => !/^(python|javascript|shell)$/.test(language));

@@ -27,13 +27,17 @@ const tasksOf = ({ config }: LoadedModel) =>
 /** Libraries of which some pieces are in another language than the rest, and where. */
 const OTHER_LANGUAGES: Readonly<Record<string, string>> = {
   mlx: "shell downloads models that no package runs",
+  "phantom-wan": "shell runs the script that the project documents; it is no package",
   "pruna-ai": "shell installs what models of diffusers need",
+  vibevoice: "shell runs the scripts that the project has for models of another kind",
 };
 
 /** What is imported under another name than the facts say, and why. */
 const OTHER_IMPORTS: Readonly<Record<string, string>> = {
   "3dtopia-xl: threedtopia_xl": "there is no such package: the project's own entry point is called",
   "edsnlp: PACKAGE": "stands for the model's own package",
+  "phantom-wan: huggingface_hub": "its command line tool downloads the weights",
+  "phantom-wan: phantom_wan": "the documented script imports it",
   "sam-3d-body: a": "describes a function of `tools.vis_utils`, which is imported",
   "spacy: NAME": "stands for the model's own package",
   "voicecraft: voicecraft": "there is no such package: the project has it under `models`",

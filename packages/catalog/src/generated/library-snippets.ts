@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 import { snippets as _3dtopiaXl } from "../libraries/3dtopia-xl.ts";
 import { snippets as PaddleOCR } from "../libraries/PaddleOCR.ts";
+import { snippets as acestep } from "../libraries/acestep.ts";
 import { snippets as adapterTransformers } from "../libraries/adapter-transformers.ts";
 import { snippets as allennlp } from "../libraries/allennlp.ts";
 import { snippets as aneforge } from "../libraries/aneforge.ts";
@@ -9,22 +10,30 @@ import { snippets as araclip } from "../libraries/araclip.ts";
 import { snippets as asteroid } from "../libraries/asteroid.ts";
 import { snippets as audiocraft } from "../libraries/audiocraft.ts";
 import { snippets as audioseal } from "../libraries/audioseal.ts";
+import { snippets as bagelMot } from "../libraries/bagel-mot.ts";
+import { snippets as bboxmaskpose } from "../libraries/bboxmaskpose.ts";
 import { snippets as ben2 } from "../libraries/ben2.ts";
 import { snippets as bertopic } from "../libraries/bertopic.ts";
+import { snippets as bigVision } from "../libraries/big_vision.ts";
 import { snippets as birder } from "../libraries/birder.ts";
 import { snippets as birefnet } from "../libraries/birefnet.ts";
 import { snippets as bm25s } from "../libraries/bm25s.ts";
 import { snippets as boltzgen } from "../libraries/boltzgen.ts";
 import { snippets as cartesiaMlx } from "../libraries/cartesia_mlx.ts";
 import { snippets as cartesiaPytorch } from "../libraries/cartesia_pytorch.ts";
+import { snippets as causilo } from "../libraries/causilo.ts";
+import { snippets as champ } from "../libraries/champ.ts";
 import { snippets as chatTts } from "../libraries/chat_tts.ts";
 import { snippets as chatterbox } from "../libraries/chatterbox.ts";
+import { snippets as chexmix } from "../libraries/chexmix.ts";
 import { snippets as chronosForecasting } from "../libraries/chronos-forecasting.ts";
+import { snippets as clipscope } from "../libraries/clipscope.ts";
 import { snippets as colipri } from "../libraries/colipri.ts";
 import { snippets as collectorvision } from "../libraries/collectorvision.ts";
 import { snippets as colpali } from "../libraries/colpali.ts";
 import { snippets as comet } from "../libraries/comet.ts";
 import { snippets as cortiq } from "../libraries/cortiq.ts";
+import { snippets as cosmos } from "../libraries/cosmos.ts";
 import { snippets as cosyvoice } from "../libraries/cosyvoice.ts";
 import { snippets as cotracker } from "../libraries/cotracker.ts";
 import { snippets as cxrFoundation } from "../libraries/cxr-foundation.ts";
@@ -35,31 +44,60 @@ import { snippets as dermFoundation } from "../libraries/derm-foundation.ts";
 import { snippets as describeAnything } from "../libraries/describe-anything.ts";
 import { snippets as diaTts } from "../libraries/dia-tts.ts";
 import { snippets as dia2 } from "../libraries/dia2.ts";
+import { snippets as diffree } from "../libraries/diffree.ts";
 import { snippets as diffusers } from "../libraries/diffusers.ts";
+import { snippets as diffusionSingleFile } from "../libraries/diffusion-single-file.ts";
 import { snippets as diffusionkit } from "../libraries/diffusionkit.ts";
 import { snippets as doctr } from "../libraries/doctr.ts";
 import { snippets as edsnlp } from "../libraries/edsnlp.ts";
+import { snippets as elm } from "../libraries/elm.ts";
+import { snippets as encoderfile } from "../libraries/encoderfile.ts";
 import { snippets as espnet } from "../libraries/espnet.ts";
+import { snippets as eupe } from "../libraries/eupe.ts";
 import { snippets as f5Tts } from "../libraries/f5-tts.ts";
 import { snippets as fairseq } from "../libraries/fairseq.ts";
 import { snippets as fastai } from "../libraries/fastai.ts";
 import { snippets as fasttext } from "../libraries/fasttext.ts";
+import { snippets as fixer } from "../libraries/fixer.ts";
 import { snippets as flair } from "../libraries/flair.ts";
 import { snippets as flexray } from "../libraries/flexray.ts";
 import { snippets as flextab } from "../libraries/flextab.ts";
+import { snippets as fme } from "../libraries/fme.ts";
 import { snippets as gaussianformer } from "../libraries/gaussianformer.ts";
+import { snippets as gemmaCpp } from "../libraries/gemma.cpp.ts";
+import { snippets as genmo } from "../libraries/genmo.ts";
+import { snippets as geometryCrafter } from "../libraries/geometry-crafter.ts";
+import { snippets as gliformer } from "../libraries/gliformer.ts";
 import { snippets as gliner } from "../libraries/gliner.ts";
 import { snippets as gliner2 } from "../libraries/gliner2.ts";
+import { snippets as glmTts } from "../libraries/glm-tts.ts";
+import { snippets as graniteLibrary } from "../libraries/granite-library.ts";
+import { snippets as grok } from "../libraries/grok.ts";
+import { snippets as habibiTts } from "../libraries/habibi-tts.ts";
+import { snippets as hallo } from "../libraries/hallo.ts";
+import { snippets as hermes } from "../libraries/hermes.ts";
 import { snippets as hezar } from "../libraries/hezar.ts";
 import { snippets as htrflow } from "../libraries/htrflow.ts";
+import { snippets as hunyuanDit } from "../libraries/hunyuan-dit.ts";
 import { snippets as hunyuan3d2 } from "../libraries/hunyuan3d-2.ts";
+import { snippets as hunyuanworldVoyager } from "../libraries/hunyuanworld-voyager.ts";
+import { snippets as hyWorld2 } from "../libraries/hy-world-2.ts";
+import { snippets as hyWorldplay } from "../libraries/hy-worldplay.ts";
+import { snippets as imageMatchingModels } from "../libraries/image-matching-models.ts";
+import { snippets as imstoucan } from "../libraries/imstoucan.ts";
 import { snippets as indexTts } from "../libraries/index-tts.ts";
+import { snippets as infiniteYou } from "../libraries/infinite-you.ts";
+import { snippets as infinitetalk } from "../libraries/infinitetalk.ts";
+import { snippets as intellifold } from "../libraries/intellifold.ts";
+import { snippets as isingDecoding } from "../libraries/ising-decoding.ts";
 import { snippets as jevStyle } from "../libraries/jev-style.ts";
+import { snippets as k2 } from "../libraries/k2.ts";
 import { snippets as kerasHub } from "../libraries/keras-hub.ts";
 import { snippets as keras } from "../libraries/keras.ts";
 import { snippets as kernels } from "../libraries/kernels.ts";
 import { snippets as kimiAudio } from "../libraries/kimi-audio.ts";
 import { snippets as kittentts } from "../libraries/kittentts.ts";
+import { snippets as kronos } from "../libraries/kronos.ts";
 import { snippets as lerobot } from "../libraries/lerobot.ts";
 import { snippets as lightglue } from "../libraries/lightglue.ts";
 import { snippets as lightningIr } from "../libraries/lightning-ir.ts";
@@ -160,6 +198,7 @@ import { snippets as zonos } from "../libraries/zonos.ts";
 /** How libraries load a model, by the library's key. */
 export const LIBRARY_SNIPPETS = {
   "3dtopia-xl": _3dtopiaXl,
+  "acestep": acestep,
   "adapter-transformers": adapterTransformers,
   "allennlp": allennlp,
   "aneforge": aneforge,
@@ -168,22 +207,30 @@ export const LIBRARY_SNIPPETS = {
   "asteroid": asteroid,
   "audiocraft": audiocraft,
   "audioseal": audioseal,
+  "bagel-mot": bagelMot,
+  "bboxmaskpose": bboxmaskpose,
   "ben2": ben2,
   "bertopic": bertopic,
+  "big_vision": bigVision,
   "birder": birder,
   "birefnet": birefnet,
   "bm25s": bm25s,
   "boltzgen": boltzgen,
   "cartesia_mlx": cartesiaMlx,
   "cartesia_pytorch": cartesiaPytorch,
+  "causilo": causilo,
+  "champ": champ,
   "chat_tts": chatTts,
   "chatterbox": chatterbox,
+  "chexmix": chexmix,
   "chronos-forecasting": chronosForecasting,
+  "clipscope": clipscope,
   "colipri": colipri,
   "collectorvision": collectorvision,
   "colpali": colpali,
   "comet": comet,
   "cortiq": cortiq,
+  "cosmos": cosmos,
   "cosyvoice": cosyvoice,
   "cotracker": cotracker,
   "cxr-foundation": cxrFoundation,
@@ -194,31 +241,60 @@ export const LIBRARY_SNIPPETS = {
   "describe-anything": describeAnything,
   "dia-tts": diaTts,
   "dia2": dia2,
+  "diffree": diffree,
   "diffusers": diffusers,
+  "diffusion-single-file": diffusionSingleFile,
   "diffusionkit": diffusionkit,
   "doctr": doctr,
   "edsnlp": edsnlp,
+  "elm": elm,
+  "encoderfile": encoderfile,
   "espnet": espnet,
+  "eupe": eupe,
   "f5-tts": f5Tts,
   "fairseq": fairseq,
   "fastai": fastai,
   "fasttext": fasttext,
+  "fixer": fixer,
   "flair": flair,
   "flexray": flexray,
   "flextab": flextab,
+  "fme": fme,
   "gaussianformer": gaussianformer,
+  "gemma.cpp": gemmaCpp,
+  "genmo": genmo,
+  "geometry-crafter": geometryCrafter,
+  "gliformer": gliformer,
   "gliner": gliner,
   "gliner2": gliner2,
+  "glm-tts": glmTts,
+  "granite-library": graniteLibrary,
+  "grok": grok,
+  "habibi-tts": habibiTts,
+  "hallo": hallo,
+  "hermes": hermes,
   "hezar": hezar,
   "htrflow": htrflow,
+  "hunyuan-dit": hunyuanDit,
   "hunyuan3d-2": hunyuan3d2,
+  "hunyuanworld-voyager": hunyuanworldVoyager,
+  "hy-world-2": hyWorld2,
+  "hy-worldplay": hyWorldplay,
+  "image-matching-models": imageMatchingModels,
+  "imstoucan": imstoucan,
   "index-tts": indexTts,
+  "infinite-you": infiniteYou,
+  "infinitetalk": infinitetalk,
+  "intellifold": intellifold,
+  "ising-decoding": isingDecoding,
   "jev-style": jevStyle,
+  "k2": k2,
   "keras": keras,
   "keras-hub": kerasHub,
   "kernels": kernels,
   "kimi-audio": kimiAudio,
   "kittentts": kittentts,
+  "kronos": kronos,
   "lerobot": lerobot,
   "lightglue": lightglue,
   "lightning-ir": lightningIr,

@@ -10,4 +10,7 @@ export const library = defineLibrary({
     "Named entity recognition for aviation service difficulty reports, built by Boeing with the FAA on GLiNER.",
   tasks: ["token-classification"],
   countDownloads: 'path:"gliner_config.json"',
+  usage: {
+    unknown: "The example of its repository is still empty, and the labels of its model are not documented.",
+  },
 });

@@ -9,4 +9,8 @@ export const library = defineLibrary({
     "NVIDIA's framework for training and running models of proteins, DNA, molecules and single cells.",
   tasks: ["feature-extraction", "fill-mask", "text-generation", "other"],
   countDownloads: 'path_extension:"ckpt" OR path:"config.json"',
+  usage: {
+    unknown:
+      "BioNeMo is a platform of separate projects, and each of its models is loaded with the code of its own project.",
+  },
 });

@@ -8,4 +8,8 @@ export const library = defineLibrary({
   description: "OpenPeerAI project on distributed computing for cancer research, started from a run script.",
   tasks: ["other"],
   countDownloads: 'path:"run.py"',
+  usage: {
+    unknown:
+      "The repository holds an application instead of a model, and no call for a program is documented.",
+  },
 });

@@ -8,4 +8,8 @@ export const library = defineLibrary({
   description: "Prior-data fitted network for tabular data, by Layer 6 AI.",
   tasks: ["tabular-regression", "other"],
   countDownloads: 'path_extension:"pt"',
+  usage: {
+    unknown:
+      "No public documentation of a call was found, neither with the weights nor in a repository of its code.",
+  },
 });

@@ -8,4 +8,8 @@ export const library = defineLibrary({
   description: "OpenPeerAI notebook project for simulating chaotic systems, kept as a Wolfram notebook.",
   tasks: ["other"],
   countDownloads: 'path:"ChaosSim.nb"',
+  usage: {
+    unknown:
+      "The repository holds a Wolfram notebook instead of a model, and no call for a program is documented.",
+  },
 });

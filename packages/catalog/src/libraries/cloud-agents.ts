@@ -8,4 +8,8 @@ export const library = defineLibrary({
   description: "OpenPeerAI project for machine learning agents spread over a decentralized computing grid.",
   tasks: ["other"],
   countDownloads: 'path:"setup.py"',
+  usage: {
+    unknown:
+      "The repository holds an application instead of a model, and no call for a program is documented.",
+  },
 });

@@ -9,4 +9,7 @@ export const library = defineLibrary({
     "Trains adapters that let a fine-tuned language model describe in words how its weights were changed.",
   tasks: ["text-generation"],
   countDownloads: 'path_extension:"pt"',
+  usage: {
+    unknown: "Its adapters are shown in a demo notebook, and no call outside that notebook is documented.",
+  },
 });

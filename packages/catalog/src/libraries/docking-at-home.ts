@@ -9,4 +9,8 @@ export const library = defineLibrary({
     "Distributes AutoDock molecular docking jobs over volunteer machines with BOINC and GPUs, by OpenPeerAI.",
   tasks: ["other"],
   countDownloads: 'path:"setup.py"',
+  usage: {
+    unknown:
+      "The repository holds an application instead of a model, and no call for a program is documented.",
+  },
 });

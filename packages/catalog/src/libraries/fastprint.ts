@@ -8,4 +8,8 @@ export const library = defineLibrary({
   description: "OpenPeerAI project in C#, kept on the hub as source files.",
   tasks: ["other"],
   countDownloads: 'path_extension:"cs"',
+  usage: {
+    unknown:
+      "The repository holds C# source files instead of a model, and no call for a program is documented.",
+  },
 });

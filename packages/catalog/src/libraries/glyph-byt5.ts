@@ -9,4 +9,7 @@ export const library = defineLibrary({
     "Character-aware text encoder that lets SDXL draw legible text in several languages in designs and posters.",
   tasks: ["text-to-image"],
   countDownloads: 'path:"checkpoints/byt5_model.pt"',
+  usage: {
+    unknown: "The authors removed the inference code and the weights from the repository in June 2024.",
+  },
 });

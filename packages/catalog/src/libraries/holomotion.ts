@@ -9,4 +9,7 @@ export const library = defineLibrary({
     "Trains and deploys whole-body motion tracking policies for humanoid robots, by Horizon Robotics.",
   tasks: ["robotics", "reinforcement-learning"],
   countDownloads: 'path_extension:"onnx"',
+  usage: {
+    unknown: "Its policies run on a robot through a ROS 2 package, and no call for a program is documented.",
+  },
 });

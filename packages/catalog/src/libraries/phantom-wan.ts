@@ -1,7 +1,8 @@
-import { python } from "../code/python.ts";
+import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
 import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
+import { download } from "../snippet-parts/download.ts";
 
 export const library = defineLibrary({
   key: "phantom-wan",
@@ -12,22 +13,26 @@ export const library = defineLibrary({
     "Generates video that keeps people or objects from reference images consistent, on the Wan models, by ByteDance.",
   tasks: ["text-to-video", "image-to-video", "image-text-to-video"],
   countDownloads: 'path_extension:"pth"',
+  usage: { source: "https://github.com/Phantom-video/Phantom#run-subject-to-video-generation" },
 });
 
 export const snippets = defineSnippets(
-  () => cloned(library.repoUrl, REQUIREMENTS),
+  () => cloned(library.repoUrl, `${REQUIREMENTS} huggingface_hub`),
   ({ id }) => [
-    python`
+    shell`
       ${inClone()}
-      from huggingface_hub import snapshot_download
-      from phantom_wan import WanI2V, configs
-      from PIL import Image
+      # Text encoder and video decoder are those of Wan 2.1.
+      ${download("Wan-AI/Wan2.1-T2V-1.3B", "Wan2.1-T2V-1.3B")}
+      ${download(id, "Phantom-Wan-Models")}
 
-      checkpoint_dir = snapshot_download(${id})
-      model = WanI2V(config=configs.WAN_CONFIGS["i2v-14B"], checkpoint_dir=checkpoint_dir)
-
-      image = Image.open("cat.png").convert("RGB")
-      video = model.generate("The cat looks around and jumps off the sofa.", image)
+      # Up to four pictures of whom or what to show. The larger model takes: --task s2v-14B --frame_num 121
+      # --sample_fps 24 --phantom_ckpt Phantom-Wan-Models
+      python generate.py --task s2v-1.3B --size "832*480" \
+        --ckpt_dir Wan2.1-T2V-1.3B \
+        --phantom_ckpt Phantom-Wan-Models/Phantom-Wan-1.3B.pth \
+        --ref_image "cat.png,sofa.png" \
+        --prompt "A grey cat with a white chest wakes up on a green sofa, stretches and jumps down." \
+        --base_seed 42
     `,
   ],
 );

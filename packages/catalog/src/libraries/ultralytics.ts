@@ -13,6 +13,7 @@ export const library = defineLibrary({
   tasks: ["object-detection", "image-segmentation", "image-classification", "keypoint-detection"],
   recommendedFor: ["object-detection"],
   countDownloads: 'path_extension:"pt"',
+  usage: { source: "https://docs.ultralytics.com/models/" },
 });
 
 export const snippets = defineSnippets("pip install ultralytics huggingface_hub", (model) => [yolo(model)]);

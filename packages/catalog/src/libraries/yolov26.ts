@@ -12,6 +12,7 @@ export const library = defineLibrary({
   description: "Code and weights for YOLO26, an NMS-free Ultralytics detector family aimed at edge devices.",
   tasks: ["object-detection", "image-segmentation", "image-classification", "keypoint-detection"],
   countDownloads: 'path_extension:"pt" OR path_extension:"safetensors"',
+  usage: { source: "https://docs.ultralytics.com/models/yolo26/" },
 });
 
 export const snippets = defineSnippets("pip install ultralytics huggingface_hub", ({ id }) => [
