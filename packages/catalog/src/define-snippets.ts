@@ -1,5 +1,6 @@
 import type { Code, CodeLanguage } from "./code/code.ts";
 import type { ModelRecord } from "./models/record.ts";
+import { installing, isBuilt, missingPackages } from "./snippet-parts/python-imports.ts";
 
 /** Code that a reader copies. */
 export interface Snippet {
@@ -18,7 +19,7 @@ export type SnippetModel = ModelRecord;
 export type LibrarySnippets = (model: SnippetModel) => readonly Snippet[];
 
 /**
- * How a library loads a model.
+ * How a library loads a model. Commands that install it name the packages of every module that the code imports.
  * @param install command that installs the library, or what it is for a model
  */
 // @__NO_SIDE_EFFECTS__
@@ -28,12 +29,41 @@ export function defineSnippets(
 ): LibrarySnippets {
   return (model) => {
     const command = typeof install === "function" ? install(model) : install;
-    return write(model).map((written): Snippet => {
+    const snippets = write(model).map((written): Snippet => {
       const { title, install = command, language, code }: Snippet = written;
       const isShown = !install || language === "text" || code.includes(install);
       return { ...(title ? { title } : {}), language, ...(isShown ? {} : { install }), code };
     });
+    return withImports(snippets);
   };
+}
+
+/** Where code is installed: in its own line, in a step before it, or in a comment above it. */
+function withImports(snippets: readonly Snippet[]): readonly Snippet[] {
+  const steps = snippets.filter(isInstallStep);
+  const needed = snippets.filter(({ install, language }) => language === "python" && !install);
+  return snippets.map((snippet) => {
+    const { install, language, code } = snippet;
+    if (steps.includes(snippet)) {
+      const isLast = snippet === steps.at(-1);
+      const all = steps.map((step) => step.code).join("\n");
+      const missing = isLast ? needed.flatMap((each) => missingPackages(each.code, all)) : [];
+      return { ...snippet, code: installing(code, [...new Set(missing)]) };
+    }
+    if (language !== "python") return snippet;
+    if (install) return { ...snippet, install: installing(install, missingPackages(code, install)) };
+    return steps.length > 0 ? snippet : { ...snippet, code: withCommentCompleted(code) };
+  });
+}
+
+const isInstallStep = ({ language, code }: Snippet) => language === "shell" && /\bpip3? install /.test(code);
+
+/** The last comment that installs something as it is published names what the code imports. */
+function withCommentCompleted(code: string): string {
+  const comments = code.match(/^# (uv )?pip3? install .*$/gm) ?? [];
+  const last = comments.findLast((each) => !isBuilt(each)) ?? comments.at(-1);
+  if (last === undefined) return code;
+  return code.replace(last, () => installing(last, missingPackages(code, comments.join("\n"))));
 }
 
 /** Gives one of several pieces of code its heading. */
