@@ -15,8 +15,19 @@ export interface Snippet {
 /** What is known of the model that code is written for; every member but `id` and `tags` may be missing. */
 export type SnippetModel = ModelRecord;
 
+/** What is chosen beside the model, and what the code is for. */
+export interface LoadingOptions {
+  /** Path of a file in the model's repository, where it has several as GGUF repositories do. */
+  readonly file?: string;
+  /**
+   * Whether the code is to run as it is copied: it then finds what the record does not say, such as the name of a file.
+   * Otherwise a placeholder such as `{{GGUF_FILE}}` is written for a caller to replace.
+   */
+  readonly runnable?: boolean;
+}
+
 /** Writes the code that loads a model with a library, and uses it where one call does. */
-export type LibrarySnippets = (model: SnippetModel) => readonly Snippet[];
+export type LibrarySnippets = (model: SnippetModel, options?: LoadingOptions) => readonly Snippet[];
 
 /**
  * How a library loads a model. Commands that install it name the packages of every module that the code imports.
@@ -25,11 +36,11 @@ export type LibrarySnippets = (model: SnippetModel) => readonly Snippet[];
 // @__NO_SIDE_EFFECTS__
 export function defineSnippets(
   install: string | ((model: SnippetModel) => string | undefined) | undefined,
-  write: (model: SnippetModel) => readonly (Snippet | Code)[],
+  write: (model: SnippetModel, options: LoadingOptions) => readonly (Snippet | Code)[],
 ): LibrarySnippets {
-  return (model) => {
+  return (model, options = {}) => {
     const command = typeof install === "function" ? install(model) : install;
-    const snippets = write(model).map((written): Snippet => {
+    const snippets = write(model, options).map((written): Snippet => {
       const { title, install = command, language, code }: Snippet = written;
       const isShown = !install || language === "text" || code.includes(install);
       return { ...(title ? { title } : {}), language, ...(isShown ? {} : { install }), code };
