@@ -1,12 +1,9 @@
 import type { Code } from "./code/code.ts";
-import type { SnippetModel } from "./define-snippets.ts";
+import type { LoadingOptions, SnippetModel } from "./define-snippets.ts";
 import type { TaskId } from "./tasks/order.ts";
 
-/** What somebody has chosen beside the model. */
-export interface AppOptions {
-  /** Path of a file in the model's repository, where it has several as GGUF repositories do. */
-  readonly file?: string;
-}
+/** What is chosen beside the model: the same as for the code of libraries. */
+export type AppOptions = LoadingOptions;
 
 /** One way to run a model, or one stage of it. */
 export interface AppWay {

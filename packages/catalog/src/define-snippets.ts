@@ -1,5 +1,6 @@
 import type { Code, CodeLanguage } from "./code/code.ts";
 import type { ModelRecord } from "./models/record.ts";
+import { installing, isBuilt, missingPackages } from "./snippet-parts/python-imports.ts";
 
 /** Code that a reader copies. */
 export interface Snippet {
@@ -14,26 +15,66 @@ export interface Snippet {
 /** What is known of the model that code is written for; every member but `id` and `tags` may be missing. */
 export type SnippetModel = ModelRecord;
 
+/** What is chosen beside the model, and what the code is for. */
+export interface LoadingOptions {
+  /** Path of a file in the model's repository, where it has several as GGUF repositories do. */
+  readonly file?: string;
+  /**
+   * Whether the code is to run as it is copied: it then finds what the record does not say, such as the name of a file.
+   * Otherwise a placeholder such as `{{GGUF_FILE}}` is written for a caller to replace.
+   */
+  readonly runnable?: boolean;
+}
+
 /** Writes the code that loads a model with a library, and uses it where one call does. */
-export type LibrarySnippets = (model: SnippetModel) => readonly Snippet[];
+export type LibrarySnippets = (model: SnippetModel, options?: LoadingOptions) => readonly Snippet[];
 
 /**
- * How a library loads a model.
+ * How a library loads a model. Commands that install it name the packages of every module that the code imports.
  * @param install command that installs the library, or what it is for a model
  */
 // @__NO_SIDE_EFFECTS__
 export function defineSnippets(
   install: string | ((model: SnippetModel) => string | undefined) | undefined,
-  write: (model: SnippetModel) => readonly (Snippet | Code)[],
+  write: (model: SnippetModel, options: LoadingOptions) => readonly (Snippet | Code)[],
 ): LibrarySnippets {
-  return (model) => {
+  return (model, options = {}) => {
     const command = typeof install === "function" ? install(model) : install;
-    return write(model).map((written): Snippet => {
+    const snippets = write(model, options).map((written): Snippet => {
       const { title, install = command, language, code }: Snippet = written;
       const isShown = !install || language === "text" || code.includes(install);
       return { ...(title ? { title } : {}), language, ...(isShown ? {} : { install }), code };
     });
+    return withImports(snippets);
   };
+}
+
+/** Where code is installed: in its own line, in a step before it, or in a comment above it. */
+function withImports(snippets: readonly Snippet[]): readonly Snippet[] {
+  const steps = snippets.filter(isInstallStep);
+  const needed = snippets.filter(({ install, language }) => language === "python" && !install);
+  return snippets.map((snippet) => {
+    const { install, language, code } = snippet;
+    if (steps.includes(snippet)) {
+      const isLast = snippet === steps.at(-1);
+      const all = steps.map((step) => step.code).join("\n");
+      const missing = isLast ? needed.flatMap((each) => missingPackages(each.code, all)) : [];
+      return { ...snippet, code: installing(code, [...new Set(missing)]) };
+    }
+    if (language !== "python") return snippet;
+    if (install) return { ...snippet, install: installing(install, missingPackages(code, install)) };
+    return steps.length > 0 ? snippet : { ...snippet, code: withCommentCompleted(code) };
+  });
+}
+
+const isInstallStep = ({ language, code }: Snippet) => language === "shell" && /\bpip3? install /.test(code);
+
+/** The last comment that installs something as it is published names what the code imports. */
+function withCommentCompleted(code: string): string {
+  const comments = code.match(/^# (uv )?pip3? install .*$/gm) ?? [];
+  const last = comments.findLast((each) => !isBuilt(each)) ?? comments.at(-1);
+  if (last === undefined) return code;
+  return code.replace(last, () => installing(last, missingPackages(code, comments.join("\n"))));
 }
 
 /** Gives one of several pieces of code its heading. */

@@ -2,6 +2,7 @@ import { LIBRARIES } from "@inferhub/catalog";
 import {
   LIBRARY_SNIPPETS,
   type LibrarySnippets,
+  type LoadingOptions,
   type Snippet,
   type SnippetModel,
 } from "@inferhub/catalog/library-snippets";
@@ -13,13 +14,18 @@ export type LoadedModel = Partial<SnippetModel> & { readonly id: string };
 /**
  * Code that loads a model: with the library that the model names, or with the one that is asked for.
  * @param library key in the catalogue's `LIBRARIES`
+ * @param options a chosen file, and whether the code runs as it is copied
  * @returns in the order in which to show them; none where the model's own library is unknown or has no code yet
  * @throws InputError when the library that is asked for is none of the catalogue
  */
-export function librarySnippets(model: LoadedModel, library?: string): readonly Snippet[] {
+export function librarySnippets(
+  model: LoadedModel,
+  library?: string,
+  options: LoadingOptions = {},
+): readonly Snippet[] {
   const key = library ?? model.library_name ?? "";
   const write = snippetsOf(key);
-  if (write) return write(tagged(model));
+  if (write) return write(tagged(model), options);
   if (library === undefined || LIBRARIES.some((each) => each.key === library)) return [];
   throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalogue`);
 }

@@ -59,6 +59,9 @@ export function inferenceSamplesOf(from: string, snippets: readonly InferenceSni
   );
 }
 
+/** Cases that the golden files of local apps are written for. */
+export const goldenApps = () => goldenFiles("local-apps").flatMap(({ text }) => appCasesIn(text));
+
 /** What local apps tell to type, for the catalogue's models and those of their golden files. */
 export function appCode(): readonly Sample[] {
   const apps: readonly LocalApp[] = LOCAL_APPS;

@@ -1,3 +1,4 @@
+import { withLoadingFacts, withoutDerivedFacts } from "../loading/index.ts";
 import type { ModelSource } from "../models/model-query.ts";
 import type { ModelRecord } from "../models/record.ts";
 import { HubError } from "./hub-error.ts";
@@ -61,13 +62,31 @@ export async function refreshModels(
       const place = next++;
       const record = records[place] as ModelRecord;
       const fresh = await read(record.id);
-      if (fresh) models[place] = withoutTemplates({ ...record, ...fresh });
+      if (fresh) models[place] = withoutTemplates(merged(record, fresh));
       else missing.push(record.id);
       onProgress?.(++done, records.length);
     }
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, records.length) }, work));
   return { models, missing: missing.sort() };
+}
+
+/** What the hub says over what was known; facts that were worked out are worked out again from both. */
+function merged(record: ModelRecord, fresh: ModelRecord): ModelRecord {
+  return derivedAgain(record, { ...withoutDerivedFacts(record), ...withoutDerivedFacts(fresh) });
+}
+
+/**
+ * Works out how transformers loads a model, as of a record's present facts.
+ * @param before the same record with earlier facts: a review of them holds where they come out the same
+ */
+export function derivedAgain(before: ModelRecord, record: ModelRecord = before): ModelRecord {
+  const now = withLoadingFacts(withoutDerivedFacts(record));
+  const isSame =
+    before.hasChatTemplate === now.hasChatTemplate &&
+    JSON.stringify(before.transformersInfo) === JSON.stringify(now.transformersInfo);
+  if (!now.loadingFacts || !before.loadingFacts || !isSame) return now;
+  return record === before ? before : { ...now, loadingFacts: before.loadingFacts };
 }
 
 /** Chat templates are long, and pages read them from the hub when they show one. */

@@ -1,8 +1,10 @@
 import * as v from "valibot";
+import { withLoadingFacts } from "../loading/index.ts";
 import { type ModelRecord, modelRecord } from "../models/record.ts";
 
 /**
- * A record as the hub's API gives it, with what lists show filled in from where the hub keeps it.
+ * A record as the hub's API gives it, with what lists show filled in from where the hub keeps it, and how transformers
+ * loads the model worked out where the hub does not say.
  * @returns undefined for what is not a record at all
  */
 export function toModelRecord(value: unknown): ModelRecord | undefined {
@@ -23,7 +25,7 @@ export function toModelRecord(value: unknown): ModelRecord | undefined {
     hasChatTemplate: hasTemplate(record) || undefined,
   };
   const known = Object.entries(facts).filter(([, fact]) => fact !== undefined);
-  return { ...record, ...Object.fromEntries(known) };
+  return withLoadingFacts({ ...record, ...Object.fromEntries(known) });
 }
 
 const listOf = (value: unknown): string[] | undefined => {

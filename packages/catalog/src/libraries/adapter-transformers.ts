@@ -24,11 +24,29 @@ export const library = defineLibrary({
   countDownloads: 'path:"adapter_config.json"',
 });
 
-export const snippets = defineSnippets("pip install adapters", ({ id, config }) => [
-  python`
-    from adapters import AutoAdapterModel
+export const snippets = defineSnippets("pip install adapters", ({ id, config }, { runnable }) => {
+  const base = config?.adapter_transformers?.model_name;
+  if (!base && runnable) return [ofNamedBase(id)];
+  return [
+    python`
+      from adapters import AutoAdapterModel
 
-    model = AutoAdapterModel.from_pretrained(${config?.adapter_transformers?.model_name || "fill-in-model-name"})
-    model.load_adapter(${id}, set_active=True)
-  `,
-]);
+      model = AutoAdapterModel.from_pretrained(${base || "fill-in-model-name"})
+      model.load_adapter(${id}, set_active=True)
+    `,
+  ];
+});
+
+/** Reads the base model from the adapter's own configuration. */
+const ofNamedBase = (id: string) => python`
+  import json
+
+  from adapters import AutoAdapterModel
+  from huggingface_hub import hf_hub_download
+
+  with open(hf_hub_download(${id}, "adapter_config.json")) as file:
+      base_model = json.load(file)["model_name"]
+
+  model = AutoAdapterModel.from_pretrained(base_model)
+  model.load_adapter(${id}, set_active=True)
+`;

@@ -1,4 +1,4 @@
-import type { Code } from "../code/code.ts";
+import { type Code, message } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type Snippet, titled } from "../define-snippets.ts";
@@ -16,10 +16,14 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"cmf"',
 });
 
-export const snippets = defineSnippets(undefined, ({ id, pipeline_tag }) => [
-  titled("Install and download", download(id)),
-  ...usesFor(pipeline_tag),
-]);
+export const snippets = defineSnippets(undefined, ({ id, pipeline_tag }, { runnable }) => {
+  // In a folder with one such file, the pattern is its name.
+  const [file, output] = runnable ? ["./*.cmf", "output"] : ["FILE.cmf", "FILE"];
+  return [
+    titled("Install and download", download(id)),
+    ...usesFor(pipeline_tag, message(file), message(output)),
+  ];
+});
 
 const download = (id: string): Code => shell`
   cargo install cortiq-cli
@@ -27,32 +31,32 @@ const download = (id: string): Code => shell`
   hf download ${id} --include "*.cmf" --local-dir .
 `;
 
-function usesFor(task: string | undefined): readonly Snippet[] {
+function usesFor(task: string | undefined, file: Code, output: Code): readonly Snippet[] {
   switch (task) {
     case "text-to-image":
-      return [titled("Make an image", image())];
+      return [titled("Make an image", image(file, output))];
     case "text-to-video":
-      return [titled("Make a video", video())];
+      return [titled("Make a video", video(file, output))];
     case "text-to-audio":
-      return [titled("Make a song", song())];
+      return [titled("Make a song", song(file, output))];
     default:
-      return [titled("Run in the terminal", run()), titled("Run as a server", serve())];
+      return [titled("Run in the terminal", run(file)), titled("Run as a server", serve(file))];
   }
 }
 
-const image = () =>
-  shell`cortiq imagine FILE.cmf --prompt "A lighthouse in a storm, oil painting" --out FILE.ppm`;
+const image = (file: Code, output: Code) =>
+  shell`cortiq imagine ${file} --prompt "A lighthouse in a storm, oil painting" --out ${output}.ppm`;
 
-const video = () =>
-  shell`cortiq animate FILE.cmf --prompt "Waves break on a rocky shore at dusk" --out FILE.avi`;
+const video = (file: Code, output: Code) =>
+  shell`cortiq animate ${file} --prompt "Waves break on a rocky shore at dusk" --out ${output}.avi`;
 
-const song = () => shell`
-  cortiq music FILE.cmf \
+const song = (file: Code, output: Code) => shell`
+  cortiq music ${file} \
     --prompt "Slow folk song, acoustic guitar, warm female voice" \
     --lyrics "The tide goes out, the tide comes in" \
-    --seconds 20 --out FILE.wav
+    --seconds 20 --out ${output}.wav
 `;
 
-const run = () => shell`cortiq run FILE.cmf --prompt ${SAMPLE_QUESTION}`;
+const run = (file: Code) => shell`cortiq run ${file} --prompt ${SAMPLE_QUESTION}`;
 
-const serve = () => shell`cortiq serve FILE.cmf --port 8080`;
+const serve = (file: Code) => shell`cortiq serve ${file} --port 8080`;

@@ -16,8 +16,9 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets(
   () => cloned(library.repoUrl, `${REQUIREMENTS} huggingface_hub`),
-  ({ id }) => {
+  ({ id }, { runnable }) => {
     const size = SIZES.get(id);
+    if (!size && runnable) return [sizedByItsFile(id)];
     const { encoder, features, outChannels } = size ?? UNKNOWN_SIZE;
     return [
       python`
@@ -63,3 +64,30 @@ const UNKNOWN_SIZE = {
 };
 
 const fillIn = () => python`# Fill in the size of this model, for example "vits", 64 and [48, 96, 192, 384].`;
+
+/** Reads the size from the name of the file with the weights. */
+const sizedByItsFile = (id: string) => python`
+  ${inClone()}
+  import cv2
+  import torch
+  from depth_anything_v2.dpt import DepthAnythingV2
+  from huggingface_hub import hf_hub_download, list_repo_files
+
+  sizes = {
+      "vits": (64, [48, 96, 192, 384]),
+      "vitb": (128, [96, 192, 384, 768]),
+      "vitl": (256, [256, 512, 1024, 1024]),
+  }
+  # The name of the file says the size: depth_anything_v2_vits.pth.
+  file = next(name for name in list_repo_files(${id}) if name.endswith(".pth"))
+  encoder = next(size for size in sizes if size in file)
+  features, out_channels = sizes[encoder]
+
+  model = DepthAnythingV2(encoder=encoder, features=features, out_channels=out_channels)
+  weights = hf_hub_download(repo_id=${id}, filename=file)
+  model.load_state_dict(torch.load(weights, map_location="cpu"))
+  model.eval()
+
+  image = cv2.imread("photo.jpg")
+  depth = model.infer_image(image)  # height x width
+`;

@@ -43,9 +43,9 @@ export const library = defineLibrary({
   filter: true,
 });
 
-export const snippets = defineSnippets(undefined, (model) => [
+export const snippets = defineSnippets(undefined, (model, options) => [
   titled("Install", model.tags.includes("lora") ? shell`${installed()} peft` : installed()),
-  titled("Use from Python", diffusersCode(model, throughDiffusers)),
+  titled("Use from Python", diffusersCode(model, throughDiffusers, options)),
 ]);
 
 const installed = () => shell`pip install -U diffusers transformers accelerate`;

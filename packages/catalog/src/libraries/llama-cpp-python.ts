@@ -1,7 +1,8 @@
 import { type Code, message } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
-import { defineSnippets, type SnippetModel, titled } from "../define-snippets.ts";
+import { defineSnippets, type LoadingOptions, type SnippetModel, titled } from "../define-snippets.ts";
+import { FILE_PLACEHOLDER, USUAL_FILES } from "../local-apps/shared/placeholders.ts";
 import { pythonMessages, sampleMessages } from "../snippet-parts/sample-messages.ts";
 
 export const library = defineLibrary({
@@ -16,25 +17,31 @@ export const library = defineLibrary({
 
 const INSTALL = "pip install llama-cpp-python huggingface_hub";
 
-export const snippets = defineSnippets(INSTALL, (model) => [
-  titled("Load the model", load(model.id)),
-  model.tags.includes("conversational")
-    ? titled("Chat with it", chat(model))
-    : titled("Complete a text", complete(model.id)),
-]);
+export const snippets = defineSnippets(INSTALL, (model, options) => {
+  const loaded = load(model.id, fileOf(options));
+  return [
+    titled("Load the model", loaded),
+    model.tags.includes("conversational")
+      ? titled("Chat with it", chat(model, loaded))
+      : titled("Complete a text", complete(loaded)),
+  ];
+});
 
-const load = (id: string): Code => python`
+/** The path of the chosen file, or a pattern of the names that it may have. */
+const fileOf = ({ file, runnable }: LoadingOptions) => file ?? (runnable ? USUAL_FILES : FILE_PLACEHOLDER);
+
+const load = (id: string, file: string): Code => python`
   # ${message(INSTALL)}
   from llama_cpp import Llama
 
   llm = Llama.from_pretrained(
       repo_id=${id},
-      filename="{{GGUF_FILE}}",
+      filename=${file},
   )
 `;
 
-const chat = (model: SnippetModel): Code => python`
-  ${load(model.id)}
+const chat = (model: SnippetModel, loaded: Code): Code => python`
+  ${loaded}
 
   response = llm.create_chat_completion(
       messages=${pythonMessages(sampleMessages(model))}
@@ -42,8 +49,8 @@ const chat = (model: SnippetModel): Code => python`
   print(response["choices"][0]["message"]["content"])
 `;
 
-const complete = (id: string): Code => python`
-  ${load(id)}
+const complete = (loaded: Code): Code => python`
+  ${loaded}
 
   output = llm("The lighthouse keeper opened the door and", max_tokens=512, echo=True)
   print(output["choices"][0]["text"])

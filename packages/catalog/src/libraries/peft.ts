@@ -16,7 +16,7 @@ export const library = defineLibrary({
   countDownloads: 'path:"adapter_config.json"',
 });
 
-export const snippets = defineSnippets("pip install peft transformers", (model) => [write(model)]);
+export const snippets = defineSnippets("pip install peft transformers torch", (model) => [write(model)]);
 
 /** Class that loads the base model, per type of task. */
 const AUTO_CLASSES: ReadonlyMap<string, string> = new Map([
@@ -24,6 +24,8 @@ const AUTO_CLASSES: ReadonlyMap<string, string> = new Map([
   ["SEQ_2_SEQ_LM", "AutoModelForSeq2SeqLM"],
   ["TOKEN_CLS", "AutoModelForTokenClassification"],
   ["SEQ_CLS", "AutoModelForSequenceClassification"],
+  ["QUESTION_ANS", "AutoModelForQuestionAnswering"],
+  ["FEATURE_EXTRACTION", "AutoModel"],
 ]);
 
 function write({ id, config }: SnippetModel): Code {

@@ -34,13 +34,13 @@ const installOf = (model: SnippetModel) =>
 const installUnlessShown = (model: SnippetModel) =>
   model.tags.includes("diffusers") ? undefined : installOf(model);
 
-export const snippets = defineSnippets(installUnlessShown, (model) => {
+export const snippets = defineSnippets(installUnlessShown, (model, options) => {
   const { id, tags, pipeline_tag, transformersInfo } = model;
   const pruna = prunaOf(model);
   if (tags.includes("diffusers")) {
     return [
       titled("Install", shell`${message(installOf(model))}`),
-      titled("Use from Python", diffusersCode(model, throughPruna(pruna))),
+      titled("Use from Python", diffusersCode(model, throughPruna(pruna), options)),
     ];
   }
   if (tags.includes("transformers") && transformersInfo) {

@@ -18,18 +18,23 @@ export const library = defineLibrary({
 
 const ALGORITHMS = ["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"];
 
-export const snippets = defineSnippets("pip install huggingface_sb3 stable-baselines3", ({ id }) => {
-  const algorithm = pythonName(algorithmOf(id) ?? "PPO");
-  return [
-    python`
+export const snippets = defineSnippets(
+  "pip install huggingface_sb3 stable-baselines3",
+  ({ id }, { runnable }) => {
+    // The integration names the file after the repository.
+    const file = runnable ? `${shortName(id)}.zip` : "{MODEL FILENAME}.zip";
+    const algorithm = pythonName(algorithmOf(id) ?? "PPO");
+    return [
+      python`
       from huggingface_sb3 import load_from_hub
       from stable_baselines3 import ${algorithm}
 
-      checkpoint = load_from_hub(repo_id=${id}, filename="{MODEL FILENAME}.zip")
+      checkpoint = load_from_hub(repo_id=${id}, filename=${file})
       model = ${algorithm}.load(checkpoint)
     `,
-  ];
-});
+    ];
+  },
+);
 
 /** Models are mostly named after how they were trained, such as `ppo-CartPole-v1`. */
 function algorithmOf(id: string): string | undefined {

@@ -7,6 +7,7 @@ import {
   olderVersion,
   olderVersionNote,
   pipelineCall,
+  pipelineImports,
   trust,
 } from "../snippet-parts/transformers.ts";
 import { loadedDirectly } from "../snippet-parts/transformers-direct.ts";
@@ -148,6 +149,7 @@ function throughPipeline(model: SnippetModel): Snippet {
   const install = olderVersion(model);
   const code = python`
     ${install ? olderVersionNote() : undefined}
+    ${pipelineImports(model)}
     from transformers import pipeline
 
     pipe = pipeline(${model.pipeline_tag}, model=${model.id}${trust(model)})

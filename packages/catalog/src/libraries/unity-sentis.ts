@@ -21,27 +21,54 @@ export const library = defineLibrary({
   countDownloads: 'path_extension:"sentis"',
 });
 
-export const snippets = defineSnippets(undefined, () => [
-  csharp`
-    // Window > Package Manager > + > Install package by name: com.unity.sentis
-    using Unity.Sentis;
-    using UnityEngine;
-
-    public class RunModel : MonoBehaviour
-    {
-        Worker worker;
-
-        void Start()
-        {
-            string modelName = "your-model-name.sentis";
-            Model model = ModelLoader.Load(Application.streamingAssetsPath + "/" + modelName);
-            worker = new Worker(model, BackendType.GPUCompute);
-        }
-
-        void OnDestroy()
-        {
-            worker?.Dispose();
-        }
-    }
-  `,
+export const snippets = defineSnippets(undefined, (_, { runnable }) => [
+  runnable ? ofFirstFile() : ofNamedFile(),
 ]);
+
+const ofNamedFile = () => csharp`
+  // Window > Package Manager > + > Install package by name: com.unity.sentis
+  using Unity.Sentis;
+  using UnityEngine;
+
+  public class RunModel : MonoBehaviour
+  {
+      Worker worker;
+
+      void Start()
+      {
+          string modelName = "your-model-name.sentis";
+          Model model = ModelLoader.Load(Application.streamingAssetsPath + "/" + modelName);
+          worker = new Worker(model, BackendType.GPUCompute);
+      }
+
+      void OnDestroy()
+      {
+          worker?.Dispose();
+      }
+  }
+`;
+
+/** Loads the first model of the project's folder of streamed files. */
+const ofFirstFile = () => csharp`
+  // Window > Package Manager > + > Install package by name: com.unity.sentis
+  using System.IO;
+  using Unity.Sentis;
+  using UnityEngine;
+
+  public class RunModel : MonoBehaviour
+  {
+      Worker worker;
+
+      void Start()
+      {
+          string[] files = Directory.GetFiles(Application.streamingAssetsPath, "*.sentis");
+          Model model = ModelLoader.Load(files[0]);
+          worker = new Worker(model, BackendType.GPUCompute);
+      }
+
+      void OnDestroy()
+      {
+          worker?.Dispose();
+      }
+  }
+`;

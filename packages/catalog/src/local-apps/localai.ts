@@ -1,7 +1,9 @@
+import type { Code } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
-import { defineLocalApp } from "../define-local-app.ts";
+import { type AppWay, defineLocalApp } from "../define-local-app.ts";
 import { hubFile } from "./shared/hub-name.ts";
 import { isGguf } from "./shared/kinds.ts";
+import { USUAL_FILES } from "./shared/placeholders.ts";
 
 export const app = defineLocalApp({
   key: "localai",
@@ -9,16 +11,17 @@ export const app = defineLocalApp({
   docsUrl: "https://github.com/mudler/LocalAI",
   runs: isGguf,
   ways(model, options) {
+    if (options.runnable && !options.file) return waysOfUsualFile(model.id);
     const uri = `huggingface://${hubFile(model, options)}`;
     return [
       {
         title: "Install with a script",
-        setup: shell`curl https://localai.io/install.sh | sh`,
+        setup: installScript(),
         steps: [shell`local-ai run ${uri}`],
       },
       {
         title: "Run with Docker",
-        setup: shell`docker pull localai/localai:latest-cpu`,
+        setup: pullImage(),
         steps: [
           shell`
             docker run -p 8080:8080 \
@@ -31,3 +34,26 @@ export const app = defineLocalApp({
     ];
   },
 });
+
+const installScript = () => shell`curl https://localai.io/install.sh | sh`;
+const pullImage = () => shell`docker pull localai/localai:latest-cpu`;
+
+/** LocalAI takes a whole path and no pattern, so that a file of unknown name is fetched before. */
+function waysOfUsualFile(id: string): readonly AppWay[] {
+  const fetchFile: Code = shell`
+    # pip install huggingface_hub
+    hf download ${id} --include ${USUAL_FILES} --local-dir models
+  `;
+  return [
+    {
+      title: "Install with a script",
+      setup: installScript(),
+      steps: [fetchFile, shell`local-ai run --models-path models`],
+    },
+    {
+      title: "Run with Docker",
+      setup: pullImage(),
+      steps: [fetchFile, shell`docker run -p 8080:8080 -v "$PWD/models:/models" localai/localai:latest-cpu`],
+    },
+  ];
+}

@@ -1,3 +1,9 @@
+export {
+  deriveTransformersInfo,
+  type TransformersInfo,
+  withLoadingFacts,
+  withoutDerivedFacts,
+} from "../loading/index.ts";
 export { type CountedPage, createModelIndex, type ModelIndex } from "./model-index.ts";
 export {
   type FacetCount,

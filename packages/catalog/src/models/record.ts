@@ -75,6 +75,16 @@ export const modelRecord = v.looseObject({
   transformersInfo: maybe(
     v.looseObject({ auto_model: v.string(), custom_class: text, pipeline_tag: text, processor: text }),
   ),
+  /** Present where `transformersInfo` was worked out from the architecture, the family and the task. */
+  loadingFacts: maybe(
+    v.looseObject({
+      derived: v.literal(true),
+      /** Whether `hasChatTemplate` was worked out as well, from the tag `conversational`. */
+      template: yes,
+      /** Day on which a person read the code that follows from it, ISO 8601. */
+      reviewed: text,
+    }),
+  ),
   config: maybe(config),
   cardData: maybe(
     v.looseObject({

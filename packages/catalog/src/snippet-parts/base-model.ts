@@ -1,8 +1,30 @@
-import type { SnippetModel } from "../define-snippets.ts";
+import type { Code } from "../code/code.ts";
+import { python } from "../code/python.ts";
+import type { LoadingOptions, SnippetModel } from "../define-snippets.ts";
 
-/** The model that an adapter was trained on, or what a reader has to fill in. */
-export function baseModelOf({ cardData, baseModel }: SnippetModel): string {
-  const named = cardData?.base_model;
-  const first = Array.isArray(named) ? named[0] : named;
-  return first || baseModel || "fill-in-base-model";
+/** The model that an adapter was trained on. */
+export interface BaseModel {
+  /** Its id, or the variable that holds it. */
+  readonly id: string | Code;
+  /** What finds it, where the record does not say it. */
+  readonly found?: { readonly imports: Code; readonly code: Code };
 }
+
+/** The base model of an adapter; where the record says none, code that runs asks the adapter's card. */
+export function baseModelOf(model: SnippetModel, { runnable }: LoadingOptions): BaseModel {
+  const named = model.cardData?.base_model;
+  const id = (Array.isArray(named) ? named[0] : named) || model.baseModel;
+  if (id) return { id };
+  return runnable ? ofCard(model.id) : { id: "fill-in-base-model" };
+}
+
+const ofCard = (id: string): BaseModel => ({
+  id: python`base_model`,
+  found: {
+    imports: python`from huggingface_hub import ModelCard`,
+    code: python`
+      base_models = ModelCard.load(${id}).data.base_model
+      base_model = base_models if isinstance(base_models, str) else base_models[0]
+    `,
+  },
+});

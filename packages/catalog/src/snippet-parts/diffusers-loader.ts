@@ -1,3 +1,4 @@
+import type { Code } from "../code/code.ts";
 import { python, pythonName } from "../code/python.ts";
 import type { Loading, PipelineKind, PipelineLoader } from "./diffusers.ts";
 
@@ -17,7 +18,7 @@ const KINDS = {
   unconditional: { className: "DiffusionPipeline", options: undefined },
 };
 
-function pipeline(id: string, kind: PipelineKind): Loading {
+function pipeline(id: string | Code, kind: PipelineKind): Loading {
   const { className, options } = KINDS[kind];
   const pipelineClass = pythonName(className);
   return {
@@ -30,8 +31,10 @@ function pipeline(id: string, kind: PipelineKind): Loading {
   };
 }
 
-function controlNet(id: string, base: string): Loading {
-  const family = CONTROL_NETS.find(({ names }) => names.test(`${base} ${id}`)) ?? STABLE_DIFFUSION;
+function controlNet(id: string, base: string | Code): Loading {
+  const family =
+    CONTROL_NETS.find(({ names }) => names.test(typeof base === "string" ? `${base} ${id}` : id)) ??
+    STABLE_DIFFUSION;
   const network = pythonName(family.network);
   const pipelineClass = pythonName(family.pipeline);
   return {

@@ -1,7 +1,7 @@
 import type { Code } from "../code/code.ts";
 import { python } from "../code/python.ts";
-import type { SnippetModel } from "../define-snippets.ts";
-import { baseModelOf } from "./base-model.ts";
+import type { LoadingOptions, SnippetModel } from "../define-snippets.ts";
+import { type BaseModel, baseModelOf } from "./base-model.ts";
 import { fill, inpainting } from "./diffusers-inpainting.ts";
 import { type PipelineCall, pipelineCall, unconditional } from "./diffusers-tasks.ts";
 
@@ -17,25 +17,26 @@ export interface Loading {
 
 /** How a package loads pipelines, under the name `pipe`. */
 export interface PipelineLoader {
-  readonly pipeline: (id: string, kind: PipelineKind) => Loading;
+  readonly pipeline: (id: string | Code, kind: PipelineKind) => Loading;
   /** Loads a control network, and the pipeline of its base model with it. */
-  readonly controlNet: (id: string, base: string) => Loading;
+  readonly controlNet: (id: string, base: string | Code) => Loading;
 }
 
 /** Loads a model of diffusers as its tags and its task want it, and makes something with it. */
-export function diffusersCode(model: SnippetModel, load: PipelineLoader): Code {
+export function diffusersCode(model: SnippetModel, load: PipelineLoader, options: LoadingOptions): Code {
   const { id, tags, pipeline_tag } = model;
   if (INPAINTING.some((name) => isOfClass(model, name))) {
     return used(load.pipeline(id, "inpainting"), inpainting(model));
   }
-  if (tags.includes("controlnet")) return used(load.controlNet(id, baseModelOf(model)));
+  const base = baseModelOf(model, options);
+  if (tags.includes("controlnet")) return used(onBase(base, load.controlNet(id, base.id)));
   if (tags.includes("lora")) {
     const adapter = python`pipe.load_lora_weights(${id})`;
-    return used(load.pipeline(baseModelOf(model), "any"), pipelineCall(model), adapter);
+    return used(onBase(base, load.pipeline(base.id, "any")), pipelineCall(model), adapter);
   }
   if (tags.includes("textual_inversion")) {
     const adapter = python`pipe.load_textual_inversion(${id})`;
-    return used(load.pipeline(baseModelOf(model), "any"), undefined, adapter);
+    return used(onBase(base, load.pipeline(base.id, "any")), undefined, adapter);
   }
   if (isOfClass(model, "FluxFillPipeline")) return used(load.pipeline(id, "fill"), fill(model));
   if (pipeline_tag === "unconditional-image-generation") {
@@ -48,6 +49,22 @@ const INPAINTING = ["StableDiffusionInpaintPipeline", "StableDiffusionXLInpaintP
 
 function isOfClass({ tags, config }: SnippetModel, name: string): boolean {
   return tags.includes(name) || tags.includes(`diffusers:${name}`) || config?.diffusers?._class_name === name;
+}
+
+/** Finds the base model before it is loaded, where that takes code. */
+function onBase({ found }: BaseModel, loading: Loading): Loading {
+  if (!found) return loading;
+  return {
+    ...loading,
+    imports: python`
+      ${inOrder(loading.imports, found.imports)}
+    `,
+    code: python`
+      ${found.code}
+
+      ${loading.code}
+    `,
+  };
 }
 
 const used = (pipeline: Loading, call?: PipelineCall, adapter?: Code) => python`

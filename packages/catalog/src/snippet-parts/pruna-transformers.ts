@@ -1,11 +1,12 @@
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { importPruna, loadPruna, type Pruna } from "./pruna.ts";
-import { pipelineCall, trust } from "./transformers.ts";
+import { pipelineCall, pipelineImports, trust } from "./transformers.ts";
 import { answer, loadedProcessor, processorOf } from "./transformers-direct.ts";
 
 /** Loads a pipeline of transformers that was optimized as a whole, and calls it. */
 export const prunaTaskPipeline = (model: SnippetModel, pruna: Pruna) => python`
+  ${pipelineImports(model)}
   ${importPruna(pruna)}
 
   # For a pipeline that was optimized as a whole, not for a model alone.

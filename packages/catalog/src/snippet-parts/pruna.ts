@@ -18,5 +18,5 @@ export const importPruna = ({ module, className }: Pruna) =>
   python`from ${pythonName(module)} import ${pythonName(className)}`;
 
 /** Loads what was optimized, which is a model or a whole pipeline. */
-export const loadPruna = ({ className }: Pruna, id: string, more?: Code) =>
+export const loadPruna = ({ className }: Pruna, id: string | Code, more?: Code) =>
   python`${pythonName(className)}.from_pretrained(${id}${more})`;

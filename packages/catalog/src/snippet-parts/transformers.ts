@@ -2,6 +2,7 @@ import { type Code, message } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { asked, pythonMessages, SAMPLE_QUESTION } from "./sample-messages.ts";
+import { packagesOf } from "./transformers-packages.ts";
 
 const SAMPLES = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
 const CANDY = `${SAMPLES}/p-blog/candy.JPG`;
@@ -19,18 +20,13 @@ const BEFORE_VERSION_5 = new Set([
 ]);
 
 /** Installs what loading needs, of which `device_map` needs accelerate. */
-export const installOf = (model: SnippetModel) => `pip install transformers accelerate${packagesOf(model)}`;
+export const installOf = (model: SnippetModel) =>
+  ["pip install transformers torch accelerate", ...packagesOf(model)].join(" ");
 
 /** Installs a version that has the pipeline of a task, where the current one has none. */
 export function olderVersion(model: SnippetModel): string | undefined {
   if (!BEFORE_VERSION_5.has(model.pipeline_tag ?? "")) return undefined;
-  return `pip install "transformers<5.0.0" torch${packagesOf(model)}`;
-}
-
-/** What the inputs of some tasks are read with. */
-function packagesOf({ pipeline_tag = "" }: SnippetModel): string {
-  if (pipeline_tag === "table-question-answering") return " pandas";
-  return /image|object|depth|visual|document|mask-generation/.test(pipeline_tag) ? " torchvision" : "";
+  return ['pip install "transformers<5.0.0" torch', ...packagesOf(model)].join(" ");
 }
 
 export const olderVersionNote = () =>
@@ -42,10 +38,12 @@ export const olderVersionNote = () =>
 export const trust = ({ tags }: SnippetModel) =>
   tags.includes("custom_code") ? python`, trust_remote_code=True` : undefined;
 
-export const isChat = ({ tags }: SnippetModel) => tags.includes("conversational");
+/** Whether a model is talked to in messages; some that could be have no chat template to write them with. */
+export const isChat = ({ tags, hasChatTemplate }: SnippetModel) =>
+  tags.includes("conversational") && hasChatTemplate !== false;
 
 const readsImages = ({ tags, pipeline_tag }: SnippetModel) =>
-  [...tags, pipeline_tag].includes("image-text-to-text");
+  [...tags, pipeline_tag].some((each) => each === "image-text-to-text" || each === "any-to-any");
 
 /** A conversation, with a picture() where the model sees pictures. */
 export function chatMessages(model: SnippetModel): Code {
@@ -60,7 +58,7 @@ export function chatMessages(model: SnippetModel): Code {
 
 /** Gives a pipeline something to do; `undefined` where what it takes depends on the model. */
 export function pipelineCall(model: SnippetModel): Code | undefined {
-  if (!isChat(model)) return CALLS.get(model.pipeline_tag ?? "");
+  if (!isChat(model)) return familyCall(model) ?? CALLS.get(model.pipeline_tag ?? "");
   return python`
     ${chatMessages(model)}
     print(${readsImages(model) ? python`pipe(text=messages)` : python`pipe(messages)`})
@@ -75,7 +73,11 @@ const onPicture = (call: Code) => python`
 
 const picture = () => onPicture(python`print(pipe(image))`);
 const labelled = () => onPicture(python`print(pipe(image, candidate_labels=${LABELS}))`);
-const recording = () => python`print(pipe("sample1.flac"))`;
+const ffmpegNote = () => python`# Reading a file needs the program ffmpeg.`;
+const recording = () => python`
+  ${ffmpegNote()}
+  print(pipe("sample1.flac"))
+`;
 const sound = (prompt: string) => python`
   sound = pipe(${prompt})
   print(sound["sampling_rate"], sound["audio"].shape)
@@ -87,7 +89,10 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
   ["depth-estimation", onPicture(python`pipe(image)["depth"].save("depth.png")`)],
   [
     "document-question-answering",
-    python`print(pipe(image="invoice.png", question="What is the total amount?"))`,
+    python`
+      # Models that read words with pytesseract need the program tesseract.
+      print(pipe(image="invoice.png", question="What is the total amount?"))
+    `,
   ],
   ["feature-extraction", python`embeddings = pipe("A sentence to embed.", return_tensors=True)`],
   ["fill-mask", python`print(pipe(f"The capital of France is {pipe.tokenizer.mask_token}."))`],
@@ -144,3 +149,32 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
   ["zero-shot-image-classification", labelled()],
   ["zero-shot-object-detection", labelled()],
 ]);
+
+/** What the call of a pipeline imports beside it. */
+export const pipelineImports = (model: SnippetModel): Code | undefined =>
+  isVoiceless(model) ? python`import torch` : undefined;
+
+const familyIs = ({ config, tags }: SnippetModel, family: string) =>
+  config?.model_type === undefined ? tags.includes(family) : config.model_type === family;
+
+/** Whether a model speaks in a voice that it is given. */
+const isVoiceless = (model: SnippetModel) =>
+  familyIs(model, "speecht5") && model.pipeline_tag === "text-to-speech";
+
+/** Calls of families that need more than their task says. */
+function familyCall(model: SnippetModel): Code | undefined {
+  if (isVoiceless(model)) {
+    return python`
+      # The voice: zeros are nobody's. The x-vector of a recording makes it a person's.
+      speaker = torch.zeros(1, 512)
+      sound = pipe("Some words to say aloud.", forward_params={"speaker_embeddings": speaker})
+      print(sound["sampling_rate"], sound["audio"].shape)
+    `;
+  }
+  const hears = model.pipeline_tag === "automatic-speech-recognition";
+  if (!hears || !familyIs(model, "seamless_m4t_v2")) return undefined;
+  return python`
+    ${ffmpegNote()}
+    print(pipe("sample1.flac", generate_kwargs={"tgt_lang": "eng"}))
+  `;
+}

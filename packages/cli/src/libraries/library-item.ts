@@ -64,7 +64,7 @@ export function wholeLibrary(id: string): WholeLibrary | undefined {
     models: MODELS.filter(({ library_name }) => library_name === id).length,
     ...(install ? { install } : {}),
     ...(model ? { exampleModel: model.id } : {}),
-    code: model ? librarySnippets(model, id) : [],
+    code: model ? librarySnippets(model, id, { runnable: true }) : [],
     ...(library.usage?.source ? { codeSource: library.usage.source } : {}),
     ...(missing ? { noCode: missing.reason } : {}),
   };

@@ -21,7 +21,7 @@ export function libraryCode(subject: Subject, { lib, lang, way }: LibraryChoice)
   const known = LIBRARIES.map(({ key }): string => key);
   if (!known.includes(lib)) throw unknownId("input-invalid", "library", lib, known, "inferhub libraries");
   const { model, isMadeUp } = exampleFor(subject, lib);
-  const all = librarySnippets(model, lib);
+  const all = librarySnippets(model, lib, { runnable: true });
   const written = all.filter(({ language, title }) => language !== "text" && title !== "Install");
   const language = languageOf(written, lang, lib);
   const ways = written.filter((each) => each.language === language);

@@ -20,11 +20,19 @@ export function codeFacts(key: string): CodeFacts {
   const languages = snippets.map(({ language }) => language).filter((each) => each !== "text");
   const install = installOf(snippets);
   // What installs a single model, or takes several steps, is the library's page's to show.
-  const isGeneral = other
-    ? installOf(librarySnippets(other, key)) === install
-    : !install?.includes(`huggingface.co/${model.id}`);
-  const isLine = install !== undefined && !install.includes("\n");
-  return { languages: [...new Set(languages)].sort(), install: isGeneral && isLine ? install : undefined };
+  const general = other ? shared(install, installOf(librarySnippets(other, key))) : install;
+  const isGeneral = !general?.includes(`huggingface.co/${model.id}`);
+  const isLine = general !== undefined && !general.includes("\n");
+  return { languages: [...new Set(languages)].sort(), install: isGeneral && isLine ? general : undefined };
+}
+
+/** What two commands of `pip` begin with, where that installs something: packages of one task alone come last. */
+function shared(one = "", other = ""): string | undefined {
+  if (one === other) return one || undefined;
+  const words = one.split(" ");
+  const end = words.findIndex((word, index) => word !== other.split(" ")[index]);
+  const same = words.slice(0, end === -1 ? words.length : end).join(" ");
+  return /^pip install (-U )?[\w"]/.test(same) ? same : undefined;
 }
 
 type Snippets = ReturnType<typeof librarySnippets>;

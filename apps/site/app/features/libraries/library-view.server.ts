@@ -95,8 +95,12 @@ async function codeView(key: string, wanted: string): Promise<LibraryCodeView | 
 }
 
 /** The code of a library for a model; what is to be installed stands once. */
-export function snippetViews(model: LoadedModel, key: string): Promise<readonly LibrarySnippetView[]> {
-  const snippets = librarySnippets(model, key);
+export function snippetViews(
+  model: LoadedModel,
+  key: string,
+  options: { readonly file?: string } = {},
+): Promise<readonly LibrarySnippetView[]> {
+  const snippets = librarySnippets(model, key, { ...options, runnable: true });
   return Promise.all(
     snippets.map(async ({ title, language, install, code }, at) => {
       const isNew = install !== undefined && snippets.findIndex((each) => each.install === install) === at;

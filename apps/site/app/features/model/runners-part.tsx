@@ -14,7 +14,7 @@ import type { ChosenRunner, Runner, RunnersView, WayView } from "./runners-view.
 
 /** How the model is run on a machine of one's own: one picker over all that can, and how the chosen one does. */
 export function RunnersPart({ view }: { view: RunnersView }) {
-  const { libraries, apps, chosen, withoutCode, gguf, placeholders } = view;
+  const { libraries, apps, chosen, withoutCode, gguf } = view;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h2 className="sr-only">Use it</h2>
@@ -40,7 +40,7 @@ export function RunnersPart({ view }: { view: RunnersView }) {
           <GgufTable gguf={gguf} />
         </section>
       ) : null}
-      {chosen ? <ChosenOne chosen={chosen} placeholders={placeholders} /> : null}
+      {chosen ? <ChosenOne chosen={chosen} /> : null}
     </div>
   );
 }
@@ -95,7 +95,7 @@ function NothingApplies({ view: { unknownLibrary, namesLibrary } }: { view: Runn
   );
 }
 
-function ChosenOne({ chosen, placeholders }: { chosen: ChosenRunner; placeholders: readonly string[] }) {
+function ChosenOne({ chosen }: { chosen: ChosenRunner }) {
   const { label, docs } = chosen;
   return (
     <section aria-labelledby="chosen" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -113,12 +113,6 @@ function ChosenOne({ chosen, placeholders }: { chosen: ChosenRunner; placeholder
           {chosen.kind === "app" && chosen.isMacOnly ? <span className="text-muted">macOS only</span> : null}
         </p>
       </div>
-      {placeholders.length > 0 ? (
-        <p className="text-sm text-muted">
-          Put your choice of file in place of{" "}
-          <code className="font-mono text-ink">{placeholders.join(", ")}</code>.
-        </p>
-      ) : null}
       {chosen.kind === "library" ? <Steps label={label} steps={chosen.steps} /> : <AppWays chosen={chosen} />}
     </section>
   );

@@ -1,5 +1,4 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
-import { FILE_PLACEHOLDER, QUANT_PLACEHOLDER } from "@inferhub/catalog/local-apps";
 import type { ModelRecord } from "@inferhub/catalog/models";
 import { type LocalAppUse, librariesOf, localApps } from "@inferhub/snippets";
 import { type MissingCode, missingCode } from "@inferhub/snippets/examples";
@@ -59,8 +58,6 @@ export interface RunnersView {
   readonly unknownLibrary: string | undefined;
   readonly namesLibrary: boolean;
   readonly gguf: GgufView | undefined;
-  /** What the code holds in place of a choice that nobody has made. */
-  readonly placeholders: readonly string[];
   readonly dropped: readonly string[];
 }
 
@@ -86,8 +83,9 @@ export async function runnersView(
         }
       : {};
   const { file: chosenFile } = parseChoice(query, file).choice;
+  const chosenOptions = chosenFile ? { file: chosenFile } : {};
   const keys = librariesOf(record);
-  const { apps: all } = localApps(record, chosenFile ? { file: chosenFile } : {});
+  const { apps: all } = localApps(record, { ...chosenOptions, runnable: true });
   // Commands can be read here; of a link nobody sees what it does before it is followed.
   const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
   const known: KnownKeys = { ...file, lib: oneOf([...keys, ...apps.map(({ app }) => APP + app.key)]) };
@@ -95,7 +93,7 @@ export async function runnersView(
   const toRunner = (id: string, label: string, isDeclared: boolean): Runner => {
     return { id, label, isDeclared, href: choicePath(record.id, "use", { ...choice, lib: id }, known) };
   };
-  const chosen = await chosenRunner(record, choice, apps);
+  const chosen = await chosenRunner(record, choice, apps, chosenOptions);
   return {
     libraries: keys.map((key) =>
       toRunner(key, libraryOf(key)?.prettyLabel ?? key, key === record.library_name),
@@ -109,7 +107,6 @@ export async function runnersView(
         : undefined,
     namesLibrary: Boolean(record.library_name),
     gguf: files.length > 0 ? ggufView(record, "use", files, choice, known) : undefined,
-    placeholders: placeholdersIn(chosen),
     dropped,
   };
 }
@@ -133,13 +130,14 @@ async function chosenRunner(
   record: ModelRecord,
   { lib = "" }: Choice,
   apps: readonly LocalAppUse[],
+  options: { readonly file?: string },
 ): Promise<ChosenRunner | undefined> {
   const use = apps.find(({ app }) => APP + app.key === lib);
   if (use) return appView(use);
   const library = libraryOf(lib);
   if (!library) return undefined;
   const { key, prettyLabel, docsUrl } = library;
-  const steps = await snippetViews(record, key);
+  const steps = await snippetViews(record, key, options);
   return { id: key, label: prettyLabel, docs: docsUrl, kind: "library", href: libraryPath(key), steps };
 }
 
@@ -161,10 +159,4 @@ async function appView({ app, link, ways = [] }: LocalAppUse): Promise<ChosenRun
       })),
     ),
   };
-}
-
-function placeholdersIn(chosen: ChosenRunner | undefined): string[] {
-  const codes =
-    chosen?.kind === "app" ? chosen.ways.flatMap(({ codes }) => codes.map(({ text }) => text)) : [];
-  return [FILE_PLACEHOLDER, QUANT_PLACEHOLDER].filter((each) => codes.some((code) => code.includes(each)));
 }

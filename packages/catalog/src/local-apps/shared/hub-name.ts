@@ -2,10 +2,11 @@ import type { AppOptions } from "../../define-local-app.ts";
 import type { SnippetModel } from "../../define-snippets.ts";
 import { parseFileLabel } from "../../quantization/file-label.ts";
 import { isGguf } from "./kinds.ts";
-import { FILE_PLACEHOLDER, QUANT_PLACEHOLDER } from "./placeholders.ts";
+import { FILE_PLACEHOLDER, QUANT_PLACEHOLDER, USUAL_QUANTIZATION } from "./placeholders.ts";
 
-/** Label of the chosen file's quantization. */
-export const quantOf = ({ file = "" }: AppOptions) => parseFileLabel(file)?.label ?? QUANT_PLACEHOLDER;
+/** Label of the chosen file's quantization, or of the usual one. */
+export const quantOf = ({ file = "", runnable }: AppOptions) =>
+  parseFileLabel(file)?.label ?? (runnable ? USUAL_QUANTIZATION : QUANT_PLACEHOLDER);
 
 /** The name under which programs load a model from the Hub: for GGUF files it says which of them. */
 export const hubName = (model: SnippetModel, options: AppOptions) =>

@@ -1,0 +1,127 @@
+import type { AutoClass, ProcessorClass } from "./auto-classes.ts";
+
+/**
+ * Families (`model_type`) by the classes that load them, where the name of an architecture does not say the class.
+ * Source: the lists of supported models on the page "Auto Classes" of the transformers documentation.
+ */
+const MEMBERS: Partial<Record<AutoClass, string>> = {
+  AutoModelForSeq2SeqLM:
+    "bart bigbird_pegasus blenderbot blenderbot-small encoder-decoder fsmt led longt5 m2m_100 marian mbart mt5 mvp nllb-moe pegasus pegasus_x plbart prophetnet seamless_m4t seamless_m4t_v2 switch_transformers t5 t5gemma umt5",
+  AutoModelForImageTextToText:
+    "aria aya_vision blip blip-2 chameleon cohere2_vision deepseek_vl deepseek_vl_hybrid emu3 ernie4_5_vl_moe evolla fast_vlm florence2 fuyu gemma3 gemma3n gemma4 git glm46v glm4v glm4v_moe glm5v got_ocr2 idefics idefics2 idefics3 instructblip instructblipvideo internvl janus kosmos-2 kosmos-2.5 lfm2_vl llama4 llava llava_next llava_next_video llava_onevision minicpmv4_6 minicpmv4_7 minimax_m3_vl mistral3 mllama ovis2 paddleocr_vl paligemma perception_lm pix2struct pixtral qwen2_5_vl qwen2_vl qwen3_5 qwen3_5_moe qwen3_vl qwen3_vl_moe shieldgemma2 smolvlm t5gemma2 udop video_llama_3 video_llava vipllava vision-encoder-decoder",
+  AutoModelForMultimodalLM:
+    "audioflamingo3 glmasr granite_speech phi4_multimodal qwen2_5_omni qwen2_audio qwen3_omni_moe voxtral",
+  AutoModelForSpeechSeq2Seq:
+    "kyutai_speech_to_text moonshine pop2piano seamless_m4t seamless_m4t_v2 speech-encoder-decoder speech_to_text whisper",
+  AutoModelForCTC:
+    "data2vec-audio hubert lasr_ctc parakeet_ctc sew sew-d unispeech unispeech-sat wav2vec2 wav2vec2-bert wav2vec2-conformer wavlm",
+  AutoModelForTextToWaveform:
+    "bark csm fastspeech2_conformer_with_hifigan musicgen musicgen_melody seamless_m4t seamless_m4t_v2 vits",
+  AutoModelForTextToSpectrogram: "fastspeech2_conformer",
+  AutoModelForMaskGeneration: "edgetam edgetam_video sam sam2 sam2_video sam3_tracker sam_hq",
+  AutoModelForZeroShotImageClassification:
+    "align altclip chinese_clip clip clipseg metaclip_2 siglip siglip2",
+  AutoModelForZeroShotObjectDetection: "grounding-dino mm-grounding-dino omdet-turbo owlv2 owlvit",
+  AutoModelForVisualQuestionAnswering: "blip blip-2 vilt",
+  AutoModelForDocumentQuestionAnswering: "layoutlm layoutlmv2 layoutlmv3",
+  AutoModelForTableQuestionAnswering: "tapas",
+  AutoModelForDepthEstimation: "depth_anything depth_pro dpt glpn prompt_depth_anything zoedepth",
+  AutoModelForObjectDetection: "table-transformer",
+  AutoModelForUniversalSegmentation: "eomt mask2former maskformer oneformer",
+  AutoModelForSemanticSegmentation: "upernet",
+  AutoModelForKeypointDetection: "superpoint",
+  AutoModelForKeypointMatching: "efficientloftr lightglue superglue",
+  AutoModelForImageToImage: "swin2sr",
+  AutoModelForTimeSeriesPrediction: "timesfm",
+};
+
+const listed = (words: string) => words.split(" ");
+
+/** Classes that load a family, the usual one first; none where its architectures say them. */
+export const classesOf = (family: string): readonly AutoClass[] =>
+  (Object.keys(MEMBERS) as AutoClass[]).filter((name) => listed(MEMBERS[name] ?? "").includes(family));
+
+/** Families that a class loads in place of the one that the ending of the architecture suggests. */
+export const EXCEPTIONS: readonly {
+  readonly ending: AutoClass;
+  readonly families: string;
+  readonly instead: AutoClass;
+}[] = [
+  { ending: "AutoModelForCausalLM", families: "fuyu git", instead: "AutoModelForImageTextToText" },
+  { ending: "AutoModelForCausalLM", families: "phi4_multimodal", instead: "AutoModelForMultimodalLM" },
+  { ending: "AutoModelForCausalLM", families: "flaubert xlm", instead: "AutoModelForMaskedLM" },
+  {
+    ending: "AutoModelForObjectDetection",
+    families: MEMBERS.AutoModelForZeroShotObjectDetection ?? "",
+    instead: "AutoModelForZeroShotObjectDetection",
+  },
+  {
+    ending: "AutoModelForQuestionAnswering",
+    families: "tapas",
+    instead: "AutoModelForTableQuestionAnswering",
+  },
+  {
+    ending: "AutoModelForQuestionAnswering",
+    families: "layoutlm layoutlmv2 layoutlmv3",
+    instead: "AutoModelForDocumentQuestionAnswering",
+  },
+  {
+    ending: "AutoModelForQuestionAnswering",
+    families: "blip vilt",
+    instead: "AutoModelForVisualQuestionAnswering",
+  },
+  {
+    ending: "AutoModelForSequenceClassification",
+    families:
+      "data2vec-audio hubert sew sew-d unispeech unispeech-sat wav2vec2 wav2vec2-bert wav2vec2-conformer wavlm",
+    instead: "AutoModelForAudioClassification",
+  },
+];
+
+/** What prepares the input of families whose class does not say it. */
+const PROCESSORS: Readonly<Record<ProcessorClass, string>> = {
+  AutoTokenizer:
+    "albert bart bert big_bird biogpt bloom camembert canine convbert deberta deberta-v2 distilbert electra ernie esm fastspeech2_conformer flaubert fnet funnel gemma gpt2 ibert layoutlm llama longformer luke megatron-bert mistral mobilebert modernbert mpnet mra mt5 nystromformer qwen2 qwen3 rembert roberta roberta-prelayernorm roformer squeezebert t5 tapas umt5 vits xlm xlm-roberta xlm-roberta-xl xlnet xmod yoso",
+  AutoImageProcessor:
+    "beit bit conditional_detr convnext convnextv2 cvt dab-detr data2vec-vision deformable_detr deit depth_pro detr dinat dinov2 dinov2_with_registers dinov3_convnext dinov3_vit dpt efficientnet focalnet glpn hiera ijepa imagegpt levit mobilenet_v1 mobilenet_v2 mobilevit mobilevitv2 poolformer pvt pvt_v2 regnet resnet segformer swiftformer swin swin2sr swinv2 timesformer timm_wrapper videomae vit vit_mae vit_msn vivit vjepa2 yolos",
+  AutoFeatureExtractor:
+    "audio-spectrogram-transformer clap data2vec-audio encodec dac hubert mimi sew sew-d unispeech unispeech-sat wav2vec2 wav2vec2-bert wav2vec2-conformer wavlm",
+  AutoProcessor:
+    "align aimv2 altclip blip blip-2 bridgetower chinese_clip clip clipseg colpali colqwen2 dia flava groupvit layoutlmv2 layoutlmv3 layoutxlm markuplm metaclip_2 owlv2 owlvit sam seamless_m4t seamless_m4t_v2 siglip siglip2 speecht5 udop vilt whisper xclip",
+};
+
+/** What prepares the input of a family, whichever class loads it. */
+export const processorOfFamily = (family: string): ProcessorClass | undefined =>
+  (Object.keys(PROCESSORS) as ProcessorClass[]).find((name) => listed(PROCESSORS[name]).includes(family));
+
+/** How repositories of a family with their own code are loaded. Source: the models' cards. */
+const CUSTOM_FAMILIES: Readonly<
+  Record<string, { readonly autoModel: AutoClass; readonly processor?: ProcessorClass }>
+> = {
+  ernie4_5_moe_vl: { autoModel: "AutoModelForCausalLM", processor: "AutoProcessor" },
+  kimi_k25: { autoModel: "AutoModelForCausalLM", processor: "AutoProcessor" },
+  mambavision: { autoModel: "AutoModelForImageClassification" },
+};
+
+export const customFamily = (family: string) =>
+  Object.hasOwn(CUSTOM_FAMILIES, family) ? CUSTOM_FAMILIES[family] : undefined;
+
+/** Families that version 5 no longer has, so that no class loads them. */
+const REMOVED =
+  "bort deta efficientformer ernie_m gptsan-japanese graphormer jukebox mctct mega nat nezha open-llama qdqbert realm retribert speech_to_text_2 trajectory_transformer transfo-xl tvlt van vit_hybrid xlm-prophetnet";
+
+export const isRemoved = (family: string): boolean => listed(REMOVED).includes(family);
+
+/**
+ * Families, each before the id of a model, whose repositories hold a program in place of a chat template; the trial
+ * version of DeepSeek 3.2 still has one. Source: the models' cards.
+ */
+export const WITHOUT_CHAT_TEMPLATE = /^deepseek_v(4|32)\b(?!.*-Exp$)/;
+
+/** Every family that is named here, for records that have theirs among their tags. */
+export const isFamily = (tag: string): boolean =>
+  classesOf(tag).length > 0 ||
+  processorOfFamily(tag) !== undefined ||
+  customFamily(tag) !== undefined ||
+  WITHOUT_CHAT_TEMPLATE.test(tag) ||
+  isRemoved(tag);

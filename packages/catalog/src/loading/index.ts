@@ -1,0 +1,6 @@
+export {
+  deriveTransformersInfo,
+  type TransformersInfo,
+  withLoadingFacts,
+  withoutDerivedFacts,
+} from "./loading-facts.ts";

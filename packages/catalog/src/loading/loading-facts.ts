@@ -1,0 +1,218 @@
+import type { ModelRecord } from "../models/record.ts";
+import { classOfArchitecture, needsFamily } from "./architectures.ts";
+import {
+  AUTO_CLASSES,
+  type AutoClass,
+  classesOfTask,
+  PLAIN_TASKS,
+  type ProcessorClass,
+} from "./auto-classes.ts";
+import {
+  classesOf,
+  customFamily,
+  EXCEPTIONS,
+  isFamily,
+  isRemoved,
+  processorOfFamily,
+  WITHOUT_CHAT_TEMPLATE,
+} from "./families.ts";
+
+/** How transformers loads a model, in the words of the Hub's records. */
+export type TransformersInfo = NonNullable<ModelRecord["transformersInfo"]>;
+
+/**
+ * Works out how transformers 5 loads a model: from its architecture, else from its family and its task.
+ * @returns `undefined` where the record does not say enough, or where transformers cannot load the repository
+ */
+export function deriveTransformersInfo(record: ModelRecord): TransformersInfo | undefined {
+  if (!isLoadable(record)) return undefined;
+  const loading = hasOwnCode(record) ? customLoading(record) : nativeLoading(record);
+  if (!loading) return undefined;
+  const { className, processor } = loading;
+  const task = isAutoClass(className) ? taskOf(className, record) : record.pipeline_tag;
+  return {
+    auto_model: className,
+    ...(task ? { pipeline_tag: task } : {}),
+    ...(processor ? { processor } : {}),
+  };
+}
+
+/**
+ * The record with how transformers loads it, where it has no such facts yet and they can be worked out; such a record
+ * says so as `loadingFacts`. A bare `AutoModel` counts as no facts where the architecture names a head, which
+ * `AutoModel` would leave out.
+ */
+export function withLoadingFacts(record: ModelRecord): ModelRecord {
+  if (record.transformersInfo && !lacksHead(record)) return record;
+  const transformersInfo = deriveTransformersInfo(record);
+  if (!transformersInfo || transformersInfo.auto_model === record.transformersInfo?.auto_model) return record;
+  const template = templateOf(record, transformersInfo);
+  return {
+    ...record,
+    transformersInfo,
+    ...(template === undefined ? {} : { hasChatTemplate: template }),
+    loadingFacts: { derived: true, ...(template === undefined ? {} : { template: true }) },
+  };
+}
+
+/** The record as it was before its loading facts were worked out. */
+export function withoutDerivedFacts(record: ModelRecord): ModelRecord {
+  if (!record.loadingFacts) return record;
+  const { loadingFacts, transformersInfo, hasChatTemplate, ...rest } = record;
+  return hasChatTemplate === undefined || loadingFacts.template ? rest : { ...rest, hasChatTemplate };
+}
+
+interface Loading {
+  /** An auto class, or the model's own class where no auto class loads its head. */
+  readonly className: string;
+  readonly processor: ProcessorClass | undefined;
+}
+
+/** Adapters, pipelines of diffusers, and files of other runtimes need other calls. */
+function isLoadable({ library_name = "", tags, config, safetensors }: ModelRecord): boolean {
+  if (library_name !== "transformers" && !tags.includes("transformers")) return false;
+  if (config?.peft || [library_name, ...tags].some((each) => each === "peft" || each === "diffusers"))
+    return false;
+  return !tags.includes("gguf") || safetensors !== undefined;
+}
+
+const familyOf = ({ config, tags }: ModelRecord) => config?.model_type ?? tags.find(isFamily) ?? "";
+
+/** Whether the code of the repository is needed, which transformers itself does not have. */
+const hasOwnCode = ({ tags, config }: ModelRecord) =>
+  tags.includes("custom_code") || config?.auto_map !== undefined;
+
+function customLoading(record: ModelRecord): Loading | undefined {
+  const named = Object.keys(record.config?.auto_map ?? {});
+  const wanted = classesOfTask(record.pipeline_tag);
+  const models = named.filter((name) => /^AutoModel\w*$/.test(name));
+  const className = wanted.find((each) => models.includes(each)) ?? models.find(isHead) ?? models[0];
+  const processors = [
+    "AutoProcessor",
+    "AutoTokenizer",
+    "AutoImageProcessor",
+    "AutoFeatureExtractor",
+  ] as const;
+  if (className) {
+    const processor = processors.find((each) => named.includes(each)) ?? processorOf(className, record);
+    return { className, processor };
+  }
+  const known = customFamily(familyOf(record));
+  if (known) return { className: known.autoModel, processor: known.processor };
+  if (record.pipeline_tag === "text-generation") {
+    return { className: "AutoModelForCausalLM", processor: "AutoTokenizer" };
+  }
+  // Models that remove backgrounds are published as this class; what prepares pictures is in their own code.
+  if (record.pipeline_tag === "image-segmentation") {
+    return { className: "AutoModelForImageSegmentation", processor: undefined };
+  }
+  const isNative = classesOf(familyOf(record)).length > 0 && !record.config?.architectures;
+  return isNative ? nativeLoading(record) : undefined;
+}
+
+function nativeLoading(record: ModelRecord): Loading | undefined {
+  if (isRemoved(familyOf(record))) return undefined;
+  const className = nativeClass(record);
+  return className === undefined ? undefined : { className, processor: processorOf(className, record) };
+}
+
+function nativeClass(record: ModelRecord): string | undefined {
+  const [architecture] = record.config?.architectures ?? [];
+  const family = familyOf(record);
+  if (architecture === undefined) return classOfFamily(record) ?? classOfTask(record);
+  const said = classOfArchitecture(architecture);
+  if (said) return exceptionOf(said, family) ?? said;
+  if (needsFamily(architecture)) {
+    const ofFamily = classOfFamily(record);
+    if (ofFamily) return isBare(architecture, family) ? "AutoModel" : ofFamily;
+    if (architecture.endsWith("Model")) return "AutoModel";
+  }
+  return /^[A-Z][A-Za-z0-9_]*For[A-Z]\w*$/.test(architecture) ? architecture : undefined;
+}
+
+/** Encoders and decoders of text that were saved without a head, `BartModel`; of other families it is the whole. */
+const isBare = (architecture: string, family: string) =>
+  architecture.endsWith("Model") &&
+  !architecture.endsWith("EncoderDecoderModel") &&
+  classesOf(family).some((each) => /Seq2SeqLM|CTC|DepthEstimation/.test(each)) &&
+  !/^seamless/.test(family);
+
+function classOfFamily(record: ModelRecord): AutoClass | undefined {
+  const task = record.pipeline_tag ?? "";
+  const classes = classesOf(familyOf(record));
+  // Every family that reads pictures and text is one of several media as well.
+  const named: readonly AutoClass[] = classes.includes("AutoModelForImageTextToText")
+    ? [...classes, "AutoModelForMultimodalLM"]
+    : classes;
+  const wanted = classesOfTask(task);
+  const fitting = wanted.find((each) => named.includes(each));
+  // A task of another kind (`feature-extraction` with `clip`) is met by the model without a head.
+  if (!fitting && (PLAIN_TASKS.has(task) || task === "feature-extraction")) return undefined;
+  return fitting ?? classes.find((each) => !/QuestionAnswering/.test(each));
+}
+
+function classOfTask(record: ModelRecord): AutoClass | undefined {
+  const { pipeline_tag = "" } = record;
+  const family = familyOf(record);
+  if (PLAIN_TASKS.has(pipeline_tag)) return classesOfTask(pipeline_tag)[0];
+  const isEncoder = pipeline_tag === "feature-extraction" || pipeline_tag === "";
+  return isEncoder && processorOfFamily(family) ? "AutoModel" : undefined;
+}
+
+const exceptionOf = (ending: AutoClass, family: string) =>
+  EXCEPTIONS.find((each) => each.ending === ending && each.families.split(" ").includes(family))?.instead;
+
+function processorOf(className: string, record: ModelRecord): ProcessorClass | undefined {
+  const family = familyOf(record);
+  if (family === "vision-encoder-decoder") return processorOfPair(record);
+  if (differsFromClass(className, family)) return processorOfFamily(family);
+  const said = isAutoClass(className) ? (AUTO_CLASSES[className] as { processor?: ProcessorClass }) : {};
+  return said.processor ?? processorOfFamily(family) ?? processorOfTask(record);
+}
+
+/** LayoutLM reads no picture and VITS has no voice to choose, later LayoutLMs read more than text whatever they answer. */
+function differsFromClass(className: string, family: string): boolean {
+  const processor = processorOfFamily(family);
+  if (/DocumentQuestionAnswering|TextToWaveform|TextToSpectrogram/.test(className))
+    return processor === "AutoTokenizer";
+  return isAutoClass(className) && tokenizes(className) && processor === "AutoProcessor";
+}
+
+const tokenizes = (className: AutoClass) =>
+  (AUTO_CLASSES[className] as { processor?: ProcessorClass }).processor === "AutoTokenizer";
+
+/** Some pairs of encoder and decoder have a processor of their own; others only what prepares the picture. */
+const processorOfPair = ({ id, tags }: ModelRecord): ProcessorClass =>
+  /trocr|donut|nougat/i.test([id, ...tags].join(" ")) ? "AutoProcessor" : "AutoImageProcessor";
+
+function processorOfTask({ pipeline_tag = "" }: ModelRecord): ProcessorClass | undefined {
+  if (pipeline_tag === "image-feature-extraction") return "AutoImageProcessor";
+  return /^(feature-extraction|sentence-similarity)$/.test(pipeline_tag) ? "AutoTokenizer" : undefined;
+}
+
+const isAutoClass = (name: string): name is AutoClass => Object.hasOwn(AUTO_CLASSES, name);
+
+const isHead = (name: string) => name.startsWith("AutoModelFor");
+
+function taskOf(className: AutoClass, { pipeline_tag = "" }: ModelRecord): string | undefined {
+  if (classesOfTask(pipeline_tag).includes(className)) return pipeline_tag;
+  return (AUTO_CLASSES[className] as { task?: string }).task ?? (pipeline_tag || undefined);
+}
+
+/** Whether a record says `AutoModel` of an architecture with a head of which more is known. */
+function lacksHead({ transformersInfo, config, tags }: ModelRecord): boolean {
+  const [architecture] = config?.architectures ?? [];
+  if (transformersInfo?.auto_model !== "AutoModel" || architecture === undefined) return false;
+  return !tags.includes("custom_code") && config?.auto_map === undefined;
+}
+
+/** Whether the model has a chat template; the tag `conversational` says that it has one. `undefined`: unknown. */
+function templateOf(record: ModelRecord, { auto_model }: TransformersInfo): boolean | undefined {
+  if (record.hasChatTemplate !== undefined || !record.tags.includes("conversational")) return undefined;
+  const family = familyOf(record);
+  if (WITHOUT_CHAT_TEMPLATE.test(`${family} ${record.id}`)) return false;
+  // The code of a repository that reads several media takes conversations in its own way.
+  const isForeign = hasOwnCode(record) && classesOf(family).length === 0;
+  if (isForeign && record.pipeline_tag !== "text-generation") return undefined;
+  return /CausalLM|ImageTextToText|MultimodalLM/.test(auto_model) || undefined;
+}

@@ -1,0 +1,87 @@
+/**
+ * Packages by the module that is imported of them, for modules that libraries use beside their own; the first is
+ * installed, any of them will do.
+ */
+const PACKAGES: Readonly<Record<string, string>> = {
+  PIL: "pillow",
+  accelerate: "accelerate",
+  cv2: "opencv-python opencv-python-headless",
+  datasets: "datasets",
+  diffusers: "diffusers",
+  einops: "einops",
+  huggingface_hub: "huggingface_hub",
+  imageio: "imageio",
+  jax: "jax",
+  joblib: "joblib",
+  keras: "keras",
+  librosa: "librosa",
+  loadimg: "loadimg",
+  matplotlib: "matplotlib",
+  numpy: "numpy",
+  omegaconf: "omegaconf",
+  onnxruntime: "onnxruntime onnxruntime-gpu",
+  pandas: "pandas",
+  peft: "peft",
+  pyscf: "pyscf",
+  requests: "requests",
+  safetensors: "safetensors",
+  scipy: "scipy",
+  sklearn: "scikit-learn",
+  soundfile: "soundfile",
+  tensorflow: "tensorflow",
+  timm: "timm",
+  torch: "torch",
+  torchaudio: "torchaudio",
+  torchvision: "torchvision",
+  tqdm: "tqdm",
+  transformers: "transformers",
+  yaml: "pyyaml",
+};
+
+/** The modules that a program imports, without those below them, each once. */
+export function importedModules(code: string): readonly string[] {
+  const lines = code.matchAll(/^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import\b|import[ \t]+(\w[\w., \t]*))/gm);
+  const names = [...lines].flatMap(([, from, list = ""]) => (from === undefined ? list.split(",") : [from]));
+  return [...new Set(names.map((name) => name.trim().split(/[.\s]/)[0] ?? "").filter(Boolean))];
+}
+
+/** What a command names, so that `Pillow` is `pillow` and `scikit_learn` is `scikit-learn`. */
+const namesIn = (commands: string) => new Set(commands.split(/[\s"'=<>!~;[\]()/@#]+/).map(canonical));
+
+const canonical = (name: string) => name.toLowerCase().replace(/[-_.]+/g, "-");
+
+/**
+ * Packages that a program imports from and that no command names.
+ * @param commands whatever installs something before the program runs
+ */
+export function missingPackages(code: string, commands: string): readonly string[] {
+  const named = namesIn(commands);
+  return importedModules(code).flatMap((module) => {
+    const packages = Object.hasOwn(PACKAGES, module) ? (PACKAGES[module] ?? "").split(" ") : [];
+    const [usual] = packages;
+    return usual === undefined || packages.some((name) => named.has(canonical(name))) ? [] : [usual];
+  });
+}
+
+/**
+ * A command that installs packages as well, where its last step is one of `pip`. A list of requirements is a project's
+ * own: it has everything but what fetches models.
+ */
+export function installing(command: string, packages: readonly string[]): string {
+  const lists = /pip install -r \S+/.exec(command)?.[0];
+  const names = lists || /\bpip install -e\b/.test(command) ? packages.filter(isDownloader) : packages;
+  if (names.length === 0) return command;
+  if (lists) return command.replace(lists, `${lists} ${names.join(" ")}`);
+  // Flags such as `--no-build-isolation` are for one package, which is built with the others that are there by then.
+  if (isBuilt(command)) return first(command, names.join(" "));
+  const last = command.split(/&&|\n/).at(-1)?.trim() ?? "";
+  return /^(# )?(uv )?pip3? install /.test(last) ? `${command} ${names.join(" ")}` : command;
+}
+
+/** Whether a command has flags for how a package is built. */
+export const isBuilt = (command: string): boolean => / --no-/.test(command);
+
+const first = (command: string, names: string) =>
+  command.startsWith("# ") ? `# pip install ${names}\n${command}` : `pip install ${names} && ${command}`;
+
+const isDownloader = (name: string) => name === "huggingface_hub";

@@ -1,0 +1,99 @@
+import type { SnippetModel } from "../define-snippets.ts";
+
+/**
+ * Python packages that a model of transformers needs beside the library itself and torch: for what its task reads,
+ * for the classes that load it, for its family, and for how its weights are stored. Source: the `requires_backends` of
+ * the classes as the documentation of transformers 5 states them, and the cards of models with their own code.
+ * @returns names as `pip` takes them, each once
+ */
+export function packagesOf(model: SnippetModel): readonly string[] {
+  const names = NEEDS.filter(({ applies }) => applies(model)).flatMap(({ packages }) => packages.split(" "));
+  return [...new Set(names)];
+}
+
+interface Need {
+  readonly applies: (model: SnippetModel) => boolean;
+  readonly packages: string;
+}
+
+const taskIs =
+  (pattern: RegExp) =>
+  ({ pipeline_tag = "" }: SnippetModel) =>
+    pattern.test(pipeline_tag);
+
+const classIs =
+  (pattern: RegExp) =>
+  ({ transformersInfo }: SnippetModel) =>
+    pattern.test(transformersInfo?.auto_model ?? "");
+
+/** The model type of the configuration, or the tag that the Hub makes of it. */
+const familyIs = (families: string) => {
+  const names = new Set(families.split(" "));
+  return ({ config, tags }: SnippetModel) =>
+    config?.model_type === undefined ? tags.some((tag) => names.has(tag)) : names.has(config.model_type);
+};
+
+const hasOwnCode = ({ tags }: SnippetModel) => tags.includes("custom_code");
+
+const both =
+  (one: Need["applies"], other: Need["applies"]): Need["applies"] =>
+  (model) =>
+    one(model) && other(model);
+
+const storedAs =
+  (pattern: RegExp) =>
+  ({ config }: SnippetModel) =>
+    pattern.test(config?.quantization_config?.quant_method ?? "");
+
+const readsPictures: Need["applies"] = (model) =>
+  model.transformersInfo?.processor === "AutoImageProcessor" ||
+  taskIs(/image|object|depth|visual|document|mask-generation|keypoint|video|any-to-any/)(model) ||
+  classIs(/Image|Vision|Visual|MultimodalLM|MaskGeneration|ZeroShotObject|DocumentQuestion/)(model) ||
+  familyIs("layoutlmv2 layoutlmv3 layoutxlm udop")(model);
+
+const NEEDS: readonly Need[] = [
+  { applies: readsPictures, packages: "pillow torchvision" },
+  { applies: taskIs(/^video-(classification|text-to-text)$/), packages: "av" },
+  {
+    applies: both(classIs(/MultimodalLM|SpeechSeq2Seq|CTC|Audio/), (model) => !readsPictures(model)),
+    packages: "librosa",
+  },
+  { applies: familyIs("qwen2_5_omni qwen3_omni_moe"), packages: "librosa soundfile" },
+  { applies: taskIs(/^table-question-answering$/), packages: "pandas" },
+  { applies: familyIs("layoutlm layoutlmv2 layoutlmv3 layoutxlm udop"), packages: "pytesseract" },
+  {
+    applies: familyIs(
+      "albert big_bird bigbird_pegasus camembert deberta-v2 fnet fsmt m2m_100 marian mbart mt5 nllb-moe pegasus pegasus_x plbart reformer rembert seamless_m4t seamless_m4t_v2 siglip speech_to_text speecht5 t5 udop umt5 xglm xlm-roberta xlm-roberta-xl xlnet",
+    ),
+    packages: "sentencepiece protobuf",
+  },
+  {
+    applies: both(familyIs("vision-encoder-decoder"), taskIs(/^document-question-answering$/)),
+    packages: "sentencepiece protobuf",
+  },
+  { applies: familyIs("biogpt flaubert fsmt marian xlm"), packages: "sacremoses" },
+  {
+    applies: familyIs(
+      "conditional_detr dab-detr deformable_detr detr fast_vlm gemma3n omdet-turbo perception_lm table-transformer timm_wrapper",
+    ),
+    packages: "timm",
+  },
+  { applies: familyIs("eomt mask2former maskformer oneformer"), packages: "scipy" },
+  { applies: familyIs("smolvlm"), packages: "num2words" },
+  { applies: familyIs("pop2piano"), packages: "essentia pretty_midi" },
+  { applies: familyIs("gpt_oss"), packages: "kernels" },
+  { applies: both(hasOwnCode, familyIs("florence2 intern_vit_6b jina_clip")), packages: "einops timm" },
+  { applies: both(hasOwnCode, familyIs("kimi_k2 kimi_k25")), packages: "tiktoken" },
+  { applies: both(hasOwnCode, familyIs("mambavision")), packages: "mambavision" },
+  { applies: both(hasOwnCode, familyIs("ultravox")), packages: "peft librosa" },
+  { applies: both(hasOwnCode, familyIs("magma")), packages: "open_clip_torch" },
+  { applies: both(hasOwnCode, taskIs(/^image-segmentation$/)), packages: "scikit-image" },
+  { applies: storedAs(/^(awq|gptq)$/), packages: "gptqmodel optimum" },
+  { applies: storedAs(/^bitsandbytes/), packages: "bitsandbytes" },
+  { applies: storedAs(/^compressed-tensors$/), packages: "compressed-tensors" },
+  { applies: storedAs(/^quanto$/), packages: "optimum-quanto" },
+  ...["aqlm", "auto-round", "eetq", "hqq", "torchao"].map((method) => ({
+    applies: storedAs(new RegExp(`^${method}$`)),
+    packages: method,
+  })),
+];

@@ -1,0 +1,62 @@
+import type { SnippetModel } from "@inferhub/catalog/library-snippets";
+import { MODELS } from "@inferhub/catalog/models";
+import { describe, expect, it } from "vitest";
+import { library, snippets } from "../src/libraries/transformers.ts";
+import { packagesOf } from "../src/snippet-parts/transformers-packages.ts";
+
+const model = (more: Partial<SnippetModel>): SnippetModel => ({ id: "acme/model", tags: [], ...more });
+
+const CASES: readonly (readonly [what: string, model: SnippetModel, packages: string])[] = [
+  ["text", model({ pipeline_tag: "text-generation" }), ""],
+  ["a table", model({ pipeline_tag: "table-question-answering" }), "pandas"],
+  ["a picture", model({ pipeline_tag: "image-classification" }), "pillow torchvision"],
+  ["a video", model({ pipeline_tag: "video-classification" }), "pillow torchvision av"],
+  [
+    "a picture, by the class alone",
+    model({ transformersInfo: { auto_model: "AutoModelForImageTextToText" } }),
+    "pillow torchvision",
+  ],
+  ["a recording", model({ transformersInfo: { auto_model: "AutoModelForCTC" } }), "librosa"],
+  [
+    "a document whose words are read first",
+    model({ pipeline_tag: "document-question-answering", config: { model_type: "layoutlm" } }),
+    "pillow torchvision pytesseract",
+  ],
+  [
+    "sentence pieces",
+    model({ pipeline_tag: "translation", tags: ["marian"] }),
+    "sentencepiece protobuf sacremoses",
+  ],
+  [
+    "a backbone of timm",
+    model({ pipeline_tag: "object-detection", config: { model_type: "detr" } }),
+    "pillow torchvision timm",
+  ],
+  [
+    "weights in 4 bits",
+    model({ config: { quantization_config: { quant_method: "gptq" } } }),
+    "gptqmodel optimum",
+  ],
+  [
+    "code of its own",
+    model({ pipeline_tag: "text-generation", tags: ["custom_code", "kimi_k2"] }),
+    "tiktoken",
+  ],
+];
+
+describe("packages of models of transformers", () => {
+  it.each(CASES)("that need %s", (_, record, packages) => {
+    expect(packagesOf(record).join(" ")).toBe(packages);
+  });
+
+  it("are in every command, each once", () => {
+    const models = MODELS.filter(({ library_name }) => library_name === library.key);
+    for (const each of models) {
+      for (const { install } of snippets(each)) {
+        const words = install?.split(" ") ?? [];
+        expect(new Set(words).size, each.id).toBe(words.length);
+        for (const name of install ? packagesOf(each) : []) expect(words, each.id).toContain(name);
+      }
+    }
+  });
+});
