@@ -8,7 +8,7 @@ import {
   type Task,
 } from "@inferhub/catalog";
 import { HARDWARE, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
-import { MODELS, type ModelRecord, OFFERS } from "@inferhub/catalog/models";
+import { hubMatchOf, MODELS, type ModelRecord, OFFERS, type OfferName } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { FILE_TYPE_ORDER, TENSOR_BLOCKS } from "@inferhub/catalog/quantization";
 import { describe, expect, it } from "vitest";
@@ -148,7 +148,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
     }
   });
 
-  it("offers is here, but for sizes of 0, which mean that there is none", () => {
+  it("offers is here, but for sizes of 0, which mean that there is none, and for reviewed Hub ids", () => {
     const words: Readonly<Record<string, string>> = {
       tool_call: "tools",
       structured_output: "structured-output",
@@ -159,6 +159,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
       ({ features, ...each }: Record<string, string | object | number>) => ({
         ...each,
         name: String(each["name"]).trim(),
+        ...hubMatchOf(each as unknown as OfferName, each["hubId"] as string | undefined),
         contextTokens: each["contextTokens"] || undefined,
         maxOutputTokens: each["maxOutputTokens"] || undefined,
         features: ((features ?? []) as string[]).map((feature) => words[feature] ?? feature),

@@ -1,3 +1,11 @@
+export {
+  currentHubId,
+  type HubMatch,
+  hubMatchOf,
+  type OfferName,
+  REVIEWED_OFFER_NAMES,
+  whyWithoutHubId,
+} from "./hub-id.ts";
 export { type CountedPage, createModelIndex, type ModelIndex } from "./model-index.ts";
 export {
   type FacetCount,
@@ -18,6 +26,7 @@ export {
   type SourceOptions,
 } from "./model-query.ts";
 export { OFFER_FEATURES, type Offer, offer } from "./offer.ts";
+export { offersOf, plainFirst } from "./offers-of.ts";
 export { type ModelRecord, modelRecord } from "./record.ts";
 export { searchModels, seedModels } from "./search-models.ts";
 export { MODELS, MODELS_AS_OF, OFFERS } from "./seed.ts";

@@ -21,6 +21,8 @@ export const offer = v.strictObject({
   providerModelId: v.pipe(v.string(), v.nonEmpty()),
   /** Id of the model at the Hub, where the two are known to be the same. */
   hubId: v.optional(v.string()),
+  /** How the offer differs from the plain model: `"turbo"`, `"fp8"`, `"free"`. */
+  variant: v.optional(v.string()),
   name: v.string(),
   family: v.optional(v.string()),
   /** Day, or month, of the first release: `"2026-06-13"`, `"2025-04"`. */

@@ -42,26 +42,37 @@ export function createOffers(): Offers {
 }
 
 async function readIndex(): Promise<OfferIndex> {
-  const [{ OFFERS }, { createPriceList }] = await Promise.all([
+  const [{ OFFERS, ...names }, { createPriceList }] = await Promise.all([
     import("@inferhub/catalog/models"),
     import("@inferhub/inference/prices"),
   ]);
-  return indexOf(OFFERS, createPriceList(OFFERS));
+  return indexOf(OFFERS, createPriceList(OFFERS), names);
 }
 
+/** What the catalogue knows of names, which is loaded with the offers. */
+type Names = Pick<typeof import("@inferhub/catalog/models"), "currentHubId" | "plainFirst">;
+
 /** @param costOf prices a call by the same offers */
-function indexOf(offers: readonly Offer[], costOf: OfferIndex["costOf"]): OfferIndex {
+function indexOf(
+  offers: readonly Offer[],
+  costOf: OfferIndex["costOf"],
+  { currentHubId, plainFirst }: Names,
+): OfferIndex {
+  const nameOf = (hubId: string) => currentHubId(hubId).toLowerCase();
   const byName = new Map<string, Offer[]>();
   const add = (name: string, offer: Offer) => {
     const list = byName.get(name);
     if (list) list.push(offer);
     else byName.set(name, [offer]);
   };
-  for (const offer of offers) {
+  for (const offer of plainFirst(offers)) {
     add(offer.providerModelId.toLowerCase(), offer);
-    const hubId = offer.hubId?.toLowerCase();
+    const hubId = offer.hubId && nameOf(offer.hubId);
     if (hubId && hubId !== offer.providerModelId.toLowerCase()) add(hubId, offer);
   }
-  const named = (model: string) => byName.get(model.toLowerCase()) ?? [];
+  const named = (model: string) => {
+    const keys = new Set([model.toLowerCase(), nameOf(model)]);
+    return [...new Set([...keys].flatMap((key) => byName.get(key) ?? []))];
+  };
   return { offers, named, at: (id, model) => named(model).find(({ provider }) => provider === id), costOf };
 }

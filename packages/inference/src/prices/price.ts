@@ -1,4 +1,4 @@
-import type { Offer } from "@inferhub/catalog/models";
+import { type Offer, plainFirst } from "@inferhub/catalog/models";
 import type { CallMeta, Cost } from "../client/options.ts";
 
 /** What a call is priced by. */
@@ -19,7 +19,10 @@ const CHARS_PER_TOKEN = 4;
 export function createPriceList(offers: readonly Offer[]): (call: Priced) => Cost | undefined {
   const key = (provider: string, model: string) => `${provider} ${model.toLowerCase()}`;
   const list = new Map(
-    offers.flatMap((each) => (each.hubId ? [[key(each.provider, each.hubId), each]] : [])),
+    // What comes later replaces what came before.
+    [...plainFirst(offers)]
+      .reverse()
+      .flatMap((each) => (each.hubId ? [[key(each.provider, each.hubId), each]] : [])),
   );
   for (const each of offers) list.set(key(each.provider, each.providerModelId), each);
   return (call) => ownFigure(call.usage) ?? fromOffer(call, list.get(key(call.provider, call.model)));

@@ -55,6 +55,20 @@ describe("every model of the catalogue", () => {
   });
 });
 
+describe("who serves a model", () => {
+  it("is told under each provider's own name of it", async () => {
+    const { rows } = await part("meta-llama/Llama-3.3-70B-Instruct/providers", "providers");
+    const ids = Object.fromEntries(rows.map(({ provider, modelId }) => [`${provider} ${modelId}`, true]));
+    for (const name of [
+      "groq llama-3.3-70b-versatile",
+      "together meta-llama/Llama-3.3-70B-Instruct-Turbo",
+      "ovhcloud meta-llama-3_3-70b-instruct",
+    ]) {
+      expect(ids).toHaveProperty([name]);
+    }
+  });
+});
+
 describe("a call", () => {
   it("goes to a provider that serves the model", async () => {
     const { snippet, isServed, tryIt } = await part(
@@ -79,6 +93,12 @@ describe("a call", () => {
     const { snippet } = await part(`${offer?.hubId}?provider=${offer?.provider}&lang=sh`, undefined);
     expect(offer).toBeDefined();
     expect(snippet?.code.text).toContain(offer?.providerModelId);
+  });
+
+  it("at a provider with a namespace of its own has that provider's name of the model", async () => {
+    const path = "mistralai/Mistral-Large-3-675B-Instruct-2512?provider=mistral&lang=js&client=inferhub";
+    const { snippet } = await part(path, undefined);
+    expect(snippet?.code.text).toContain('model: "mistral/mistral-large-2512"');
   });
 
   it("says so where nobody is known to serve the model", async () => {

@@ -1,4 +1,4 @@
-import { type ModelRecord, OFFERS, type Offer } from "@inferhub/catalog/models";
+import { type ModelRecord, OFFERS, type Offer, offersOf } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { choicePath, type KnownKeys, oneOf, parseChoice } from "./address.ts";
@@ -21,11 +21,8 @@ export interface OffersView {
 export const operationOf = (task: string | undefined) =>
   OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(task ?? ""));
 
-/** Offers of a model, those that are on their way out last. */
-export const offersOf = (id: string): readonly Offer[] =>
-  OFFERS.filter(({ hubId }) => hubId === id).sort(
-    (a, b) => Number(a.status === "deprecated") - Number(b.status === "deprecated"),
-  );
+/** Offers of a model: variants after the plain model, deprecated ones last. */
+export const offersOfModel = (id: string): readonly Offer[] => offersOf(id, OFFERS);
 
 /** Whether our client calls an operation there. */
 export const canCall = (provider: Provider | undefined, operation: string | undefined): boolean =>
@@ -37,7 +34,7 @@ const SORTS: KnownKeys = { sort: oneOf(OFFER_SORTS) };
 export function offersView(record: ModelRecord, query: URLSearchParams): OffersView {
   const { choice, dropped } = parseChoice(query, SORTS);
   const operation = operationOf(record.pipeline_tag)?.id;
-  const offers = offersOf(record.id);
+  const offers = offersOfModel(record.id);
   const sort = choice.sort ?? "";
   return {
     rows: sortedOffers(
@@ -87,7 +84,7 @@ function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: strin
 
 /** Providers that serve a model and that our client calls, in the order in which they are offered. */
 export function callers(id: string, operation: string | undefined): readonly Provider[] {
-  const serving = new Set<string>(offersOf(id).map(({ provider }) => provider));
+  const serving = new Set<string>(offersOfModel(id).map(({ provider }) => provider));
   return PROVIDERS.filter((provider) => serving.has(provider.id) && canCall(provider, operation)).sort(
     (a, b) => a.label.localeCompare(b.label, "en"),
   );

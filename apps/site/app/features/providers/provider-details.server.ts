@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog";
-import { OFFERS, type Offer } from "@inferhub/catalog/models";
+import { OFFERS, type Offer, seedModels } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { authHeader, PROVIDERS, type Provider, routeThroughRouter } from "@inferhub/inference";
 import { titleOf } from "../../lib/format.ts";
@@ -120,7 +120,8 @@ function modelsOf(id: string, { sort, page: wanted }: OfferQuery): ListedModels 
 
 const listed = (offer: Offer): ListedModel => ({
   id: offer.providerModelId,
-  hubId: offer.hubId,
+  // A model that the catalogue does not list has no page here.
+  hubId: offer.hubId && seedModels().get(offer.hubId) ? offer.hubId : undefined,
   name: offer.name,
   status: offer.status,
   contextTokens: offer.contextTokens,
