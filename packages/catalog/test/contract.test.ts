@@ -244,10 +244,13 @@ describe("models", () => {
 
 describe("offers", () => {
   it("are well-formed and hollow nowhere", () => {
-    const wrong = OFFERS.filter(({ asOf, ...each }: Offer) => !v.is(offer, each));
+    const wrong = OFFERS.filter(({ asOf, source, ...each }: Offer) => !v.is(offer, each));
     expect(wrong).toEqual([]);
     expect(OFFERS.flatMap((each) => hollow(each, each.providerModelId))).toEqual([]);
-    for (const { asOf } of OFFERS) expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const { asOf, source } of OFFERS) {
+      expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(source).toMatch(/^https:\/\//);
+    }
   });
 
   it("are listed once each, under ids that the catalogue or the reviewed table knows", () => {

@@ -6,6 +6,7 @@ export {
   REVIEWED_OFFER_NAMES,
   whyWithoutHubId,
 } from "./hub-id.ts";
+export { knownPrices, type OfferPrices } from "./known-prices.ts";
 export { type CountedPage, createModelIndex, type ModelIndex } from "./model-index.ts";
 export {
   type FacetCount,
@@ -26,6 +27,7 @@ export {
   type SourceOptions,
 } from "./model-query.ts";
 export { OFFER_FEATURES, type Offer, offer } from "./offer.ts";
+export { type Free, freeBy, pricesOf } from "./offer-prices.ts";
 export { offersOf, plainFirst } from "./offers-of.ts";
 export { type ModelRecord, modelRecord } from "./record.ts";
 export { searchModels, seedModels } from "./search-models.ts";

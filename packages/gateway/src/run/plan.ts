@@ -1,3 +1,4 @@
+import { knownPrices } from "@inferhub/catalog";
 import type { Operation } from "@inferhub/catalog/define";
 import type { Provider } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
@@ -185,14 +186,14 @@ function candidateOf(
 ): Candidate {
   const key = targetKey({ provider: id, model });
   const measured = health.of(key);
-  const prices = index.at(id, model)?.usdPerMillionTokens;
+  const prices = knownPrices(index.at(id, model) ?? {});
   return {
     provider: id,
     model,
     resting: breakers.state(key, policy().breaker) === "open",
     ...(weight !== undefined && { weight }),
     ...(measured && { ms: measured.ms, errorRate: measured.errorRate }),
-    ...(prices?.input !== undefined &&
+    ...(prices.input !== undefined &&
       prices.output !== undefined && { usdPerMillion: (prices.input + prices.output) / 2 }),
   };
 }

@@ -1,4 +1,4 @@
-import { type ModelRecord, OFFERS, type Offer, offersOf } from "@inferhub/catalog/models";
+import { knownPrices, type ModelRecord, OFFERS, type Offer, offersOf } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { choicePath, type KnownKeys, oneOf, parseChoice } from "./address.ts";
@@ -10,8 +10,8 @@ import { OFFER_SORTS, type OfferRow, sortedOffers } from "./offers.ts";
 export interface OffersView {
   readonly rows: readonly OfferRow[];
   readonly sort: string;
-  /** Day of which limits and prices are; absent where there are no rows. */
-  readonly asOf: { readonly words: string; readonly day: string } | undefined;
+  /** Day of which limits and prices are, and the list that they are from; absent where there are no rows. */
+  readonly asOf: { readonly words: string; readonly day: string; readonly source: string } | undefined;
   /** Providers that run the model's task, though none is known to serve it. */
   readonly able: readonly { readonly id: string; readonly label: string }[];
   readonly dropped: readonly string[];
@@ -42,7 +42,11 @@ export function offersView(record: ModelRecord, query: URLSearchParams): OffersV
       sort,
     ),
     sort,
-    asOf: offers[0] && { words: longDay(new Date(offers[0].asOf)), day: offers[0].asOf },
+    asOf: offers[0] && {
+      words: longDay(new Date(offers[0].asOf)),
+      day: offers[0].asOf,
+      source: offers[0].source,
+    },
     able:
       offers.length > 0
         ? []
@@ -56,6 +60,7 @@ export function offersView(record: ModelRecord, query: URLSearchParams): OffersV
 
 function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: string | undefined): OfferRow {
   const provider: Provider | undefined = PROVIDERS.find((each) => each.id === offer.provider);
+  const prices = knownPrices(offer);
   const isCalled = canCall(provider, operation);
   return {
     provider: offer.provider,
@@ -65,8 +70,9 @@ function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: strin
     task: taskLink(pipeline_tag),
     contextTokens: offer.contextTokens,
     maxOutputTokens: offer.maxOutputTokens,
-    inputUsd: offer.usdPerMillionTokens?.input,
-    outputUsd: offer.usdPerMillionTokens?.output,
+    inputUsd: prices.input,
+    outputUsd: prices.output,
+    free: offer.free,
     // The list is written without its defaults.
     features: (offer.features as Offer["features"] | undefined) ?? [],
     status: offer.status,

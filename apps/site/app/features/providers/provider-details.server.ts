@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog";
-import { OFFERS, type Offer, seedModels } from "@inferhub/catalog/models";
+import { knownPrices, OFFERS, type Offer, seedModels } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { authHeader, PROVIDERS, type Provider, routeThroughRouter } from "@inferhub/inference";
 import { titleOf } from "../../lib/format.ts";
@@ -115,6 +115,7 @@ function modelsOf(id: string, { sort, page: wanted }: OfferQuery): ListedModels 
     rows: sortOffers(offers.map(listed), sort).slice(from, from + PAGE_SIZE),
     from: from + 1,
     day: some.asOf,
+    source: some.source,
   };
 }
 
@@ -126,6 +127,7 @@ const listed = (offer: Offer): ListedModel => ({
   status: offer.status,
   contextTokens: offer.contextTokens,
   maxOutputTokens: offer.maxOutputTokens,
-  input: offer.usdPerMillionTokens?.input,
-  output: offer.usdPerMillionTokens?.output,
+  input: knownPrices(offer).input,
+  output: knownPrices(offer).output,
+  free: offer.free,
 });
