@@ -48,7 +48,7 @@ export interface ModelLists {
 }
 
 const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+const DAY = 24 * HOUR;
 /** So that many gateways that start together do not all ask together. */
 const SPREAD = 0.1;
 /** A gateway that lives for a moment asks nobody. */
