@@ -25,5 +25,6 @@ export {
   nearestFileType,
   parseFileLabel,
 } from "./quantization/index.ts";
+export { knownPrices, type OfferPrices } from "./models/known-prices.ts";
 export type { TaskId } from "./tasks/order.ts";
 export { RETIRED_TASKS } from "./tasks/retired.ts";

@@ -17,7 +17,17 @@ import { parseDownloadQuery } from "@inferhub/catalog/download-query";
 import { FORMS } from "@inferhub/catalog/forms";
 import { HARDWARE, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
 import { LIBRARY_SNIPPETS } from "@inferhub/catalog/library-snippets";
-import { MODELS, type ModelRecord, modelRecord, OFFERS, type Offer, offer } from "@inferhub/catalog/models";
+import {
+  currentHubId,
+  hubMatchOf,
+  MODELS,
+  type ModelRecord,
+  modelRecord,
+  OFFERS,
+  type Offer,
+  offer,
+  REVIEWED_OFFER_NAMES,
+} from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -247,17 +257,23 @@ describe("models", () => {
 
 describe("offers", () => {
   it("are well-formed and hollow nowhere", () => {
-    const wrong = OFFERS.filter(({ asOf, ...each }: Offer) => !v.is(offer, each));
+    const wrong = OFFERS.filter(({ asOf, source, ...each }: Offer) => !v.is(offer, each));
     expect(wrong).toEqual([]);
     expect(OFFERS.flatMap((each) => hollow(each, each.providerModelId))).toEqual([]);
-    for (const { asOf } of OFFERS) expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const { asOf, source } of OFFERS) {
+      expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(source).toMatch(/^https:\/\//);
+    }
   });
 
-  it("stand each once, under models that exist", () => {
+  it("are listed once each, under ids that the catalogue or the reviewed table knows", () => {
     expect(twice(OFFERS.map(({ provider, providerModelId }) => `${provider} ${providerModelId}`))).toEqual(
       [],
     );
-    expect(OFFERS.flatMap(({ hubId }) => hubId ?? []).filter((id) => !modelIds.has(id))).toEqual([]);
+    const known = new Set([...modelIds].map(currentHubId));
+    const reviewed = new Set(REVIEWED_OFFER_NAMES.map((name) => hubMatchOf(name)?.hubId));
+    const ids = OFFERS.flatMap(({ hubId }) => hubId ?? []);
+    expect(ids.filter((id) => !known.has(id) && !reviewed.has(id))).toEqual([]);
   });
 });
 

@@ -8,7 +8,15 @@ import {
   type Task,
 } from "@inferhub/catalog";
 import { HARDWARE, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
-import { MODELS, type ModelRecord, OFFERS, withoutDerivedFacts } from "@inferhub/catalog/models";
+import {
+  hubMatchOf,
+  MODELS,
+  type ModelRecord,
+  OFFERS,
+  type OfferName,
+  pricesOf,
+  withoutDerivedFacts,
+} from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { FILE_TYPE_ORDER, TENSOR_BLOCKS } from "@inferhub/catalog/quantization";
 import { describe, expect, it } from "vitest";
@@ -153,7 +161,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
     }
   });
 
-  it("offers is here, but for sizes of 0, which mean that there is none", () => {
+  it("offers is here, but for sizes of 0, which mean that there is none, for prices of 0, and for reviewed Hub ids", () => {
     const words: Readonly<Record<string, string>> = {
       tool_call: "tools",
       structured_output: "structured-output",
@@ -164,24 +172,26 @@ describe.skipIf(!facts)("what the facts say of", () => {
       ({ features, ...each }: Record<string, string | object | number>) => ({
         ...each,
         name: String(each["name"]).trim(),
+        ...hubMatchOf(each as unknown as OfferName, each["hubId"] as string | undefined),
         contextTokens: each["contextTokens"] || undefined,
         maxOutputTokens: each["maxOutputTokens"] || undefined,
         features: ((features ?? []) as string[]).map((feature) => words[feature] ?? feature),
-        usdPerMillionTokens:
-          each["usdPerMillionTokens"] &&
+        usdPerMillionTokens: undefined,
+        ...pricesOf(
+          each as unknown as OfferName,
           Object.fromEntries(
-            Object.entries(each["usdPerMillionTokens"] as object).map(([name, price]) => [
-              camel(name),
-              price,
-            ]),
+            Object.entries((each["usdPerMillionTokens"] ?? {}) as Record<string, number>).map(
+              ([name, price]) => [camel(name), price],
+            ),
           ),
+        ),
       }),
     );
     const key = ({ provider, providerModelId }: { provider: string; providerModelId: string }) =>
       `${provider} ${providerModelId}`;
     const byKey = (list: readonly { provider: string; providerModelId: string }[]) =>
       Object.fromEntries(list.map((each) => [key(each), plain(each)]));
-    const ours = OFFERS.map(({ asOf, features = [], ...each }) => ({ ...each, features }));
+    const ours = OFFERS.map(({ asOf, source, features = [], ...each }) => ({ ...each, features }));
     expect(byKey(ours)).toEqual(byKey(theirs));
     expect(new Set(OFFERS.map(({ asOf }) => asOf))).toEqual(new Set([facts?.["model-offers"].asOf]));
   });

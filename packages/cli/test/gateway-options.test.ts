@@ -103,6 +103,18 @@ describe("settings", () => {
   const read = (options: object, config = {}, env = {}) =>
     readGatewayOptions(options, { env, cwd: "/project", config, onTerminal: false });
 
+  it.each([
+    [{}, {}, {}, true],
+    [{ refreshModels: true }, { refreshModels: true }, { HF_HUB_OFFLINE: "0" }, true],
+    [{ refreshModels: false }, { refreshModels: true }, {}, false],
+    [{ refreshModels: true }, { refreshModels: false }, {}, false],
+    [{}, {}, { HF_HUB_OFFLINE: "1" }, false],
+    [{}, {}, { HF_HUB_OFFLINE: " yes " }, false],
+    [{}, {}, { NODE_ENV: "test" }, false],
+  ])("with %j, %j and %j say whether models and prices are refreshed: %j", (options, config, env, wanted) => {
+    expect(read(options, config, env).refreshModels).toBe(wanted);
+  });
+
   it("are those of the command line, else of the configuration, else of the house", () => {
     expect(read({})).toMatchObject({
       host: "127.0.0.1",

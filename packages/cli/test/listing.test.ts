@@ -154,8 +154,14 @@ describe("models", () => {
     expect(stdout).toMatch(/^ {2}groq +openai\/gpt-oss-20b +0\.075 +0\.3 +131K/m);
     expect(stdout).toMatch(/^ {2}BF16 +16 +\d+(\.\d)? GB +no$/m);
     expect(stdout).toMatch(/^ {2}Q2_K +3\.16 +\d+(\.\d)? GB +yes$/m);
+    expect(stdout).toMatch(/^offers of +\d{4}-\d\d-\d\d https:\/\/\S+$/m);
+    expect(stdout).toMatch(/^ {2}openrouter +openai\/gpt-oss-20b:free +free +free /m);
     const { offers, memory } = JSON.parse((await run([...words, "--json"])).stdout);
     expect(offers.map(({ provider }: { provider: string }) => provider)).toContain("groq");
+    for (const { asOf, source } of offers) {
+      expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(source).toMatch(/^https:/);
+    }
     expect(memory[0]).toMatchObject({ type: "BF16", bitsPerWeight: 16, fits: false });
     const piped = await run(words);
     expect(piped.stdout).toContain("offers\tprovider=groq called=openai/gpt-oss-20b $/M in=0.075");

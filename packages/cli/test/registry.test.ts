@@ -71,6 +71,9 @@ describe("providers", () => {
     expect(stdout).toContain("groq\tGROQ_API_KEY missing\tchat-completion text-generation ");
     const asJson = await run(["providers", "--json"], { env });
     expect(JSON.parse(asJson.stdout)).toHaveLength(PROVIDERS.length);
+    const seller = await run(["providers", "show", "groq"], { env, terminal: true });
+    expect(seller.stdout).toMatch(/llama-3\.3-70b-versatile +0\.59 +0\.79/);
+    expect(seller.stdout).toMatch(/models of.* \d{4}-\d\d-\d\d https:/);
     const one = await run(["providers", "show", "hf-inference"], { env, terminal: true });
     expect(one.stdout).toContain("HUGGINGFACE_API_KEY set");
     for (const part of [CANARY, CANARY.slice(-6)]) {

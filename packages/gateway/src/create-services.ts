@@ -2,6 +2,7 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import { operationsOf, PROVIDERS } from "@inferhub/inference";
 import { createLedger } from "./ledger/ledger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { createModelLists } from "./models/lists/model-lists.ts";
 import { createOffers } from "./models/offer-index.ts";
 import { DEFAULT_CALLS, DEFAULT_MAX_BODY_BYTES, type GatewayOptions } from "./options.ts";
 import { createAdmission } from "./policy/admission.ts";
@@ -29,6 +30,19 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
   } = options;
   const upstreams = createUpstreams(providers, options.resolveUpstream);
   const ledger = createLedger(store, onProblem ? { onProblem: ({ message }) => onProblem(message) } : {});
+  const metrics = createMetrics({
+    inFlight,
+    ledgerWaiting: () => ledger.waiting,
+    ledgerLost: () => ledger.lost,
+  });
+  const offers = createOffers(() => modelLists?.copies ?? []);
+  const modelLists =
+    options.modelLists &&
+    createModelLists(providers, options.modelLists, {
+      onList: metrics.listRead,
+      onChange: offers.renew,
+      onProblem,
+    });
   return {
     providers,
     operations: [...new Set([...OPERATIONS, ...operationsOf(providers)])],
@@ -42,7 +56,8 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
     breakers: createBreakers(),
     health: createHealth(),
     cache: createAnswerCache(),
-    offers: createOffers(),
+    offers,
+    modelLists,
     mappings: options.mappings,
     store,
     ledger,
@@ -51,11 +66,7 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
       required: options.requireTokens ?? false,
       adminSecret: options.adminSecret,
     }),
-    metrics: createMetrics({
-      inFlight,
-      ledgerWaiting: () => ledger.waiting,
-      ledgerLost: () => ledger.lost,
-    }),
+    metrics,
     standInNames: STAND_IN_HEADERS,
     random: Math.random,
   };

@@ -44,6 +44,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const services = createServices(options, () => underWay.size);
   const { providers, upstreams, access, policy, ledger, metrics } = services;
   refuseReserved(providers);
+  void services.modelLists?.start();
   const byId = new Map(providers.map((provider) => [provider.id, provider]));
   const agents = createAgents(options.agent);
   const api = createApiListener(services);
@@ -131,6 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       // Connections are closed before their calls have been reckoned up, as what they were when they ended.
       if (underWay.size > 0) await idle();
       agents.close();
+      await services.modelLists?.close();
       await services.offers.settled();
       await ledger.close();
       await services.store.close();

@@ -10,6 +10,8 @@ export { ExposedGatewayError, type GatewayErrorCode, PortInUseError } from "./er
 export { createGateway, type Gateway } from "./gateway.ts";
 export { exportUsage } from "./ledger/export.ts";
 export type { UsageEntry } from "./ledger/usage-entry.ts";
+export { type ListKeeper, listsInFolder } from "./models/lists/keep-lists.ts";
+export type { Clock, ModelListOptions } from "./models/lists/model-lists.ts";
 export type { GatewayOptions } from "./options.ts";
 export type { Budget, Policy } from "./policy/policy.ts";
 export type { Problem } from "./problem.ts";

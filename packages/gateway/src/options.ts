@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MappingSource, Provider } from "@inferhub/inference";
 import type { CallOptions, ClientOptions } from "@inferhub/inference/core";
 import type { AccessLog } from "./access.ts";
+import type { ModelListOptions } from "./models/lists/model-lists.ts";
 import type { AgentOptions } from "./pass-through/agents.ts";
 import type { Policy } from "./policy/policy.ts";
 import type { Store } from "./store/store.ts";
@@ -41,6 +42,11 @@ export interface GatewayOptions {
   readonly adminSecret?: string;
   /** Knows who serves models that the catalogue's offers do not name, such as the Hub; nobody when left out. */
   readonly mappings?: MappingSource;
+  /**
+   * Refreshes models and prices once a day from the lists that providers publish. The catalogue's own are used when
+   * it is left out.
+   */
+  readonly modelLists?: ModelListOptions;
   /** What stands around every call, such as `telemetry({ tracer, meter })`. */
   readonly layers?: ClientOptions["layers"];
   /** Told about what goes wrong beside a request, such as a ledger that cannot be written. */

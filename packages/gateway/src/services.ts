@@ -5,6 +5,7 @@ import type { CallOptions } from "@inferhub/inference/core";
 import type { Exchange } from "./access.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { ModelLists } from "./models/lists/model-lists.ts";
 import type { Offers } from "./models/offer-index.ts";
 import type { Admission } from "./policy/admission.ts";
 import type { AnswerCache } from "./policy/answer-cache.ts";
@@ -31,6 +32,8 @@ export interface Services {
   readonly health: Health;
   readonly cache: AnswerCache;
   readonly offers: Offers;
+  /** Absent where lists are not refreshed. */
+  readonly modelLists: ModelLists | undefined;
   readonly mappings: MappingSource | undefined;
   readonly store: Store;
   readonly ledger: Ledger;

@@ -45,6 +45,7 @@ const WHOLE: GatewayConfig = {
   keys: { groq: { env: "TEAM_GROQ_KEY" }, together: { file: "secrets/together" } },
   upstreams: { openai: { baseUrl: "https://proxy.example.org/openai" } },
   maxBodyBytes: 1024,
+  refreshModels: false,
   cli: { provider: "groq", timeoutSeconds: 30 },
   routes: {
     "default-chat": {
@@ -74,8 +75,18 @@ describe("a configuration", () => {
   });
 
   it("gives as policy all that may change, and nothing else", () => {
-    const { listen, state, requireTokens, allowStrangers, keys, upstreams, maxBodyBytes, cli, ...policy } =
-      WHOLE;
+    const {
+      listen,
+      state,
+      requireTokens,
+      allowStrangers,
+      keys,
+      upstreams,
+      maxBodyBytes,
+      refreshModels,
+      cli,
+      ...policy
+    } = WHOLE;
     expect(policyOf(WHOLE)).toEqual(policy);
   });
 

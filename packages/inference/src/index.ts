@@ -20,4 +20,5 @@ export { isPrivateHost } from "./media/egress.ts";
 export { PROVIDERS, type ProviderId } from "./providers/index.ts";
 export { ANSWERED_BY_HEADER, FAULT_HEADER } from "./shared/stand-in.ts";
 export type { Adapter, Call, OutputType } from "./types/adapter.ts";
+export type { ModelList } from "./types/model-list.ts";
 export type { Provider } from "./types/provider.ts";

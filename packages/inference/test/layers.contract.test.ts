@@ -34,6 +34,7 @@ const offer: Offer = {
   modalities: { input: ["text"], output: ["text"] },
   usdPerMillionTokens: { input: 1, output: 10, cacheRead: 0.1, reasoning: 20 },
   asOf: "2026-07-02",
+  source: "https://prices.test/list",
 };
 
 const answers =
@@ -101,6 +102,18 @@ describe("the cost of a call", () => {
     });
   });
 
+  it("is nothing where a document calls the offer free", async () => {
+    const free = { reason: "Its price list says so.", source: "https://prices.test/free" };
+    const offers = [{ ...offer, usdPerMillionTokens: { input: 0, output: 0 }, free }];
+    expect(await costOf({ prompt_tokens: 1, completion_tokens: 1 }, offers)).toMatchObject({ usd: 0 });
+  });
+
+  it("needs no price of an output that nobody wrote", async () => {
+    const offers = [{ ...offer, usdPerMillionTokens: { input: 1 } }];
+    const cost = await costOf({ prompt_tokens: 1000, completion_tokens: 0 }, offers);
+    expect(cost?.usd).toBeCloseTo(0.001, 10);
+  });
+
   it.each([
     ["no offer", { prompt_tokens: 1, completion_tokens: 1 }, []],
     [
@@ -109,6 +122,16 @@ describe("the cost of a call", () => {
       [{ ...offer, usdPerMillionTokens: undefined }],
     ],
     ["nothing counted", undefined, [offer]],
+    [
+      "a price of 0 that no document calls free",
+      { prompt_tokens: 1, completion_tokens: 1 },
+      [{ ...offer, usdPerMillionTokens: { input: 0, output: 0 } }],
+    ],
+    [
+      "no price of what came",
+      { prompt_tokens: 1, completion_tokens: 1 },
+      [{ ...offer, usdPerMillionTokens: { input: 1 } }],
+    ],
   ])("is not told with %s", async (_, usage, offers) => {
     expect(await costOf(usage, offers as Offer[])).toBeUndefined();
   });

@@ -116,6 +116,33 @@ describe("a server of one's own", () => {
   });
 });
 
+describe("the offers of the catalogue", () => {
+  it("know the plain model of each provider, under its own id", async () => {
+    const sent: unknown[] = [];
+    const client = new InferenceClient("own-key", {
+      lookup: "offers",
+      fetch: async (_, init) => {
+        sent.push(JSON.parse(String(init?.body)).model);
+        return Response.json({ choices: [{ message: { content: "hi" } }] });
+      },
+    });
+    for (const [provider, model] of [
+      ["groq", "meta-llama/Llama-3.3-70B-Instruct"],
+      ["cohere", "CohereLabs/c4ai-command-r-08-2024"],
+      ["novita", "meta-llama/Meta-Llama-3-8B-Instruct"],
+      ["nebius", "deepseek-ai/DeepSeek-V3.2"],
+    ] as const) {
+      await client.chatCompletion({ provider, model, messages: [{ role: "user", content: "hello" }] });
+    }
+    expect(sent).toEqual([
+      "llama-3.3-70b-versatile",
+      "command-r-08-2024",
+      "meta-llama/llama-3-8b-instruct",
+      "deepseek-ai/DeepSeek-V3.2",
+    ]);
+  });
+});
+
 describe("who serves a model", () => {
   const hub = { listed: { providerId: "hub-id", task: "conversational", status: "live" } };
 

@@ -1,3 +1,4 @@
+import { currentHubId } from "./hub-id.ts";
 import { bitOf, createModelFilters } from "./model-filters.ts";
 import {
   type FacetCount,
@@ -75,7 +76,7 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   const byId = new Map(records.map((record) => [record.id, record]));
   const placeByName = new Map(records.map(({ id }, place) => [id.toLowerCase(), place]));
   const providers = providersByModel(offers);
-  const providersOf = (id: string) => [...(providers.get(id) ?? [])];
+  const providersOf = (id: string) => [...(providers.get(currentHubId(id)) ?? [])];
   const filters = createModelFilters(records, providersOf);
   const idWords = createWordIndex(records.map(({ id }) => id));
   const restWords = createWordIndex(
@@ -84,7 +85,7 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   const orders = new Map<string, Uint32Array>();
 
   const sortValue = (record: ModelRecord, key: ModelSortKey) =>
-    SORT_VALUES[key](record, providers.get(record.id)?.size ?? 0);
+    SORT_VALUES[key](record, providers.get(currentHubId(record.id))?.size ?? 0);
 
   /** Places of the records in the order of a sort; those without a value come last either way. */
   function orderOf(sort: ModelSort): Uint32Array {
@@ -166,9 +167,10 @@ function providersByModel(offers: readonly Offer[]): Map<string, Set<string>> {
   const providers = new Map<string, Set<string>>();
   for (const { hubId, provider } of offers) {
     if (hubId === undefined) continue;
-    const known = providers.get(hubId);
+    const id = currentHubId(hubId);
+    const known = providers.get(id);
     if (known) known.add(provider);
-    else providers.set(hubId, new Set([provider]));
+    else providers.set(id, new Set([provider]));
   }
   return providers;
 }

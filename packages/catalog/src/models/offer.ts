@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-const dollars = v.optional(v.pipe(v.number(), v.minValue(0)));
+const dollars = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)));
 const tokens = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const medium = v.picklist(["text", "image", "audio", "video", "pdf"]);
 
@@ -21,6 +21,8 @@ export const offer = v.strictObject({
   providerModelId: v.pipe(v.string(), v.nonEmpty()),
   /** Id of the model at the Hub, where the two are known to be the same. */
   hubId: v.optional(v.string()),
+  /** How the offer differs from the plain model: `"turbo"`, `"fp8"`, `"free"`. */
+  variant: v.optional(v.string()),
   name: v.string(),
   family: v.optional(v.string()),
   /** Day, or month, of the first release: `"2026-06-13"`, `"2025-04"`. */
@@ -29,6 +31,7 @@ export const offer = v.strictObject({
   status: v.optional(v.picklist(["beta", "deprecated"])),
   contextTokens: tokens,
   maxOutputTokens: tokens,
+  /** A price of 0 is written only where `free` says why. */
   usdPerMillionTokens: v.optional(
     v.strictObject({
       input: dollars,
@@ -41,6 +44,8 @@ export const offer = v.strictObject({
       outputAudio: dollars,
     }),
   ),
+  /** The document of the provider that says that the offer costs nothing. */
+  free: v.optional(v.strictObject({ reason: v.string(), source: v.pipe(v.string(), v.url()) })),
   features: v.optional(v.array(v.picklist(OFFER_FEATURES)), []),
   modalities: v.strictObject({ input: v.array(medium), output: v.array(medium) }),
 });
@@ -49,4 +54,6 @@ export const offer = v.strictObject({
 export type Offer = v.InferOutput<typeof offer> & {
   /** Day of which limits and prices are. */
   readonly asOf: string;
+  /** Address of the list that limits and prices are from. */
+  readonly source: string;
 };

@@ -1,5 +1,7 @@
+import { hubMatchOf } from "./hub-id.ts";
 import models from "./models.json" with { type: "json" };
 import type { Offer } from "./offer.ts";
+import { pricesOf } from "./offer-prices.ts";
 import offers from "./offers.json" with { type: "json" };
 import type { ModelRecord } from "./record.ts";
 
@@ -12,8 +14,13 @@ export const MODELS_AS_OF = models.asOf;
  */
 export const MODELS = models.models as unknown as readonly ModelRecord[];
 
-/** What providers sell, sorted by provider and by their own id of the model. */
-export const OFFERS: readonly Offer[] = (offers.offers as readonly Omit<Offer, "asOf">[]).map((offer) => ({
-  ...offer,
-  asOf: offers.asOf,
-}));
+/** What providers sell, sorted by provider and by their own id of the model, each with its reviewed Hub id. */
+export const OFFERS: readonly Offer[] = (offers.offers as readonly Omit<Offer, "asOf" | "source">[]).map(
+  ({ hubId, usdPerMillionTokens, ...offer }) => ({
+    ...offer,
+    ...hubMatchOf(offer, hubId),
+    ...pricesOf(offer, usdPerMillionTokens),
+    asOf: offers.asOf,
+    source: offers.source,
+  }),
+);

@@ -25,6 +25,7 @@ export const gateway: CommandDefinition = {
       .option("--config <file>", "rules and settings (inferhub.json where there is one)")
       .option("--state <folder>", "where tokens and usage are kept (.inferhub otherwise)")
       .option("--no-state", "keep nothing")
+      .option("--no-refresh-models", "do not read models and prices from the providers' lists once a day")
       .optionsGroup("Who may call, and with which keys:")
       .option("--require-tokens", "turn those away who bring no token")
       .option("--allow-strangers", "let other machines spend the keys without tokens")

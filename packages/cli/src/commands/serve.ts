@@ -11,6 +11,7 @@ export const serve: CommandDefinition = {
       .option("--host <address>", "address to listen on (127.0.0.1 otherwise)")
       .option("--config <file>", "rules and settings (inferhub.json where there is one)")
       .option("--state <folder>", "keep tokens and usage there; nothing is kept otherwise")
+      .option("--no-refresh-models", "do not read models and prices from the providers' lists once a day")
       .optionsGroup("Who may call, and with which keys:")
       .option("--allow-remote", "let other machines in without tokens; `inferhub gateway` asks for tokens")
       .option("--sandbox-for-missing-keys", "answer from a sandbox on this machine where a key is missing")

@@ -22,6 +22,8 @@ export interface GatewayCommandOptions {
   readonly envFile?: string;
   readonly log?: string;
   readonly grace?: string;
+  /** `false` for `--no-refresh-models`. */
+  readonly refreshModels?: boolean;
   readonly sandboxForMissingKeys?: boolean;
   readonly seed?: string;
 }
@@ -39,6 +41,8 @@ export interface GatewaySettings {
   readonly allowStrangers: boolean;
   readonly log: LogFormat;
   readonly graceMs: number | undefined;
+  /** Whether models and prices are refreshed from the providers' public lists. */
+  readonly refreshModels: boolean;
   readonly sandbox: boolean;
   readonly seed: number | undefined;
 }
@@ -75,12 +79,23 @@ export function readGatewayOptions(
       options.grace === undefined
         ? undefined
         : wholeNumber("--grace", options.grace, MOST_GRACE_SECONDS) * 1000,
+    refreshModels: refreshesModels(options, surroundings),
     sandbox: options.sandboxForMissingKeys ?? false,
     seed: options.seed === undefined ? undefined : wholeNumber("--seed", options.seed, 2 ** 32 - 1),
   };
   checkStrangers(settings);
   return settings;
 }
+
+/** The flag is `true` unless it is given, so that it only ever says no. Tests and offline machines ask nobody. */
+const refreshesModels = (
+  { refreshModels }: GatewayCommandOptions,
+  { config, env }: Pick<Surroundings, "config" | "env">,
+): boolean =>
+  refreshModels !== false &&
+  (config.refreshModels ?? true) &&
+  !/^(1|on|yes|true)$/i.test((env["HF_HUB_OFFLINE"] ?? "").trim()) &&
+  env["NODE_ENV"] !== "test";
 
 /** The folder of every command that keeps state or asks for it. */
 export const stateFolderIn = (

@@ -1,8 +1,18 @@
-import { lazyStore, lockFolder, newSecret, openFolder, type Store } from "@inferhub/gateway";
+import {
+  type ListKeeper,
+  lazyStore,
+  listsInFolder,
+  lockFolder,
+  newSecret,
+  openFolder,
+  type Store,
+} from "@inferhub/gateway";
 
 /** What a running gateway remembers, and the way for commands to ask it. */
 export interface OpenState {
   readonly store: Store;
+  /** The providers' lists of models and prices, as they were last read. */
+  readonly lists: ListKeeper;
   /** Known to whoever can read the folder. */
   readonly adminSecret: string;
   /** Tells commands where to ask. */
@@ -20,6 +30,7 @@ export async function openState(folder: string): Promise<OpenState> {
   const lock = await lockFolder(folder, { secret: adminSecret });
   return {
     store: lazyStore(() => openFolder(folder)),
+    lists: listsInFolder(folder),
     adminSecret,
     announce: (url) => lock.update({ url: reachable(url) }),
     release: () => lock.release(),

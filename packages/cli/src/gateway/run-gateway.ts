@@ -48,6 +48,9 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       policy: live.policy,
       ...placeAndLimits(run),
       ...(state && { store: state.store, adminSecret: state.adminSecret }),
+      // Tests hand in variables of their own, and reach no provider.
+      ...(settings.refreshModels &&
+        process.env["NODE_ENV"] !== "test" && { modelLists: state ? { keeper: state.lists } : {} }),
       ...(log.access && { log: log.access }),
       layers: await telemetryLayers(env),
       onProblem: log.problem,

@@ -1,7 +1,7 @@
 import type { MemoryFit } from "@inferhub/catalog/hardware";
 import { fitsMemory } from "@inferhub/catalog/hardware";
 import { SIZED_TYPES } from "@inferhub/catalog/model-list";
-import { type ModelIndex, type ModelRecord, OFFERS, type Offer } from "@inferhub/catalog/models";
+import { type ModelIndex, type ModelRecord, OFFERS, type Offer, offersOf } from "@inferhub/catalog/models";
 import { FILE_TYPES, fileBitsPerWeight, type GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { operationsOf, type Provider } from "@inferhub/inference";
 
@@ -84,7 +84,7 @@ export function wholeModel(
     languages,
     ...(baseModel ? { baseModel } : {}),
     ...(ggufRepo ? { ggufRepository: ggufRepo } : {}),
-    offers: OFFERS.filter(({ hubId }) => hubId === record.id),
+    offers: offersOf(record.id, OFFERS),
     memory: CERTAIN_TYPES.flatMap((type) => memoryIn(record, type, memoryGb)),
   };
 }

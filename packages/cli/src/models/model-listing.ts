@@ -8,7 +8,7 @@ import { CliError } from "../problems.ts";
 import { bits, figure, gigabytes, short } from "../text/figures.ts";
 import { type ModelItem, modelItem, type WholeModel, wholeModel } from "./model-item.ts";
 import { findModels, readModelQuery } from "./model-query.ts";
-import { offerTable } from "./offer-table.ts";
+import { datedLists, offerTable } from "./offer-table.ts";
 
 /** The catalogue's models, as the site's list has them. */
 export const modelListing = defineListing<ModelItem, WholeModel>({
@@ -51,7 +51,7 @@ export const modelListing = defineListing<ModelItem, WholeModel>({
     "base model": model.baseModel ?? "",
     "GGUF files": model.ggufRepository ?? "",
     offers: offerTable(model.offers, terminal),
-    "offers of": model.offers[0]?.asOf ?? "",
+    "offers of": datedLists(model.offers),
     memory: {
       header: ["type", "bits", "memory", ...(model.memory[0]?.fits === undefined ? [] : ["fits"])],
       rows: model.memory.map(({ type, bitsPerWeight, neededGb, fits }) => [

@@ -1,4 +1,4 @@
-import type { Offer } from "@inferhub/catalog/models";
+import { knownPrices, type Offer } from "@inferhub/catalog/models";
 import type { Table } from "../text/columns.ts";
 import { figure } from "../text/figures.ts";
 
@@ -6,16 +6,24 @@ import { figure } from "../text/figures.ts";
 export function offerTable(offers: readonly Offer[], terminal: boolean): Table {
   const rows = [...offers]
     .sort((a, b) => Number(a.status === "deprecated") - Number(b.status === "deprecated"))
-    .map(({ provider, providerModelId, usdPerMillionTokens, contextTokens, maxOutputTokens, status }) => [
-      provider,
-      providerModelId,
-      dollars(usdPerMillionTokens?.input),
-      dollars(usdPerMillionTokens?.output),
-      figure(contextTokens, terminal),
-      figure(maxOutputTokens, terminal),
-      status ?? "",
+    .map((offer) => [
+      offer.provider,
+      offer.providerModelId,
+      price(offer, "input"),
+      price(offer, "output"),
+      figure(offer.contextTokens, terminal),
+      figure(offer.maxOutputTokens, terminal),
+      offer.status ?? "",
     ]);
   return { header: ["provider", "called", "$/M in", "$/M out", "context", "output", "status"], rows };
 }
 
-const dollars = (price: number | undefined): string => (price === undefined ? "" : String(price));
+function price(offer: Offer, of: "input" | "output"): string {
+  const dollars = knownPrices(offer)[of];
+  if (dollars === undefined) return "";
+  return dollars === 0 ? "free" : String(dollars);
+}
+
+/** The days and addresses of the lists that offers are from: `2026-07-02 https://…`. */
+export const datedLists = (offers: readonly Offer[]): string =>
+  [...new Set(offers.map(({ asOf, source }) => `${asOf} ${source}`))].join(", ");

@@ -1,9 +1,11 @@
 import { TASKS } from "@inferhub/catalog";
+import { OFFERS, type Offer } from "@inferhub/catalog/models";
 import { operationsOf, type Provider } from "@inferhub/inference";
 import { type CliContext, providersOf } from "../context.ts";
 import { keyStateOf } from "../key-state.ts";
 import { defineListing } from "../listing/listing.ts";
 import { fitsAny, hasWords, idsOf, itemOf } from "../listing/narrow.ts";
+import { datedLists, offerTable } from "../models/offer-table.ts";
 
 interface ProviderItem {
   readonly id: string;
@@ -13,6 +15,11 @@ interface ProviderItem {
   /** Tasks that its operations do. */
   readonly tasks: readonly string[];
   readonly docsUrl: string;
+}
+
+/** A provider with what it sells. */
+interface WholeProvider extends ProviderItem {
+  readonly offers: readonly Offer[];
 }
 
 const keyText = ({ key }: ProviderItem): string => `${key.variable} ${key.set ? "set" : "missing"}`;
@@ -32,7 +39,7 @@ const itemsOf = async (context: CliContext): Promise<readonly ProviderItem[]> =>
   (await providersOf(context)).map((provider) => itemFor(provider, context));
 
 /** Who runs what, and whose key is there. */
-export const providerListing = defineListing<ProviderItem>({
+export const providerListing = defineListing<ProviderItem, WholeProvider>({
   list: async (query, context) => {
     const items = await itemsOf(context);
     const known = new Set([...TASKS.map(({ id }) => id), ...items.flatMap(({ tasks }) => tasks)]);
@@ -45,13 +52,18 @@ export const providerListing = defineListing<ProviderItem>({
         hasWords([item.id, item.label, ...item.tasks].join(" "), words),
     );
   },
-  show: async (id, _query, context) => itemOf(await itemsOf(context), id, "provider", "inferhub providers"),
+  show: async (id, _query, context) => {
+    const item = itemOf(await itemsOf(context), id, "provider", "inferhub providers");
+    return { ...item, offers: OFFERS.filter(({ provider }) => provider === item.id) };
+  },
   row: (item) => ({ id: item.id, key: keyText(item), operations: item.operations.join(" ") }),
-  details: (item) => ({
+  details: (item, { terminal }) => ({
     id: item.id,
     name: item.label,
     key: keyText(item),
     operations: item.operations.join(" "),
     documentation: item.docsUrl,
+    models: offerTable(item.offers, terminal),
+    "models of": datedLists(item.offers),
   }),
 });

@@ -12,6 +12,8 @@ export interface ServeOptions {
   readonly host?: string;
   readonly config?: string;
   readonly state?: string;
+  /** `false` for `--no-refresh-models`. */
+  readonly refreshModels?: boolean;
   readonly allowRemote?: boolean;
   readonly sandboxForMissingKeys?: boolean;
   readonly seed?: string;

@@ -49,6 +49,7 @@ export function configSchema(providerIds: readonly string[]): v.GenericSchema<un
     keys: maybe(byName(provider, keySource)),
     upstreams: maybe(byName(provider, members({ baseUrl: address }))),
     maxBodyBytes: maybe(whole(1)),
+    refreshModels: maybe(yesOrNo),
     cli: maybe(ofOthers),
     ...policyMembers(provider),
   });

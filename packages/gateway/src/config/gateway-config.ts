@@ -16,16 +16,35 @@ export interface GatewayConfig extends Policy {
   /** Addresses by provider id that stand for all hosts of the provider. */
   readonly upstreams?: Readonly<Record<string, { readonly baseUrl: string }>>;
   readonly maxBodyBytes?: number;
+  /** Whether models and prices are refreshed once a day from the providers' public lists; they are when left out. */
+  readonly refreshModels?: boolean;
   /** Settings of the command line, which the gateway leaves to it. */
   readonly cli?: object;
 }
 
 /** The rules among what a file says. */
 export function policyOf(config: GatewayConfig): Policy {
-  const { listen, state, requireTokens, allowStrangers, keys, upstreams, maxBodyBytes, cli, ...policy } =
-    config;
+  const {
+    listen,
+    state,
+    requireTokens,
+    allowStrangers,
+    keys,
+    upstreams,
+    maxBodyBytes,
+    refreshModels,
+    cli,
+    ...policy
+  } = config;
   return policy;
 }
 
 /** Read once, when the gateway starts. */
-export const FIXED_MEMBERS = ["listen", "state", "requireTokens", "allowStrangers", "maxBodyBytes"] as const;
+export const FIXED_MEMBERS = [
+  "listen",
+  "state",
+  "requireTokens",
+  "allowStrangers",
+  "maxBodyBytes",
+  "refreshModels",
+] as const;

@@ -4,6 +4,8 @@ import { createCounter, createGauge, createHistogram } from "./series.ts";
 /** What is counted, for `/api/metrics`. */
 export interface Metrics {
   observe(entry: UsageEntry): void;
+  /** A provider's list of models and prices was read, or could not be. */
+  listRead(provider: string, outcome: "refreshed" | "failed"): void;
   /** In Prometheus's text format. */
   text(): string;
 }
@@ -48,7 +50,13 @@ export function createMetrics(gauges: Gauges): Metrics {
     "provider",
   ]);
   const attempts = createCounter("inferhub_attempts_total", "Requests to providers", ["provider"]);
+  const lists = createCounter(
+    "inferhub_model_lists_total",
+    "Readings of providers' lists of models and prices",
+    ["provider", "outcome"],
+  );
   const all = [
+    lists,
     requests,
     seconds,
     firstContent,
@@ -65,6 +73,7 @@ export function createMetrics(gauges: Gauges): Metrics {
   ];
 
   return {
+    listRead: (provider, outcome) => lists.add([provider, outcome]),
     observe: (entry) => {
       const { surface, provider = "", operation = "", outcome } = entry;
       requests.add([surface, provider, operation, outcome]);

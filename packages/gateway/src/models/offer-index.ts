@@ -1,6 +1,8 @@
 import type { Offer } from "@inferhub/catalog/models";
 import type { Cost } from "@inferhub/inference/core";
 import type { Priced } from "@inferhub/inference/prices";
+import type { ListCopy } from "./lists/model-copy.ts";
+import { type Reviewed, refreshedOffers } from "./lists/refreshed-offers.ts";
 
 /** The catalogue's offers, found by name. */
 export interface OfferIndex {
@@ -17,22 +19,33 @@ export interface Offers {
   /** The index, if it has been read. */
   readonly loaded: OfferIndex | undefined;
   load(): Promise<OfferIndex>;
+  /** Reads them again with what lists say now; who asks meanwhile gets what was known before. */
+  renew(): Promise<void>;
   /** Waits for a reading that is under way, also for one that nobody waits for. Never fails. */
   settled(): Promise<void>;
 }
 
-export function createOffers(): Offers {
+/** @param lists what providers' own lists say since the catalogue was made */
+export function createOffers(lists: () => readonly ListCopy[] = () => []): Offers {
   let loading: Promise<OfferIndex> | undefined;
   const offers = {
     loaded: undefined as OfferIndex | undefined,
     load: () => {
-      loading ??= readIndex().then((index) => {
+      loading ??= readIndex(lists()).then((index) => {
         offers.loaded = index;
         return index;
       });
       // Who only begins a reading and does not wait must not end the process when it fails; who waits is told.
       loading.catch(() => {});
       return loading;
+    },
+    renew: async () => {
+      // Who has asked for nothing reads the newest when it does.
+      if (!loading) return;
+      await loading.catch(() => {});
+      const index = await readIndex(lists());
+      loading = Promise.resolve(index);
+      offers.loaded = index;
     },
     settled: async () => {
       await loading?.catch(() => {});
@@ -41,27 +54,36 @@ export function createOffers(): Offers {
   return offers;
 }
 
-async function readIndex(): Promise<OfferIndex> {
-  const [{ OFFERS }, { createPriceList }] = await Promise.all([
+async function readIndex(lists: readonly ListCopy[]): Promise<OfferIndex> {
+  const [{ OFFERS, ...reviewed }, { createPriceList }] = await Promise.all([
     import("@inferhub/catalog/models"),
     import("@inferhub/inference/prices"),
   ]);
-  return indexOf(OFFERS, createPriceList(OFFERS));
+  const offers = lists.length === 0 ? OFFERS : refreshedOffers(OFFERS, lists, reviewed);
+  return indexOf(offers, createPriceList(offers), reviewed);
 }
 
 /** @param costOf prices a call by the same offers */
-function indexOf(offers: readonly Offer[], costOf: OfferIndex["costOf"]): OfferIndex {
+function indexOf(
+  offers: readonly Offer[],
+  costOf: OfferIndex["costOf"],
+  { currentHubId, plainFirst }: Pick<Reviewed, "currentHubId" | "plainFirst">,
+): OfferIndex {
+  const nameOf = (hubId: string) => currentHubId(hubId).toLowerCase();
   const byName = new Map<string, Offer[]>();
   const add = (name: string, offer: Offer) => {
     const list = byName.get(name);
     if (list) list.push(offer);
     else byName.set(name, [offer]);
   };
-  for (const offer of offers) {
+  for (const offer of plainFirst(offers)) {
     add(offer.providerModelId.toLowerCase(), offer);
-    const hubId = offer.hubId?.toLowerCase();
+    const hubId = offer.hubId && nameOf(offer.hubId);
     if (hubId && hubId !== offer.providerModelId.toLowerCase()) add(hubId, offer);
   }
-  const named = (model: string) => byName.get(model.toLowerCase()) ?? [];
+  const named = (model: string) => {
+    const keys = new Set([model.toLowerCase(), nameOf(model)]);
+    return [...new Set([...keys].flatMap((key) => byName.get(key) ?? []))];
+  };
   return { offers, named, at: (id, model) => named(model).find(({ provider }) => provider === id), costOf };
 }

@@ -48,7 +48,14 @@ const listedModel: v.GenericSchema<unknown, ListedModel> = v.object({
   context_length: v.exactOptional(v.number()),
   pricing: v.exactOptional(
     v.pipe(
-      v.object({ input: v.number(), output: v.number() }),
+      v.object({
+        input: v.number(),
+        output: v.number(),
+        provider: said("Id of the provider that asks it."),
+        as_of: said("Day of the list of prices."),
+        source: said("Address of the list of prices."),
+        free: v.exactOptional(said("Address of the document that calls it free, where it costs nothing.")),
+      }),
       v.description("Dollars for a million tokens, where it is cheapest."),
     ),
   ),

@@ -65,6 +65,6 @@ async function listFor({ offers, providers, upstreams }: Services, grant: Grant)
       .filter((each) => upstreams.find(each) && !scopeProblem(grant, { provider: each.id }))
       .map(({ id }) => id),
   );
-  const list = modelList(all, (id) => reachable.has(id));
+  const list = modelList(all, (id) => reachable.has(id), providers);
   return { ...list, data: list.data.filter(({ id }) => !scopeProblem(grant, { models: [id] })) };
 }

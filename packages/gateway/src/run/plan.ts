@@ -1,3 +1,4 @@
+import { knownPrices } from "@inferhub/catalog";
 import type { Operation } from "@inferhub/catalog/define";
 import type { Provider } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
@@ -110,11 +111,19 @@ async function findTargets(
     };
   }
   const known = services.providers.map(({ id }) => id);
+  const able = services.providers.flatMap(({ id, operations }) =>
+    Object.hasOwn(operations, operation.id) ? [id] : [],
+  );
   const offers = index.named(name).filter((offer) => known.includes(offer.provider));
-  if (offers.length > 0) {
-    const targets = offers.map((offer) => ({ provider: offer.provider, model: offer.providerModelId }));
-    return { found: "offers of the catalogue", targets: inPreferredOrder(services, targets) };
-  }
+  const sold = {
+    found: "offers of the catalogue",
+    targets: inPreferredOrder(
+      services,
+      offers.map((offer) => ({ provider: offer.provider, model: offer.providerModelId })),
+    ),
+  };
+  // An offer of a provider that we cannot call for this operation does not say that nobody else runs it.
+  if (offers.some((offer) => able.includes(offer.provider))) return sold;
   // A vendor's name may also be that of an organisation whose models others run.
   const owner = services.providers.find(
     ({ id, closed, operations }) =>
@@ -127,7 +136,8 @@ async function findTargets(
     .map((each) => ({ provider: each.provider, model: each.providerId }));
   if (mapped.length > 0) return { found: "the Hub", targets: inPreferredOrder(services, mapped) };
   // A server of one's own knows what it has, a stand-in takes any model, and who is the only one has to be asked.
-  return { found: "no list", targets: anyone(services, operation, name) };
+  const others = anyone(services, operation, name);
+  return others.length === 0 && offers.length > 0 ? sold : { found: "no list", targets: others };
 }
 
 function anyone({ providers, upstreams }: Services, operation: Operation, model: string): RouteTarget[] {
@@ -176,14 +186,14 @@ function candidateOf(
 ): Candidate {
   const key = targetKey({ provider: id, model });
   const measured = health.of(key);
-  const prices = index.at(id, model)?.usdPerMillionTokens;
+  const prices = knownPrices(index.at(id, model) ?? {});
   return {
     provider: id,
     model,
     resting: breakers.state(key, policy().breaker) === "open",
     ...(weight !== undefined && { weight }),
     ...(measured && { ms: measured.ms, errorRate: measured.errorRate }),
-    ...(prices?.input !== undefined &&
+    ...(prices.input !== undefined &&
       prices.output !== undefined && { usdPerMillion: (prices.input + prices.output) / 2 }),
   };
 }

@@ -7,8 +7,8 @@ import type { Mapping, MappingSource } from "./mappings.ts";
  */
 export const offerMappings: MappingSource = {
   mappings: async ({ model }) => {
-    const { OFFERS } = await import("@inferhub/catalog/models");
-    return OFFERS.filter(({ hubId }) => hubId === model).map(
+    const { OFFERS, offersOf } = await import("@inferhub/catalog/models");
+    return offersOf(model, OFFERS).map(
       ({ provider, providerModelId, modalities }): Mapping => ({
         provider,
         providerId: providerModelId,

@@ -1,4 +1,4 @@
-import type { Offer } from "@inferhub/catalog/models";
+import { knownPrices, type Offer, plainFirst } from "@inferhub/catalog/models";
 import type { CallMeta, Cost } from "../client/options.ts";
 
 /** What a call is priced by. */
@@ -19,7 +19,10 @@ const CHARS_PER_TOKEN = 4;
 export function createPriceList(offers: readonly Offer[]): (call: Priced) => Cost | undefined {
   const key = (provider: string, model: string) => `${provider} ${model.toLowerCase()}`;
   const list = new Map(
-    offers.flatMap((each) => (each.hubId ? [[key(each.provider, each.hubId), each]] : [])),
+    // What comes later replaces what came before.
+    [...plainFirst(offers)]
+      .reverse()
+      .flatMap((each) => (each.hubId ? [[key(each.provider, each.hubId), each]] : [])),
   );
   for (const each of offers) list.set(key(each.provider, each.providerModelId), each);
   return (call) => ownFigure(call.usage) ?? fromOffer(call, list.get(key(call.provider, call.model)));
@@ -32,14 +35,17 @@ function ownFigure(usage: CallMeta["usage"]): Cost | undefined {
 }
 
 function fromOffer(call: Priced, offer: Offer | undefined): Cost | undefined {
-  const prices = offer?.usdPerMillionTokens;
-  if (!offer || prices?.input === undefined || prices.output === undefined) return undefined;
+  const prices = offer && knownPrices(offer);
+  if (!offer || prices?.input === undefined) return undefined;
   const { input, cached, output, reasoning, estimated } = tokensOf(call);
+  // Models that make vectors write nothing, and have no price for it.
+  if (prices.output === undefined && (estimated || output > 0)) return undefined;
+  const outputPrice = prices.output ?? 0;
   const sum =
     (input - cached) * prices.input +
     cached * (prices.cacheRead ?? prices.input) +
-    (output - reasoning) * prices.output +
-    reasoning * (prices.reasoning ?? prices.output);
+    (output - reasoning) * outputPrice +
+    reasoning * (prices.reasoning ?? outputPrice);
   return { usd: sum / 1e6, source: "prices", asOf: offer.asOf, estimated };
 }
 

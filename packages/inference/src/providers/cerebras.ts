@@ -8,6 +8,13 @@ export const cerebras = defineProvider({
   baseUrl: "https://api.cerebras.ai",
   docsUrl: "https://inference-docs.cerebras.ai",
   auth: { env: ["CEREBRAS_API_KEY"] },
+  modelList: {
+    url: "https://api.cerebras.ai/public/v1/models",
+    contextTokens: "limits.max_context_length",
+    maxOutputTokens: "limits.max_completion_tokens",
+    prices: { input: "pricing.prompt", output: "pricing.completion" },
+    usdPerUnit: 1e6,
+  },
   operations: {
     "chat-completion": openaiChat({ omit: ["store"] }),
     "text-generation": openaiCompletions(),

@@ -13,6 +13,17 @@ export const deepinfra = defineProvider({
   baseUrl: "https://api.deepinfra.com",
   docsUrl: "https://deepinfra.com/docs",
   auth: { env: ["DEEPINFRA_API_KEY", "DEEPINFRA_TOKEN"] },
+  modelList: {
+    url: "https://api.deepinfra.com/v1/openai/models",
+    contextTokens: "metadata.context_length",
+    maxOutputTokens: "metadata.max_tokens",
+    prices: {
+      input: "metadata.pricing.input_tokens",
+      output: "metadata.pricing.output_tokens",
+      cacheRead: "metadata.pricing.cache_read_tokens",
+    },
+    usdPerUnit: 1,
+  },
   operations: {
     "chat-completion": openaiChat({ path: "/v1/openai/chat/completions" }),
     "text-generation": openaiCompletions({ path: "/v1/openai/completions" }),

@@ -12,6 +12,13 @@ export const hfInference = defineProvider({
   docsUrl: "https://huggingface.co/docs/inference-providers/providers/hf-inference",
   auth: { env: ["HF_TOKEN", "HUGGINGFACE_API_KEY"] },
   usesHubModelIds: true,
+  modelList: {
+    url: "https://router.huggingface.co/v1/models",
+    offers: { at: "providers", provider: "provider" },
+    contextTokens: "context_length",
+    prices: { input: "pricing.input", output: "pricing.output" },
+    usdPerUnit: 1,
+  },
   operations: hubOperations({
     task: (model, operation) =>
       PIPELINES.has(operation)

@@ -64,6 +64,14 @@ export const novita = defineProvider({
   baseUrl: "https://api.novita.ai",
   docsUrl: "https://novita.ai/docs",
   auth: { env: ["NOVITA_API_KEY"] },
+  modelList: {
+    url: "https://api.novita.ai/v3/openai/models",
+    contextTokens: "context_size",
+    maxOutputTokens: "max_output_tokens",
+    prices: { input: "input_token_price_per_m", output: "output_token_price_per_m" },
+    // The list counts in ten-thousandths of a dollar.
+    usdPerUnit: 1e-4,
+  },
   modelPaths: /^\/v3\/async\/(?!task-result)(.+)$/,
   operations: {
     "chat-completion": openaiChat({ path: "/v3/openai/chat/completions" }),

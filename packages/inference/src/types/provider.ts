@@ -1,5 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Adapter } from "./adapter.ts";
+import type { ModelList } from "./model-list.ts";
 
 /** Where a credential goes on direct calls. */
 export interface AuthScheme {
@@ -45,6 +46,8 @@ export interface Provider<Id extends string = string, Table extends Adapters = A
   readonly modelPaths?: RegExp;
   /** Whether the Hub lists none of its models, so that calls name them `{provider}/{model}` to tell them apart. */
   readonly closed?: boolean;
+  /** A list of models and prices that anyone may read; left out where the provider publishes none. */
+  readonly modelList?: ModelList;
   readonly operations: Table;
 }
 

@@ -12,7 +12,7 @@ import type { SnippetView } from "../snippets/choice.ts";
 import { parseSnippetChoice } from "../snippets/snippet-query.ts";
 import { snippetView } from "../snippets/snippet-view.server.ts";
 import { short } from "./format.ts";
-import { callers, canCall, offersOf, operationOf, playgroundPath } from "./offers-view.server.ts";
+import { callers, canCall, offersOfModel, operationOf, playgroundPath } from "./offers-view.server.ts";
 
 /** A chat template, as far as it is shown. */
 export interface TemplateView {
@@ -89,7 +89,7 @@ function writeCalls(
   provider: string,
   stream: boolean,
 ): readonly InferenceSnippet[] {
-  const offer = offersOf(id).find((each) => each.provider === provider);
+  const offer = offersOfModel(id).find((each) => each.provider === provider);
   const model = {
     id,
     ...(pipeline_tag ? { pipeline_tag } : {}),

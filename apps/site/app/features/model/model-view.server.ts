@@ -9,7 +9,7 @@ import { findModel, isListed } from "./find-model.server.ts";
 import { longDay } from "./format.ts";
 import { type MissingModel, missingModel } from "./missing-model.server.ts";
 import { type ModelFacts, type Moment, modelFacts, momentOf } from "./model-facts.server.ts";
-import { type OffersView, offersOf, offersView } from "./offers-view.server.ts";
+import { type OffersView, offersOfModel, offersView } from "./offers-view.server.ts";
 import { type RunnersView, runnersView } from "./runners-view.server.ts";
 
 /** Where the facts of a page are from. */
@@ -64,7 +64,7 @@ export async function modelPage(
         moment: reply.state === "known" ? momentOf(reply.readAt, now) : asOf(now),
       },
       tags: record.tags.slice(0, MOST_TAGS).map((tag) => foreignText(tag, 50)),
-      offers: offersOf(record.id).length,
+      offers: offersOfModel(record.id).length,
       part: await partOf(reading.tab, record, query, hub),
       hubPage: hub.pages + modelPath(record.id).slice("/models".length),
     },

@@ -56,6 +56,29 @@ describe("every model of the catalogue", () => {
   });
 });
 
+describe("who serves a model", () => {
+  it("is told with the day and the address of the list of prices", async () => {
+    const { asOf, rows } = await part("openai/gpt-oss-120b/providers", "providers");
+    expect(asOf).toMatchObject({ day: "2026-07-02", source: expect.stringMatching(/^https:/) });
+    const nvidia = rows.find(({ provider }) => provider === "nvidia");
+    expect(nvidia).toMatchObject({ inputUsd: undefined, outputUsd: undefined, free: undefined });
+    const free = rows.find(({ modelId }) => modelId.endsWith(":free"));
+    expect(free).toMatchObject({ inputUsd: 0, free: { source: expect.stringContaining("openrouter.ai") } });
+  });
+
+  it("is told under each provider's own name of it", async () => {
+    const { rows } = await part("meta-llama/Llama-3.3-70B-Instruct/providers", "providers");
+    const ids = Object.fromEntries(rows.map(({ provider, modelId }) => [`${provider} ${modelId}`, true]));
+    for (const name of [
+      "groq llama-3.3-70b-versatile",
+      "together meta-llama/Llama-3.3-70B-Instruct-Turbo",
+      "ovhcloud meta-llama-3_3-70b-instruct",
+    ]) {
+      expect(ids).toHaveProperty([name]);
+    }
+  });
+});
+
 describe("a call", () => {
   it("goes to a provider that serves the model", async () => {
     const { snippet, isServed, tryIt } = await part(
@@ -80,6 +103,12 @@ describe("a call", () => {
     const { snippet } = await part(`${offer?.hubId}?provider=${offer?.provider}&lang=sh`, undefined);
     expect(offer).toBeDefined();
     expect(snippet?.code.text).toContain(offer?.providerModelId);
+  });
+
+  it("at a provider with a namespace of its own has that provider's name of the model", async () => {
+    const path = "mistralai/Mistral-Large-3-675B-Instruct-2512?provider=mistral&lang=js&client=inferhub";
+    const { snippet } = await part(path, undefined);
+    expect(snippet?.code.text).toContain('model: "mistral/mistral-large-2512"');
   });
 
   it("says so where nobody is known to serve the model", async () => {

@@ -26,7 +26,10 @@ export function OffersPart({ id, view: { rows, sort, asOf, able } }: { id: strin
         {count(rows.length, "offer")}
         {asOf ? (
           <>
-            , as of <time dateTime={asOf.day}>{asOf.words}</time>
+            , as of <time dateTime={asOf.day}>{asOf.words}</time> by{" "}
+            <a href={asOf.source} className={LINK} rel="noreferrer">
+              {new URL(asOf.source).host}
+            </a>
           </>
         ) : null}
         . Lengths are in tokens, prices in US dollars for a million of them.
@@ -94,8 +97,8 @@ function OfferTable({ id, rows, sort, states }: Offers) {
             </td>
             <Figure value={row.contextTokens} write={exact} />
             <Figure value={row.maxOutputTokens} write={exact} />
-            <Figure value={row.inputUsd} write={dollars} />
-            <Figure value={row.outputUsd} write={dollars} />
+            <Price value={row.inputUsd} free={row.free} />
+            <Price value={row.outputUsd} free={row.free} />
             <td className="min-w-36 text-xs">
               <Features row={row} />
             </td>
@@ -168,8 +171,8 @@ function OfferList({ id, rows, sort, states }: Offers) {
               <Pair name="Key here">{keyWords(row, states)}</Pair>
               <Pair name="Context">{written(row.contextTokens, exact)}</Pair>
               <Pair name="Longest answer">{written(row.maxOutputTokens, exact)}</Pair>
-              <Pair name="Input">{written(row.inputUsd, dollars)}</Pair>
-              <Pair name="Output">{written(row.outputUsd, dollars)}</Pair>
+              <Pair name="Input">{priced(row.inputUsd, row.free)}</Pair>
+              <Pair name="Output">{priced(row.outputUsd, row.free)}</Pair>
               <Pair name="Features">
                 <Features row={row} />
               </Pair>
@@ -196,6 +199,20 @@ const written = (value: number | undefined, write: (value: number) => string) =>
 
 function Figure({ value, write }: { value: number | undefined; write: (value: number) => string }) {
   return <td className="text-right! whitespace-nowrap tabular">{written(value, write)}</td>;
+}
+
+/** "free" leads to the document that says so. */
+const priced = (value: number | undefined, free: OfferRow["free"]): ReactNode =>
+  free && value === 0 ? (
+    <a href={free.source} title={free.reason} className={LINK} rel="noreferrer">
+      free
+    </a>
+  ) : (
+    written(value, dollars)
+  );
+
+function Price({ value, free }: { value: number | undefined; free: OfferRow["free"] }) {
+  return <td className="text-right! whitespace-nowrap tabular">{priced(value, free)}</td>;
 }
 
 function Provider({ row: { label, href, status } }: { row: OfferRow }) {

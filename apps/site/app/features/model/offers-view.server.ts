@@ -1,4 +1,4 @@
-import { type ModelRecord, OFFERS, type Offer } from "@inferhub/catalog/models";
+import { knownPrices, type ModelRecord, OFFERS, type Offer, offersOf } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { choicePath, type KnownKeys, oneOf, parseChoice } from "./address.ts";
@@ -10,8 +10,8 @@ import { OFFER_SORTS, type OfferRow, sortedOffers } from "./offers.ts";
 export interface OffersView {
   readonly rows: readonly OfferRow[];
   readonly sort: string;
-  /** Day of which limits and prices are; absent where there are no rows. */
-  readonly asOf: { readonly words: string; readonly day: string } | undefined;
+  /** Day of which limits and prices are, and the list that they are from; absent where there are no rows. */
+  readonly asOf: { readonly words: string; readonly day: string; readonly source: string } | undefined;
   /** Providers that run the model's task, though none is known to serve it. */
   readonly able: readonly { readonly id: string; readonly label: string }[];
   readonly dropped: readonly string[];
@@ -21,11 +21,8 @@ export interface OffersView {
 export const operationOf = (task: string | undefined) =>
   OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(task ?? ""));
 
-/** Offers of a model, those that are on their way out last. */
-export const offersOf = (id: string): readonly Offer[] =>
-  OFFERS.filter(({ hubId }) => hubId === id).sort(
-    (a, b) => Number(a.status === "deprecated") - Number(b.status === "deprecated"),
-  );
+/** Offers of a model: variants after the plain model, deprecated ones last. */
+export const offersOfModel = (id: string): readonly Offer[] => offersOf(id, OFFERS);
 
 /** Whether our client calls an operation there. */
 export const canCall = (provider: Provider | undefined, operation: string | undefined): boolean =>
@@ -37,7 +34,7 @@ const SORTS: KnownKeys = { sort: oneOf(OFFER_SORTS) };
 export function offersView(record: ModelRecord, query: URLSearchParams): OffersView {
   const { choice, dropped } = parseChoice(query, SORTS);
   const operation = operationOf(record.pipeline_tag)?.id;
-  const offers = offersOf(record.id);
+  const offers = offersOfModel(record.id);
   const sort = choice.sort ?? "";
   return {
     rows: sortedOffers(
@@ -45,7 +42,11 @@ export function offersView(record: ModelRecord, query: URLSearchParams): OffersV
       sort,
     ),
     sort,
-    asOf: offers[0] && { words: longDay(new Date(offers[0].asOf)), day: offers[0].asOf },
+    asOf: offers[0] && {
+      words: longDay(new Date(offers[0].asOf)),
+      day: offers[0].asOf,
+      source: offers[0].source,
+    },
     able:
       offers.length > 0
         ? []
@@ -59,6 +60,7 @@ export function offersView(record: ModelRecord, query: URLSearchParams): OffersV
 
 function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: string | undefined): OfferRow {
   const provider: Provider | undefined = PROVIDERS.find((each) => each.id === offer.provider);
+  const prices = knownPrices(offer);
   const isCalled = canCall(provider, operation);
   return {
     provider: offer.provider,
@@ -68,8 +70,9 @@ function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: strin
     task: taskLink(pipeline_tag),
     contextTokens: offer.contextTokens,
     maxOutputTokens: offer.maxOutputTokens,
-    inputUsd: offer.usdPerMillionTokens?.input,
-    outputUsd: offer.usdPerMillionTokens?.output,
+    inputUsd: prices.input,
+    outputUsd: prices.output,
+    free: offer.free,
     // The list is written without its defaults.
     features: (offer.features as Offer["features"] | undefined) ?? [],
     status: offer.status,
@@ -87,7 +90,7 @@ function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: strin
 
 /** Providers that serve a model and that our client calls, in the order in which they are offered. */
 export function callers(id: string, operation: string | undefined): readonly Provider[] {
-  const serving = new Set<string>(offersOf(id).map(({ provider }) => provider));
+  const serving = new Set<string>(offersOfModel(id).map(({ provider }) => provider));
   return PROVIDERS.filter((provider) => serving.has(provider.id) && canCall(provider, operation)).sort(
     (a, b) => a.label.localeCompare(b.label, "en"),
   );

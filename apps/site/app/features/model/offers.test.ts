@@ -11,6 +11,7 @@ const row = (label: string, more: Partial<OfferRow> = {}): OfferRow => ({
   maxOutputTokens: undefined,
   inputUsd: undefined,
   outputUsd: undefined,
+  free: undefined,
   features: [],
   status: undefined,
   call: undefined,

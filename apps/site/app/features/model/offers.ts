@@ -14,6 +14,8 @@ export interface OfferRow {
   readonly maxOutputTokens: number | undefined;
   readonly inputUsd: number | undefined;
   readonly outputUsd: number | undefined;
+  /** The document that says that it costs nothing. */
+  readonly free: { readonly reason: string; readonly source: string } | undefined;
   readonly features: readonly string[];
   readonly status: string | undefined;
   /** Code that calls it there, and the form that does; absent where our client does not. */

@@ -14,6 +14,7 @@ const offerOf = (provider: string, hubId: string): Offer => ({
   features: [],
   modalities: { input: ["text"], output: ["text"] },
   asOf: "2026-07-02",
+  source: "https://prices.test/list",
 });
 
 const live = createModelIndex(

@@ -1,5 +1,5 @@
 import type { MediaKind, Operation } from "@inferhub/catalog";
-import { OFFERS } from "@inferhub/catalog/models";
+import { OFFERS, offersOf } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { examplesOf } from "./examples/examples.server.ts";
@@ -46,7 +46,9 @@ export function taskInfos(
 const runs = ({ operations }: Provider, id: string) => Object.hasOwn(operations, id);
 
 const serves = (provider: Provider, model: string) =>
-  OFFERS.some((offer) => offer.provider === provider.id && (offer.hubId ?? offer.providerModelId) === model);
+  [...offersOf(model, OFFERS), ...OFFERS.filter((offer) => offer.providerModelId === model)].some(
+    (offer) => offer.provider === provider.id,
+  );
 
 interface Piped {
   readonly pipe?: readonly { readonly metadata?: { readonly media?: MediaKind } }[];

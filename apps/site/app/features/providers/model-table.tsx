@@ -12,7 +12,7 @@ const LINK =
 
 /** What a provider sells, and for how much. */
 export function ModelTable({ provider, models }: { provider: string; models: ListedModels }) {
-  const { query, count: all, pages, rows, from, day } = models;
+  const { query, count: all, pages, rows, from, day, source } = models;
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="models" className="text-2xl">
@@ -22,8 +22,11 @@ export function ModelTable({ provider, models }: { provider: string; models: Lis
         {pages > 1
           ? `${from} to ${from + rows.length - 1} of ${count(all, "model")} listed`
           : `${count(all, "model")} listed`}
-        , as of <time dateTime={day}>{longDay(day)}</time>. Lengths are in tokens, prices in US dollars for a
-        million of them.
+        , as of <time dateTime={day}>{longDay(day)}</time> by{" "}
+        <a href={source} className={LINK} rel="noreferrer">
+          {new URL(source).host}
+        </a>
+        . Lengths are in tokens, prices in US dollars for a million of them.
       </p>
       <ScrollTable labelledBy="models" stickyColumn>
         <ColumnHeads columns={columnsFor(provider, query)} />
@@ -80,13 +83,25 @@ function Row({ model: { id, hubId, name, status, ...model } }: { model: ListedMo
       </td>
       <Figure value={model.contextTokens} write={tokens} />
       <Figure value={model.maxOutputTokens} write={tokens} />
-      <Figure value={model.input} write={dollars} />
-      <Figure value={model.output} write={dollars} />
+      <Price value={model.input} free={model.free} />
+      <Price value={model.output} free={model.free} />
     </tr>
   );
 }
 
 const modelPath = (hubId: string) => `/models/${hubId.split("/").map(encodeURIComponent).join("/")}`;
+
+/** "free" leads to the document that says so. */
+function Price({ value, free }: { value: number | undefined; free: ListedModel["free"] }) {
+  if (!free || value !== 0) return <Figure value={value} write={dollars} />;
+  return (
+    <td className={`${CELL} text-right`}>
+      <a href={free.source} title={free.reason} className={LINK} rel="noreferrer">
+        free
+      </a>
+    </td>
+  );
+}
 
 function Figure({ value, write }: { value: number | undefined; write: (value: number) => string }) {
   return (

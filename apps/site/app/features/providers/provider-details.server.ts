@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog";
-import { OFFERS, type Offer } from "@inferhub/catalog/models";
+import { knownPrices, OFFERS, type Offer, seedModels } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { authHeader, PROVIDERS, type Provider, routeThroughRouter } from "@inferhub/inference";
 import { titleOf } from "../../lib/format.ts";
@@ -115,16 +115,19 @@ function modelsOf(id: string, { sort, page: wanted }: OfferQuery): ListedModels 
     rows: sortOffers(offers.map(listed), sort).slice(from, from + PAGE_SIZE),
     from: from + 1,
     day: some.asOf,
+    source: some.source,
   };
 }
 
 const listed = (offer: Offer): ListedModel => ({
   id: offer.providerModelId,
-  hubId: offer.hubId,
+  // A model that the catalogue does not list has no page here.
+  hubId: offer.hubId && seedModels().get(offer.hubId) ? offer.hubId : undefined,
   name: offer.name,
   status: offer.status,
   contextTokens: offer.contextTokens,
   maxOutputTokens: offer.maxOutputTokens,
-  input: offer.usdPerMillionTokens?.input,
-  output: offer.usdPerMillionTokens?.output,
+  input: knownPrices(offer).input,
+  output: knownPrices(offer).output,
+  free: offer.free,
 });

@@ -91,6 +91,8 @@ export interface ListedModel {
   /** Dollars for a million tokens. */
   readonly input: number | undefined;
   readonly output: number | undefined;
+  /** The document that says that it costs nothing. */
+  readonly free: { readonly reason: string; readonly source: string } | undefined;
 }
 
 export interface ListedModels {
@@ -103,4 +105,6 @@ export interface ListedModels {
   /** Place of the first of them, from 1. */
   readonly from: number;
   readonly day: string;
+  /** Address of the list that limits and prices are from. */
+  readonly source: string;
 }

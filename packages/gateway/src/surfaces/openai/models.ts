@@ -1,3 +1,4 @@
+import { knownPrices } from "@inferhub/catalog";
 import type { Offer } from "@inferhub/catalog/models";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 
@@ -13,8 +14,23 @@ export interface ListedModel {
   readonly providers: readonly string[];
   /** In tokens, where most fit. */
   readonly context_length?: number;
-  /** Dollars for a million tokens, where it is cheapest. */
-  readonly pricing?: { readonly input: number; readonly output: number };
+  /** Where it is cheapest. */
+  readonly pricing?: ListedPrice;
+}
+
+/** What a provider asks, by which list. */
+export interface ListedPrice {
+  /** Dollars for a million tokens. */
+  readonly input: number;
+  readonly output: number;
+  /** Id of the provider. */
+  readonly provider: string;
+  /** Day of the list. */
+  readonly as_of: string;
+  /** Address of the list. */
+  readonly source: string;
+  /** Address of the document that calls it free, where it costs nothing. */
+  readonly free?: string;
 }
 
 export interface ModelList {
@@ -68,8 +84,11 @@ function listed(id: string, offers: readonly Offer[]): ListedModel {
 /** By what a token in and a token out cost together; offers that lack a price of one cannot be compared. */
 function cheapest(offers: readonly Offer[]): ListedModel["pricing"] {
   return offers
-    .flatMap(({ usdPerMillionTokens: { input, output } = {} }) =>
-      input === undefined || output === undefined ? [] : { input, output },
-    )
+    .flatMap((offer) => {
+      const { input, output } = knownPrices(offer);
+      if (input === undefined || output === undefined) return [];
+      const { provider, asOf: as_of, source, free } = offer;
+      return { input, output, provider, as_of, source, ...(free && { free: free.source }) };
+    })
     .sort((a, b) => a.input + a.output - b.input - b.output)[0];
 }

@@ -16,6 +16,7 @@ function offer(provider: string, hubId: string | undefined, more: Partial<Offer>
     features: [],
     modalities: { input: ["text"], output: ["text"] },
     asOf: "2026-07-02",
+    source: "https://prices.test/list",
     ...more,
   };
 }
@@ -41,9 +42,28 @@ describe("the list of models", () => {
           owned_by: "acme",
           providers: ["groq", "together"],
           context_length: 8000,
-          pricing: { input: 1, output: 2 },
+          pricing: {
+            input: 1,
+            output: 2,
+            provider: "groq",
+            as_of: "2026-07-02",
+            source: "https://prices.test/list",
+          },
         },
       ],
+    });
+  });
+
+  it("takes a price of 0 for unknown, unless a document calls the offer free", () => {
+    const paid = offer("groq", "acme/talk", { usdPerMillionTokens: { input: 1, output: 2 } });
+    const zero = offer("together", "acme/talk", { usdPerMillionTokens: { input: 0, output: 0 } });
+    const free = { reason: "Its price list says so.", source: "https://prices.test/free" };
+    expect(modelList([zero], anyone).data[0]?.pricing).toBeUndefined();
+    expect(modelList([zero, paid], anyone).data[0]?.pricing).toMatchObject({ provider: "groq", input: 1 });
+    expect(modelList([{ ...zero, free }, paid], anyone).data[0]?.pricing).toMatchObject({
+      provider: "together",
+      input: 0,
+      free: free.source,
     });
   });
 

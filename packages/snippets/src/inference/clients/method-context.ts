@@ -32,9 +32,10 @@ function holdsFile(value: unknown): boolean {
 }
 
 /** The model as libraries are told it: those that the Hub does not list by their provider's name first. */
-export function clientModel({ provider, model }: SnippetCall): string {
-  const isBare = provider?.closed && !model.id.startsWith(`${provider.id}/`);
-  return isBare ? `${provider.id}/${model.id}` : model.id;
+export function clientModel({ provider, model, options }: SnippetCall): string {
+  if (!provider?.closed) return model.id;
+  const id = options.mapping?.providerId ?? model.id;
+  return id.startsWith(`${provider.id}/`) ? id : `${provider.id}/${id}`;
 }
 
 /** Where a client takes its token from. */

@@ -1,0 +1,13 @@
+import type { Offer } from "./offer.ts";
+
+/** US dollars for a million tokens, by what they are for. What is absent is not known. */
+export type OfferPrices = NonNullable<Offer["usdPerMillionTokens"]>;
+
+/** The prices of an offer. A price of 0 is known only where a document of the provider calls the offer free. */
+export function knownPrices({
+  usdPerMillionTokens = {},
+  free,
+}: Pick<Offer, "usdPerMillionTokens" | "free">): OfferPrices {
+  if (free) return usdPerMillionTokens;
+  return Object.fromEntries(Object.entries(usdPerMillionTokens).filter(([, price]) => price));
+}

@@ -1,0 +1,18 @@
+import { currentHubId } from "./hub-id.ts";
+import type { Offer } from "./offer.ts";
+
+/**
+ * The offers of a model of the Hub, under its current or an earlier id. At each provider the plain model comes
+ * before its variants, and what is deprecated comes last.
+ */
+export function offersOf(hubId: string, offers: readonly Offer[]): readonly Offer[] {
+  const id = currentHubId(hubId);
+  return plainFirst(offers.filter((offer) => offer.hubId !== undefined && currentHubId(offer.hubId) === id));
+}
+
+/** Sorts offers of one model. Equals stay as they were. */
+export const plainFirst = (offers: readonly Offer[]): readonly Offer[] =>
+  [...offers].sort((one, other) => rankOf(one) - rankOf(other));
+
+const rankOf = ({ status, variant }: Offer): number =>
+  Number(status === "deprecated") * 2 + Number(variant !== undefined);

@@ -1,0 +1,52 @@
+import { OFFERS, type Offer, pricesOf } from "@inferhub/catalog/models";
+import { describe, expect, it } from "vitest";
+
+const zeros = ({ usdPerMillionTokens }: Offer) =>
+  Object.values(usdPerMillionTokens ?? {}).filter((price) => price === 0);
+
+describe("a price of 0", () => {
+  it("is in no offer that no document calls free", () => {
+    expect(OFFERS.filter((offer) => !offer.free && zeros(offer).length > 0)).toEqual([]);
+  });
+
+  it("is in each offer that a document calls free, with the document", () => {
+    const free = OFFERS.filter((offer) => offer.free);
+    expect(free.length).toBeGreaterThan(20);
+    for (const { usdPerMillionTokens, free: document } of free) {
+      expect(usdPerMillionTokens).toEqual({ input: 0, output: 0 });
+      expect(document?.reason).toMatch(/\.$/);
+      expect(document?.source).toMatch(/^https:\/\//);
+    }
+  });
+
+  it("is unknown at NVIDIA, whose list has 0 for what it only lets people try", () => {
+    const offer = OFFERS.find(
+      ({ provider, providerModelId }) => provider === "nvidia" && providerModelId === "openai/gpt-oss-120b",
+    );
+    expect(offer).toBeDefined();
+    expect(offer?.usdPerMillionTokens).toBeUndefined();
+  });
+
+  const name = { provider: "acme", providerModelId: "talk" };
+  const free = { provider: "openrouter", providerModelId: "acme/talk:free" };
+
+  it("is left out beside other prices", () => {
+    expect(pricesOf(name, { input: 1, output: 2, cacheRead: 0 })).toEqual({
+      usdPerMillionTokens: { input: 1, output: 2 },
+    });
+    expect(pricesOf(name, { input: 0, output: 0 })).toEqual({});
+    expect(pricesOf(name, undefined)).toEqual({});
+  });
+
+  it("means free at OpenRouter where the id says so, and nowhere else", () => {
+    expect(pricesOf(free, { input: 0, output: 0 })).toMatchObject({
+      usdPerMillionTokens: { input: 0, output: 0 },
+      free: { source: expect.stringContaining("openrouter.ai/docs") },
+    });
+    expect(pricesOf({ ...free, provider: "acme" }, { input: 0, output: 0 })).toEqual({});
+  });
+
+  it("is not said of a free offer that has got a price", () => {
+    expect(pricesOf(free, { input: 1, output: 2 })).toEqual({ usdPerMillionTokens: { input: 1, output: 2 } });
+  });
+});

@@ -1,0 +1,50 @@
+/** How a list is asked for. */
+export interface ListLimits {
+  readonly fetch: typeof globalThis.fetch;
+  /** Fires when the gateway closes. */
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+/**
+ * Reads the JSON at an address, without a key and without following it elsewhere.
+ * @throws Error that says in a sentence why there is none
+ */
+export async function fetchModelList(url: string, limits: ListLimits): Promise<unknown> {
+  const { fetch, signal, timeoutMs, maxBytes } = limits;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, {
+    headers: { accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.any([signal, deadline]),
+  }).catch((cause: unknown) => {
+    throw new Error(deadline.aborted ? `No answer within ${timeoutMs} ms` : "It cannot be reached", {
+      cause,
+    });
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`It answered with status ${response.status}`);
+  }
+  const text = await boundedText(response, maxBytes).catch((cause: unknown) => {
+    if (deadline.aborted) throw new Error(`It did not end within ${timeoutMs} ms`, { cause });
+    throw cause;
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error("Its answer is not JSON", { cause });
+  }
+}
+
+async function boundedText(response: Response, maxBytes: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength;
+    if (size > maxBytes) throw new Error(`Its answer is larger than ${maxBytes} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}

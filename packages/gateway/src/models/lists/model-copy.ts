@@ -1,0 +1,45 @@
+import * as v from "valibot";
+
+/** No model costs more for a million tokens, and what says so is in another unit. */
+const MAX_USD = 100_000;
+const MAX_TOKENS = 1e9;
+
+/** Bounds of a copy: what a list says beyond them is left out. */
+export const MAX_MODELS = 5_000;
+
+const dollars = v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_USD)));
+const tokens = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TOKENS)));
+
+/** Ids of models are printed, compared and sent: they have no space and no control character. */
+const modelId = v.pipe(v.string(), v.regex(/^[\w@][\w.@:/+-]{0,199}$/));
+const providerId = v.pipe(v.string(), v.regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/), v.maxLength(60));
+
+/** What a list says of a model at a provider. */
+export const listedOffer = v.strictObject({
+  provider: providerId,
+  /** The provider's own id, or the Hub's in lists of several providers. */
+  id: modelId,
+  idIs: v.picklist(["provider", "hub"]),
+  contextTokens: tokens,
+  maxOutputTokens: tokens,
+  prices: v.strictObject({
+    input: dollars,
+    output: dollars,
+    cacheRead: dollars,
+    cacheWrite: dollars,
+    reasoning: dollars,
+  }),
+});
+
+/** A list as it was when it was last read. */
+export const listCopy = v.strictObject({
+  url: v.pipe(v.string(), v.url()),
+  /** ISO 8601. */
+  readAt: v.pipe(v.string(), v.isoTimestamp()),
+  offers: v.pipe(v.array(listedOffer), v.minLength(1), v.maxLength(MAX_MODELS)),
+});
+
+export const listCopies = v.strictObject({ version: v.literal(1), lists: v.array(listCopy) });
+
+export type ListedOffer = v.InferOutput<typeof listedOffer>;
+export type ListCopy = v.InferOutput<typeof listCopy>;

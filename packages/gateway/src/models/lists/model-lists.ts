@@ -1,0 +1,164 @@
+import type { Provider } from "@inferhub/inference";
+import * as v from "valibot";
+import { fetchModelList } from "./fetch-model-list.ts";
+import type { ListKeeper } from "./keep-lists.ts";
+import { type ListCopy, listCopies } from "./model-copy.ts";
+import { readModelList } from "./read-model-list.ts";
+
+/** What time it is, and how to wait; for tests. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** @returns how to cancel it */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** Which lists are refreshed, and how. */
+export interface ModelListOptions {
+  /** `globalThis.fetch` when left out. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Outlives a restart; copies are in memory alone when left out. */
+  readonly keeper?: ListKeeper;
+  readonly clock?: Clock;
+  /** 0 or more and below 1. */
+  readonly random?: () => number;
+  /** For one list, 15 seconds when left out. */
+  readonly timeoutMs?: number;
+  /** The longest answer that is read, 16 MiB when left out. */
+  readonly maxBytes?: number;
+}
+
+/** Who is told what happens. */
+interface Observers {
+  /** After each list, whether it was read. */
+  readonly onList: (provider: string, outcome: "refreshed" | "failed") => void;
+  /** The copies are others than before. */
+  readonly onChange: () => Promise<void>;
+  readonly onProblem: ((message: string) => void) | undefined;
+}
+
+/** The lists of models and prices that providers publish, as they were last read. */
+export interface ModelLists {
+  readonly copies: readonly ListCopy[];
+  /** Reads what was kept, and all lists from now on once a day. */
+  start(): Promise<void>;
+  /** Reads all lists now; who asks meanwhile waits for the same reading. Never fails. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** So that many gateways that start together do not all ask together. */
+const SPREAD = 0.1;
+/** A gateway that lives for a moment asks nobody. */
+const FIRST_WAIT = 30_000;
+
+const SYSTEM_CLOCK: Clock = {
+  now: Date.now,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    // Waiting for prices keeps no process alive.
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+/** @param providers those whose lists are read */
+export function createModelLists(
+  providers: readonly Provider[],
+  options: ModelListOptions,
+  { onList, onChange, onProblem }: Observers,
+): ModelLists {
+  const { keeper, clock = SYSTEM_CLOCK, random = Math.random } = options;
+  const { fetch = globalThis.fetch, timeoutMs = 15_000, maxBytes = 16 * 1024 * 1024 } = options;
+  const sources = providers.flatMap(({ id, modelList }) => (modelList ? [{ id, list: modelList }] : []));
+  const copies = new Map<string, ListCopy>();
+  const closing = new AbortController();
+  let running: Promise<void> | undefined;
+  let failed = false;
+  let cancel = () => {};
+
+  async function refreshOne({ id, list }: (typeof sources)[number]): Promise<boolean> {
+    try {
+      const answer = await fetchModelList(list.url, { fetch, timeoutMs, maxBytes, signal: closing.signal });
+      const offers = readModelList(id, list, answer);
+      if (closing.signal.aborted) return false;
+      copies.set(list.url, {
+        url: list.url,
+        readAt: new Date(clock.now()).toISOString(),
+        offers: [...offers],
+      });
+      onList(id, "refreshed");
+      return true;
+    } catch (error) {
+      if (closing.signal.aborted) return false;
+      failed = true;
+      onList(id, "failed");
+      const known = copies.get(list.url);
+      const kept = known ? `the list of ${known.readAt.slice(0, 10)} stays` : "the catalogue's prices stay";
+      onProblem?.(`Models and prices of ${id} at ${list.url}: ${(error as Error).message}; ${kept}`);
+      return false;
+    }
+  }
+
+  async function refreshAll(): Promise<void> {
+    failed = false;
+    const read = await Promise.all(sources.map(refreshOne));
+    if (!read.includes(true) || closing.signal.aborted) return;
+    await onChange();
+    await keeper?.write(JSON.stringify({ version: 1, lists: [...copies.values()] }));
+  }
+
+  function refresh(): Promise<void> {
+    running ??= refreshAll()
+      .catch((error: Error) => onProblem?.(`Models and prices could not be kept: ${error.message}`))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  /** Later by up to a tenth. */
+  const spread = (ms: number) => ms * (1 + random() * SPREAD);
+
+  function schedule(ms: number): void {
+    if (closing.signal.aborted) return;
+    cancel = clock.after(ms, () => {
+      void refresh().then(() => schedule(spread(failed ? HOUR : DAY)));
+    });
+  }
+
+  async function readKept(): Promise<void> {
+    try {
+      const text = await keeper?.read();
+      if (text === undefined) return;
+      const { lists } = v.parse(v.pipe(v.string(), v.parseJson(), listCopies), text);
+      const urls = new Set(sources.map(({ list }) => list.url));
+      for (const copy of lists) if (urls.has(copy.url)) copies.set(copy.url, copy);
+      if (copies.size > 0) await onChange();
+    } catch {
+      onProblem?.("The kept lists of models and prices cannot be read; they are read anew");
+    }
+  }
+
+  return {
+    get copies() {
+      return [...copies.values()];
+    },
+    start: async () => {
+      if (sources.length === 0) return;
+      await readKept();
+      const ages = sources.map(({ list }) => clock.now() - Date.parse(copies.get(list.url)?.readAt ?? ""));
+      // What is from the future was read under another clock.
+      const oldest = Math.max(...ages.map((age) => (age >= 0 ? age : DAY)));
+      schedule(Math.max(spread(FIRST_WAIT), DAY - oldest));
+    },
+    refresh,
+    close: async () => {
+      closing.abort();
+      cancel();
+      await running;
+    },
+  };
+}

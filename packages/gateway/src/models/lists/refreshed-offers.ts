@@ -1,0 +1,87 @@
+import type { Offer } from "@inferhub/catalog/models";
+import type { ListCopy, ListedOffer } from "./model-copy.ts";
+
+/** What the catalogue knows of names and prices, which is loaded with the offers. */
+export type Reviewed = Pick<
+  typeof import("@inferhub/catalog/models"),
+  "currentHubId" | "hubMatchOf" | "plainFirst" | "pricesOf" | "seedModels"
+>;
+
+/**
+ * The catalogue's offers with what providers' lists say since. Figures of a list replace older ones and bring their
+ * day and address with them. What a list leaves out stays: a provider may sell what it does not list.
+ */
+export function refreshedOffers(
+  offers: readonly Offer[],
+  lists: readonly ListCopy[],
+  reviewed: Reviewed,
+): readonly Offer[] {
+  const known = new Map(offers.map((offer) => [nameOf(offer.provider, offer.providerModelId), offer]));
+  const plain = new Map(
+    reviewed
+      .plainFirst(offers)
+      .filter(({ hubId }) => hubId)
+      .map((offer) => [nameOf(offer.provider, reviewed.currentHubId(offer.hubId ?? "")), offer] as const)
+      .reverse(),
+  );
+  // A provider's own list comes after lists of several, and wins.
+  const ordered = [...lists].sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
+  for (const { url, readAt, offers: listed } of ordered) {
+    for (const each of listed) {
+      const before =
+        each.idIs === "hub"
+          ? plain.get(nameOf(each.provider, reviewed.currentHubId(each.id)))
+          : known.get(nameOf(each.provider, each.id));
+      const key = before && nameOf(before.provider, before.providerModelId);
+      const current = key === undefined ? undefined : known.get(key);
+      const source = { asOf: readAt.slice(0, 10), source: url };
+      if (key !== undefined && current) known.set(key, updated(current, each, source, reviewed));
+      else if (each.idIs === "provider") {
+        known.set(nameOf(each.provider, each.id), added(each, source, reviewed));
+      }
+    }
+  }
+  return [...known.values()];
+}
+
+type Dated = Pick<Offer, "asOf" | "source">;
+
+function updated(offer: Offer, listed: ListedOffer, dated: Dated, { pricesOf }: Reviewed): Offer {
+  const prices = pricesOf(offer, listed.prices);
+  const limits = limitsOf(listed);
+  // A copy that is older than what the catalogue says has nothing to add.
+  if (dated.asOf < offer.asOf || !prices.usdPerMillionTokens) return offer;
+  const { usdPerMillionTokens: earlier = {}, free, ...rest } = offer;
+  const { input, output } = prices.usdPerMillionTokens;
+  // Prices of cached input belong to those of input and output: they stay with these, and go with these.
+  const isSame = !free && !prices.free && input === earlier.input && output === earlier.output;
+  const usdPerMillionTokens = { ...(isSame && earlier), ...prices.usdPerMillionTokens };
+  return { ...rest, ...limits, ...prices, usdPerMillionTokens, ...dated };
+}
+
+/** A model that is new since: what the list does not say is taken to be as usual. */
+function added(listed: ListedOffer, dated: Dated, { hubMatchOf, pricesOf, seedModels }: Reviewed): Offer {
+  const name = { provider: listed.provider, providerModelId: listed.id };
+  const record = seedModels().get(listed.id);
+  return {
+    ...name,
+    ...hubMatchOf(name, record?.id),
+    name: listed.id,
+    released: dated.asOf,
+    openWeights: record !== undefined,
+    ...limitsOf(listed),
+    ...pricesOf(name, listed.prices),
+    features: [],
+    modalities: { input: ["text"], output: ["text"] },
+    ...dated,
+  };
+}
+
+const limitsOf = ({ contextTokens, maxOutputTokens }: ListedOffer) => ({
+  ...(contextTokens !== undefined && { contextTokens }),
+  ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+});
+
+const isOwn = ({ offers }: ListCopy): boolean => offers[0]?.idIs === "provider";
+
+const nameOf = (provider: string, id: string): string => `${provider} ${id.toLowerCase()}`;

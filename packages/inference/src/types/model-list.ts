@@ -1,0 +1,30 @@
+/** Members of a model's entry, one inside another: `"metadata.pricing.input_tokens"`. */
+type Path = string;
+
+/**
+ * A list of models and prices that a provider publishes, which needs no key. How it is read is a value, so that
+ * whoever refreshes prices needs no code for each provider.
+ */
+export interface ModelList {
+  readonly url: string;
+  /** Where the entries are in the answer; `"data"` when left out. */
+  readonly entries?: Path;
+  /** The provider's id of the model; `"id"` when left out. */
+  readonly id?: Path;
+  /**
+   * A list of several providers: where each entry has its offers, and where an offer names the provider. The other
+   * paths are then of an offer, and `id` is the model's id at the Hub.
+   */
+  readonly offers?: { readonly at: Path; readonly provider: Path };
+  readonly contextTokens?: Path;
+  readonly maxOutputTokens?: Path;
+  readonly prices: {
+    readonly input: Path;
+    readonly output: Path;
+    readonly cacheRead?: Path;
+    readonly cacheWrite?: Path;
+    readonly reasoning?: Path;
+  };
+  /** US dollars for a million tokens that a price of 1 in the list stands for: 1,000,000 where prices are by token. */
+  readonly usdPerUnit: number;
+}
