@@ -51,7 +51,7 @@ class Trans implements Statement {
       if (newstyle) return call(frame.runtime, target, positional, evaluated);
       return oldstyle(frame, call(frame.runtime, target, positional), evaluated, hasNames);
     };
-    return compiler.environment.output.value(text, this.at, compiler.escaping);
+    return compiler.writes(scope, compiler.environment.output.value(text, this.at, compiler.escaping));
   }
 
   #functionName(): string {
@@ -112,24 +112,16 @@ export const transTag: Tag = {
     for (const name of [...singular.names, ...(plural?.names ?? [])]) {
       if (!variables.has(name)) variables.set(name, { type: "name", name, at });
     }
-    const numbered = count !== null && plural !== null ? withNum(variables, count) : variables;
     const tidy = head.trimmed ? trimMessage : (message: Message) => message;
     return new Trans(at, {
       context: head.context,
-      variables: numbered,
+      variables,
       singular: tidy(singular),
       plural: plural === null ? null : tidy(plural),
       count: plural === null ? null : count,
     });
   },
 };
-
-/** The count is known as `num` too. */
-function withNum(variables: Map<string, Expression>, count: string): Map<string, Expression> {
-  const value = variables.get(count);
-  if (value !== undefined && !variables.has("num")) variables.set("num", value);
-  return variables;
-}
 
 interface Head {
   readonly context: string | null;
