@@ -10,6 +10,7 @@ import type {
   Target,
 } from "./ast.ts";
 import { NO_ARGUMENTS } from "./ast.ts";
+import { identifierOf } from "./identifier.ts";
 import { describeToken, type Token } from "./token.ts";
 import type { TokenStream } from "./token-stream.ts";
 
@@ -29,8 +30,6 @@ const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 export interface TupleOptions {
   /** `a if b else c` may stand here. */
   readonly conditional?: boolean;
-  /** Names of tokens behind which a tuple is over: `in` after a loop's target. */
-  readonly end?: (token: Token) => boolean;
   readonly explicitParentheses?: boolean;
   /** Only names and postfix, as an assignment takes them. */
   readonly simple?: boolean;
@@ -56,7 +55,7 @@ export class ExpressionParser {
         stream.next();
         isTuple = true;
       }
-      if (this.#isTupleEnd(options)) break;
+      if (this.#isTupleEnd()) break;
       items.push(options.simple ? this.#primary() : this.expression(options.conditional));
       if (!stream.isOperator(",")) break;
     }
@@ -68,10 +67,9 @@ export class ExpressionParser {
     return { type: "tuple", items, at };
   }
 
-  #isTupleEnd(options: TupleOptions): boolean {
-    const { current } = this.stream;
-    if (current.type === "variable_end" || current.type === "block_end") return true;
-    return this.stream.isOperator(")") || options.end?.(current) === true;
+  #isTupleEnd(): boolean {
+    const { type } = this.stream.current;
+    return type === "variable_end" || type === "block_end" || this.stream.isOperator(")");
   }
 
   expression(conditional = true): Expression {
@@ -399,7 +397,7 @@ export class ExpressionParser {
           throw stream.error(`keyword argument repeated: ${name}`, offset);
         }
         stream.next();
-        keywords.push({ name, value: this.expression() });
+        keywords.push({ name: identifierOf(name), value: this.expression() });
       } else {
         ensure(rest === null && keywordRest === null && keywords.length === 0);
         positional.push(this.expression());
@@ -461,18 +459,14 @@ export class ExpressionParser {
   // Targets of assignments
 
   /** What stands left of `=` or before `in`. */
-  target(
-    options: { withTuple?: boolean; withNamespace?: boolean; end?: (token: Token) => boolean } = {},
-  ): Target {
+  target(options: { withTuple?: boolean; withNamespace?: boolean } = {}): Target {
     const { stream } = this;
     const { withTuple = true, withNamespace = false } = options;
     if (withNamespace) {
       const target = this.#namespaceTarget();
       if (target !== null) return target;
     }
-    const parsed = withTuple
-      ? this.tuple({ simple: true, ...(options.end === undefined ? {} : { end: options.end }) })
-      : this.#primary();
+    const parsed = withTuple ? this.tuple({ simple: true }) : this.#primary();
     return toTarget(parsed, (message, at) => stream.error(message, at));
   }
 
@@ -503,6 +497,8 @@ function binary({ value, offset }: Token, left: Expression, right: Expression): 
 function toTarget(parsed: Expression, fail: (message: string, at: number) => Error): Target {
   if (parsed.type === "name") return parsed;
   if (parsed.type === "tuple") {
+    const wrong = parsed.items.find((item) => item.type !== "name" && item.type !== "tuple");
+    if (wrong !== undefined) throw fail("can't assign to 'tuple'", wrong.at);
     return { ...parsed, items: parsed.items.map((item) => toTarget(item, fail)) };
   }
   throw fail(`can't assign to '${TYPES_IN_MESSAGES[parsed.type] ?? parsed.type}'`, parsed.at);
