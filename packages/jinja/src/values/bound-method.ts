@@ -1,6 +1,6 @@
 import { type Definition, invoke } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { Callable, type Keywords } from "./engine-object.ts";
+import { Callable, EngineObject, type Keywords } from "./engine-object.ts";
 import { typeName } from "./type-name.ts";
 
 /** `value.name` for a method: it remembers the value. */
@@ -22,7 +22,10 @@ export class BoundMethod extends Callable {
     return invoke(this.#definition, name, runtime, this.#self, positional, keywords);
   }
 
-  override text(): string {
+  override text(runtime: Runtime): string {
+    const self = this.#self;
+    if (self instanceof EngineObject && self.qualifiedName.startsWith("jinja2."))
+      return `<bound method ${self.typeName}.${this.#name} of ${self.text(runtime)}>`;
     return `<built-in method ${this.#name} of ${typeName(this.#self)} object>`;
   }
 }
