@@ -12,7 +12,7 @@ import type { CharacterByName } from "./parser/string-escapes.ts";
 import { DEFAULT_SYNTAX, type Syntax } from "./parser/syntax.ts";
 import { TokenStream } from "./parser/token-stream.ts";
 import { Context } from "./runtime/context.ts";
-import { type Definition, defineVariadic } from "./runtime/definition.ts";
+import { type Definition, defineVariadic, late } from "./runtime/definition.ts";
 import type { EngineEnvironment } from "./runtime/engine-environment.ts";
 import { Frame } from "./runtime/frame.ts";
 import { DEFAULT_LIMITS, type Limits } from "./runtime/limits.ts";
@@ -295,8 +295,10 @@ function resolveExtension(language: Language, extension: string | Extension): Ex
 }
 
 function hostDefinition(callee: HostFunction): Definition {
-  return defineVariadic((runtime, subject, positional, keywords) =>
-    callHost(runtime, callee, [subject, ...positional], keywords),
+  return late(
+    defineVariadic((runtime, subject, positional, keywords) =>
+      callHost(runtime, callee, [subject, ...positional], keywords),
+    ),
   );
 }
 

@@ -8,7 +8,6 @@ export function compileTemplate(compiler: Compiler, statements: readonly Stateme
   const unit = new Unit();
   const scope = new Scope(unit, null, true);
   for (const statement of statements) statement.declare?.(scope);
-  compiler.mayExtend = scope.extends;
   const run = compiler.statements(statements, scope);
   const code = {
     name: compiler.name,

@@ -1,4 +1,3 @@
-import { TemplateRuntimeError } from "../errors.ts";
 import { Callable, EngineObject, type Keywords, MISSING } from "../values/engine-object.ts";
 import type { Undefined } from "../values/undefined.ts";
 import type { Context } from "./context.ts";
@@ -11,7 +10,6 @@ import { traced } from "./trace.ts";
 export function runBlock(runtime: Runtime, context: Context, { name, depth }: BlockLevel): void {
   const block = context.blocks.get(name)?.[depth];
   if (block === undefined) return;
-  if (block.required && depth === 0) throw new TemplateRuntimeError(`Required block '${name}' not found`);
   const frame = new Frame(runtime, context, block.size, null, { name, depth });
   runtime.enter();
   traced(runtime, block.template(), `block '${name}'`, () => block.run(frame));

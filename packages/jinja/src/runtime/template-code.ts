@@ -20,7 +20,6 @@ export interface BlockCode {
   readonly name: string;
   readonly run: Run;
   readonly size: number;
-  readonly required: boolean;
   /** The template it stands in. */
   readonly template: () => TemplateCode;
 }

@@ -20,7 +20,7 @@ class Extends implements Statement {
 
   /** Asked before anything is compiled: outputs around must know that they may be dropped. */
   declare(scope: Scope): void {
-    if (scope.isTop) scope.extends = true;
+    if (scope.isTop) scope.mayExtend = true;
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
@@ -31,6 +31,7 @@ class Extends implements Statement {
     compiler.observer?.shares?.(scope);
     const name = compiler.expression(this.#name, scope);
     const { at } = this;
+    compiler.extended(compiler.isConditional ? "perhaps" : "always");
     return (frame) => {
       const { context, runtime } = frame;
       const asked = name(frame);

@@ -119,7 +119,7 @@ function runLoop(frame: Frame, code: LoopCode, iterable: unknown, depth: number,
   slots[code.slot] = loop;
   // As in Jinja2, `else` runs unless a pass came to the end of the body.
   let completed = false;
-  for (let index = 0; loop.has(index); index++) {
+  for (let index = 0; loop.has(index); index = loop.index0 + 1) {
     loop.index0 = index;
     slots[code.slot] = loop;
     runtime.step();
@@ -157,13 +157,10 @@ export const forTag: Tag = {
   name: "for",
   parse(parser, at) {
     const { stream } = parser;
-    const isIn = (token: { type: string; value: string }) => token.type === "name" && token.value === "in";
-    const target = parser.target({ end: isIn });
+    const target = parser.target();
     refuseLoop(target, (message) => stream.error(message, at, "TemplateAssertionError"));
     stream.expectName("in");
-    const isRecursive = (token: { type: string; value: string }) =>
-      token.type === "name" && token.value === "recursive";
-    const iterable = parser.tuple({ conditional: false, end: isRecursive });
+    const iterable = parser.tuple({ conditional: false });
     const condition = stream.skipName("if") ? parser.expression() : null;
     const recursive = stream.skipName("recursive");
     const body = parser.loops.within(() => parser.body("for", "endfor", "else"));

@@ -28,11 +28,11 @@ class If implements Statement {
 
   compile(compiler: Compiler, scope: Scope): Run {
     return compiler.conditional(() => {
-      const otherwise = compiler.statements(this.#otherwise, scope);
       const branches = this.#branches.map(({ test, body }) => ({
         test: compiler.truth(test, scope),
         run: compiler.statements(body, scope),
       }));
+      const otherwise = compiler.statements(this.#otherwise, scope);
       return chooseOf(branches, this.#otherwise.length === 0 ? null : otherwise);
     });
   }
