@@ -77,6 +77,7 @@ export class CoreEnvironment implements EngineEnvironment {
   readonly globals: Record<string, unknown>;
   readonly policies: Record<string, unknown>;
   readonly methods = METHODS;
+  readonly special: EngineEnvironment["special"] = null;
   readonly sandboxed: boolean;
   readonly immutable: boolean;
   readonly output: OutputKind;

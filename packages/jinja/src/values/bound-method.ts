@@ -7,25 +7,25 @@ import { typeName } from "./type-name.ts";
 export class BoundMethod extends Callable {
   readonly typeName = "builtin_function_or_method";
   readonly #self: unknown;
-  readonly #name: string;
+  readonly name: string;
   readonly #definition: Definition;
 
   constructor(self: unknown, name: string, definition: Definition) {
     super();
     this.#self = self;
-    this.#name = name;
+    this.name = name;
     this.#definition = definition;
   }
 
   override call(runtime: Runtime, positional: readonly unknown[], keywords: Keywords): unknown {
-    const name = `${typeName(this.#self)}.${this.#name}`;
+    const name = `${typeName(this.#self)}.${this.name}`;
     return invoke(this.#definition, name, runtime, this.#self, positional, keywords);
   }
 
   override text(runtime: Runtime): string {
     const self = this.#self;
     if (self instanceof EngineObject && self.qualifiedName.startsWith("jinja2."))
-      return `<bound method ${self.typeName}.${this.#name} of ${self.text(runtime)}>`;
-    return `<built-in method ${this.#name} of ${typeName(this.#self)} object>`;
+      return `<bound method ${self.typeName}.${this.name} of ${self.text(runtime)}>`;
+    return `<built-in method ${this.name} of ${typeName(this.#self)} object>`;
   }
 }
