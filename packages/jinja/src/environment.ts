@@ -189,6 +189,7 @@ export class CoreEnvironment implements EngineEnvironment {
       return compileTemplate(
         this.createCompiler(name, parser.stream.source, this.#escapes(name), observer),
         statements,
+        parser.lines,
       );
     } catch (error) {
       if (isStackOverflow(error)) throw new LimitError("depth", "the template nests too deep");
@@ -240,6 +241,7 @@ export class CoreEnvironment implements EngineEnvironment {
     const code: TemplateCode = {
       name: null,
       source: parser.stream.source,
+      lines: parser.lines,
       run: () => 0,
       size: unit.size,
       blocks: new Map(),

@@ -30,12 +30,8 @@ export const tupleOf =
 export const dictOf =
   (pairs: readonly (readonly [key: Evaluate, value: Evaluate])[], at: number): Evaluate =>
   (frame) => {
-    const dict = new Dict();
-    for (const [evaluateKey, evaluateValue] of pairs) {
-      const key = evaluateKey(frame);
-      const value = evaluateValue(frame);
-      frame.runtime.position = at;
-      dict.set(key, value);
-    }
-    return dict;
+    // As in Python, keys are looked at when all values are there.
+    const entries = pairs.map(([key, value]) => [key(frame), value(frame)] as const);
+    frame.runtime.position = at;
+    return new Dict(entries);
   };

@@ -41,7 +41,7 @@ class Trans implements Statement {
     const values = [...variables].map(([name, value]) => [name, compiler.expression(value, scope)] as const);
     const translate = compiler.expression(functionNamed(this.#functionName(), this.at), scope);
     const newstyle = compiler.environment.policies["ext.i18n.newstyle"] === true;
-    const hasNames = singular.names.length > 0 || (plural?.names.length ?? 0) > 0 || variables.size > 0;
+    const hasNames = singular.names.length > 0 || (plural?.names.length ?? 0) > 0;
     const text: Evaluate = (frame) => {
       const evaluated = new Map(values.map(([name, value]) => [name, value(frame)]));
       const number = count === null ? null : evaluated.get(count);
@@ -49,7 +49,7 @@ class Trans implements Statement {
       const positional = this.#positional(number, newstyle || hasNames);
       const target = translate(frame);
       if (newstyle) return call(frame.runtime, target, positional, evaluated);
-      return oldstyle(frame, call(frame.runtime, target, positional), evaluated, hasNames);
+      return oldstyle(frame, call(frame.runtime, target, positional), evaluated);
     };
     return compiler.writes(scope, compiler.environment.output.value(text, this.at, compiler.escaping));
   }
@@ -70,13 +70,8 @@ class Trans implements Statement {
 }
 
 /** Old-style functions answer the text alone: it is formatted here. */
-function oldstyle(
-  { runtime }: Frame,
-  translated: unknown,
-  variables: ReadonlyMap<string, unknown>,
-  hasNames: boolean,
-): unknown {
-  if (hasNames) return formatted(runtime, translated, new Dict(variables), runtime.autoescape);
+function oldstyle({ runtime }: Frame, translated: unknown, variables: ReadonlyMap<string, unknown>): unknown {
+  if (variables.size > 0) return formatted(runtime, translated, new Dict(variables), runtime.autoescape);
   return runtime.autoescape ? new Markup(str(runtime, translated)) : translated;
 }
 

@@ -1,3 +1,4 @@
+import { TemplateRuntimeError } from "../errors.ts";
 import { Callable, EngineObject, type Keywords, MISSING } from "../values/engine-object.ts";
 import type { Undefined } from "../values/undefined.ts";
 import type { Context } from "./context.ts";
@@ -36,6 +37,15 @@ export class TemplateReference extends EngineObject {
 
   override attribute(_runtime: Runtime, name: string): unknown {
     return this.#context.blocks.has(name) ? new BlockReference(this.#context, { name, depth: 0 }) : MISSING;
+  }
+
+  /** Python goes over it by number, and there is no block 0. */
+  override iterator(): Iterator<never> {
+    return {
+      next: () => {
+        throw new TemplateRuntimeError("0", "KeyError");
+      },
+    };
   }
 
   override item(runtime: Runtime, key: unknown): unknown {

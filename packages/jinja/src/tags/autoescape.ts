@@ -34,6 +34,7 @@ class Autoescape implements Statement {
 
 export const autoescapeTag: Tag = {
   name: "autoescape",
+  hasNoLine: true,
   parse(parser, at) {
     const escapes = parser.expression();
     return new Autoescape(at, escapes, parser.bodyUntil("autoescape", "endautoescape"));

@@ -76,12 +76,11 @@ export function compileDerivation(scope: Scope, withLoop: boolean): (frame: Fram
 
 export const blockTag: Tag = {
   name: "block",
+  endsAtStart: true,
   parse(parser, at) {
     const { stream } = parser;
     const name = stream.expect("name").value;
-    if (parser.blockNames.has(name)) {
-      throw stream.error(`block '${name}' defined twice`, at, "TemplateAssertionError");
-    }
+    if (parser.blockNames.has(name)) parser.repeatedBlock ??= { name, at };
     parser.blockNames.add(name);
     const scoped = stream.skipName("scoped");
     const required = stream.skipName("required");

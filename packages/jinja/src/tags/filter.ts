@@ -27,6 +27,7 @@ class FilterBlock implements Statement {
 
 export const filterTag: Tag = {
   name: "filter",
+  endsAtStart: true,
   parse(parser, at) {
     const filters = parseFilters(parser, true);
     return new FilterBlock(at, filters, parser.bodyUntil("filter", "endfilter"));

@@ -72,6 +72,8 @@ export const ifTag: Tag = {
     const branches: Branch[] = [];
     let closing = "elif";
     while (closing === "elif") {
+      const { offset } = parser.stream.current;
+      if (branches.length > 0) parser.lines.mark(offset, offset);
       const test = parser.tuple({ conditional: false });
       branches.push({ test, body: parser.body("if", "elif", "else", "endif") });
       closing = parser.stream.next().value;

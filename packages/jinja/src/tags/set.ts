@@ -97,6 +97,7 @@ function assignNames(target: Target, scope: Scope): void {
 
 export const setTag: Tag = {
   name: "set",
+  endsAtStart: true,
   parse(parser, at) {
     const target = parser.target({ withNamespace: true });
     if (parser.stream.skipOperator("=")) return new Assignment(at, target, parser.tuple());
