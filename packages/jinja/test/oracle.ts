@@ -7,6 +7,16 @@ import { sharedFolder } from "./shared.ts";
 const PYTHON = "/usr/bin/python3";
 const SCRIPT = `${sharedFolder}tools/jinja_oracle.py`;
 
+/** A case a line, an answer a line, in ASCII: a text may hold half of a surrogate pair. */
+const SERVE = `
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import jinja_oracle
+jinja_oracle.Thing.__module__ = "__main__"
+for line in sys.stdin:
+    print(json.dumps(jinja_oracle.run_case(json.loads(line), 2)), flush=True)
+`;
+
 /** Python's Jinja2 as a process that answers case by case. */
 export interface Oracle {
   readonly version: string;
@@ -19,7 +29,7 @@ export interface Oracle {
 export function startOracle(answerWithinMs = 15_000): Oracle | null {
   const version = versionOfOracle();
   if (version === null) return null;
-  const child = spawn(PYTHON, ["-X", "utf8", "-W", "ignore", SCRIPT, "--jsonl", "--timeout", "2"], {
+  const child = spawn(PYTHON, ["-X", "utf8", "-W", "ignore", "-c", SERVE, `${sharedFolder}tools`], {
     env: { ...process.env, PYTHONHASHSEED: "0" },
   });
   const lines = createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY });
