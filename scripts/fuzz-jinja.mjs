@@ -2,7 +2,7 @@ import { install } from "./install.mjs";
 import { run, tool } from "./lib.mjs";
 
 // `npm run fuzz:jinja [templates] [seed]`: random templates, here and with Python's Jinja2.
-const [templates = "20000", seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);
+const [templates = "100000", seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);
 
 await install();
 console.log(`${templates} templates with seed ${seed}`);

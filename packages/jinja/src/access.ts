@@ -62,7 +62,9 @@ export function attributeOf(runtime: Runtime, value: unknown, name: string): unk
   if (name.startsWith("_")) {
     const isOwn = !(value instanceof Undefined) || OBJECT_ATTRIBUTES.has(name);
     if (runtime.environment.sandboxed && isOwn) return forbiddenAttribute(runtime, value, name);
-    if (name === "__class__" && !runtime.environment.sandboxed) return new ClassReference(value);
+    const { special } = runtime.environment;
+    const found = special === null ? MISSING : special(value, name);
+    if (found !== MISSING) return found;
   }
   if (value instanceof Undefined) {
     if (value.chainable) return value;
@@ -83,25 +85,6 @@ function ownAttribute(runtime: Runtime, value: unknown, name: string): unknown {
   if (value instanceof NamedTuple) return value.attribute(name);
   if (!isHostObject(value) || !Object.hasOwn(value, name)) return MISSING;
   return value[name] === undefined ? MISSING : value[name];
-}
-
-/** `value.__class__`, good for its name. */
-class ClassReference extends EngineObject {
-  readonly typeName = "type";
-  readonly #value: unknown;
-
-  constructor(value: unknown) {
-    super();
-    this.#value = value;
-  }
-
-  override attribute(_runtime: Runtime, name: string): unknown {
-    return name === "__name__" || name === "__qualname__" ? typeName(this.#value) : MISSING;
-  }
-
-  override text(): string {
-    return `<class '${qualifiedTypeName(this.#value)}'>`;
-  }
 }
 
 /** What every Python object has under names like `__class__`; only its absence is worth copying. */

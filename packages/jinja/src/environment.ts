@@ -12,7 +12,7 @@ import type { CharacterByName } from "./parser/string-escapes.ts";
 import { DEFAULT_SYNTAX, type Syntax } from "./parser/syntax.ts";
 import { TokenStream } from "./parser/token-stream.ts";
 import { Context } from "./runtime/context.ts";
-import { type Definition, defineVariadic } from "./runtime/definition.ts";
+import { type Definition, defineVariadic, late } from "./runtime/definition.ts";
 import type { EngineEnvironment } from "./runtime/engine-environment.ts";
 import { Frame } from "./runtime/frame.ts";
 import { DEFAULT_LIMITS, type Limits } from "./runtime/limits.ts";
@@ -77,6 +77,7 @@ export class CoreEnvironment implements EngineEnvironment {
   readonly globals: Record<string, unknown>;
   readonly policies: Record<string, unknown>;
   readonly methods = METHODS;
+  readonly special: EngineEnvironment["special"] = null;
   readonly sandboxed: boolean;
   readonly immutable: boolean;
   readonly output: OutputKind;
@@ -188,6 +189,7 @@ export class CoreEnvironment implements EngineEnvironment {
       return compileTemplate(
         this.createCompiler(name, parser.stream.source, this.#escapes(name), observer),
         statements,
+        parser.lines,
       );
     } catch (error) {
       if (isStackOverflow(error)) throw new LimitError("depth", "the template nests too deep");
@@ -239,6 +241,7 @@ export class CoreEnvironment implements EngineEnvironment {
     const code: TemplateCode = {
       name: null,
       source: parser.stream.source,
+      lines: parser.lines,
       run: () => 0,
       size: unit.size,
       blocks: new Map(),
@@ -295,8 +298,10 @@ function resolveExtension(language: Language, extension: string | Extension): Ex
 }
 
 function hostDefinition(callee: HostFunction): Definition {
-  return defineVariadic((runtime, subject, positional, keywords) =>
-    callHost(runtime, callee, [subject, ...positional], keywords),
+  return late(
+    defineVariadic((runtime, subject, positional, keywords) =>
+      callHost(runtime, callee, [subject, ...positional], keywords),
+    ),
   );
 }
 

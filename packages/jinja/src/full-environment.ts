@@ -1,12 +1,16 @@
 import { CoreEnvironment, type EnvironmentOptions, type Security } from "./environment.ts";
 import { type GettextCallables, installGettext } from "./i18n/index.ts";
 import { LANGUAGE } from "./language.ts";
+import { specialAttribute } from "./methods/special.ts";
 import { CompiledTemplate } from "./template.ts";
 
 /** Jinja2's Environment: its options, its defaults, its whole language. */
 export class Environment extends CoreEnvironment {
+  override readonly special: CoreEnvironment["special"];
+
   constructor(options: EnvironmentOptions = {}, security: Security = "open") {
     super(LANGUAGE, options, security);
+    this.special = security === "open" ? specialAttribute : null;
   }
 
   /** Gives the `i18n` extension its translations; new-style functions format by themselves. */

@@ -143,18 +143,28 @@ export function positive(value: unknown): unknown {
   return isNumeric(value) ? value : unsupportedUnary("+", value);
 }
 
-/**
- * `left ~ right`: both as text. With autoescaping, what is not Markup is escaped if any is.
- */
-export function concatenate(runtime: Runtime, values: readonly unknown[]): string | Markup {
-  const marked = runtime.autoescape && values.some((value) => value instanceof Markup);
+/** `left ~ right`: both as text. */
+export function joinPlain(runtime: Runtime, values: readonly unknown[]): string {
   let text = "";
   for (const value of values) {
-    text += marked && !(value instanceof Markup) ? escapeHtml(str(runtime, value)) : str(runtime, value);
+    text += str(runtime, value);
     runtime.boundText(text.length);
   }
-  return marked ? new Markup(text) : text;
+  return text;
 }
+
+/** The same where values are escaped: if any is Markup, the others are escaped. */
+export function joinMarked(runtime: Runtime, values: readonly unknown[]): string | Markup {
+  if (!values.some(isMarked)) return joinPlain(runtime, values);
+  let text = "";
+  for (const value of values) {
+    text += isMarked(value) ? str(runtime, value) : escapeHtml(str(runtime, value));
+    runtime.boundText(text.length);
+  }
+  return new Markup(text);
+}
+
+const isMarked = (value: unknown): value is Markup => value instanceof Markup;
 
 export const OPERATORS: Readonly<Record<Operator, Apply>> = {
   "+": add,

@@ -7,6 +7,16 @@ import { sharedFolder } from "./shared.ts";
 
 const SCRIPT = `${sharedFolder}tools/jinja_oracle.py`;
 
+/** A case a line, an answer a line, in ASCII: a text may hold half of a surrogate pair. */
+const SERVE = `
+import json, sys
+sys.path.insert(0, sys.argv[1])
+import jinja_oracle
+jinja_oracle.Thing.__module__ = "__main__"
+for line in sys.stdin:
+    print(json.dumps(jinja_oracle.run_case(json.loads(line), 2)), flush=True)
+`;
+
 /** Python's Jinja2 as a process that answers case by case. */
 export interface Oracle {
   readonly version: string;
@@ -20,7 +30,7 @@ export function startOracle(answerWithinMs = 15_000): Oracle | null {
   const python = inject("tools").pythonJinja;
   const version = python === undefined ? null : versionOfOracle(python);
   if (python === undefined || version === null) return null;
-  const child = spawn(python, ["-X", "utf8", "-W", "ignore", SCRIPT, "--jsonl", "--timeout", "2"], {
+  const child = spawn(python, ["-X", "utf8", "-W", "ignore", "-c", SERVE, `${sharedFolder}tools`], {
     env: { ...process.env, PYTHONHASHSEED: "0" },
   });
   const lines = createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY });

@@ -11,7 +11,7 @@ import {
   outline,
 } from "../src/tools/index.ts";
 import { type Answer, type Case, runCase } from "./case.ts";
-import { sampleCases } from "./fuzz/grammar.ts";
+import { caseAt } from "./fuzz/cases.ts";
 import { hasCorpora, parseShared, readShared, sharedFolder } from "./shared.ts";
 
 const chatSyntax = { trim_blocks: true, lstrip_blocks: true };
@@ -26,7 +26,7 @@ describe("format, inside tags", () => {
       "{{ [1,2,] }}{{ (1,) }}{{ {'a':1,'b' : x[ 1 : -1 ]} }}",
       "{{ [1, 2] }}{{ (1,) }}{{ {'a': 1, 'b': x[1:-1]} }}",
     ],
-    ["{{ x[1,] }}", "{{ x[1,] }}"],
+    ["{{ x[1, 2] }}", "{{ x[1,] }}"],
     ["{{ a . b . 0 [ 'c' ] }}", "{{ a.b.0['c'] }}"],
     ["{{ 1 .5 }}", "{{ 1 .5 }}"],
     ["{%if not(a) and b not in(1,2)%}{%endif%}", "{% if not (a) and b not in (1, 2) %}{% endif %}"],
@@ -189,7 +189,10 @@ describe("format, for any template", () => {
   });
 
   it("holds for the whole language", () => {
-    for (const testCase of sampleCases(400, 5)) {
+    for (let index = 0; index < 400; index++) {
+      const testCase = caseAt(5, index);
+      // The formatter writes statements as tags.
+      if (testCase.options && "line_statement_prefix" in testCase.options) continue;
       const syntax = testCase.options?.env === "chat" ? chatSyntax : syntaxIn(testCase.options);
       const formatted = tryTo(() => format(testCase.template, { syntax }));
       if (typeof formatted !== "string" || testCase.template.includes("random")) continue;
@@ -200,7 +203,7 @@ describe("format, for any template", () => {
 });
 
 const syntaxIn = (options: Case["options"] = {}) =>
-  Object.fromEntries(Object.entries(options).filter(([name]) => /_blocks$|newline/.test(name)));
+  Object.fromEntries(Object.entries(options).filter(([name]) => /_blocks$|newline|_string$/.test(name)));
 
 /** Lines change, and so do messages that name one. */
 function answer(testCase: Case): unknown {

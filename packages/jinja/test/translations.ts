@@ -1,15 +1,22 @@
-import type { Environment } from "../src/index.ts";
+import { type Environment, StrictUndefined } from "../src/index.ts";
+import { Float } from "../src/values/numbers.ts";
 
 /** Texts by message id (`context|id` for one with a context); a pair has the singular and the plural. */
 export type Translations = Readonly<Record<string, string | readonly [one: string, many: string]>>;
+
+/** What equals 1 in Python. */
+function isOne(count: unknown): boolean {
+  if (count instanceof StrictUndefined) throw count.error();
+  return count === 1 || count === true || (count instanceof Float && count.value === 1);
+}
 
 export function installTranslations(environment: Environment, table: Translations, newstyle: boolean): void {
   const find = (key: string, count?: unknown): string | undefined => {
     const found = Object.hasOwn(table, key) ? table[key] : undefined;
     if (typeof found !== "object") return found;
-    return count === undefined || count === 1 ? found[0] : found[1];
+    return count === undefined || count === null || isOne(count) ? found[0] : found[1];
   };
-  const either = (one: string, many: string, count: unknown) => (count === 1 ? one : many);
+  const either = (one: string, many: string, count: unknown) => (isOne(count) ? one : many);
   environment.installGettextCallables(
     {
       gettext: (message: string) => find(message) ?? message,

@@ -55,7 +55,7 @@ const namedArguments = (
   },
 });
 
-function addEntries(keywords: Map<string, unknown>, value: unknown): void {
+export function addEntries(keywords: Map<string, unknown>, value: unknown): void {
   if (value instanceof Undefined && value.strict) throw value.error();
   if (!isMapping(value)) throw typeError(`argument after ** must be a mapping, not ${typeName(value)}`);
   for (const [key, item] of mappingEntries(value)) {

@@ -3,13 +3,12 @@ import { TemplateSyntaxError } from "../errors.ts";
 import type { Expression, FilterExpression, Target } from "../parser/ast.ts";
 import type { Statement } from "../parser/statement.ts";
 import type { EngineEnvironment } from "../runtime/engine-environment.ts";
-import type { Decide, Evaluate, Run } from "../runtime/frame.ts";
-import { Runtime } from "../runtime/runtime.ts";
+import { type Decide, type Evaluate, NORMAL, type Run } from "../runtime/frame.ts";
 import type { BlockCode, TemplateCode } from "../runtime/template-code.ts";
 import { MISSING } from "../values/engine-object.ts";
 import { applied } from "./calls.ts";
 import { compileExpression } from "./expression.ts";
-import { fold } from "./fold.ts";
+import { type Escaping, Folder, NOT_CONSTANT } from "./fold.ts";
 import { bothOf, eitherOf, truthOf } from "./operations.ts";
 import { compileOutput } from "./output.ts";
 import type { Scope } from "./scope.ts";
@@ -38,15 +37,16 @@ export class Compiler {
   readonly observer: Observer | null;
   /** The code that is being made; complete once the template runs. */
   code: TemplateCode | null = null;
-  /** How values are escaped where the compiler is; `dynamic` below an `autoescape` with a variable. */
-  escaping: boolean | "dynamic";
-  /** Text outside blocks may have to be dropped, since a parent comes in. */
-  mayExtend = false;
+  /** How the environment escapes this template; blocks begin anew with it. */
+  readonly #escapingAround: Escaping;
+  #escaping: Escaping;
+  /** Whether the code so far has met a parent. */
+  #extended: "never" | "perhaps" | "always" = "never";
   /** Within `if`: unknown filters and tests are errors only when they are reached. */
   isConditional = false;
   /** How a call block calls. */
   readonly call: typeof call = call;
-  readonly #scratch: Runtime;
+  readonly #folder: Folder;
 
   constructor(
     environment: EngineEnvironment,
@@ -58,15 +58,21 @@ export class Compiler {
     this.environment = environment;
     this.name = name;
     this.source = source;
-    this.escaping = escaping;
+    this.#escapingAround = { autoescape: escaping, volatile: false };
+    this.#escaping = this.#escapingAround;
     this.observer = observer;
-    this.#scratch = new Runtime(environment);
+    this.#folder = new Folder(environment);
   }
 
   expression(node: Expression, scope: Scope): Evaluate {
-    const folded = fold(this.#scratch, node);
+    const folded = this.folded(node);
     this.observer?.expression?.(folded, scope);
     return this.evaluation(folded, scope);
+  }
+
+  /** Tools want to see expressions as they are written. */
+  protected get foldsConstants(): boolean {
+    return this.observer === null;
   }
 
   /** The closure of one node. */
@@ -78,6 +84,19 @@ export class Compiler {
   filter(node: FilterExpression, scope: Scope, subject: Evaluate): Evaluate {
     this.observer?.expression?.(node, scope);
     return applied(this, "filter", node, scope, subject, node.at);
+  }
+
+  folded(node: Expression): Expression {
+    return this.foldsConstants ? this.#folder.fold(node, this.#escaping) : node;
+  }
+
+  /** What a constant prints; null for what has to wait until the template runs. */
+  printed(node: Expression): string | null {
+    const { output, finalize } = this.environment;
+    const { constant } = output;
+    if (constant === undefined || finalize !== undefined || !this.foldsConstants) return null;
+    const { autoescape } = this.#escaping;
+    return this.#folder.text(node, this.#escaping, (runtime, value) => constant(runtime, value, autoescape));
   }
 
   optional(node: Expression | null, scope: Scope): Evaluate {
@@ -102,7 +121,23 @@ export class Compiler {
   }
 
   output(parts: readonly (string | Expression)[], scope: Scope): Run {
-    return compileOutput(this, parts, scope);
+    if (scope.mayExtend && this.#extended === "always" && this.observer === null) return doNothing;
+    return this.writes(scope, compileOutput(this, parts, scope));
+  }
+
+  /** What writes as text does: nothing behind `extends`. */
+  writes(scope: Scope, run: Run): Run {
+    return scope.mayExtend ? unlessDropped(run) : run;
+  }
+
+  /** Notes that from here on a parent comes in. */
+  extended(how: "perhaps" | "always"): void {
+    if (this.#extended !== "always") this.#extended = how;
+  }
+
+  /** What a top level runs only while no parent has come in. */
+  unlessExtended(isTop: boolean, run: Run): Run {
+    return isTop && this.#extended !== "never" ? unlessDropped(run) : run;
   }
 
   /** Statements in the scope around. */
@@ -120,27 +155,55 @@ export class Compiler {
 
   /** Compiles what is reached only if a condition holds. */
   conditional<Result>(compile: () => Result): Result {
-    return this.#with("isConditional", true, compile);
+    return this.#conditionalAs(true, compile);
   }
 
   /** Compiles what runs on its own, such as a macro. */
   unconditional<Result>(compile: () => Result): Result {
-    return this.#with("isConditional", false, compile);
+    return this.#conditionalAs(false, compile);
   }
 
-  withEscaping<Result>(escaping: boolean | "dynamic", compile: () => Result): Result {
-    return this.#with("escaping", escaping, compile);
-  }
-
-  #with<Key extends "isConditional" | "escaping", Result>(
-    key: Key,
-    value: this[Key],
-    compile: () => Result,
-  ): Result {
-    const before = this[key];
-    this[key] = value;
+  #conditionalAs<Result>(isConditional: boolean, compile: () => Result): Result {
+    const before = this.isConditional;
+    this.isConditional = isConditional;
     const result = compile();
-    this[key] = before;
+    this.isConditional = before;
+    return result;
+  }
+
+  /** How values are escaped here; `dynamic` within `autoescape` by an expression. */
+  get escaping(): boolean | "dynamic" {
+    const { autoescape, volatile } = this.#escaping;
+    return volatile ? "dynamic" : autoescape;
+  }
+
+  /** The same for a value that is printed: a constant does not wait for the expression. */
+  escapingOf(node: Expression): boolean | "dynamic" {
+    const { autoescape, volatile } = this.#escaping;
+    return volatile && this.#folder.value(node, this.#escaping) === NOT_CONSTANT ? "dynamic" : autoescape;
+  }
+
+  /** Compiles a body under `autoescape` by this expression. */
+  withEscaping<Result>(escapes: Expression, compile: () => Result): Result {
+    const before = this.#escaping;
+    const value = this.#folder.value(escapes, before);
+    const isKnown = value !== NOT_CONSTANT;
+    return this.#escapingAs(
+      isKnown ? { ...before, autoescape: this.#folder.isTrue(value) } : { ...before, volatile: true },
+      compile,
+    );
+  }
+
+  /** Compiles a block: what it escapes does not depend on where it is. */
+  apart<Result>(compile: () => Result): Result {
+    return this.#escapingAs(this.#escapingAround, () => this.unconditional(compile));
+  }
+
+  #escapingAs<Result>(escaping: Escaping, compile: () => Result): Result {
+    const before = this.#escaping;
+    this.#escaping = escaping;
+    const result = compile();
+    this.#escaping = before;
     return result;
   }
 
@@ -155,6 +218,14 @@ export class Compiler {
     return this.code;
   };
 }
+
+const doNothing: Run = () => NORMAL;
+
+/** Behind `extends`, only the blocks count. */
+const unlessDropped =
+  (run: Run): Run =>
+  (frame) =>
+    frame.context.parent === null ? run(frame) : NORMAL;
 
 const unsetting =
   (slots: readonly number[], run: Run): Run =>

@@ -11,6 +11,9 @@ export interface ExpressionCompiler {
   readonly source: string;
   readonly observer: Observer | null;
   readonly isConditional: boolean;
+  readonly escaping: boolean | "dynamic";
+  /** The same expression, as a constant where it is one. */
+  folded(node: Expression): Expression;
   expression(node: Expression, scope: Scope): Evaluate;
   optional(node: Expression | null, scope: Scope): Evaluate;
   truth(node: Expression, scope: Scope): Decide;

@@ -1,7 +1,8 @@
 import { negate, OPERATORS, positive } from "../operators.ts";
-import type { Attribute, Constant, Expression, Item, Operand } from "../parser/ast.ts";
+import type { Attribute, Binary, Constant, Expression, Item, Operand } from "../parser/ast.ts";
 import type { Evaluate } from "../runtime/frame.ts";
 import { LoopState } from "../runtime/loop-state.ts";
+import { isNumeric, toNumber } from "../values/numbers.ts";
 import { compileCall, compileFilter, compileTest } from "./calls.ts";
 import type { ExpressionCompiler } from "./expression-compiler.ts";
 import { constantOf, dictOf, listOf, tupleOf } from "./literals.ts";
@@ -73,7 +74,7 @@ export function compileExpression(compiler: ExpressionCompiler, node: Expression
       return comparisonOf(compile(node.first), links, at);
     }
     case "concat":
-      return concatenationOf(node.values.map(compile), at);
+      return concatenationOf(node.values.map(compile), compiler.escaping === true, at);
     case "binary": {
       const terms = termsOf(node);
       if (terms.length > 2)
@@ -81,6 +82,8 @@ export function compileExpression(compiler: ExpressionCompiler, node: Expression
           terms.map((term) => compile(term.value)),
           terms.map((term) => term.at),
         );
+      const base = node.operator === "**" ? negativeBase(compiler, node, scope) : null;
+      if (base !== null) return base;
       const left = compile(node.left);
       const right = compile(node.right);
       return node.operator === "+"
@@ -106,6 +109,17 @@ export function compileExpression(compiler: ExpressionCompiler, node: Expression
     case "test":
       return compileTest(compiler, node, scope);
   }
+}
+
+/** Jinja2 writes a negative constant without its brackets, so that the minus comes last: `-(2 ** n)`. */
+function negativeBase(compiler: ExpressionCompiler, { left, right, at }: Binary, scope: Scope) {
+  const base = compiler.folded(left);
+  if (base.type !== "constant" || !isNumeric(base.value) || compiler.folded(right).type === "constant")
+    return null;
+  const value = toNumber(base.value);
+  if (value > 0 || Object.is(value, 0) || Number.isNaN(value)) return null;
+  const positiveBase = constantOf(negate(base.value));
+  return unaryOf(negate, binaryOf(OPERATORS["**"], positiveBase, compiler.expression(right, scope), at), at);
 }
 
 /** `== "text"` or `!= "text"` */

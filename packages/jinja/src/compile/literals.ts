@@ -1,11 +1,21 @@
 import type { Evaluate } from "../runtime/frame.ts";
-import { Dict } from "../values/dict.ts";
+import { Dict, PythonSet } from "../values/dict.ts";
 import { Tuple } from "../values/tuple.ts";
 
-export const constantOf =
-  (value: unknown): Evaluate =>
-  () =>
-    value;
+export const constantOf = (value: unknown): Evaluate =>
+  typeof value === "object" && value !== null && isContainer(value) ? () => copyOf(value) : () => value;
+
+const isContainer = (value: object) =>
+  Array.isArray(value) || value instanceof Tuple || value instanceof PythonSet || value instanceof Dict;
+
+/** Templates can change lists, dicts and sets: each evaluation makes new ones. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (value instanceof Tuple) return new Tuple(value.items.map(copyOf));
+  if (value instanceof PythonSet) return new PythonSet(value);
+  if (value instanceof Dict) return new Dict(Array.from(value, ([key, item]) => [key, copyOf(item)]));
+  return value;
+}
 
 export const listOf =
   (items: readonly Evaluate[]): Evaluate =>
@@ -20,12 +30,8 @@ export const tupleOf =
 export const dictOf =
   (pairs: readonly (readonly [key: Evaluate, value: Evaluate])[], at: number): Evaluate =>
   (frame) => {
-    const dict = new Dict();
-    for (const [evaluateKey, evaluateValue] of pairs) {
-      const key = evaluateKey(frame);
-      const value = evaluateValue(frame);
-      frame.runtime.position = at;
-      dict.set(key, value);
-    }
-    return dict;
+    // As in Python, keys are looked at when all values are there.
+    const entries = pairs.map(([key, value]) => [key(frame), value(frame)] as const);
+    frame.runtime.position = at;
+    return new Dict(entries);
   };

@@ -1,4 +1,4 @@
-import { add, concatenate } from "../operators.ts";
+import { add, joinMarked, joinPlain } from "../operators.ts";
 import type { Comparison } from "../parser/ast.ts";
 import type { Decide, Evaluate, Frame } from "../runtime/frame.ts";
 import type { Runtime } from "../runtime/runtime.ts";
@@ -54,7 +54,7 @@ function isTrueAt({ runtime }: Frame, value: unknown, at: number): boolean {
 
 type Compares = (runtime: Runtime, left: unknown, right: unknown) => boolean;
 
-const COMPARISONS: Readonly<Record<Comparison, Compares>> = {
+export const COMPARISONS: Readonly<Record<Comparison, Compares>> = {
   "==": equal,
   "!=": (runtime, left, right) => !equal(runtime, left, right),
   "<": (runtime, left, right) => ordered(runtime, "<", left, right),
@@ -123,11 +123,11 @@ const chainOf =
 
 /** `a ~ b`; a chain makes its whole text at once. */
 export const concatenationOf =
-  (values: readonly Evaluate[], at: number): Evaluate =>
+  (values: readonly Evaluate[], escapes: boolean, at: number): Evaluate =>
   (frame) => {
     const evaluated = values.map((value) => value(frame));
     frame.runtime.position = at;
-    return concatenate(frame.runtime, evaluated);
+    return (escapes ? joinMarked : joinPlain)(frame.runtime, evaluated);
   };
 
 export const sumOf =

@@ -16,37 +16,33 @@ export function compileOutput(
   const row: (string | Printed)[] = [];
   for (const part of parts) {
     const last = row.at(-1);
-    if (typeof part !== "string") row.push({ evaluate: compilePrinted(compiler, part, scope), at: part.at });
-    else if (typeof last === "string") row[row.length - 1] = last + part;
-    else row.push(part);
+    const text = typeof part === "string" ? part : compiler.printed(part);
+    if (typeof part !== "string" && text === null)
+      row.push({
+        evaluate: compilePrinted(compiler, part, scope),
+        at: part.at,
+        escaping: compiler.escapingOf(part),
+      });
+    else if (typeof last === "string") row[row.length - 1] = last + text;
+    else row.push(text ?? "");
   }
-  const run = writeRow(compiler, row);
-  return compiler.mayExtend && scope.unit.parent === null ? unlessDropped(run) : run;
+  return writeRow(compiler, row);
 }
-
-const unlessDropped =
-  (run: Run): Run =>
-  (frame) =>
-    isDropped(frame) ? NORMAL : run(frame);
 
 /** A value on its way to the output. */
 export interface Printed {
   readonly evaluate: Evaluate;
   readonly at: number;
+  readonly escaping: boolean | "dynamic";
 }
 
 function writeRow({ environment: { output }, escaping }: Compiler, row: readonly (string | Printed)[]): Run {
   if (row.length > 1 && escaping === false && output.row !== undefined) return output.row(row);
   return sequence(
     row.map((part) =>
-      typeof part === "string" ? output.text(part) : output.value(part.evaluate, part.at, escaping),
+      typeof part === "string" ? output.text(part) : output.value(part.evaluate, part.at, part.escaping),
     ),
   );
-}
-
-/** Behind `extends`, only the blocks count. */
-export function isDropped({ context, block }: Frame): boolean {
-  return context.parent !== null && block === null;
 }
 
 function compilePrinted(compiler: Compiler, node: Expression, scope: Scope): Evaluate {
@@ -59,11 +55,14 @@ function compilePrinted(compiler: Compiler, node: Expression, scope: Scope): Eva
 export interface OutputKind {
   text(text: string): Run;
   value(evaluate: Evaluate, at: number, escaping: boolean | "dynamic"): Run;
+  /** What a constant prints, where that is all there is to it. */
+  constant?(runtime: Runtime, value: unknown, autoescape: boolean): string;
   /** Text and values in a row, unescaped, in one step. */
   row?(row: readonly (string | Printed)[]): Run;
 }
 
 export const STRING_OUTPUT: OutputKind = {
+  constant: (runtime, value, autoescape) => (autoescape ? escaped(runtime, value) : str(runtime, value)),
   text: (text) => (frame) => {
     frame.runtime.out += text;
     return NORMAL;

@@ -1,3 +1,5 @@
+import { identifierOf } from "../parser/identifier.ts";
+
 /**
  * Where names live. A unit is what runs with a frame of its own: a template's top level, a macro, a block,
  * a recursive loop. A scope is a stretch of a unit in which assignments stay; which scope a name belongs to
@@ -20,13 +22,14 @@ export class Unit {
 export type BindingKind = "bound" | "assigned" | "free" | "hidden" | "loop";
 
 interface Binding {
+  /** As written where it was met first. */
+  readonly name: string;
   readonly slot: number;
   readonly kind: BindingKind;
 }
 
 /** Where a name is read from. */
 export interface Reference extends Binding {
-  readonly name: string;
   /** Frames between here and the one that has it. */
   readonly levels: number;
   /** Where to ask when nothing was assigned yet; null for the context. */
@@ -48,8 +51,10 @@ export class Scope {
   /** Names that come into being when they are read: `caller` in a macro. */
   readonly #implicit: ((name: string) => boolean) | null;
   /** Whether a parent may come in, so that text outside blocks may have to be dropped. */
-  extends = false;
+  mayExtend = false;
   readonly #bindings = new Map<string, Binding>();
+  /** Assigned names by their identifiers, once one is not written as Python reads it. */
+  #identifiers: Map<string, Binding> | null = null;
   /** Whether the loop that this is the body of is mentioned in it: only then do included templates see it. */
   readonly #loop = { isUsed: false };
 
@@ -67,28 +72,51 @@ export class Scope {
 
   /** A scope within this one, in the same unit or a new one. */
   open(unit: Unit = this.unit, implicit: ((name: string) => boolean) | null = null): Scope {
-    return new Scope(unit, this, false, implicit);
+    const scope = new Scope(unit, this, false, implicit);
+    scope.mayExtend = this.mayExtend;
+    return scope;
+  }
+
+  /** The same for text that is caught: it counts whether or not a parent comes in. */
+  openCaught(unit: Unit = this.unit, implicit: ((name: string) => boolean) | null = null): Scope {
+    const scope = this.open(unit, implicit);
+    scope.mayExtend = false;
+    return scope;
   }
 
   /** Notes that a name is assigned somewhere in this scope. */
   assign(name: string): void {
-    if (!this.#bindings.has(name)) this.bind(name, "assigned");
+    if (this.#bindingOf(name) === undefined) this.bind(name, "assigned");
+  }
+
+  /** What an assignment to this name, or to one that Python takes for the same, has made. */
+  #bindingOf(name: string): Binding | undefined {
+    const binding = this.#bindings.get(name);
+    if (binding !== undefined) return binding;
+    const identifier = identifierOf(name);
+    const alike = this.#identifiers?.get(identifier) ?? this.#bindings.get(identifier);
+    return alike?.kind === "assigned" ? alike : undefined;
   }
 
   /** Gives a name a variable of its own here. */
   bind(name: string, kind: BindingKind = "bound"): number {
     const slot = this.unit.size++;
-    this.#bindings.set(name, { slot, kind });
+    const binding = { name, slot, kind };
+    this.#bindings.set(name, binding);
+    if (kind === "assigned" && identifierOf(name) !== name) {
+      this.#identifiers ??= new Map();
+      this.#identifiers.set(identifierOf(name), binding);
+    }
     return slot;
   }
 
   hide(name: string): void {
-    this.#bindings.set(name, { slot: -1, kind: "hidden" });
+    this.#bindings.set(name, { name, slot: -1, kind: "hidden" });
   }
 
   /** The variable that an assignment in this scope writes. */
   slotOf(name: string): number {
-    return this.#bindings.get(name)?.slot ?? this.bind(name, "assigned");
+    return this.#bindingOf(name)?.slot ?? this.bind(name, "assigned");
   }
 
   /** Variables that have no value when the scope begins. */
@@ -97,7 +125,7 @@ export class Scope {
   }
 
   lookup(name: string, levels = 0): Reference {
-    const binding = this.#bindings.get(name);
+    const binding = this.#bindingOf(name);
     if (binding !== undefined) {
       if (binding.kind === "loop") this.#loop.isUsed = true;
       const outer = binding.kind === "assigned" ? (this.#around(name, levels) ?? null) : null;
@@ -120,7 +148,7 @@ export class Scope {
     const names = new Map<string, Visible>();
     let levels = 0;
     for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
-      for (const [name, { kind, slot }] of scope.#bindings) {
+      for (const { name, kind, slot } of scope.#bindings.values()) {
         if (kind === "free" || kind === "hidden" || names.has(name)) continue;
         if (kind !== "loop") names.set(name, { reference: this.lookup(name), loop: null });
         else names.set(name, { reference: { slot, kind, name, levels, outer: null }, loop: scope.#loop });
@@ -133,7 +161,8 @@ export class Scope {
   /** The variables that are assigned here, by name. */
   get assigned(): Map<string, number> {
     const assigned = new Map<string, number>();
-    for (const [name, { kind, slot }] of this.#bindings) if (kind === "assigned") assigned.set(name, slot);
+    for (const { name, kind, slot } of this.#bindings.values())
+      if (kind === "assigned") assigned.set(name, slot);
     return assigned;
   }
 }

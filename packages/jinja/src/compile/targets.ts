@@ -1,5 +1,5 @@
 import { TemplateRuntimeError, typeError, valueError } from "../errors.ts";
-import type { Target } from "../parser/ast.ts";
+import type { NamespaceTarget, Target } from "../parser/ast.ts";
 import { type Evaluate, type Frame, NORMAL, type Run } from "../runtime/frame.ts";
 import { itemsAtHand, iterate } from "../values/iterate.ts";
 import { Namespace } from "../values/namespace.ts";
@@ -21,16 +21,21 @@ export function compileTarget(target: Target, scope: Scope): Assign {
         target.at,
       );
     case "namespace": {
-      const { attribute, at } = target;
-      const namespace = compileName(scope.lookup(target.name), at);
-      return (frame, value) => {
-        const object = namespace(frame);
-        if (object instanceof Namespace) return object.set(attribute, value);
-        frame.runtime.position = at;
-        throw new TemplateRuntimeError("cannot assign attribute on non-namespace object");
-      };
+      const { attribute } = target;
+      const namespace = compileNamespace(target, scope);
+      return (frame, value) => namespace(frame).set(attribute, value);
     }
   }
+}
+
+function compileNamespace({ name, at }: NamespaceTarget, scope: Scope): (frame: Frame) => Namespace {
+  const namespace = compileName(scope.lookup(name), at);
+  return (frame) => {
+    const object = namespace(frame);
+    if (object instanceof Namespace) return object;
+    frame.runtime.position = at;
+    throw new TemplateRuntimeError("cannot assign attribute on non-namespace object");
+  };
 }
 
 function compileNameTarget(name: string, scope: Scope): Assign {
@@ -40,8 +45,17 @@ function compileNameTarget(name: string, scope: Scope): Assign {
   };
 }
 
-/** `target = value` as a statement. */
+/** `target = value` as a statement; what is no namespace fails before the value is made. */
 export function assignment(target: Target, scope: Scope, assign: Assign, value: Evaluate): Run {
+  if (target.type === "namespace") {
+    const namespace = compileNamespace(target, scope);
+    const { attribute } = target;
+    return (frame) => {
+      const object = namespace(frame);
+      object.set(attribute, value(frame));
+      return NORMAL;
+    };
+  }
   return target.type === "name" ? setSlot(scope.slotOf(target.name), value) : assignTo(assign, value);
 }
 

@@ -1,5 +1,5 @@
 import { filterArgumentError, TemplateRuntimeError } from "../errors.ts";
-import { bind, type Definition, defineVariadic, invoke } from "../runtime/definition.ts";
+import { bind, type Definition, defineVariadic, invoke, late } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Keywords } from "../values/engine-object.ts";
 import { each, LazyIterator } from "../values/iterate.ts";
@@ -9,14 +9,16 @@ import { isTrue } from "../values/truth.ts";
 import { Undefined } from "../values/undefined.ts";
 import { attributeGetter, type Getter } from "./attribute.ts";
 
-export const map = defineVariadic((runtime, value, positional, keywords) => {
-  function* mapped(): Generator<unknown> {
-    if (!isTrue(runtime, value)) return;
-    const apply = mapper(runtime, positional, keywords);
-    for (const item of each(runtime, value)) yield apply(item);
-  }
-  return new LazyIterator(mapped());
-});
+export const map = late(
+  defineVariadic((runtime, value, positional, keywords) => {
+    function* mapped(): Generator<unknown> {
+      if (!isTrue(runtime, value)) return;
+      const apply = mapper(runtime, positional, keywords);
+      for (const item of each(runtime, value)) yield apply(item);
+    }
+    return new LazyIterator(mapped());
+  }),
+);
 
 function mapper(runtime: Runtime, positional: readonly unknown[], keywords: Keywords): Getter {
   if (positional.length > 0) return byName(runtime, "filter", positional, keywords);
@@ -60,14 +62,16 @@ function unknownName(runtime: Runtime, kind: string, name: unknown): TemplateRun
 
 /** `select` and its kin keep the items for which the test, or without one the truth, is as wanted. */
 function selection(wanted: boolean, takesAttribute: boolean) {
-  return defineVariadic((runtime, value, positional, keywords) => {
-    function* selected(): Generator<unknown> {
-      if (!isTrue(runtime, value)) return;
-      const test = tester(runtime, takesAttribute, positional, keywords);
-      for (const item of each(runtime, value)) if (isTrue(runtime, test(item)) === wanted) yield item;
-    }
-    return new LazyIterator(selected());
-  });
+  return late(
+    defineVariadic((runtime, value, positional, keywords) => {
+      function* selected(): Generator<unknown> {
+        if (!isTrue(runtime, value)) return;
+        const test = tester(runtime, takesAttribute, positional, keywords);
+        for (const item of each(runtime, value)) if (isTrue(runtime, test(item)) === wanted) yield item;
+      }
+      return new LazyIterator(selected());
+    }),
+  );
 }
 
 function tester(

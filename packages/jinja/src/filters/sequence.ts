@@ -1,7 +1,6 @@
-import { getItem } from "../access.ts";
-import { filterArgumentError, TemplateRuntimeError, typeError } from "../errors.ts";
+import { filterArgumentError, typeError } from "../errors.ts";
 import { add, floorDivide, modulo, multiply, subtract } from "../operators.ts";
-import { define, REQUIRED } from "../runtime/definition.ts";
+import { define, late, REQUIRED } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { equal, ordered } from "../values/compare.ts";
 import {
@@ -13,10 +12,10 @@ import {
   length as lengthOf,
   toArray,
 } from "../values/iterate.ts";
-import { isMapping } from "../values/mapping.ts";
 import { escapeHtml, Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
 import { Range } from "../values/range.ts";
+import { subscript } from "../values/subscript.ts";
 import { codePoints } from "../values/text.ts";
 import { toIndex } from "../values/to-index.ts";
 import { typeName } from "../values/type-name.ts";
@@ -53,24 +52,29 @@ export const reverse = define({}, (runtime, value) => {
   return isReversible(runtime, value) ? new LazyIterator(reversed) : reversed;
 });
 
+/** Types that have a length but no last item. */
+const ONE_WAY = new Set(["set", "LoopContext"]);
+
 function isReversible(runtime: Runtime, value: unknown): boolean {
-  return lengthIfAny(runtime, value) !== undefined && typeName(value) !== "set";
+  return lengthIfAny(runtime, value) !== undefined && !ONE_WAY.has(typeName(value));
 }
 
-export const random = define({}, (runtime, value) => {
-  const length = lengthOf(runtime, value);
-  if (length === 0) return empty(runtime, "random");
-  if (typeName(value) === "set") throw typeError("'set' object is not subscriptable");
-  const at = Math.floor(Math.random() * length);
-  if (isMapping(value)) throw new TemplateRuntimeError(String(at), "KeyError");
-  return getItem(runtime, value, at);
-});
+export const random = late(
+  define({}, (runtime, value) => {
+    const length = lengthOf(runtime, value);
+    if (length === 0) return empty(runtime, "random");
+    return subscript(runtime, value, Math.floor(Math.random() * length));
+  }),
+);
 
 function empty(runtime: Runtime, which: string) {
   return runtime.undefined({ hint: `No ${which} item, sequence was empty.` });
 }
 
 export const join = define({ d: "", attribute: null }, (runtime, value, separator, attribute) => {
+  // Item by item: `loop` goes on as it is joined.
+  if (!runtime.autoescape && attribute === null)
+    return joinPrinted(runtime, str(runtime, separator), each(runtime, value));
   let items = toArray(runtime, value);
   if (attribute !== null) items = items.map(attributeGetter(runtime, attribute));
   const hasMarkup =
@@ -86,12 +90,14 @@ export const join = define({ d: "", attribute: null }, (runtime, value, separato
   return joinPrinted(runtime, str(runtime, separator), items);
 });
 
-function joinPrinted(runtime: Runtime, separator: string, items: readonly unknown[]): string {
+function joinPrinted(runtime: Runtime, separator: string, items: Iterable<unknown>): string {
   let text = "";
-  for (let at = 0; at < items.length; at++) {
-    if (at > 0) text += separator;
-    text += str(runtime, items[at]);
+  let isFirst = true;
+  for (const item of items) {
+    if (!isFirst) text += separator;
+    text += str(runtime, item);
     runtime.boundText(text.length);
+    isFirst = false;
   }
   return text;
 }

@@ -1,10 +1,11 @@
 import { call } from "../call.ts";
-import { defineVariadic } from "../runtime/definition.ts";
+import { modulo } from "../operators.ts";
+import { bind, type Definition, define, defineVariadic, REQUIRED } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Dict } from "../values/dict.ts";
+import { NO_KEYWORDS } from "../values/engine-object.ts";
 import { Markup } from "../values/markup.ts";
 import { NativeFunction } from "../values/native-function.ts";
-import { percentFormat } from "../values/percent-format.ts";
 import { str } from "../values/print.ts";
 
 /** The functions that find translations, with gettext's names and arguments. */
@@ -17,12 +18,12 @@ export interface GettextCallables {
 
 type GettextName = keyof GettextCallables;
 
-/** Which argument is the count, where there is one. */
-const COUNT_AT: Readonly<Record<GettextName, number | null>> = {
-  gettext: null,
-  ngettext: 2,
-  pgettext: null,
-  npgettext: 3,
+/** What each is called with, under gettext's names. */
+const PARAMETERS: Readonly<Record<GettextName, readonly string[]>> = {
+  gettext: ["message"],
+  ngettext: ["singular", "plural", "n"],
+  pgettext: ["context", "message"],
+  npgettext: ["context", "singular", "plural", "n"],
 };
 
 /** `_("text")`: whatever the template knows as gettext. */
@@ -38,23 +39,43 @@ export const I18N_GLOBALS = { _: new NativeFunction("_", underscore) };
  */
 export function gettextGlobals(callables: GettextCallables, newstyle: boolean): Record<string, unknown> {
   const globals: Record<string, unknown> = {};
-  for (const name of Object.keys(COUNT_AT) as GettextName[]) {
+  for (const name of Object.keys(PARAMETERS) as GettextName[]) {
     const translate = callables[name] as ((...parameters: unknown[]) => string) | undefined;
     if (translate === undefined) continue;
     const plain = translate.bind(callables);
-    globals[name] = newstyle ? newstyleFunction(name, plain) : plain;
+    globals[name] = (newstyle ? newstyleFunction : oldstyleFunction)(name, plain);
   }
   return globals;
 }
+
+/** A function that answers the translation alone: it takes nothing that is to be put in. */
+function oldstyleFunction(
+  name: GettextName,
+  translate: (...parameters: unknown[]) => string,
+): NativeFunction {
+  return new NativeFunction(
+    name,
+    definitionOf(name, (_runtime, _subject, ...parameters) => {
+      const text = translate(...parameters.map(plainText));
+      // What has no translation comes back as it was given.
+      return parameters.find((given) => given instanceof Markup && given.text === text) ?? text;
+    }),
+  );
+}
+
+const definitionOf = (name: GettextName, run: Definition["run"]) =>
+  define(Object.fromEntries(PARAMETERS[name].map((parameter) => [parameter, REQUIRED])), run);
 
 function newstyleFunction(
   name: GettextName,
   translate: (...parameters: unknown[]) => string,
 ): NativeFunction {
-  const countAt = COUNT_AT[name];
+  const parameters = definitionOf(name, () => null);
+  const countAt = PARAMETERS[name].indexOf("n");
   const run = defineVariadic((runtime, _subject, positional, keywords) => {
+    bind(parameters, name, positional, NO_KEYWORDS);
     const variables = new Dict(keywords);
-    if (countAt !== null && !variables.has("num")) variables.set("num", positional[countAt]);
+    if (countAt >= 0 && !variables.has("num")) variables.set("num", positional[countAt]);
     return formatted(runtime, translate(...positional.map(plainText)), variables, runtime.autoescape);
   });
   return new NativeFunction(name, run);
@@ -64,6 +85,5 @@ const plainText = (value: unknown) => (value instanceof Markup ? value.text : va
 
 /** Fills `%(name)s` in a translation, escaping the values if the text counts as HTML. */
 export function formatted(runtime: Runtime, text: unknown, variables: Dict, isHtml: boolean): unknown {
-  const format = isHtml ? new Markup(str(runtime, text)) : str(runtime, text);
-  return percentFormat(runtime, format, variables);
+  return modulo(runtime, isHtml ? new Markup(str(runtime, text)) : text, variables);
 }

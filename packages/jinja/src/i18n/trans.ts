@@ -41,7 +41,7 @@ class Trans implements Statement {
     const values = [...variables].map(([name, value]) => [name, compiler.expression(value, scope)] as const);
     const translate = compiler.expression(functionNamed(this.#functionName(), this.at), scope);
     const newstyle = compiler.environment.policies["ext.i18n.newstyle"] === true;
-    const hasNames = singular.names.length > 0 || (plural?.names.length ?? 0) > 0 || variables.size > 0;
+    const hasNames = singular.names.length > 0 || (plural?.names.length ?? 0) > 0;
     const text: Evaluate = (frame) => {
       const evaluated = new Map(values.map(([name, value]) => [name, value(frame)]));
       const number = count === null ? null : evaluated.get(count);
@@ -49,9 +49,9 @@ class Trans implements Statement {
       const positional = this.#positional(number, newstyle || hasNames);
       const target = translate(frame);
       if (newstyle) return call(frame.runtime, target, positional, evaluated);
-      return oldstyle(frame, call(frame.runtime, target, positional), evaluated, hasNames);
+      return oldstyle(frame, call(frame.runtime, target, positional), evaluated);
     };
-    return compiler.environment.output.value(text, this.at, compiler.escaping);
+    return compiler.writes(scope, compiler.environment.output.value(text, this.at, compiler.escaping));
   }
 
   #functionName(): string {
@@ -70,13 +70,8 @@ class Trans implements Statement {
 }
 
 /** Old-style functions answer the text alone: it is formatted here. */
-function oldstyle(
-  { runtime }: Frame,
-  translated: unknown,
-  variables: ReadonlyMap<string, unknown>,
-  hasNames: boolean,
-): unknown {
-  if (hasNames) return formatted(runtime, translated, new Dict(variables), runtime.autoescape);
+function oldstyle({ runtime }: Frame, translated: unknown, variables: ReadonlyMap<string, unknown>): unknown {
+  if (variables.size > 0) return formatted(runtime, translated, new Dict(variables), runtime.autoescape);
   return runtime.autoescape ? new Markup(str(runtime, translated)) : translated;
 }
 
@@ -112,24 +107,16 @@ export const transTag: Tag = {
     for (const name of [...singular.names, ...(plural?.names ?? [])]) {
       if (!variables.has(name)) variables.set(name, { type: "name", name, at });
     }
-    const numbered = count !== null && plural !== null ? withNum(variables, count) : variables;
     const tidy = head.trimmed ? trimMessage : (message: Message) => message;
     return new Trans(at, {
       context: head.context,
-      variables: numbered,
+      variables,
       singular: tidy(singular),
       plural: plural === null ? null : tidy(plural),
       count: plural === null ? null : count,
     });
   },
 };
-
-/** The count is known as `num` too. */
-function withNum(variables: Map<string, Expression>, count: string): Map<string, Expression> {
-  const value = variables.get(count);
-  if (value !== undefined && !variables.has("num")) variables.set("num", value);
-  return variables;
-}
 
 interface Head {
   readonly context: string | null;

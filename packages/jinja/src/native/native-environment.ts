@@ -1,5 +1,6 @@
 import { CoreEnvironment, type EnvironmentOptions } from "../environment.ts";
 import { LANGUAGE } from "../language.ts";
+import { specialAttribute } from "../methods/special.ts";
 import { negate } from "../operators.ts";
 import type { Expression } from "../parser/ast.ts";
 import type { TemplateCode } from "../runtime/template-code.ts";
@@ -14,6 +15,8 @@ import { NATIVE_OUTPUT, NativeRuntime } from "./native-runtime.ts";
  * printed value is joined to a text, and read as a Python literal if it is one.
  */
 export class NativeEnvironment extends CoreEnvironment {
+  override readonly special = specialAttribute;
+
   constructor(options: EnvironmentOptions = {}) {
     super(LANGUAGE, options, "open", NATIVE_OUTPUT);
   }

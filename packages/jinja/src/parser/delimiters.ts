@@ -75,7 +75,7 @@ export class Delimiters {
       if (delimiter.found < at) {
         const found = this.#source.indexOf(delimiter.text, at);
         delimiter.found = found < 0 ? NOWHERE : found;
-        delimiter.blanks = found < 0 ? 0 : this.#blanksBefore(found);
+        delimiter.blanks = found < 0 ? 0 : this.#blanksBefore(found, delimiter.kind);
       }
       if (delimiter.found + delimiter.text.length > this.#end) return null;
       const opening = this.#opening(delimiter, from);
@@ -86,16 +86,18 @@ export class Delimiters {
   #opening(delimiter: Delimiter, from: number): Opening | null {
     const { kind, text, found } = delimiter;
     const end = found + text.length;
-    if (kind === "line-comment") return { kind, sign: "", start: Math.max(from, delimiter.blanks), end };
     const sign = this.#signAt(end);
     const opening = { kind, sign, start: found, end: end + sign.length };
-    if (kind !== "line-statement") return opening;
+    if (kind !== "line-statement" && kind !== "line-comment") return opening;
     const start = Math.max(from, delimiter.blanks);
-    const atLineStart = start === 0 || this.#source.charCodeAt(start - 1) === 10;
-    return atLineStart ? { ...opening, start } : null;
+    const before = start === 0 ? 10 : this.#source.charCodeAt(start - 1);
+    const canStart = before === 10 || (kind === "line-comment" && !isSpace(before));
+    return canStart ? { ...opening, start } : null;
   }
 
-  #blanksBefore(at: number): number {
+  /** Where the blanks before a line's prefix begin: before a comment they are of any kind. */
+  #blanksBefore(at: number, kind: OpeningKind): number {
+    const isBlank = kind === "line-comment" ? isSpaceInLine : isTabOrBlank;
     let start = at;
     while (start > 0 && isBlank(this.#source.charCodeAt(start - 1))) start--;
     return start;
@@ -143,4 +145,5 @@ export class Delimiters {
   }
 }
 
-const isBlank = (code: number) => code === 32 || code === 9 || code === 11;
+const isTabOrBlank = (code: number) => code === 32 || code === 9 || code === 11;
+const isSpaceInLine = (code: number) => code !== 10 && isSpace(code);

@@ -10,6 +10,8 @@ import type {
   Target,
 } from "./ast.ts";
 import { NO_ARGUMENTS } from "./ast.ts";
+import { identifierOf } from "./identifier.ts";
+import { Lines, onLineOf } from "./lines.ts";
 import { describeToken, type Token } from "./token.ts";
 import type { TokenStream } from "./token-stream.ts";
 
@@ -29,8 +31,6 @@ const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 export interface TupleOptions {
   /** `a if b else c` may stand here. */
   readonly conditional?: boolean;
-  /** Names of tokens behind which a tuple is over: `in` after a loop's target. */
-  readonly end?: (token: Token) => boolean;
   readonly explicitParentheses?: boolean;
   /** Only names and postfix, as an assignment takes them. */
   readonly simple?: boolean;
@@ -39,9 +39,24 @@ export interface TupleOptions {
 /** Jinja's expressions: one method per level of precedence, loosest first. */
 export class ExpressionParser {
   readonly stream: TokenStream;
+  /** Where errors are reported. */
+  readonly lines = new Lines();
 
   constructor(stream: TokenStream) {
     this.stream = stream;
+  }
+
+  /** An expression whose errors are reported at the line of the whole of it. */
+  protected marked(parse: () => Expression): Expression {
+    const start = this.stream.current.offset;
+    const parsed = parse();
+    this.lines.mark(start, parsed.at);
+    return parsed;
+  }
+
+  /** The place of a node: where `at` is, if that is on the line that Jinja2 gives the node. */
+  #place(line: number, at: number): number {
+    return onLineOf(this.stream.source, line, at);
   }
 
   /** `1, 2` makes a tuple here, with or without parentheses. */
@@ -56,7 +71,7 @@ export class ExpressionParser {
         stream.next();
         isTuple = true;
       }
-      if (this.#isTupleEnd(options)) break;
+      if (this.#isTupleEnd()) break;
       items.push(options.simple ? this.#primary() : this.expression(options.conditional));
       if (!stream.isOperator(",")) break;
     }
@@ -68,10 +83,9 @@ export class ExpressionParser {
     return { type: "tuple", items, at };
   }
 
-  #isTupleEnd(options: TupleOptions): boolean {
-    const { current } = this.stream;
-    if (current.type === "variable_end" || current.type === "block_end") return true;
-    return this.stream.isOperator(")") || options.end?.(current) === true;
+  #isTupleEnd(): boolean {
+    const { type } = this.stream.current;
+    return type === "variable_end" || type === "block_end" || this.stream.isOperator(")");
   }
 
   expression(conditional = true): Expression {
@@ -95,21 +109,23 @@ export class ExpressionParser {
   }
 
   #or(): Expression {
-    const at = this.stream.current.offset;
+    let at = this.stream.current.offset;
     let left = this.#and();
     for (let length = 1; this.stream.skipName("or"); length++) {
       this.stream.checkChain(length);
       left = { type: "logical", operator: "or", left, right: this.#and(), at };
+      at = this.stream.current.offset;
     }
     return left;
   }
 
   #and(): Expression {
-    const at = this.stream.current.offset;
+    let at = this.stream.current.offset;
     let left = this.#not();
     for (let length = 1; this.stream.skipName("and"); length++) {
       this.stream.checkChain(length);
       left = { type: "logical", operator: "and", left, right: this.#not(), at };
+      at = this.stream.current.offset;
     }
     return left;
   }
@@ -127,12 +143,10 @@ export class ExpressionParser {
   #compare(): Expression {
     const first = this.#sum();
     const rest: Operand[] = [];
-    let at = this.stream.current.offset;
-    for (let operator = this.#comparison(); operator !== null; operator = this.#comparison()) {
+    for (let operator = this.#comparison(); operator !== null; operator = this.#comparison())
       rest.push({ operator, value: this.#sum() });
-      if (rest.length === 1) at = first.at;
-    }
-    return rest.length === 0 ? first : { type: "compare", first, rest, at };
+    if (rest.length === 0) return first;
+    return { type: "compare", first, rest, at: this.#place(this.stream.current.offset, first.at) };
   }
 
   #comparison(): Comparison | null {
@@ -149,10 +163,11 @@ export class ExpressionParser {
   }
 
   #sum(): Expression {
+    const start = this.stream.current.offset;
     let left = this.#concat();
     for (let length = 1; this.#isAt(SUM); length++) {
       const token = this.#link(length);
-      left = binary(token, left, this.#concat());
+      left = this.#binary(token, left, this.#concat(), length, start);
     }
     return left;
   }
@@ -168,22 +183,29 @@ export class ExpressionParser {
   }
 
   #product(): Expression {
+    const start = this.stream.current.offset;
     let left = this.#power();
     for (let length = 1; this.#isAt(PRODUCT); length++) {
       const token = this.#link(length);
-      left = binary(token, left, this.#power());
+      left = this.#binary(token, left, this.#power(), length, start);
     }
     return left;
   }
 
   /** Left-associative, unlike Python's. */
   #power(): Expression {
+    const start = this.stream.current.offset;
     let left = this.unary();
     for (let length = 1; this.stream.isOperator("**"); length++) {
       const token = this.#link(length);
-      left = binary(token, left, this.unary());
+      left = this.#binary(token, left, this.unary(), length, start);
     }
     return left;
+  }
+
+  #binary({ value, offset }: Token, left: Expression, right: Expression, length: number, start: number) {
+    const at = length === 1 ? this.#place(start, offset) : offset;
+    return { type: "binary", operator: value as BinaryOperator, left, right, at } as const;
   }
 
   #isAt(operators: ReadonlySet<string>): boolean {
@@ -301,7 +323,12 @@ export class ExpressionParser {
 
   #call(callee: Expression): Expression {
     const at = this.stream.current.offset;
-    return { type: "call", callee, arguments: this.arguments(), at: callee.type === "name" ? callee.at : at };
+    return {
+      type: "call",
+      callee,
+      arguments: this.arguments(),
+      at: callee.type === "name" ? this.#place(at, callee.at) : at,
+    };
   }
 
   /** Filters, tests and calls behind a value. */
@@ -322,30 +349,29 @@ export class ExpressionParser {
     const token = stream.next();
     if (token.value === "[") return this.#bracketSubscript(object, token.offset);
     const name = stream.current;
+    const at = this.#place(token.offset, name.offset);
     if (name.type === "name") {
       stream.next();
-      return { type: "attribute", object, name: name.value, at: name.offset };
+      return { type: "attribute", object, name: name.value, at };
     }
     if (name.type !== "integer") throw stream.error("expected name or number");
     stream.next();
     const key: Expression = { type: "constant", value: toInteger(name.value), at: name.offset };
-    return { type: "item", object, key, at: name.offset };
+    return { type: "item", object, key, at };
   }
 
   #bracketSubscript(object: Expression, at: number): Expression {
     const { stream } = this;
     const keys: Expression[] = [];
-    let hasComma = false;
     while (!stream.isOperator("]")) {
       if (keys.length > 0) {
         stream.expectOperator(",");
-        hasComma = true;
       }
-      if (keys.length === 0 || !stream.isOperator("]")) keys.push(this.#subscribed(object, at));
+      keys.push(this.#subscribed(object, at));
     }
     stream.next();
     const [only] = keys;
-    if (keys.length === 1 && only !== undefined && !hasComma) {
+    if (keys.length === 1 && only !== undefined) {
       return only.type === "slice" && only.object === object ? only : { type: "item", object, key: only, at };
     }
     if (keys.some((key) => key.type === "slice" && key.object === object)) {
@@ -399,7 +425,7 @@ export class ExpressionParser {
           throw stream.error(`keyword argument repeated: ${name}`, offset);
         }
         stream.next();
-        keywords.push({ name, value: this.expression() });
+        keywords.push({ name: identifierOf(name), value: this.expression() });
       } else {
         ensure(rest === null && keywordRest === null && keywords.length === 0);
         positional.push(this.expression());
@@ -435,9 +461,9 @@ export class ExpressionParser {
 
   #test(value: Expression): Expression {
     const { stream } = this;
-    stream.next();
+    const { offset } = stream.next();
     const negated = stream.skipName("not");
-    const at = stream.current.offset;
+    const at = this.#place(offset, stream.current.offset);
     const name = this.#dottedName();
     const test: Expression = { type: "test", value, name, arguments: this.#testArguments(), at };
     return negated ? { type: "not", value: test, at } : test;
@@ -461,18 +487,14 @@ export class ExpressionParser {
   // Targets of assignments
 
   /** What stands left of `=` or before `in`. */
-  target(
-    options: { withTuple?: boolean; withNamespace?: boolean; end?: (token: Token) => boolean } = {},
-  ): Target {
+  target(options: { withTuple?: boolean; withNamespace?: boolean } = {}): Target {
     const { stream } = this;
     const { withTuple = true, withNamespace = false } = options;
     if (withNamespace) {
       const target = this.#namespaceTarget();
       if (target !== null) return target;
     }
-    const parsed = withTuple
-      ? this.tuple({ simple: true, ...(options.end === undefined ? {} : { end: options.end }) })
-      : this.#primary();
+    const parsed = withTuple ? this.tuple({ simple: true }) : this.#primary();
     return toTarget(parsed, (message, at) => stream.error(message, at));
   }
 
@@ -496,13 +518,11 @@ export class ExpressionParser {
 
 const TYPES_IN_MESSAGES: Readonly<Partial<Record<Expression["type"], string>>> = { constant: "const" };
 
-function binary({ value, offset }: Token, left: Expression, right: Expression): Expression {
-  return { type: "binary", operator: value as BinaryOperator, left, right, at: offset };
-}
-
 function toTarget(parsed: Expression, fail: (message: string, at: number) => Error): Target {
   if (parsed.type === "name") return parsed;
   if (parsed.type === "tuple") {
+    const wrong = parsed.items.find((item) => item.type !== "name" && item.type !== "tuple");
+    if (wrong !== undefined) throw fail("can't assign to 'tuple'", wrong.at);
     return { ...parsed, items: parsed.items.map((item) => toTarget(item, fail)) };
   }
   throw fail(`can't assign to '${TYPES_IN_MESSAGES[parsed.type] ?? parsed.type}'`, parsed.at);

@@ -1,7 +1,8 @@
 import { TemplateSyntaxError } from "../errors.ts";
-import { pattern } from "../values/pattern.ts";
-import { isSpace, stripEnd } from "../values/text.ts";
+import { quote } from "../values/print.ts";
+import { isSpace, stripEnd, textLength } from "../values/text.ts";
 import { Delimiters, type Opening } from "./delimiters.ts";
+import { isIdentifier, nameEnd } from "./identifier.ts";
 import { type CharacterByName, decodeEscapes } from "./string-escapes.ts";
 import type { Syntax } from "./syntax.ts";
 import type { Token, TokenType } from "./token.ts";
@@ -17,10 +18,6 @@ const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}"
 const isDigit = (code: number) => code >= 48 && code <= 57;
 const isNameUnit = (code: number) =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || isDigit(code) || code > 127;
-
-/** Python's identifiers, near enough: letters, marks, digits and underscores of any script. */
-const identifier = pattern(String.raw`^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}\p{Pc}]*$`);
-const wordStart = pattern(String.raw`^[\p{L}\p{N}_]`);
 
 type Mode = "data" | "block" | "variable" | "line" | "expression";
 
@@ -118,7 +115,7 @@ export class Lexer {
         this.#at = this.#lineEnd();
         return this.#token("comment", this.source.slice(opening.end, this.#at), offset);
       case "raw":
-        return this.#raw(offset);
+        return this.#raw();
       case "variable":
         this.#mode = "variable";
         return this.#token("variable_begin", "", offset);
@@ -137,18 +134,29 @@ export class Lexer {
     const { comment_end_string } = this.#syntax;
     const start = this.#at;
     const stop = this.source.indexOf(comment_end_string, start);
-    if (stop < 0 || stop + comment_end_string.length > this.#end)
+    if (stop < 0 || stop + comment_end_string.length > this.#end) {
+      if (start >= this.#end) return this.#nothingMore();
       throw this.#fail("Missing end of comment tag", offset);
+    }
     const sign = stop > start ? this.source.charAt(stop - 1) : "";
     this.#at = stop + comment_end_string.length;
     this.#trimAfter(sign, true);
     return { type: "comment", value: this.source.slice(start, stop), offset, end: this.#at };
   }
 
-  #raw(offset: number): Token {
+  /** As in Jinja2, what begins at the very end need not be closed. */
+  #nothingMore(): Token {
+    this.#at = this.#end;
+    return this.#data();
+  }
+
+  #raw(): Token {
     const start = this.#at;
     const close = this.#delimiters.findRawEnd(start);
-    if (close === null) throw this.#fail("Missing end of raw directive", offset);
+    if (close === null) {
+      if (start >= this.#end) return this.#nothingMore();
+      throw this.#fail("Missing end of raw directive", start);
+    }
     let text = this.source.slice(start, close.start);
     this.#lineStarts = false;
     text = this.#trimBefore(text, { kind: "raw", sign: close.sign, start: close.start, end: close.end });
@@ -235,20 +243,22 @@ export class Lexer {
       if (code > 127) isAscii = false;
       code = this.source.charCodeAt(++at);
     }
+    if (!isAscii) at = Math.min(nameEnd(this.source, start), this.#end);
+    if (at === start) throw this.#unexpectedCharacter(start);
     const value = this.source.slice(start, at);
-    if (!isAscii && !identifier().test(value)) {
-      const first = String.fromCodePoint(this.source.codePointAt(start) ?? 0);
-      throw wordStart().test(first)
-        ? this.#fail("Invalid character in identifier", start)
-        : this.#unexpectedCharacter(first, start);
-    }
+    if (!isAscii && !isIdentifier(value)) throw this.#fail("Invalid character in identifier", start);
     this.#at = at;
     return this.#token("name", value, start);
   }
 
-  #unexpectedCharacter(character: string, offset: number): TemplateSyntaxError {
-    const shown = character === "'" ? `"'"` : `'${character === "\\" ? "\\\\" : character}'`;
-    return this.#fail(`unexpected char ${shown} at ${offset}`, offset, `Unexpected character: ${character}`);
+  #unexpectedCharacter(offset: number): TemplateSyntaxError {
+    const character = String.fromCodePoint(this.source.codePointAt(offset) ?? 0);
+    const at = textLength(this.source.slice(0, offset));
+    return this.#fail(
+      `unexpected char ${quote(character)} at ${at}`,
+      offset,
+      `Unexpected character: ${character}`,
+    );
   }
 
   #string(start: number, quote: number): Token {
@@ -270,7 +280,7 @@ export class Lexer {
         );
       }
     }
-    throw this.#unexpectedCharacter(source.charAt(start), start);
+    throw this.#unexpectedCharacter(start);
   }
 
   #number(start: number): Token {
@@ -333,7 +343,7 @@ export class Lexer {
     const pair = second === "=" ? WITH_EQUALS[first] : second === first ? DOUBLED[first] : undefined;
     const value = pair ?? first;
     if (pair === undefined && !OPERATORS.includes(first)) {
-      throw this.#unexpectedCharacter(String.fromCodePoint(this.source.codePointAt(start) ?? 0), start);
+      throw this.#unexpectedCharacter(start);
     }
     if (pair === undefined) this.#balance(value, start);
     this.#at = start + value.length;

@@ -1,6 +1,7 @@
 import type { Compiler } from "../compile/compiler.ts";
 import type { Scope } from "../compile/scope.ts";
 import type { Run } from "../runtime/frame.ts";
+import { strip } from "../values/text.ts";
 import type { Expression } from "./ast.ts";
 import type { Statement } from "./statement.ts";
 
@@ -18,7 +19,7 @@ export class OutputStatement implements Statement {
   }
 
   get isBlank(): boolean {
-    return this.parts.every((part) => typeof part === "string" && part.trim() === "");
+    return this.parts.every((part) => typeof part === "string" && part !== "" && strip(part) === "");
   }
 
   compile(compiler: Compiler, scope: Scope): Run {

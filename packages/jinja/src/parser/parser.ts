@@ -1,4 +1,5 @@
 import type { Tag } from "../tags/tag.ts";
+import type { Expression } from "./ast.ts";
 import { ExpressionParser } from "./expressions.ts";
 import { LoopDepth } from "./loop-depth.ts";
 import { OutputStatement } from "./output.ts";
@@ -14,6 +15,8 @@ export class Parser extends ExpressionParser {
   readonly loops = new LoopDepth();
   /** Names of the blocks met so far. */
   readonly blockNames = new Set<string>();
+  /** The first block whose name another one has: an error once all of the source is read. */
+  repeatedBlock: { readonly name: string; readonly at: number } | null = null;
 
   /** The environment's policies, for tags that have some. */
   readonly policies: Readonly<Record<string, unknown>>;
@@ -28,8 +31,16 @@ export class Parser extends ExpressionParser {
     this.policies = policies;
   }
 
+  /** An expression of a tag with a line of its own. */
+  ownLine(parse: () => Expression): Expression {
+    return this.marked(parse);
+  }
+
   template(): Statement[] {
-    return this.#statements([]);
+    const statements = this.#statements([]);
+    if (this.repeatedBlock === null) return statements;
+    const { name, at } = this.repeatedBlock;
+    throw this.stream.error(`block '${name}' defined twice`, at, "TemplateAssertionError");
   }
 
   /**
@@ -75,7 +86,10 @@ export class Parser extends ExpressionParser {
       } else if (token.type === "variable_begin") {
         stream.next();
         const at = stream.current.offset;
-        add(this.tuple({ conditional: true }), at);
+        add(
+          this.marked(() => this.tuple()),
+          at,
+        );
         stream.expect("variable_end");
       } else {
         stream.next();
@@ -96,7 +110,11 @@ export class Parser extends ExpressionParser {
     const tag = Object.hasOwn(this.#tags, token.value) ? this.#tags[token.value] : undefined;
     if (tag === undefined) this.#unknownTag(token.value, token.offset);
     stream.next();
-    return tag.parse(this, token.offset);
+    // `with` and `autoescape` have no line of their own in Jinja2.
+    this.lines.mark(token.offset, tag.hasNoLine ? this.lines.last : token.offset);
+    const parsed = tag.parse(this, token.offset);
+    if (tag.endsAtStart) this.lines.last = token.offset;
+    return parsed;
   }
 
   #unknownTag(name: string, at: number): never {

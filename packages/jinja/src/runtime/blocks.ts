@@ -11,7 +11,6 @@ import { traced } from "./trace.ts";
 export function runBlock(runtime: Runtime, context: Context, { name, depth }: BlockLevel): void {
   const block = context.blocks.get(name)?.[depth];
   if (block === undefined) return;
-  if (block.required && depth === 0) throw new TemplateRuntimeError(`Required block '${name}' not found`);
   const frame = new Frame(runtime, context, block.size, null, { name, depth });
   runtime.enter();
   traced(runtime, block.template(), `block '${name}'`, () => block.run(frame));
@@ -38,6 +37,15 @@ export class TemplateReference extends EngineObject {
 
   override attribute(_runtime: Runtime, name: string): unknown {
     return this.#context.blocks.has(name) ? new BlockReference(this.#context, { name, depth: 0 }) : MISSING;
+  }
+
+  /** Python goes over it by number, and there is no block 0. */
+  override iterator(): Iterator<never> {
+    return {
+      next: () => {
+        throw new TemplateRuntimeError("0", "KeyError");
+      },
+    };
   }
 
   override item(runtime: Runtime, key: unknown): unknown {

@@ -17,6 +17,8 @@ export interface Definition {
   readonly parameters: readonly string[];
   readonly defaults: readonly unknown[];
   readonly variadic: boolean;
+  /** Waits for the rendering even where all it gets is constant: it reads the context, or is the host's. */
+  readonly late?: boolean;
   /** Takes from `least` to `most` positional arguments just as they are; what is not given is undefined. */
   readonly direct?: Direct;
   run(runtime: Runtime, subject: unknown, ...parameters: unknown[]): unknown;
@@ -41,6 +43,9 @@ export function defineVariadic(
 ): Definition {
   return { parameters: [], defaults: [], variadic: true, run: run as Run };
 }
+
+/** The same, never applied ahead of time. */
+export const late = (definition: Definition): Definition => ({ ...definition, late: true });
 
 /**
  * Calls a definition with Python's rules for arguments.

@@ -15,6 +15,8 @@ export interface EngineEnvironment {
   readonly globals: Readonly<Record<string, unknown>>;
   /** What each type lets templates call or read, by Python's name of the type. */
   readonly methods: Readonly<Record<string, Readonly<Record<string, Method>>>>;
+  /** What every Python object has under names like `__len__`; null where that is out of reach. */
+  readonly special: ((value: unknown, name: string) => unknown) | null;
   readonly policies: Readonly<Record<string, unknown>>;
   /** Attributes that begin with an underscore are out of reach. */
   readonly sandboxed: boolean;

@@ -2,6 +2,7 @@ import { typeError } from "../errors.ts";
 import { BoundMethod } from "../values/bound-method.ts";
 import { equal } from "../values/compare.ts";
 import { Callable, type Keywords, MISSING } from "../values/engine-object.ts";
+import { Tuple } from "../values/tuple.ts";
 import { defineVariadic } from "./definition.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -51,6 +52,14 @@ export class LoopState extends Callable {
     const next = this.#source?.next();
     if (next === undefined || next.done === true) this.#isExhausted = true;
     else (this.items as unknown[]).push(next.value);
+  }
+
+  /** Goes on with the loop: items taken here are not met by its body. */
+  override *iterator(): Generator<unknown> {
+    while (this.has(this.index0 + 1)) {
+      this.index0++;
+      yield new Tuple([this.items[this.index0], this]);
+    }
   }
 
   /** Number of items, which reads an iterator to its end. */

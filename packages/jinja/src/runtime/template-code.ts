@@ -1,3 +1,4 @@
+import type { Lines } from "../parser/lines.ts";
 import type { Run } from "./frame.ts";
 
 /** A compiled template. */
@@ -6,6 +7,8 @@ export interface TemplateCode {
   readonly name: string | null;
   /** Kept for the excerpts of errors. */
   readonly source: string;
+  /** Where its errors are reported. */
+  readonly lines: Lines;
   readonly run: Run;
   /** Number of variables of the top level. */
   readonly size: number;
@@ -20,7 +23,6 @@ export interface BlockCode {
   readonly name: string;
   readonly run: Run;
   readonly size: number;
-  readonly required: boolean;
   /** The template it stands in. */
   readonly template: () => TemplateCode;
 }

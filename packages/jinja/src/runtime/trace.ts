@@ -27,13 +27,13 @@ export function traced<Result>(
  */
 export function located(
   runtime: Runtime,
-  { name: template, source }: TemplateCode,
+  { name: template, source, lines }: TemplateCode,
   name: string,
   callerAt: number,
   thrown: unknown,
 ): TemplateError {
   const error = toTemplateError(runtime, thrown);
-  error.locate({ template, source, offset: runtime.position }, name);
+  error.locate({ template, source, offset: lines.placeOf(source, runtime.position) }, name);
   runtime.position = callerAt;
   return error;
 }

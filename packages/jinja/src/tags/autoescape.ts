@@ -20,8 +20,7 @@ class Autoescape implements Statement {
 
   compile(compiler: Compiler, scope: Scope): Run {
     const escapes = compiler.expression(this.#escapes, scope);
-    const escaping = this.#escapes.type === "constant" ? Boolean(this.#escapes.value) : "dynamic";
-    const body = compiler.withEscaping(escaping, () => compiler.body(this.#body, scope.open()));
+    const body = compiler.withEscaping(this.#escapes, () => compiler.body(this.#body, scope.open()));
     return (frame) => {
       const { runtime } = frame;
       const before = runtime.autoescape;
@@ -35,6 +34,7 @@ class Autoescape implements Statement {
 
 export const autoescapeTag: Tag = {
   name: "autoescape",
+  hasNoLine: true,
   parse(parser, at) {
     const escapes = parser.expression();
     return new Autoescape(at, escapes, parser.bodyUntil("autoescape", "endautoescape"));

@@ -1,7 +1,7 @@
 import type { Compiler } from "../compile/compiler.ts";
 import { compileRead } from "../compile/names.ts";
-import { isDropped } from "../compile/output.ts";
 import { Scope, Unit } from "../compile/scope.ts";
+import { TemplateRuntimeError } from "../errors.ts";
 import type { Statement } from "../parser/statement.ts";
 import { runBlock } from "../runtime/blocks.ts";
 import type { Context } from "../runtime/context.ts";
@@ -33,24 +33,26 @@ class Block implements Statement {
   compile(compiler: Compiler, scope: Scope): Run {
     const unit = new Unit();
     const inner = new Scope(unit, null);
-    const run = compiler.unconditional(() => compiler.body(this.#body, inner));
+    const run = compiler.apart(() => compiler.body(this.#body, inner));
     compiler.blocks.set(this.#name, {
       name: this.#name,
       run,
       size: unit.size,
-      required: this.#required,
       template: compiler.template,
     });
     const level = { name: this.#name, depth: 0 };
     const { at } = this;
+    const [name, required] = [this.#name, this.#required];
     if (this.#isScoped) compiler.observer?.shares?.(scope);
     const derive = this.#isScoped ? compileDerivation(scope, true) : null;
-    return (frame) => {
-      if (isDropped(frame)) return NORMAL;
-      frame.runtime.position = at;
-      runBlock(frame.runtime, derive === null ? frame.context : derive(frame), level);
+    return compiler.unlessExtended(scope.isTop, (frame) => {
+      const { runtime, context } = frame;
+      runtime.position = at;
+      if (required && (context.blocks.get(name)?.length ?? 0) <= 1)
+        throw new TemplateRuntimeError(`Required block '${name}' not found`);
+      runBlock(runtime, derive === null ? context : derive(frame), level);
       return NORMAL;
-    };
+    });
   }
 }
 
@@ -74,12 +76,11 @@ export function compileDerivation(scope: Scope, withLoop: boolean): (frame: Fram
 
 export const blockTag: Tag = {
   name: "block",
+  endsAtStart: true,
   parse(parser, at) {
     const { stream } = parser;
     const name = stream.expect("name").value;
-    if (parser.blockNames.has(name)) {
-      throw stream.error(`block '${name}' defined twice`, at, "TemplateAssertionError");
-    }
+    if (parser.blockNames.has(name)) parser.repeatedBlock ??= { name, at };
     parser.blockNames.add(name);
     const scoped = stream.skipName("scoped");
     const required = stream.skipName("required");

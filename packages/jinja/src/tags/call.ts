@@ -45,6 +45,7 @@ class CallBlock implements Statement {
 
 export const callTag: Tag = {
   name: "call",
+  endsAtStart: true,
   parse(parser, at) {
     const { stream } = parser;
     const parameters = stream.isOperator("(") ? parseParameters(parser) : [];

@@ -1,3 +1,5 @@
+import type { Compiler } from "../compile/compiler.ts";
+import type { Scope } from "../compile/scope.ts";
 import type { Statement } from "../parser/statement.ts";
 import { NORMAL, type Run } from "../runtime/frame.ts";
 import { Dict } from "../values/dict.ts";
@@ -12,8 +14,8 @@ class Debug implements Statement {
     this.at = at;
   }
 
-  compile(): Run {
-    return ({ runtime, context }) => {
+  compile(compiler: Compiler, scope: Scope): Run {
+    return compiler.writes(scope, ({ runtime, context }) => {
       const { filters, tests } = runtime.environment;
       const shown = new Dict([
         ["context", new Dict(Object.entries(context.all()).sort())],
@@ -22,7 +24,7 @@ class Debug implements Statement {
       ]);
       runtime.out += repr(runtime, shown);
       return NORMAL;
-    };
+    });
   }
 }
 

@@ -12,15 +12,18 @@ import type { Tag } from "./tag.ts";
 class Extends implements Statement {
   readonly at: number;
   readonly #name: Expression;
+  readonly #before: number;
 
-  constructor(at: number, name: Expression) {
+  /** @param before the place that a second parent is reported at */
+  constructor(at: number, name: Expression, before: number) {
     this.at = at;
+    this.#before = before;
     this.#name = name;
   }
 
   /** Asked before anything is compiled: outputs around must know that they may be dropped. */
   declare(scope: Scope): void {
-    if (scope.isTop) scope.extends = true;
+    if (scope.isTop) scope.mayExtend = true;
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
@@ -30,12 +33,16 @@ class Extends implements Statement {
     compiler.observer?.reference?.(this.#name);
     compiler.observer?.shares?.(scope);
     const name = compiler.expression(this.#name, scope);
-    const { at } = this;
+    const [at, before] = [this.at, this.#before];
+    compiler.extended(compiler.isConditional ? "perhaps" : "always");
     return (frame) => {
       const { context, runtime } = frame;
+      if (context.parent !== null) {
+        runtime.position = before;
+        throw new TemplateRuntimeError("extended multiple times");
+      }
       const asked = name(frame);
       runtime.position = at;
-      if (context.parent !== null) throw new TemplateRuntimeError("extended multiple times");
       const parent = loadNamed(runtime, asked, false);
       addBlocks(context, parent);
       context.parent = parent;
@@ -46,5 +53,5 @@ class Extends implements Statement {
 
 export const extendsTag: Tag = {
   name: "extends",
-  parse: (parser, at) => new Extends(at, parser.expression()),
+  parse: (parser, at) => new Extends(at, parser.expression(), parser.lines.before),
 };

@@ -19,7 +19,7 @@ class FilterBlock implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
-    const text = compileFilteredBody(compiler, scope, this.#body, this.#filters);
+    const text = compileFilteredBody(compiler, scope.open(), this.#body, this.#filters);
     // The body is escaped already.
     return compiler.environment.output.value(text, this.at, false);
   }
@@ -27,6 +27,7 @@ class FilterBlock implements Statement {
 
 export const filterTag: Tag = {
   name: "filter",
+  endsAtStart: true,
   parse(parser, at) {
     const filters = parseFilters(parser, true);
     return new FilterBlock(at, filters, parser.bodyUntil("filter", "endfilter"));

@@ -1,7 +1,6 @@
 import type { Compiler } from "../compile/compiler.ts";
 import { type Scope, Unit } from "../compile/scope.ts";
 import type { Assign } from "../compile/targets.ts";
-import type { TemplateSyntaxError } from "../errors.ts";
 import type { Expression, Target } from "../parser/ast.ts";
 import type { Statement } from "../parser/statement.ts";
 import { BREAK, capture, type Decide, Frame, NORMAL, type Run } from "../runtime/frame.ts";
@@ -51,6 +50,7 @@ class For implements Statement {
 
   protected loop(compiler: Compiler, scope: Scope): LoopCode {
     const { target, condition, body, otherwise } = this.#parts;
+    refuseLoop(compiler, target);
     return compiler.unconditional(() => {
       const filter = condition === null ? null : this.#filter(compiler, scope.open(), target, condition);
       const inner = scope.open();
@@ -72,7 +72,10 @@ class For implements Statement {
   #filter(compiler: Compiler, scope: Scope, target: Target, condition: Expression): Filter {
     bindTargets(target, scope);
     scope.hide("loop");
-    return { assign: compiler.target(target, scope), holds: compiler.truth(condition, scope) };
+    return {
+      assign: compiler.target(movedTo(condition.at, target), scope),
+      holds: compiler.truth(condition, scope),
+    };
   }
 }
 
@@ -106,6 +109,12 @@ class RecursiveFor extends For {
   }
 }
 
+/** A target whose errors are reported elsewhere: where the condition is, items are unpacked for it. */
+function movedTo(at: number, target: Target): Target {
+  if (target.type !== "tuple") return target;
+  return { ...target, items: target.items.map((item) => movedTo(at, item)), at };
+}
+
 function bindTargets(target: Target, scope: Scope): void {
   if (target.type === "name") scope.bind(target.name);
   else if (target.type === "tuple") for (const item of target.items) bindTargets(item, scope);
@@ -119,7 +128,7 @@ function runLoop(frame: Frame, code: LoopCode, iterable: unknown, depth: number,
   slots[code.slot] = loop;
   // As in Jinja2, `else` runs unless a pass came to the end of the body.
   let completed = false;
-  for (let index = 0; loop.has(index); index++) {
+  for (let index = 0; loop.has(index); index = loop.index0 + 1) {
     loop.index0 = index;
     slots[code.slot] = loop;
     runtime.step();
@@ -157,23 +166,23 @@ export const forTag: Tag = {
   name: "for",
   parse(parser, at) {
     const { stream } = parser;
-    const isIn = (token: { type: string; value: string }) => token.type === "name" && token.value === "in";
-    const target = parser.target({ end: isIn });
-    refuseLoop(target, (message) => stream.error(message, at, "TemplateAssertionError"));
+    const target = parser.target();
     stream.expectName("in");
-    const isRecursive = (token: { type: string; value: string }) =>
-      token.type === "name" && token.value === "recursive";
-    const iterable = parser.tuple({ conditional: false, end: isRecursive });
-    const condition = stream.skipName("if") ? parser.expression() : null;
+    const iterable = parser.tuple({ conditional: false });
+    const condition = stream.skipName("if") ? parser.ownLine(() => parser.expression()) : null;
     const recursive = stream.skipName("recursive");
     const body = parser.loops.within(() => parser.body("for", "endfor", "else"));
+    if (recursive) parser.lines.last = at;
     const otherwise = stream.next().value === "endfor" ? [] : parser.bodyUntil("for", "endfor");
     const parts = { target, iterable, condition, body, otherwise };
     return recursive ? new RecursiveFor(at, parts) : new For(at, parts);
   },
 };
 
-function refuseLoop(target: Target, fail: (message: string) => TemplateSyntaxError): void {
-  if (target.type === "tuple") for (const item of target.items) refuseLoop(item, fail);
-  else if (target.name === "loop") throw fail("Can't assign to special loop variable in for-loop target");
+function refuseLoop(compiler: Compiler, target: Target): void {
+  if (target.type === "tuple") for (const item of target.items) refuseLoop(compiler, item);
+  else if (target.name === "loop") {
+    const message = "Can't assign to special loop variable in for-loop target";
+    throw compiler.error(message, target.at, "TemplateAssertionError");
+  }
 }

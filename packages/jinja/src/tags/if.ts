@@ -28,11 +28,11 @@ class If implements Statement {
 
   compile(compiler: Compiler, scope: Scope): Run {
     return compiler.conditional(() => {
-      const otherwise = compiler.statements(this.#otherwise, scope);
       const branches = this.#branches.map(({ test, body }) => ({
         test: compiler.truth(test, scope),
         run: compiler.statements(body, scope),
       }));
+      const otherwise = compiler.statements(this.#otherwise, scope);
       return chooseOf(branches, this.#otherwise.length === 0 ? null : otherwise);
     });
   }
@@ -72,6 +72,8 @@ export const ifTag: Tag = {
     const branches: Branch[] = [];
     let closing = "elif";
     while (closing === "elif") {
+      const { offset } = parser.stream.current;
+      if (branches.length > 0) parser.lines.mark(offset, offset);
       const test = parser.tuple({ conditional: false });
       branches.push({ test, body: parser.body("if", "elif", "else", "endif") });
       closing = parser.stream.next().value;

@@ -1,5 +1,4 @@
 import type { Compiler } from "../compile/compiler.ts";
-import { isDropped } from "../compile/output.ts";
 import type { Scope } from "../compile/scope.ts";
 import { TemplateNotFound } from "../errors.ts";
 import type { Expression } from "../parser/ast.ts";
@@ -36,7 +35,6 @@ class Include implements Statement {
     const contextOf = compileContext(compiler, scope, this.#withContext);
     const { at } = this;
     return (frame) => {
-      if (isDropped(frame)) return NORMAL;
       const asked = name(frame);
       frame.runtime.position = at;
       const code = this.#load(frame, asked);

@@ -55,7 +55,7 @@ export function compileMacro(
   const unit = new Unit(scope.unit);
   const slots: { varargs?: number; kwargs?: number; caller?: number } = {};
   const declared = new Set(written.map((parameter) => parameter.name));
-  const inner = scope.open(unit, (asked) => {
+  const inner = scope.openCaught(unit, (asked) => {
     if (!IMPLICIT.has(asked) || declared.has(asked)) return false;
     slots[asked as keyof typeof slots] = unit.size;
     return true;

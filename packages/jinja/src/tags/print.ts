@@ -8,7 +8,7 @@ export const printTag: Tag = {
     const output = new OutputStatement(at);
     while (parser.stream.current.type !== "block_end") {
       if (output.parts.length > 0) parser.stream.expectOperator(",");
-      output.add(parser.expression());
+      output.add(parser.ownLine(() => parser.expression()));
     }
     return output;
   },

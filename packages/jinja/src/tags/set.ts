@@ -51,7 +51,7 @@ class BlockAssignment implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
-    const text = compileFilteredBody(compiler, scope, this.#body, this.#filters);
+    const text = compileFilteredBody(compiler, scope.openCaught(), this.#body, this.#filters);
     const value = this.#filters.length === 0 ? text : orMarkup(text);
     const assign = compiler.target(this.#target, scope);
     return assignment(this.#target, scope, assign, value);
@@ -69,11 +69,10 @@ const orMarkup =
 /** The text of a body, Markup under autoescape, through filters. */
 export function compileFilteredBody(
   compiler: Compiler,
-  scope: Scope,
+  inner: Scope,
   body: readonly Statement[],
   filters: readonly FilterExpression[],
 ): Evaluate {
-  const inner = scope.open();
   const run = compiler.body(body, inner);
   const text: Evaluate = (frame) => frame.runtime.captured(capture(frame, run));
   return compiler.unconditional(() =>
@@ -98,6 +97,7 @@ function assignNames(target: Target, scope: Scope): void {
 
 export const setTag: Tag = {
   name: "set",
+  endsAtStart: true,
   parse(parser, at) {
     const target = parser.target({ withNamespace: true });
     if (parser.stream.skipOperator("=")) return new Assignment(at, target, parser.tuple());

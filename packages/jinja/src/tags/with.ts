@@ -45,6 +45,7 @@ function bind(target: Target, scope: Scope): void {
 
 export const withTag: Tag = {
   name: "with",
+  hasNoLine: true,
   parse(parser, at) {
     const { stream } = parser;
     const bindings: Binding[] = [];

@@ -5,6 +5,7 @@ import { Callable, type Keywords } from "./engine-object.ts";
 /** A global of the engine: `range`, `dict`, `namespace`… */
 export class NativeFunction extends Callable {
   readonly typeName: string;
+  /** With its module, where that is not Python's own. */
   readonly #name: string;
   readonly #definition: Definition;
 
@@ -14,6 +15,10 @@ export class NativeFunction extends Callable {
     this.typeName = typeName;
     this.#name = name;
     this.#definition = definition;
+  }
+
+  get name(): string {
+    return this.#name.slice(this.#name.lastIndexOf(".") + 1);
   }
 
   override call(runtime: Runtime, positional: readonly unknown[], keywords: Keywords): unknown {

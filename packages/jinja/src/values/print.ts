@@ -188,7 +188,7 @@ const SHORT_ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Python's `repr` of a str. */
-function quote(text: string): string {
+export function quote(text: string): string {
   const double = text.includes("'") && !text.includes('"');
   const escaped =
     !PLAIN.test(text) && unprintable().test(text) ? text.replace(unprintables(), escapeCharacter) : text;

@@ -5,6 +5,7 @@ import { isMapping, mappingGet } from "./mapping.ts";
 import { Markup } from "./markup.ts";
 import { isInt } from "./numbers.ts";
 import { repr } from "./print.ts";
+import { Range } from "./range.ts";
 import { codePoints } from "./text.ts";
 import { Tuple } from "./tuple.ts";
 import { typeName } from "./type-name.ts";
@@ -47,6 +48,7 @@ export function subscript(runtime: Runtime, value: unknown, key: unknown): unkno
 function sequenceOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (value instanceof Tuple) return value.items;
+  if (value instanceof Range) return [...value];
   if (typeof value === "string") return codePoints(value);
   return value instanceof Markup ? codePoints(value.text) : undefined;
 }

@@ -83,7 +83,7 @@ function texts({ number, text, list, truth, any }: Expressions): Text {
   );
 }
 
-const slice = form`${words("0 1 2 -1 -2 none ").map((text) => text.replace("none", ""))}:${word("", "1", "2", "-1", "9")}${word("", "", "", ":2", ":-1", ":-2", ":0")}`;
+const slice = form`${word("0", "1", "2", "-1", "-2", "n", "none", "", "")}:${word("", "1", "2", "-1", "9")}${word("", "", "", ":2", ":-1", ":-2", ":0")}`;
 
 const TESTS =
   "defined undefined none true false boolean integer float number string mapping iterable sequence callable " +
@@ -114,7 +114,7 @@ const SELECTS =
   " even odd string none 'defined' 'gt',1 'in',[1,2] 'eq','a' 'divisibleby',2 '==',1 'nothing' number mapping";
 
 const quoted = (names: string) =>
-  words(names).map((text) => (text === "" || /['=]/.test(text) ? text : `'${text}'`));
+  word(...names.split(" ").map((text) => (text === "" || /['=]/.test(text) ? text : `'${text}'`)));
 
 function lists({ number, text, truth, list, mapping, any }: Expressions): Text {
   const value = grouped(list);

@@ -1,27 +1,52 @@
-import * as fc from "fast-check";
+import type { Random } from "./random.ts";
 
-export type Text = fc.Arbitrary<string>;
+/** A rule of a grammar: makes a text. */
+export type Text = (random: Random) => string;
 
-/** ``form`${a} + ${b}` ``: text with arbitrary parts. */
+/** ``form`${a} + ${b}` ``: text with parts that other rules make. */
 export function form(strings: TemplateStringsArray, ...parts: readonly Text[]): Text {
-  return fc.tuple(...parts).map((values) => strings.map((text, at) => text + (values[at] ?? "")).join(""));
+  return (random) => strings.map((text, at) => text + (parts[at]?.(random) ?? "")).join("");
 }
 
-/** One of these texts, as they stand. */
-export const word = (...texts: readonly string[]): Text => fc.constantFrom(...texts);
+/** One of these texts. */
+export const word =
+  (...texts: readonly string[]): Text =>
+  (random) =>
+    random.pick(texts);
 
 /** One of the words of a line. */
 export const words = (line: string): Text => word(...line.split(" "));
 
-/** The first of each pair says how often, compared with the others. */
-export const weighted = (...choices: readonly (readonly [weight: number, text: Text])[]): Text =>
-  fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+/** The first of each pair tells how often, compared with the others. */
+export function weighted(...choices: readonly (readonly [weight: number, text: Text])[]): Text {
+  const total = choices.reduce((sum, [weight]) => sum + weight, 0);
+  return (random) => {
+    let left = random.next() * total;
+    for (const [weight, text] of choices) {
+      left -= weight;
+      if (left < 0) return text(random);
+    }
+    return choices[0]?.[1](random) ?? "";
+  };
+}
 
-export const oneOf = (...choices: readonly Text[]): Text => fc.oneof(...choices);
+export const oneOf =
+  (...choices: readonly Text[]): Text =>
+  (random) =>
+    random.pick(choices)(random);
 
-/** Up to `most` of them with something between. */
-export const several = (item: Text, between: string, most: number, least = 0): Text =>
-  fc.array(item, { minLength: least, maxLength: most }).map((items) => items.join(between));
+/** The text, or nothing. */
+export const maybe = (text: Text, probability = 0.5): Text => {
+  return (random) => (random.chance(probability) ? text(random) : "");
+};
+
+/** From `least` to `most` of them with something between. */
+export const several =
+  (item: Text, between: string, most: number, least = 0): Text =>
+  (random) => {
+    const count = least + random.below(most - least + 1);
+    return Array.from({ length: count }, () => item(random)).join(between);
+  };
 
 /** In brackets more often than not: what is in none shows precedence. */
 export const grouped = (text: Text): Text => weighted([3, form`(${text})`], [1, text]);

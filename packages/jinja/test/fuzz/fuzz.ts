@@ -1,8 +1,10 @@
 import { type Answer, type Case, runCase } from "../case.ts";
-import { hasSameType, show } from "../compare.ts";
+import { show } from "../compare.ts";
 import type { Oracle } from "../oracle.ts";
-import { sampleCases } from "./grammar.ts";
-import { KNOWN_DIFFERENCES } from "./known.ts";
+import { agree, classOf } from "./agreement.ts";
+import { caseAt } from "./cases.ts";
+import { smallerCases } from "./shrink.ts";
+import { UNEQUAL } from "./unequal.ts";
 
 export interface Difference {
   readonly testCase: Case;
@@ -10,108 +12,113 @@ export interface Difference {
   readonly answer: Answer;
 }
 
-export interface Run {
-  readonly templates: number;
+/** Differences with one cause more often than not. */
+export interface DifferenceClass {
+  readonly name: string;
+  readonly count: number;
+  /** The first of them, made as small as it can be. */
+  readonly example: Difference;
+}
+
+export interface FuzzReport {
+  readonly cases: number;
   /** How many of them rendered, so that a run of errors alone is noticed. */
   readonly rendered: number;
-  /** Reasons with how often each was met. */
-  readonly known: ReadonlyMap<string, number>;
-  readonly differences: readonly Difference[];
+  /** Reasons why cases cannot be equal, with how many there were. */
+  readonly excluded: ReadonlyMap<string, number>;
+  /** The most frequent first. */
+  readonly classes: readonly DifferenceClass[];
 }
 
-const BATCH = 250;
+const BATCH = 200;
+/** How many classes get an example that is made small, and in how many steps. */
+const SHRUNK = 20;
+const STEPS = 25;
 
-/** Renders random templates here and with Python's Jinja2. */
-export async function fuzz(oracle: Oracle, count: number, seed: number, mostDifferences = 20): Promise<Run> {
-  const known = new Map<string, number>();
-  const differences: Difference[] = [];
+/**
+ * Renders random templates here and with Python's Jinja2.
+ * @param oracles each is a process that works through batches of its own
+ */
+export async function fuzz(oracles: readonly Oracle[], count: number, seed: number): Promise<FuzzReport> {
+  const excluded = new Map<string, number>();
+  const found = new Map<string, { count: number; first: Difference }>();
   let rendered = 0;
-  const cases = sampleCases(count, seed);
-  for (let at = 0; at < cases.length; at += BATCH) {
-    const batch = cases.slice(at, at + BATCH);
-    const answers = await oracle.ask(batch);
-    for (const [index, testCase] of batch.entries()) {
-      const expected = answers[index] ?? { output: "" };
-      if (!expected.error) rendered++;
-      const answer = runCase(testCase);
-      if (agree(expected, answer)) continue;
-      const reason = KNOWN_DIFFERENCES.find((each) => each.matches(testCase, expected, answer))?.reason;
-      if (reason) known.set(reason, (known.get(reason) ?? 0) + 1);
-      else if (differences.length < mostDifferences) differences.push({ testCase, expected, answer });
+  let next = 0;
+  const work = async (oracle: Oracle) => {
+    while (next < count) {
+      const from = next;
+      next += BATCH;
+      const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => caseAt(seed, from + at));
+      for (const difference of await compare(oracle, batch)) {
+        if (!difference.expected.error) rendered++;
+        const verdict = judge(difference);
+        if (verdict === null) continue;
+        if (verdict.reason !== null) {
+          excluded.set(verdict.reason, (excluded.get(verdict.reason) ?? 0) + 1);
+          continue;
+        }
+        const known = found.get(verdict.name);
+        if (known === undefined) found.set(verdict.name, { count: 1, first: difference });
+        else known.count++;
+      }
     }
+  };
+  await Promise.all(oracles.map(work));
+  const classes: DifferenceClass[] = [];
+  const sorted = [...found].sort((a, b) => b[1].count - a[1].count);
+  for (const [at, [name, { count, first }]] of sorted.entries()) {
+    const example = at < SHRUNK ? await shrink(oracles[0] as Oracle, name, first) : first;
+    classes.push({ name, count, example });
   }
-  const shrunk: Difference[] = [];
-  for (const difference of differences) shrunk.push(await shrink(oracle, difference));
-  return { templates: cases.length, rendered, known, differences: shrunk };
+  return { cases: count, rendered, excluded, classes };
 }
 
-/** The same text, or an error of the same kind. */
-function agree(expected: Answer, answer: Answer): boolean {
-  if (expected.error) return answer.error !== undefined && hasSameType(answer.error, expected.error);
-  return expected.output === answer.output;
+async function compare(oracle: Oracle, cases: readonly Case[]): Promise<Difference[]> {
+  const asked = oracle.ask(cases);
+  const answers = cases.map(runCase);
+  const expected = await asked;
+  return cases.map((testCase, at) => ({
+    testCase,
+    expected: expected[at] ?? { output: "" },
+    answer: answers[at] ?? { output: "" },
+  }));
+}
+
+/** Null where both agree; else the class of the difference, or the reason why there has to be one. */
+function judge({ testCase, expected, answer }: Difference) {
+  if (agree(expected, answer)) return null;
+  const unequal = UNEQUAL.find((each) => each.excludes(testCase, expected, answer));
+  return { name: classOf(expected, answer), reason: unequal?.reason ?? null };
 }
 
 /** Small enough to read: greedily drops what the difference does not need. */
-async function shrink(oracle: Oracle, difference: Difference): Promise<Difference> {
+async function shrink(oracle: Oracle, name: string, difference: Difference): Promise<Difference> {
   let smallest = difference;
-  for (let rounds = 0; rounds < 60; rounds++) {
-    const smaller = await firstDifference(oracle, difference, candidates(smallest.testCase));
+  for (let rounds = 0; rounds < STEPS; rounds++) {
+    const smaller = await firstOfClass(oracle, name, smallerCases(smallest.testCase));
     if (!smaller) return smallest;
     smallest = smaller;
   }
   return smallest;
 }
 
-async function firstDifference(oracle: Oracle, { expected, answer }: Difference, cases: readonly Case[]) {
+async function firstOfClass(oracle: Oracle, name: string, cases: readonly Case[]) {
   for (let at = 0; at < cases.length; at += 40) {
-    const batch = cases.slice(at, at + 40);
-    const answers = await oracle.ask(batch);
-    for (const [index, testCase] of batch.entries()) {
-      const right = answers[index] ?? { output: "" };
-      const ours = runCase(testCase);
-      const sameSort = right.error?.type === expected.error?.type && ours.error?.type === answer.error?.type;
-      const isKnown = KNOWN_DIFFERENCES.some((each) => each.matches(testCase, right, ours));
-      if (sameSort && !isKnown && !agree(right, ours)) return { testCase, expected: right, answer: ours };
+    for (const difference of await compare(oracle, cases.slice(at, at + 40))) {
+      const verdict = judge(difference);
+      if (verdict?.reason === null && verdict.name === name) return difference;
     }
   }
   return undefined;
 }
 
-/** The case with one thing less, the largest things first. */
-function candidates(testCase: Case): Case[] {
-  const { template, templates = {}, context = {}, options = {} } = testCase;
-  return [
-    ...without(context).map((context) => ({ ...testCase, context })),
-    ...without(options).map((options) => ({ ...testCase, options })),
-    ...without(templates).map((templates) => ({ ...testCase, templates })),
-    ...shorter(template).map((template) => ({ ...testCase, template })),
-    ...Object.entries(templates).flatMap(([name, source]) =>
-      shorter(source).map((text) => ({ ...testCase, templates: { ...templates, [name]: text } })),
-    ),
-  ];
-}
-
-const without = <T extends object>(record: T): T[] =>
-  Object.keys(record).map(
-    (left) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== left)) as T,
-  );
-
-/** Tokens of the text, in runs of falling length, left out. */
-function shorter(text: string): string[] {
-  const tokens = text.match(/\{[{%#][-+]?|[-+]?[}%#]\}|\w+|\s+|'[^']*'|./gsu) ?? [];
-  const texts: string[] = [];
-  for (let length = Math.ceil(tokens.length / 2); length > 0; length = length > 1 ? Math.ceil(length / 2) : 0)
-    for (let at = 0; at < tokens.length; at += length > 4 ? Math.ceil(length / 2) : 1)
-      texts.push([...tokens.slice(0, at), ...tokens.slice(at + length)].join(""));
-  return texts;
-}
-
-/** What a person needs to see of a difference. */
-export function describeDifference({ testCase, expected, answer }: Difference): string {
+/** What a person needs to see of a class. */
+export function describeClass({ name, count, example }: DifferenceClass): string {
+  const { testCase, expected, answer } = example;
   const { id, template, templates = {}, context = {}, options = {} } = testCase;
   const more = Object.entries({ templates, context, options })
     .filter(([, value]) => Object.keys(value).length > 0)
-    .map(([name, value]) => `  ${name} ${JSON.stringify(value)}\n`)
+    .map(([key, value]) => `  ${key} ${JSON.stringify(value)}\n`)
     .join("");
-  return `${id} ${JSON.stringify(template)}\n${more}  Jinja2 ${show(expected)}\n  ours   ${show(answer)}`;
+  return `${count} × ${name}\n  ${id} ${JSON.stringify(template)}\n${more}  Jinja2 ${show(expected)}\n  ours   ${show(answer)}`;
 }

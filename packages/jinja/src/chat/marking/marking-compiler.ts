@@ -4,7 +4,7 @@ import { Compiler } from "../../compile/compiler.ts";
 import { compileExpression } from "../../compile/expression.ts";
 import type { ExpressionCompiler } from "../../compile/expression-compiler.ts";
 import type { Scope } from "../../compile/scope.ts";
-import { concatenate, OPERATORS } from "../../operators.ts";
+import { joinMarked, OPERATORS } from "../../operators.ts";
 import type {
   Binary,
   CallExpression,
@@ -38,6 +38,11 @@ import {
  */
 export class MarkingCompiler extends Compiler {
   override readonly call = callTraced;
+
+  /** A constant filtered ahead of time could not tell who wrote its parts. */
+  protected override get foldsConstants(): boolean {
+    return false;
+  }
 
   protected override evaluation(node: Expression, scope: Scope): Evaluate {
     switch (node.type) {
@@ -81,11 +86,12 @@ export class MarkingCompiler extends Compiler {
 
   #concat({ values: nodes, at }: Concat, scope: Scope): Evaluate {
     const values = nodes.map((node) => this.expression(node, scope));
+    const escapes = this.escaping === true;
     return (frame) => {
       const { runtime } = frame;
       const evaluated = values.map((value) => value(frame));
       runtime.position = at;
-      if (runtime.autoescape) return traceResult(concatenate(runtime, evaluated.map(untrace)), evaluated);
+      if (escapes) return traceResult(joinMarked(runtime, evaluated.map(untrace)), evaluated);
       const whole = joinTraced(
         evaluated.map((value) => printed(runtime, value)),
         EMPTY,
@@ -217,6 +223,8 @@ function untracing(compiler: MarkingCompiler): ExpressionCompiler {
     source: compiler.source,
     observer: compiler.observer,
     isConditional: compiler.isConditional,
+    escaping: compiler.escaping,
+    folded: (node) => node,
     expression,
     optional: (node, scope) => (node === null ? () => null : expression(node, scope)),
     truth: (node, scope) => compiler.truth(node, scope),

@@ -1,0 +1,38 @@
+/**
+ * Which place an error is reported at. Jinja2 tells the line of the statement or of the outermost operation of
+ * an output; a more exact place on that line is kept.
+ */
+export class Lines {
+  /** Pairs of offsets: from the first on, errors belong to the line of the second. */
+  readonly #starts: number[] = [];
+  readonly #marks: number[] = [];
+  /** The place that counts where a statement brings none of its own. */
+  last = 0;
+  /** The same for what comes ahead of the statement that is read. */
+  before = 0;
+
+  /** Errors from `start` on belong to the line of `mark`. */
+  mark(start: number, mark: number): void {
+    this.#starts.push(start);
+    this.#marks.push(mark);
+    this.before = this.last;
+    this.last = mark;
+  }
+
+  /** Where an error at this offset is reported. */
+  placeOf(source: string, offset: number): number {
+    let found = -1;
+    for (let at = 0; at < this.#starts.length; at++) {
+      const start = this.#starts[at] as number;
+      if (start <= offset && (found < 0 || start >= (this.#starts[found] as number))) found = at;
+    }
+    return found < 0 ? offset : onLineOf(source, this.#marks[found] as number, offset);
+  }
+}
+
+/** `offset`, unless it is on another line than `mark`. */
+export function onLineOf(source: string, mark: number, offset: number): number {
+  const [from, to] = mark < offset ? [mark, offset] : [offset, mark];
+  const newline = source.indexOf("\n", from);
+  return newline >= 0 && newline < to ? mark : offset;
+}
