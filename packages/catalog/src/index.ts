@@ -26,4 +26,4 @@ export {
   parseFileLabel,
 } from "./quantization/index.ts";
 export type { TaskId } from "./tasks/order.ts";
-export { RETIRED_TASKS } from "./tasks/retired.ts";
+export { currentTask, RETIRED_TASKS } from "./tasks/retired.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type ModelRecord, modelRecord } from "../models/record.ts";
+import { withCurrentTask } from "../tasks/retired.ts";
 
 /**
  * A record as the hub's API gives it, with what lists show filled in from where the hub keeps it.
@@ -23,7 +24,7 @@ export function toModelRecord(value: unknown): ModelRecord | undefined {
     hasChatTemplate: hasTemplate(record) || undefined,
   };
   const known = Object.entries(facts).filter(([, fact]) => fact !== undefined);
-  return { ...record, ...Object.fromEntries(known) };
+  return withCurrentTask({ ...record, ...Object.fromEntries(known) });
 }
 
 const listOf = (value: unknown): string[] | undefined => {
