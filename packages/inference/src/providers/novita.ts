@@ -37,10 +37,8 @@ const job = defineJob({
   poll: ({ id = "" }) => ({ method: "GET", path: "/v3/async/task-result", query: { task_id: id } }),
   progress: (body) => {
     const { status, reason, progress_percent } = readReply(look, body).task;
-    const why = reason || (status === "TASK_STATUS_FAILED" ? "" : `its status is ${status}`);
-    const progress = jobProgress(WORDS, status, {
-      error: ["Novita text-to-video task failed", why].filter(Boolean).join(": "),
-    });
+    const progress = jobProgress(WORDS, status, { error: reason });
+    if (progress.state === "failed") return { ...progress, message: "Novita text-to-video task failed" };
     const tells = progress.state === "waiting" && progress.phase === "running" && progress_percent != null;
     return tells ? { ...progress, progress: progress_percent / 100 } : progress;
   },
