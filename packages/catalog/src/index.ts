@@ -27,4 +27,4 @@ export {
 } from "./quantization/index.ts";
 export { knownPrices, type OfferPrices } from "./models/known-prices.ts";
 export type { TaskId } from "./tasks/order.ts";
-export { RETIRED_TASKS } from "./tasks/retired.ts";
+export { currentTask, RETIRED_TASKS } from "./tasks/retired.ts";

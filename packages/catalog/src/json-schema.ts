@@ -73,7 +73,10 @@ function convert(schema: v.GenericSchema<unknown>, typeMode: "input" | "output")
     errorMode: "ignore",
     // Our own metadata is no keyword of JSON Schema.
     ignoreActions: ["metadata"],
-    overrideSchema: ({ valibotSchema }) => noted.get(valibotSchema),
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      const { minItems } = valibotSchema as { minItems?: number };
+      return noted.get(valibotSchema) ?? (minItems ? { ...jsonSchema, minItems } : undefined);
+    },
   });
   return tidy(converted);
 }

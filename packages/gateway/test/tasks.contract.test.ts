@@ -41,6 +41,19 @@ describe("plain", () => {
     },
   );
 
+  it.each([
+    ["conversational", "chat-completion"],
+    ["text2text-generation", "text-generation"],
+    ["vqa", "visual-question-answering"],
+  ])("understands the retired name %s as %s", async (name, id) => {
+    const { url } = await gateway(behind("http://upstream.test"));
+    const response = await fetch(`${url}/api/tasks/${name}`);
+    expect({ status: response.status, body: await response.json() }).toMatchObject({
+      status: 200,
+      body: { id },
+    });
+  });
+
   it("runs an operation and answers with data and meta", async () => {
     const choices = [{ index: 0, message: { role: "assistant", content: "Hello" }, finish_reason: "stop" }];
     const upstream = await upstreamServer((response) =>

@@ -9,7 +9,7 @@ export { operationsOf } from "./client/create-client.ts";
 export { endpointProvider } from "./client/endpoint.ts";
 export { HUB_URL } from "./client/hub-models.ts";
 export { hubRouter } from "./client/hub-router.ts";
-export { hubTaskOf } from "./client/hub-task.ts";
+export { hubTaskOf, operationOfTask } from "./client/hub-task.ts";
 export { InferenceClient, type InferenceClientOptions } from "./client/inference-client.ts";
 export { keysFromEnv } from "./client/keys-from-env.ts";
 export type { GivenMapping, Lookup, Mapping, MappingSource, ModelTable } from "./client/mappings.ts";

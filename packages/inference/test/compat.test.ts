@@ -105,7 +105,7 @@ describe("warnings", () => {
     const warned: string[] = [];
     compat.setLogger({ warn: (message) => warned.push(message) });
     const hub = { groq: { providerId: "talk", task: "conversational", status: "staging" } };
-    const { fetch } = answering({ choices: [] }, hub);
+    const { fetch } = answering({ choices: [{ message: { content: "Hi" } }] }, hub);
     const client = new compat.InferenceClient("hf_x", { fetch, hubUrl: "https://hub-of-warnings.test" });
     await client.chatCompletion({ provider: "groq", model: "acme/talk", messages });
     expect(warned).toEqual([expect.stringContaining("acme/talk at Groq is only being tried")]);

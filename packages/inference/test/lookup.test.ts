@@ -1,8 +1,14 @@
-import { InferenceClient, type InferenceClientOptions, type Mapping } from "@inferhub/inference";
+import {
+  InferenceClient,
+  type InferenceClientOptions,
+  type Mapping,
+  operationOfTask,
+} from "@inferhub/inference";
 import { defineProvider } from "@inferhub/inference/define";
 import { openaiChat } from "@inferhub/inference/wire/openai-chat";
 import { openaiEmbeddings } from "@inferhub/inference/wire/openai-embeddings";
 import { describe, expect, it } from "vitest";
+import { isTask } from "../src/client/mappings.ts";
 
 const messages = [{ role: "user", content: "hello" }];
 
@@ -159,6 +165,18 @@ describe("who serves a model", () => {
     await expect(client("hf_secret", { models }).chat("acme/talk", "listed")).rejects.toMatchObject({
       message: expect.stringContaining("Supported task: feature-extraction"),
     });
+  });
+
+  it("is known by a retired name of the task, too", async () => {
+    const models = { "acme/vectors": { listed: { providerId: "x", task: "sentence-embeddings" } } };
+    await expect(client("hf_secret", { models }).chat("acme/vectors", "listed")).rejects.toMatchObject({
+      message: expect.stringContaining("not supported for task chat-completion"),
+    });
+    expect(operationOfTask("sentence-embeddings")).toBe("feature-extraction");
+    expect(operationOfTask("text2text-generation")).toBe("text-generation");
+    expect(operationOfTask("conversational")).toBe("chat-completion");
+    expect(isTask("text2text-generation", "text-generation")).toBe(true);
+    expect(isTask("text2text-generation", "chat-completion")).toBe(false);
   });
 
   it("is nobody's business when look-ups are turned off", async () => {

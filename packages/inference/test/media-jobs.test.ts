@@ -122,27 +122,6 @@ describe("a job that fails tells the provider's reason", () => {
     [wavespeed, "text-to-video", accepted, { code: 500, message: "worker lost" }, "worker lost"],
     [wavespeed, "text-to-video", accepted, wave({ status: "stopped" }), "the status stopped"],
     [
-      novita,
-      "text-to-video",
-      { task_id: "n1" },
-      { task: { status: "TASK_STATUS_FAILED", reason: "too dark" } },
-      "Novita text-to-video task failed: too dark",
-    ],
-    [
-      novita,
-      "text-to-video",
-      { task_id: "n1" },
-      { task: { status: "TASK_STATUS_FAILED" } },
-      "novita answered 200: Novita text-to-video task failed",
-    ],
-    [
-      novita,
-      "text-to-video",
-      { task_id: "n1" },
-      { task: { status: "TASK_STATUS_GONE" } },
-      "Novita text-to-video task failed: its status is TASK_STATUS_GONE",
-    ],
-    [
       together,
       "text-to-video",
       { id: "v1" },
@@ -359,10 +338,13 @@ it.each(["automatic-speech-recognition", "audio-to-audio"])(
   (operation) => {
     const input = { inputs: new Blob(["x"], { type: "audio/flac" }) };
     expect(() => bodyOf(falAi, operation, input)).toThrow("not audio/flac");
-    const recorded = { inputs: new Blob(["x"], { type: "audio/webm;codecs=opus" }) };
-    expect(bodyOf(falAi, operation, recorded)["audio_url"]).toMatchObject({ type: "video/webm" });
   },
 );
+
+it("fal changes recordings of browsers, which it calls films", () => {
+  const recorded = { inputs: new Blob(["x"], { type: "audio/webm;codecs=opus" }) };
+  expect(bodyOf(falAi, "audio-to-audio", recorded)["audio_url"]).toMatchObject({ type: "video/webm" });
+});
 
 describe("the path of a video", () => {
   it("is one of the provider's own", async () => {
@@ -434,6 +416,30 @@ describe("a job that comes back from elsewhere", () => {
     };
     await expect(jobs.resume(handle as never).result()).rejects.toMatchObject({ code: "input-invalid" });
     expect(seen).toEqual([]);
+  });
+});
+
+describe("a video of Novita that fails", () => {
+  it.each([
+    [{ status: "TASK_STATUS_FAILED", reason: "too dark" }, "too dark"],
+    [{ status: "TASK_STATUS_FAILED", reason: "" }, "The job ended with the status TASK_STATUS_FAILED"],
+    [{ status: "TASK_STATUS_FAILED" }, "The job ended with the status TASK_STATUS_FAILED"],
+    [{ status: "TASK_STATUS_GONE", reason: null }, "The job ended with the status TASK_STATUS_GONE"],
+  ])("has one message, and the rest beside it: %j", async (task, reason) => {
+    const { fetch } = answering({ task_id: "n1" }, { task });
+    const error = await call(novita, "text-to-video", fetch).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      name: "ProviderApiError",
+      code: "job-failed",
+      message: "Novita text-to-video task failed",
+      provider: "novita",
+      operation: "text-to-video",
+      httpResponse: { status: 200, body: { task } },
+    });
+    expect(novita.operations["text-to-video"].job?.progress({ task })).toMatchObject({
+      state: "failed",
+      reason,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
+import { currentTask } from "@inferhub/catalog/task-names";
 import type { Provider } from "@inferhub/inference";
 import { hubTasksOf, providersOf } from "./hub-tasks.ts";
 
@@ -14,11 +15,12 @@ export function servedModels(
   serving: string | undefined,
   pipelineTag: string | undefined,
 ): readonly string[] {
+  const task = pipelineTag === undefined ? undefined : currentTask(pipelineTag);
   const wanted = serving === undefined || serving === "all" ? undefined : serving.split(",");
   return LISTED_MODELS.filter((model) => {
     const able = providersOf(model, providers);
     const served = wanted ? able.some(({ id }) => wanted.includes(id)) : !serving || able.length > 0;
-    return served && (pipelineTag === undefined || hubTasksOf(model).pipelineTag === pipelineTag);
+    return served && (task === undefined || hubTasksOf(model).pipelineTag === task);
   });
 }
 

@@ -60,6 +60,9 @@ describe("the list of models", () => {
     expect(fal.length).toBeGreaterThan(0);
     expect(fal.every((each) => each["pipeline_tag"] === "text-to-image")).toBe(true);
     expect(await list("/api/models?inference_provider=nobody")).toEqual([]);
+    const writing = await list("/api/models?pipeline_tag=text-generation");
+    expect(writing.length).toBeGreaterThan(0);
+    expect(await list("/api/models?pipeline_tag=text2text-generation")).toEqual(writing);
     const [first] = await list("/api/models?search=WHISPER&limit=1&expand[]=pipeline_tag");
     expect(first).toMatchObject({ pipeline_tag: "automatic-speech-recognition" });
   });

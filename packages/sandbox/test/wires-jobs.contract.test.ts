@@ -130,6 +130,25 @@ const JOBS: readonly JobCase[] = [
     unknown: ["/v3/async/task-result?task_id=none", { code: 404, reason: "TASK_NOT_FOUND", metadata: {} }],
   },
   {
+    provider: "novita",
+    submit: "/v3/minimax/v2/video_generation",
+    body: {
+      model: "MiniMax-H3",
+      content: [{ type: "text", text: "a boat" }],
+      resolution: "768P",
+      duration: 4,
+    },
+    submitted: { task_id: expect.any(String) },
+    poll: ({ task_id }) => `/v3/minimax/v2/query/video_generation/${task_id}`,
+    waiting: { task: { status: "queued" } },
+    running: { task: { status: "running" } },
+    done: { task: { status: "succeeded", content: { url: fileAt } } },
+    unknown: [
+      "/v3/minimax/v2/query/video_generation/none",
+      { code: 404, reason: "TASK_NOT_FOUND", metadata: {} },
+    ],
+  },
+  {
     provider: "together",
     submit: "/v2/videos",
     body: { model: "acme/film", prompt: "a boat", width: 32, height: 32 },

@@ -6,6 +6,7 @@ import {
   type Snippet,
   type SnippetModel,
 } from "@inferhub/catalog/library-snippets";
+import { withCurrentTask } from "@inferhub/catalog/task-names";
 import { InputError } from "@inferhub/inference/core";
 
 /** A model record in which the tags may be missing as well. */
@@ -30,9 +31,9 @@ export function librarySnippets(
   throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalogue`);
 }
 
-/** The same record, in which tags are never missing. */
+/** The same record, in which tags are never missing and the task is one of today's. */
 export function tagged(model: LoadedModel): SnippetModel {
-  return isTagged(model) ? model : { ...model, tags: [] };
+  return withCurrentTask(isTagged(model) ? model : { ...model, tags: [] });
 }
 
 const isTagged = (model: LoadedModel): model is SnippetModel => Array.isArray(model.tags);

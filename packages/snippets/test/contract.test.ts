@@ -57,6 +57,32 @@ describe("inferenceSnippets", () => {
     if (isFile) expect(snippet?.code).toContain("writeFile(");
   });
 
+  const speech = { id: "acme/voice", pipeline_tag: "text-to-speech" };
+
+  it.each([
+    ["at the Hub's servers", { provider: "hf-inference" }],
+    ["at an endpoint of one's own", { endpointUrl: "https://mine.test" }],
+  ])("of speech %s names the field text and the file speech.flac", (_, options) => {
+    const snippets = inferenceSnippets(speech, options as SnippetOptions);
+    expect(snippets.map(({ client }) => client).sort()).toEqual(
+      ["curl", "fetch", "huggingface.js", "huggingface_hub", "inferhub", "requests"].sort(),
+    );
+    for (const { client, code } of snippets) {
+      expect(code.match(/\bspeech\.\w+/g), client).toEqual(["speech.flac", "speech.flac"]);
+      const isLibrary = client === "inferhub" || client === "huggingface.js";
+      expect(code, client).toMatch(isLibrary ? /\binputs: "/ : /\btext\b"?[:=] ?"/);
+      if (!isLibrary) expect(code, client).not.toContain("inputs");
+    }
+  });
+
+  it("of speech elsewhere saves what that provider answers with", () => {
+    const saved = (provider: string) =>
+      codeOf({ provider, client: "inferhub" }, speech).match(/speech\.\w+/)?.[0];
+    expect(saved("openai")).toBe("speech.mp3");
+    expect(saved("google")).toBe("speech.wav");
+    expect(saved("fal-ai")).toBe("speech.wav");
+  });
+
   it("comes in the order Python, JavaScript, shell", () => {
     const languages = inferenceSnippets(talk, { provider: "groq" }).map(({ language }) => language);
     expect([...new Set(languages)]).toEqual(["python", "js", "sh"]);

@@ -1,6 +1,9 @@
 import { TASKS } from "@inferhub/catalog";
+import { OPERATIONS } from "@inferhub/catalog/operations";
 import { inferenceSnippets, NO_SAMPLE, sampleInput } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
+import { callFor } from "../src/inference/call.ts";
+import { inputOf } from "../src/inference/call-input.ts";
 
 const of = (pipeline_tag: string, more: object = {}) =>
   sampleInput({ id: "acme/model", pipeline_tag, ...more });
@@ -86,12 +89,43 @@ describe("sampleInput", () => {
     expect(inferenceSnippets(model, { provider: "hf-inference" }).length).toBeGreaterThan(0);
   });
 
-  it("says so where there is none, for every task that has none and for what is no task", () => {
-    const without = TASKS.filter(({ id }) => of(id) === NO_SAMPLE).map(({ id }) => id);
-    expect(without).toContain("depth-estimation");
-    expect(TASKS.length - without.length).toBe(31);
+  const called: readonly string[] = OPERATIONS.flatMap(({ tasks }) => [...tasks]);
+
+  it.each(TASKS.map(({ id }) => id))("of %s is there exactly where an operation runs the task", (id) => {
+    if (!called.includes(id)) return expect(of(id)).toBe(NO_SAMPLE);
+    expect(of(id)).not.toBe(NO_SAMPLE);
+    expect(JSON.stringify(of(id))).not.toContain("undefined");
+  });
+
+  it.each([...OPERATIONS])("makes a call that $id takes", async (operation) => {
+    const model = { id: operation.exampleModel, pipeline_tag: operation.tasks[0] };
+    const call = callFor(model, { operation: operation.id });
+    const { issues } = await operation.input["~standard"].validate(call && inputOf(call));
+    expect(issues).toBeUndefined();
+  });
+
+  it.each([
+    ["depth-estimation", "cats.jpg"],
+    ["video-classification", "clip.mp4"],
+    ["zero-shot-object-detection", "cats.jpg"],
+    ["visual-question-answering", { image: "cats.jpg", question: "How many cats are there?" }],
+    [
+      "text-ranking",
+      { query: expect.stringContaining("ferry"), documents: expect.arrayContaining([expect.any(String)]) },
+    ],
+  ])("of %s is what its operation reads", (task, expected) => expect(of(task)).toEqual(expected));
+
+  it("says so where there is none", () => {
     expect(NO_SAMPLE).toBe("No input example has been defined for this model task.");
     for (const task of ["", "toString", "__proto__", "no-such-task"]) expect(of(task)).toBe(NO_SAMPLE);
     expect(sampleInput({ id: "acme/model" })).toBe(NO_SAMPLE);
+  });
+
+  it.each([
+    ["zero-shot-classification", ["refund", "legal", "faq"]],
+    ["zero-shot-image-classification", ["cat", "dog", "llama"]],
+  ])("of %s is sorted into the fixed labels", (task, labels) => {
+    const call = callFor({ id: "acme/model", pipeline_tag: task }, {});
+    expect(call && inputOf(call)["parameters"]).toEqual({ candidate_labels: labels });
   });
 });

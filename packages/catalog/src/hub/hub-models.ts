@@ -9,6 +9,7 @@ import {
   type SourceOptions,
 } from "../models/model-query.ts";
 import type { ModelRecord } from "../models/record.ts";
+import { currentTask } from "../tasks/retired.ts";
 import { connectionTo, type HubAccess, modelsUrl, nextCursor, pathOf } from "./connect.ts";
 import { HubError } from "./hub-error.ts";
 import { readJson } from "./read-json.ts";
@@ -106,7 +107,7 @@ function hubQuery(query: ModelQuery): [name: string, value: string][] {
   const pairs: [string, string | undefined][] = [
     ["limit", String(readLimit(query.limit))],
     ["search", query.text?.trim() || undefined],
-    ["pipeline_tag", single(query, "tasks")],
+    ["pipeline_tag", taskIn(query)],
     ["filter", single(query, "libraries")],
     ["inference_provider", query.providers?.join(",") || undefined],
     ["filter", prefixed("license:", single(query, "licenses"))],
@@ -124,6 +125,10 @@ function single(query: ModelQuery, member: "tasks" | "libraries" | "licenses"): 
     throw new ModelQueryError(member, "the hub filters by one value at a time; ask once for each and merge");
   }
   return values[0];
+}
+
+function taskIn(query: ModelQuery): string | undefined {
+  return single({ tasks: [...new Set(query.tasks?.map(currentTask))] }, "tasks");
 }
 
 const prefixed = (prefix: string, value: string | undefined) => value && `${prefix}${value}`;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { withLoadingFacts } from "../loading/index.ts";
 import { type ModelRecord, modelRecord } from "../models/record.ts";
+import { withCurrentTask } from "../tasks/retired.ts";
 
 /**
  * A record as the hub's API gives it, with what lists show filled in from where the hub keeps it, and how transformers
@@ -25,7 +26,7 @@ export function toModelRecord(value: unknown): ModelRecord | undefined {
     hasChatTemplate: hasTemplate(record) || undefined,
   };
   const known = Object.entries(facts).filter(([, fact]) => fact !== undefined);
-  return withLoadingFacts({ ...record, ...Object.fromEntries(known) });
+  return withLoadingFacts(withCurrentTask({ ...record, ...Object.fromEntries(known) }));
 }
 
 const listOf = (value: unknown): string[] | undefined => {

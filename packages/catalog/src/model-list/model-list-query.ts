@@ -1,6 +1,7 @@
 import { readGigabytes, writeGigabytes } from "../amounts/counts.ts";
 import { readSizeRange, type SizeRange, writeSizeRange } from "../amounts/size-range.ts";
 import type { ModelSort } from "../models/model-query.ts";
+import { currentTask } from "../tasks/retired.ts";
 
 /** Keys of which one of several values is enough. */
 export const FACET_KEYS = ["task", "library", "provider", "license"] as const;
@@ -105,7 +106,10 @@ export function parseModelListQuery(params: URLSearchParams, known: Known): Pars
     return meant ?? absent;
   };
   const readAll = (key: FacetKey): readonly string[] => {
-    const values = [...new Set(params.getAll(key).map(plainText))].filter(Boolean).sort();
+    const tidy = TIDY[key] ?? ((text) => text);
+    const values = [...new Set(params.getAll(key).map((text) => tidy(plainText(text))))]
+      .filter(Boolean)
+      .sort();
     const unknown = values.filter((value) => !known.values[key].has(value));
     dropped.push(...unknown.map((value) => ({ key, value, wanted: `a ${FACET_WORDS[key]} of this list` })));
     return values.filter((value) => known.values[key].has(value));
@@ -202,6 +206,7 @@ export function canonicalPairs(pairs: readonly Pair[]): readonly Pair[] {
 
 /** What people write in several ways, in one; what is not understood stays. */
 const TIDY: Partial<Record<ListKey, (text: string) => string>> = {
+  task: currentTask,
   params: (text) => {
     const range = readSizeRange(text);
     return range ? writeSizeRange(range) : text;

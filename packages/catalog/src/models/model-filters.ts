@@ -1,6 +1,7 @@
 import { fitsMemory } from "../hardware/fits-memory.ts";
 import { FILE_TYPES, fileBitsPerWeight } from "../quantization/file-types.ts";
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
+import { currentTask } from "../tasks/retired.ts";
 import {
   type MemoryLimit,
   MODEL_FACETS,
@@ -38,7 +39,7 @@ export function createModelFilters(
   providersOf: (id: string) => Iterable<string>,
 ): ModelFilters {
   const places: ModelFilters["places"] = {
-    tasks: placesBy(records, ({ pipeline_tag }) => [pipeline_tag]),
+    tasks: placesBy(records, ({ pipeline_tag }) => [pipeline_tag && currentTask(pipeline_tag)]),
     libraries: placesBy(records, ({ library_name }) => [library_name]),
     providers: placesBy(records, ({ id }) => providersOf(id)),
     licenses: placesBy(records, ({ license }) => [license]),
@@ -86,7 +87,7 @@ export function createModelFilters(
         if (!wanted?.length) continue;
         const bit = bitOf(facet);
         all |= bit;
-        for (const value of wanted) {
+        for (const value of facet === "tasks" ? wanted.map(currentTask) : wanted) {
           for (const place of places[facet].get(value) ?? []) bits[place] = (bits[place] ?? 0) | bit;
         }
       }

@@ -1,3 +1,4 @@
+import { currentTask } from "../tasks/retired.ts";
 import { currentHubId } from "./hub-id.ts";
 import { bitOf, createModelFilters } from "./model-filters.ts";
 import {
@@ -65,6 +66,9 @@ const nameOf = (id: string) => id.slice(id.indexOf("/") + 1);
 /** A word of the id counts more than one of task, library and tags. */
 const WEIGHTS = { id: 3, rest: 1 };
 
+/** Comes after every match of the words as they are written. */
+const LEAST_SCORE = 1;
+
 /** Words beyond these are ignored, so that scores fit a byte. */
 const MAX_WORDS = 16;
 
@@ -80,7 +84,9 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   const filters = createModelFilters(records, providersOf);
   const idWords = createWordIndex(records.map(({ id }) => id));
   const restWords = createWordIndex(
-    records.map(({ pipeline_tag, library_name, tags }) => [pipeline_tag, library_name, ...tags].join(" ")),
+    records.map(({ pipeline_tag = "", library_name, tags }) =>
+      [currentTask(pipeline_tag), library_name, ...tags].join(" "),
+    ),
   );
   const orders = new Map<string, Uint32Array>();
 
@@ -100,8 +106,21 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     return order;
   }
 
-  /** Scores of all records, 0 where a word does not occur; undefined when there are no words. */
+  /** Scores of all records, 0 where nothing fits; undefined when there are no words. A retired task means today's, too. */
   function score(text: string): Uint8Array | undefined {
+    const asWritten = scoreWords(text);
+    const today = text
+      .trim()
+      .split(/\s+/)
+      .map((word) => currentTask(word.toLowerCase()))
+      .join(" ");
+    if (!asWritten || today === text.trim().toLowerCase().replace(/\s+/g, " ")) return asWritten;
+    const asToday = scoreWords(today);
+    return asWritten.map((own, place) => own || (asToday?.[place] ? LEAST_SCORE : 0));
+  }
+
+  /** Scores of all records, 0 where a word does not occur. */
+  function scoreWords(text: string): Uint8Array | undefined {
     const words = wordsOf(text).slice(0, MAX_WORDS);
     if (words.length === 0) return undefined;
     const sums = new Uint8Array(records.length).fill(1);

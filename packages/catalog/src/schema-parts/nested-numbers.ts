@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-const MAX_LEVELS = 4;
+const MAX_LEVELS = 3;
 
-/** Numbers in lists, in which every level holds either lists only or numbers only; four levels at the most. */
+/** Numbers in lists, in which every level holds either lists only or numbers only; three levels at the most. */
 export const nestedNumbers = v.pipe(
-  v.custom<number[] | number[][] | number[][][] | number[][][][]>(
+  v.custom<number[] | number[][] | number[][][]>(
     (value) => isEven(value, MAX_LEVELS),
-    "Expected numbers, evenly nested at most four deep",
+    "Expected numbers, evenly nested at most three deep",
   ),
   v.metadata({ levels: MAX_LEVELS }),
 );

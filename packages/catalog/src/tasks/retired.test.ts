@@ -1,9 +1,36 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TASKS, type Task } from "../index.ts";
-import { RETIRED_TASKS } from "./retired.ts";
+import { currentTask, RETIRED_TASKS, retiredNames, withCurrentTask } from "./retired.ts";
 
-it.each(Object.entries(RETIRED_TASKS))("%s is no task, and a kind of %s", (id, task) => {
-  const tasks: readonly Task[] = TASKS;
-  expect(tasks.map((each) => each.id)).not.toContain(id);
-  expect(tasks.find((each) => each.id === task)?.subtasks.map((each) => each.type)).toContain(id);
+const tasks: readonly string[] = (TASKS as readonly Task[]).map(({ id }) => id);
+const subtasks = new Map(
+  (TASKS as readonly Task[]).flatMap(({ id, subtasks }) => subtasks.map(({ type }) => [type, id])),
+);
+
+describe.each(Object.entries(RETIRED_TASKS))("the retired name %s", (name, task) => {
+  it(`means ${task} today, and is no task itself`, () => {
+    expect(tasks).toContain(task);
+    expect(tasks).not.toContain(name);
+    expect(currentTask(name)).toBe(task);
+    expect(retiredNames(task)).toContain(name);
+    expect(withCurrentTask({ id: "a/b", pipeline_tag: name })).toEqual({ id: "a/b", pipeline_tag: task });
+  });
+
+  it("agrees with the catalogue where that lists it as a kind of a task", () => {
+    expect(subtasks.get(name) ?? task).toBe(task);
+  });
+});
+
+it.each([...tasks, "", "no-such-task", "toString", "__proto__", "constructor"])(
+  "%s is no retired name",
+  (name) => {
+    expect(currentTask(name)).toBe(name);
+    const model = { pipeline_tag: name };
+    expect(withCurrentTask(model)).toBe(model);
+  },
+);
+
+it("leaves a record without a task alone", () => {
+  const model: { id: string; pipeline_tag?: string } = { id: "a/b" };
+  expect(withCurrentTask(model)).toBe(model);
 });

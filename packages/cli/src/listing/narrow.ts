@@ -1,3 +1,4 @@
+import { currentTask } from "@inferhub/catalog/task-names";
 import { unknownId } from "../problems.ts";
 
 /** Whether a text holds every word of a query, in part or as a whole, in capitals or not. */
@@ -17,12 +18,14 @@ const LISTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The values of a key of a query.
+ * The values of a key of a query; a retired name of a task as the task it means today.
  * @param known what they may be
  * @throws CliError for any other
  */
 export function idsOf(query: URLSearchParams, key: string, known: readonly string[]): readonly string[] {
-  const values = [...new Set(query.getAll(key))];
+  const values = [
+    ...new Set(query.getAll(key).map((value) => (key === "task" ? currentTask(value) : value))),
+  ];
   for (const value of values)
     if (!known.includes(value)) throw unknownId("input-invalid", key, value, known, LISTERS[key]);
   return values;

@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog";
-import { operationsOf } from "@inferhub/inference";
+import { operationOfTask, operationsOf } from "@inferhub/inference";
 import { providersOf } from "../context.ts";
 import { createInputSource } from "../io/read-input.ts";
 import { unknownId } from "../problems.ts";
@@ -61,7 +61,7 @@ export async function execute(
 }
 
 function operationNamed(id: string, operations: readonly Operation[]): Operation {
-  const operation = operations.find((each) => each.id === id);
+  const operation = operations.find((each) => each.id === operationOfTask(id));
   if (operation) return operation;
   throw unknownId(
     "input-invalid",

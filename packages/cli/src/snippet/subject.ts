@@ -1,6 +1,7 @@
 import { type Operation, TASKS, type Task } from "@inferhub/catalog";
 import { MODELS, type ModelRecord, seedModels } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
+import { currentTask } from "@inferhub/catalog/task-names";
 import { unknownId, usageError } from "../problems.ts";
 
 /** What code is wanted for: a model, what it is for, and what calls it. */
@@ -22,13 +23,14 @@ const ALL_OPERATIONS: readonly Operation[] = OPERATIONS;
  * @throws CliError with a near name
  */
 export function subjectOf(word: string, asked: string | undefined): Subject {
-  if (asked !== undefined) knownTask(asked);
-  const task = ALL_TASKS.find(({ id }) => id === word);
+  const taskAsked = asked === undefined ? undefined : knownTask(asked);
+  const named = currentTask(word);
+  const task = ALL_TASKS.find(({ id }) => id === named);
   const operation = ALL_OPERATIONS.find(({ id }) => id === word);
   if ((task || operation) && asked !== undefined) throw usageError("--task is of a model, not of a task");
   if (task) return ofTask(task);
   if (operation) return ofOperation(operation);
-  return ofModel(word, asked);
+  return ofModel(word, taskAsked);
 }
 
 /** The task's own page shows the same: its first model to try, else what its call is tried with. */
@@ -64,7 +66,10 @@ function unknown(id: string) {
   return unknownId("not-found", what, id, names, "inferhub models");
 }
 
-function knownTask(id: string): void {
+/** @throws CliError with a near name */
+function knownTask(name: string): string {
+  const id = currentTask(name);
   const known = ALL_TASKS.map((task) => task.id);
-  if (!known.includes(id)) throw unknownId("input-invalid", "task", id, known, "inferhub tasks");
+  if (!known.includes(id)) throw unknownId("input-invalid", "task", name, known, "inferhub tasks");
+  return id;
 }

@@ -1,10 +1,15 @@
 import type { Operation } from "@inferhub/catalog/define";
+import { operationOfTask } from "@inferhub/inference";
 import { GatewayError } from "../errors.ts";
 import { nearNames } from "../near.ts";
 
-/** @throws GatewayError with code `operation-unsupported`, naming those that are spelt alike */
+/**
+ * The operation of an id, or of the name of a task, in use or retired.
+ * @throws GatewayError with code `operation-unsupported`, naming those that are spelt alike
+ */
 export function findOperation(operations: readonly Operation[], id: string): Operation {
-  const operation = operations.find((each) => each.id === id);
+  const meant = operationOfTask(id);
+  const operation = operations.find((each) => each.id === meant);
   if (operation) return operation;
   const ids = operations.map((each) => each.id);
   const near = nearNames(id, ids);

@@ -1,3 +1,5 @@
+import { currentTask } from "@inferhub/catalog/task-names";
+
 /** The two words for the one operation that the Hub calls otherwise than its task. */
 const CHAT = { operation: "chat-completion", hub: "conversational" } as const;
 
@@ -5,5 +7,6 @@ const CHAT = { operation: "chat-completion", hub: "conversational" } as const;
 export const hubTaskOf = (operationId: string): string =>
   operationId === CHAT.operation ? CHAT.hub : operationId;
 
-/** The operation that the Hub means by a task; ids of operations stay as they are. */
-export const operationOfTask = (task: string): string => (task === CHAT.hub ? CHAT.operation : task);
+/** The operation that the Hub means by a task, under whatever name; ids of operations stay as they are. */
+export const operationOfTask = (task: string): string =>
+  task === CHAT.hub ? CHAT.operation : currentTask(task);

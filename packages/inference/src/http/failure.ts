@@ -44,14 +44,14 @@ export async function failureOf(exchanged: Exchanged, context: ErrorContext): Pr
 
 /**
  * Makes the error of an answer that failed, by its status or by what it says.
- * @param given code of failures that the status does not show
+ * @param given code of failures that the status does not show, and the message of those that have a fixed one
  */
 export function apiError(
   { request, response }: Exchanged,
   body: unknown,
   reason: string,
   context: ErrorContext,
-  given?: ErrorCode,
+  given: { readonly code?: ErrorCode; readonly message?: string | undefined } = {},
 ): ProviderApiError {
   const { status, headers } = response;
   const { method, url, secrets } = request;
@@ -62,8 +62,8 @@ export function apiError(
   const repeatable = request.once ? status === 429 || status === 503 : isRetryableStatus(status);
   const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
   return new ProviderApiError(
-    given ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
-    `${context.provider} answered ${status}: ${clean(reason).slice(0, MAX_REASON_CHARS)}`,
+    given.code ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
+    given.message ?? `${context.provider} answered ${status}: ${clean(reason).slice(0, MAX_REASON_CHARS)}`,
     {
       httpRequest: { method, url: redactUrl(url), headers: redactHeaders(request.headers, secrets) },
       httpResponse: {

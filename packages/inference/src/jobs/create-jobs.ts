@@ -155,7 +155,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
     within(withProgress(options, client, onProgress), async (prepared) => {
       const job = jobIn(prepared);
       const { answer, progress } = await lookAtJob(job);
-      if (progress.state === "failed") throw failedJob(answer, progress.reason, prepared);
+      if (progress.state === "failed") throw failedJob(answer, progress, prepared);
       const last = progress.state === "done" ? await resultOf(job, answer) : await followJob(job);
       const done = await outcome(prepared, last);
       prepared.options.hooks?.onDone?.(done.meta);

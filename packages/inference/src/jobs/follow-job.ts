@@ -56,7 +56,7 @@ export async function followJob(job: JobCall): Promise<Answer> {
       wait = interval;
       interval = Math.max(interval, Math.min(interval * growth, LONGEST_INTERVAL_MS));
       const { answer, progress } = await lookAtJob(job, look);
-      if (progress.state === "failed") throw failedJob(answer, progress.reason, prepared);
+      if (progress.state === "failed") throw failedJob(answer, progress, prepared);
       if (progress.state === "done") {
         options.hooks?.onProgress?.({ ...context, phase: "finishing" });
         return await resultOf(job, answer);
@@ -71,8 +71,11 @@ export async function followJob(job: JobCall): Promise<Answer> {
   throw Object.assign(new TimeoutError("job-timeout", why, context), { job: handle });
 }
 
-export const failedJob = (answer: Answer, reason: string, { context }: Prepared): ProviderApiError =>
-  apiError(answer, answer.body, reason, context, "job-failed");
+export const failedJob = (
+  answer: Answer,
+  { reason, message }: Extract<JobProgress, { state: "failed" }>,
+  { context }: Prepared,
+): ProviderApiError => apiError(answer, answer.body, reason, context, { code: "job-failed", message });
 
 /** The answer that holds the result, once the last look said that there is one. */
 export const resultOf = async (job: JobCall, last: Answer): Promise<Answer> =>

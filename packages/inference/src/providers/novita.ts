@@ -12,6 +12,8 @@ import { openaiChat } from "../wire/openai-chat.ts";
 import { openaiCompletions } from "../wire/openai-completions.ts";
 import { readReply } from "../wire/read-reply.ts";
 import { videoUrl } from "../wire/video-url.ts";
+import { withFixedMessage } from "./novita/failed.ts";
+import { filmFrom } from "./novita/minimax.ts";
 
 const submitted = v.object({ task_id: v.string() });
 
@@ -37,10 +39,7 @@ const job = defineJob({
   poll: ({ id = "" }) => ({ method: "GET", path: "/v3/async/task-result", query: { task_id: id } }),
   progress: (body) => {
     const { status, reason, progress_percent } = readReply(look, body).task;
-    const why = reason || (status === "TASK_STATUS_FAILED" ? "" : `its status is ${status}`);
-    const progress = jobProgress(WORDS, status, {
-      error: ["Novita text-to-video task failed", why].filter(Boolean).join(": "),
-    });
+    const progress = withFixedMessage(textToVideo.id, jobProgress(WORDS, status, { error: reason }));
     const tells = progress.state === "waiting" && progress.phase === "running" && progress_percent != null;
     return tells ? { ...progress, progress: progress_percent / 100 } : progress;
   },
@@ -77,5 +76,6 @@ export const novita = defineProvider({
     "chat-completion": openaiChat({ path: "/v3/openai/chat/completions" }),
     "text-generation": openaiCompletions({ path: "/v3/openai/completions" }),
     "text-to-video": film,
+    "image-text-to-video": filmFrom,
   },
 });

@@ -19,7 +19,12 @@ export interface JobWaiting {
 export type JobProgress =
   | JobWaiting
   | { readonly state: "done" }
-  | { readonly state: "failed"; readonly reason: string };
+  | {
+      readonly state: "failed";
+      readonly reason: string;
+      /** The whole message of the error, where it is fixed; otherwise it names the provider, the status, and the reason. */
+      readonly message?: string;
+    };
 
 /** An answer that comes later: submit, poll, result. Steps are data, the clock is the engine's. */
 export interface JobSteps {

@@ -65,7 +65,11 @@ export function hubOperations({ task, chat, completions }: HubPaths) {
     "fill-mask": hubTask(task, { operation: fillMask }),
     translation: hubTask(task, { operation: translation, read: replies.oneOrMany }),
     summarization: hubTask(task, { operation: summarization, read: first }),
-    "feature-extraction": hubTask(task, { operation: featureExtraction, body: bodies.flatParameters }),
+    "feature-extraction": hubTask(task, {
+      operation: featureExtraction,
+      body: bodies.flatParameters,
+      read: replies.tokenVectors,
+    }),
     "sentence-similarity": hubTask(task, { operation: sentenceSimilarity, body: bodies.sentences }),
     "tabular-classification": hubTask(task, { operation: tabularClassification }),
     "tabular-regression": hubTask(task, { operation: tabularRegression }),

@@ -15,6 +15,7 @@ import { llamaCompletion } from "./llama-completion.ts";
 import { mistralFim } from "./mistral-fim.ts";
 import { mistralSpeech } from "./mistral-speech.ts";
 import { mistralTranscriptions } from "./mistral-transcriptions.ts";
+import { novitaMinimax } from "./novita-minimax.ts";
 import { novitaVideo } from "./novita-video.ts";
 import { ollama } from "./ollama.ts";
 import { openaiChat } from "./openai-chat.ts";
@@ -68,6 +69,7 @@ export const WIRES: ReadonlyMap<string, Wire> = new Map(
     "fal-queue": falQueue,
     replicate,
     wavespeed,
+    "novita-minimax": novitaMinimax,
     "novita-video": novitaVideo,
     "together-transcriptions": togetherTranscriptions,
     "together-video": togetherVideo,

@@ -1,8 +1,8 @@
 import { membersOf } from "../http/members.ts";
-import type { Refusal } from "../http/refusal.ts";
 import { type JobState, stateOf } from "../state/job.ts";
 import { jobWire, type Look } from "./job-wire.ts";
 import { fileOf, mediaWork } from "./media-work.ts";
+import { refuseNovita } from "./novita-refusal.ts";
 
 /** Seconds for which an address is said to work. */
 const TTL = "3600";
@@ -17,7 +17,7 @@ export const novitaVideo = jobWire({
   pathOf: (id) => `/v3/async/task-result?task_id=${id}`,
   accepted: ({ job }) => Response.json({ task_id: job.id }),
   steps: [{ method: "GET", path: /^\/v3\/async\/task-result$/, idIn: "task_id", answer: taskOf }],
-  refuse,
+  refuse: refuseNovita,
 });
 
 const STATUS: Readonly<Record<JobState["name"], string>> = {
@@ -47,16 +47,4 @@ function taskOf({ job, settings, store }: Look): Response {
 function percentOf(state: JobState): number {
   if (state.name === "done") return 100;
   return state.name === "running" ? Math.floor(100 * (state.done ?? 0)) : 0;
-}
-
-const REASONS: Readonly<Record<number, string>> = {
-  400: "INVALID_REQUEST_BODY",
-  401: "INVALID_API_KEY",
-  404: "TASK_NOT_FOUND",
-  429: "RATE_LIMIT_EXCEEDED",
-};
-
-function refuse({ status, message }: Refusal): Response {
-  const reason = REASONS[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL_ERROR");
-  return Response.json({ code: status, reason, message, metadata: {} }, { status });
 }

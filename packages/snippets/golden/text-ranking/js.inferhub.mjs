@@ -5,12 +5,11 @@ const client = new InferenceClient(process.env.COHERE_API_KEY);
 const result = await client.textRanking({
   provider: "cohere",
   model: "cross-encoder/ms-marco-MiniLM-L6-v2",
-  query: "How do I keep bread fresh?",
+  query: "When does the last ferry leave?",
   documents: [
-    "Store a loaf cut side down in a linen bag; it stays good for three days.",
-    "The oven should be as hot as it gets before the dough goes in.",
-    "Sliced bread can be frozen and toasted straight from the freezer.",
+    "Bicycles travel free of charge on the upper deck.",
+    "The last crossing of the day is at 21:40, and at 22:40 on Fridays.",
+    "The harbor cafe opens an hour before the first ferry.",
   ],
-  top_n: 2,
 });
 console.log(result);

@@ -8,5 +8,5 @@ const result = await client.textToAudio({
   model: "facebook/musicgen-small",
   inputs: "slow folk song with accordion, fiddle and rain in the background",
 });
-await writeFile("audio.wav", Buffer.from(await result.arrayBuffer()));
-console.log("Saved", "audio.wav");
+await writeFile("audio.flac", Buffer.from(await result.arrayBuffer()));
+console.log("Saved", "audio.flac");

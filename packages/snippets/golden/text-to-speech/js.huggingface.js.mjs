@@ -8,5 +8,5 @@ const result = await client.textToSpeech({
   model: "suno/bark",
   inputs: "The last train to the coast leaves from platform four.",
 });
-await writeFile("speech.wav", Buffer.from(await result.arrayBuffer()));
-console.log("Saved", "speech.wav");
+await writeFile("speech.flac", Buffer.from(await result.arrayBuffer()));
+console.log("Saved", "speech.flac");

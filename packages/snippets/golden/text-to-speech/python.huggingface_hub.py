@@ -11,6 +11,6 @@ data = client.text_to_speech(
     text="The last train to the coast leaves from platform four.",
     model="suno/bark",
 )
-with open("speech.wav", "wb") as output:
+with open("speech.flac", "wb") as output:
     output.write(data)
-print("Saved", "speech.wav")
+print("Saved", "speech.flac")

@@ -2,4 +2,4 @@ curl -sS --fail-with-body https://router.huggingface.co/hf-inference/models/suno
     -H "Authorization: Bearer $HF_TOKEN" \
     -H 'Content-Type: application/json' \
     --output speech.flac \
-    -d '{"inputs": "The last train to the coast leaves from platform four."}' && echo Saved speech.flac
+    -d '{"text": "The last train to the coast leaves from platform four."}' && echo Saved speech.flac

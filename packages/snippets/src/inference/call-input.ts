@@ -1,6 +1,6 @@
 import type { OperationId } from "@inferhub/catalog/operations";
 import { NO_SAMPLE, sampleInput } from "../sample-input/sample-input.ts";
-import { SAMPLE_FILES, type SampleInput } from "../sample-input/samples.ts";
+import type { SampleInput } from "../sample-input/samples.ts";
 import type { SnippetCall } from "./call.ts";
 
 /** Members of a call beside provider and model. Files are `File`s whose name is the path that code reads. */
@@ -22,6 +22,11 @@ function fileAt(path: string): File {
 
 const picture = (sample: SampleInput) => ({ inputs: fileAt(String(sample)) });
 
+const asked = (sample: SampleInput) => {
+  const { image, question } = sample as { image: string; question: string };
+  return { inputs: { image: fileAt(image), question } };
+};
+
 const prompted = (sample: SampleInput) => {
   const { image, prompt } = sample as { image: string; prompt: string };
   return { inputs: fileAt(image), parameters: { prompt } };
@@ -33,10 +38,8 @@ const MEMBERS: Partial<Record<OperationId, (sample: SampleInput) => CallInput>> 
   "audio-to-audio": picture,
   "automatic-speech-recognition": picture,
   "chat-completion": (messages) => ({ messages }),
-  "document-question-answering": (sample) => {
-    const { image, question } = sample as { image: string; question: string };
-    return { inputs: { image: fileAt(image), question } };
-  },
+  "depth-estimation": picture,
+  "document-question-answering": asked,
   "image-classification": picture,
   "image-segmentation": picture,
   "image-text-to-image": prompted,
@@ -45,6 +48,9 @@ const MEMBERS: Partial<Record<OperationId, (sample: SampleInput) => CallInput>> 
   "image-to-text": picture,
   "image-to-video": prompted,
   "object-detection": picture,
+  "text-ranking": (sample) => sample as CallInput,
+  "video-classification": picture,
+  "visual-question-answering": asked,
   "zero-shot-classification": (inputs) => ({
     inputs,
     parameters: { candidate_labels: ["refund", "legal", "faq"] },
@@ -53,17 +59,8 @@ const MEMBERS: Partial<Record<OperationId, (sample: SampleInput) => CallInput>> 
     ...picture(sample),
     parameters: { candidate_labels: ["cat", "dog", "llama"] },
   }),
-};
-
-/** Inputs of operations that no task has a sample for, and that read files. */
-const FILE_INPUTS: Partial<Record<OperationId, () => CallInput>> = {
-  "depth-estimation": () => ({ inputs: fileAt(SAMPLE_FILES.picture) }),
-  "video-classification": () => ({ inputs: fileAt("clip.mp4") }),
-  "visual-question-answering": () => ({
-    inputs: { image: fileAt(SAMPLE_FILES.picture), question: "How many cats are there?" },
-  }),
-  "zero-shot-object-detection": () => ({
-    inputs: fileAt(SAMPLE_FILES.picture),
+  "zero-shot-object-detection": (sample) => ({
+    ...picture(sample),
     parameters: { candidate_labels: ["cat", "remote control"] },
   }),
 };
@@ -78,9 +75,7 @@ export function inputOf(call: SnippetCall): CallInput {
     const members = MEMBERS[operation.id];
     return members ? members(sample) : { [operation.primary]: sample };
   }
-  return (
-    FILE_INPUTS[operation.id]?.() ?? (operation.sample as CallInput | undefined) ?? { inputs: NO_SAMPLE }
-  );
+  return (operation.sample as CallInput | undefined) ?? { inputs: NO_SAMPLE };
 }
 
 /** A chat is tried with what its model is for: pictures, where it reads them. */

@@ -1,6 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { OPERATIONS, type OperationId } from "@inferhub/catalog/operations";
-import { PROVIDERS, type Provider, type ProviderId, ROUTER_URL } from "@inferhub/inference";
+import { withCurrentTask } from "@inferhub/catalog/task-names";
+import { operationOfTask, PROVIDERS, type Provider, type ProviderId, ROUTER_URL } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
 import type { SampledModel } from "../sample-input/sample-input.ts";
 import type { Language } from "./languages/language.ts";
@@ -51,7 +52,8 @@ export interface SnippetCall {
 }
 
 /** @throws InputError when there is no such provider, or it does not run the operation */
-export function callFor(model: SampledModel, options: SnippetOptions): SnippetCall | undefined {
+export function callFor(given: SampledModel, options: SnippetOptions): SnippetCall | undefined {
+  const model = withCurrentTask(given);
   const operation = operationFor(model, options.operation);
   if (!operation) return undefined;
   const { endpointUrl } = options;
@@ -71,7 +73,8 @@ export function callFor(model: SampledModel, options: SnippetOptions): SnippetCa
 const CHATS: ReadonlySet<string> = new Set(["text-generation", "image-text-to-text"]);
 
 function operationFor({ pipeline_tag = "" }: SampledModel, asked: OperationId | undefined) {
-  const id = asked ?? (CHATS.has(pipeline_tag) ? "chat-completion" : pipeline_tag);
+  const usual = CHATS.has(pipeline_tag) ? "chat-completion" : pipeline_tag;
+  const id = asked === undefined ? usual : operationOfTask(asked);
   const operation = OPERATIONS.find((each) => each.id === id);
   if (operation || !asked) return operation as Operation<OperationId> | undefined;
   throw new InputError("operation-unsupported", `There is no operation "${String(asked).slice(0, 100)}"`);

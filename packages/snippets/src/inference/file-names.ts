@@ -12,7 +12,7 @@ const NAMES: Partial<Record<OperationId, string>> = {
   "text-to-audio": "audio.wav",
 };
 
-/** Nothing where the answer is no file. */
+/** Undefined where the answer is no file. */
 export function fileNameOf(operation: OperationId): string | undefined {
   return NAMES[operation];
 }

@@ -1,8 +1,9 @@
 import type { SnippetModel } from "@inferhub/catalog/library-snippets";
+import { currentTask } from "@inferhub/catalog/task-names";
 import { MASK, SAMPLES, type SampleInput } from "./samples.ts";
 import { widgetInput } from "./widget-input.ts";
 
-/** What is said of a task that nobody has a usual input for. */
+/** What stands in for the input of a task that no operation runs. */
 export const NO_SAMPLE = "No input example has been defined for this model task.";
 
 /** What is read of a model to find an input for it. */
@@ -17,10 +18,10 @@ export type SampledModel = Pick<SnippetModel, "id"> &
  * sampleInput({ id: "FacebookAI/xlm-roberta-base", pipeline_tag: "fill-mask", mask_token: "<mask>" });
  * // "The baker takes the bread out of the <mask>."
  * ```
- * @returns {@link NO_SAMPLE} where there is none
+ * @returns {@link NO_SAMPLE} for a task that no operation runs
  */
 export function sampleInput(model: SampledModel): SampleInput {
-  const task = model.pipeline_tag ?? "";
+  const task = currentTask(model.pipeline_tag ?? "");
   return widgetInput(task, model.widgetData) ?? ourSample(task, maskOf(model)) ?? NO_SAMPLE;
 }
 

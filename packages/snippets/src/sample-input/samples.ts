@@ -7,7 +7,12 @@ export const DRAWING_PROMPT = "Astronaut in a jungle, cold color palette, muted 
 export const MASK = "[MASK]";
 
 /** Names of the files that samples read; a reader puts files of their own in their place. */
-export const SAMPLE_FILES = { audio: "sample1.flac", picture: "cats.jpg", photo: "cat.png" } as const;
+export const SAMPLE_FILES = {
+  audio: "sample1.flac",
+  picture: "cats.jpg",
+  photo: "cat.png",
+  video: "clip.mp4",
+} as const;
 
 const CANDY =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/p-blog/candy.JPG";
@@ -23,11 +28,12 @@ const cellars = {
   },
 };
 
-/** An input for each task that has a usual one. A string that names a file is that of {@link SAMPLE_FILES}. */
+/** An input for each task that has an operation. A string that names a file is that of {@link SAMPLE_FILES}. */
 export const SAMPLES = {
   "audio-classification": SAMPLE_FILES.audio,
   "audio-to-audio": SAMPLE_FILES.audio,
   "automatic-speech-recognition": SAMPLE_FILES.audio,
+  "depth-estimation": SAMPLE_FILES.picture,
   "document-question-answering": {
     image: SAMPLE_FILES.photo,
     question: "What does the collar say?",
@@ -84,14 +90,28 @@ export const SAMPLES = {
   "tabular-regression": cellars,
   "text-classification": "The soup was cold, but the waiter made up for it.",
   "text-generation": [{ role: "user", content: "Why is the sea salty?" }],
+  "text-ranking": {
+    query: "When does the last ferry leave?",
+    documents: [
+      "Bicycles travel free of charge on the upper deck.",
+      "The last crossing of the day is at 21:40, and at 22:40 on Fridays.",
+      "The harbor cafe opens an hour before the first ferry.",
+    ],
+  },
   "text-to-audio": "slow folk song with accordion, fiddle and rain in the background",
   "text-to-image": DRAWING_PROMPT,
   "text-to-speech": "The last train to the coast leaves from platform four.",
   "text-to-video": "A paper boat drifts down a rain gutter, close up, evening light",
   "token-classification": "Ingrid Solberg moved from Bergen to Lisbon to work for Atlas Maritime.",
   translation: "Завтра утром мы поедем к морю.",
+  "video-classification": SAMPLE_FILES.video,
+  "visual-question-answering": {
+    image: SAMPLE_FILES.picture,
+    question: "How many cats are there?",
+  },
   "zero-shot-classification": "The kettle I ordered arrived broken and I would like my money back.",
   "zero-shot-image-classification": SAMPLE_FILES.picture,
+  "zero-shot-object-detection": SAMPLE_FILES.picture,
 } as const satisfies Partial<Record<TaskId, SampleInput>>;
 
 /** A text, the name of a file, messages, or the members of an input. */

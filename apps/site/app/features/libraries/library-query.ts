@@ -1,3 +1,5 @@
+import { currentTask } from "@inferhub/catalog/task-names";
+
 /** What narrows the list of libraries, as the address says it. */
 export interface LibraryQuery {
   /** Words, without space around them. */
@@ -41,14 +43,18 @@ export function parseLibraryQuery(params: URLSearchParams, known: KnownNames): P
     if (value === undefined) dropped.push(`${key}=${text}`);
     return value ?? absent;
   };
-  const readAll = (key: string, names: readonly string[]): readonly string[] => {
-    const asked = [...new Set(params.getAll(key).map((text) => text.trim()))].filter((text) => text !== "");
+  const readAll = (
+    key: string,
+    names: readonly string[],
+    meaning = (text: string) => text,
+  ): readonly string[] => {
+    const asked = [...new Set(params.getAll(key).map((text) => meaning(text.trim())))].filter(Boolean);
     dropped.push(...asked.filter((text) => !names.includes(text)).map((text) => `${key}=${text}`));
     return asked.filter((text) => names.includes(text)).sort();
   };
   const query = {
     q: read("q", "", (text) => text),
-    tasks: readAll("task", known.tasks),
+    tasks: readAll("task", known.tasks, currentTask),
     langs: readAll("lang", known.langs),
     snippet: read("snippet", false, (text) => (text === "1" ? true : undefined)),
     page: read("page", 1, pageOf),

@@ -2,6 +2,7 @@ import { LIBRARIES, MODALITIES } from "@inferhub/catalog";
 import { METRICS } from "@inferhub/catalog/metrics";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { TASK_PAGES } from "@inferhub/catalog/pages";
+import { retiredNames } from "@inferhub/catalog/task-names";
 import { PROVIDERS } from "@inferhub/inference";
 import { PAGES } from "../../../src/pages.ts";
 import { list, titleOf } from "../../lib/format.ts";
@@ -21,7 +22,13 @@ export const ENTRIES: readonly Entry[] = [
     label: name,
     summary,
     href: `/tasks/${id}`,
-    words: words(id, MODALITIES[modality], ...operationsOf(id), ...subtasks.map((each) => each.name)),
+    words: words(
+      id,
+      MODALITIES[modality],
+      ...operationsOf(id),
+      ...subtasks.map((each) => each.name),
+      ...retiredNames(id),
+    ),
   })),
   ...PROVIDERS.map(({ id, label, operations }) => ({
     group: "Providers",

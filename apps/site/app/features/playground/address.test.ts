@@ -43,6 +43,14 @@ test("what is written is read back, and is written the same again", () => {
   );
 });
 
+test.each([
+  ["conversational", "chat-completion"],
+  ["text2text-generation", "text-generation"],
+  ["sentence-ranking", "text-ranking"],
+])("the retired name %s is read as %s", (name, id) => {
+  expect(parse(`task=${name}`)).toMatchObject({ address: { task: id }, dropped: [] });
+});
+
 test("nothing makes it throw", () => {
   fc.assert(
     fc.property(

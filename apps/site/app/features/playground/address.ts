@@ -39,8 +39,9 @@ export function parseAddress(query: URLSearchParams, tasks: readonly TaskInfo[])
     dropped.push(key);
     return "";
   };
-  const id = take("task", (value) => tasks.some((task) => task.id === value));
-  const task = tasks.find((each) => each.id === id) ?? tasks[0];
+  const named = (name: string) =>
+    tasks.find(({ id, formerNames }) => id === name || formerNames.includes(name));
+  const task = named(take("task", (value) => named(value) !== undefined)) ?? tasks[0];
   const parameters: Record<string, string> = {};
   for (const key of new Set([...query.keys()].filter((key) => key.startsWith(PARAMETER)))) {
     const field = task && parametersOf(task).find(({ name }) => PARAMETER + name === key);

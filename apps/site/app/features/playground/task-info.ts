@@ -32,6 +32,8 @@ export type Attachable = Exclude<MediaKind, "file">;
 /** An operation as the page needs it: plain data, so that no registry is loaded in the browser. */
 export interface TaskInfo {
   readonly id: string;
+  /** Retired names of tasks that mean this operation today. */
+  readonly formerNames: readonly string[];
   readonly name: string;
   readonly summary: string;
   readonly fields: readonly FormField[];

@@ -1,7 +1,8 @@
 import type { MediaKind, Operation } from "@inferhub/catalog";
 import { OFFERS, offersOf } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import { PROVIDERS, type Provider } from "@inferhub/inference";
+import { RETIRED_TASKS } from "@inferhub/catalog/task-names";
+import { operationOfTask, PROVIDERS, type Provider } from "@inferhub/inference";
 import { examplesOf } from "./examples/examples.server.ts";
 import { formFields } from "./form-fields.server.ts";
 import type { TaskInfo, TaskProvider } from "./task-info.ts";
@@ -27,6 +28,7 @@ export function taskInfos(
     const fields = formFields(operation);
     return {
       id,
+      formerNames: RETIRED_NAMES.filter((name) => operationOfTask(name) === id),
       name: nameOf(id),
       summary,
       fields,
@@ -42,6 +44,8 @@ export function taskInfos(
     };
   });
 }
+
+const RETIRED_NAMES = Object.keys(RETIRED_TASKS);
 
 const runs = ({ operations }: Provider, id: string) => Object.hasOwn(operations, id);
 

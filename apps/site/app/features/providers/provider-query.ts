@@ -1,3 +1,5 @@
+import { currentTask } from "@inferhub/catalog/task-names";
+
 /** What narrows the matrix, as the address says it. */
 export interface ProviderQuery {
   /** Ids of tasks, of which a provider must run one; empty for all. Sorted. */
@@ -20,7 +22,7 @@ export interface ParsedProviderQuery {
  * @param tasks ids that can be asked for
  */
 export function parseProviderQuery(params: URLSearchParams, tasks: readonly string[]): ParsedProviderQuery {
-  const asked = wordsOf(params, "task");
+  const asked = [...new Set(wordsOf(params, "task").map(currentTask))].sort();
   const keys = wordsOf(params, "key");
   return {
     query: { tasks: asked.filter((id) => tasks.includes(id)), key: keys.includes("1") },

@@ -20,7 +20,7 @@ export function countTasks(groups: readonly TaskGroup[]): number {
 }
 
 function textOf(group: TaskGroup, task: TaskView, providers: TaskListView["providers"]): string {
-  const { id, name, summary, operations } = task;
+  const { id, name, summary, operations, formerNames } = task;
   const labels = task.providers.map((place) => providers[place]?.label);
-  return [group.name, id, name, summary, ...operations, ...labels].join(" ").toLowerCase();
+  return [group.name, id, name, summary, ...operations, ...formerNames, ...labels].join(" ").toLowerCase();
 }

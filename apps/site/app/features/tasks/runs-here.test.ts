@@ -8,6 +8,7 @@ const task: TaskView = {
   name: "T",
   summary: "",
   operations: ["t"],
+  formerNames: [],
   models: 0,
   libraries: 0,
   providers: [0, 1],

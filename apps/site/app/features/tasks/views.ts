@@ -17,6 +17,8 @@ export interface TaskView {
   readonly summary: string;
   /** Ids of the operations that do it, the first of which the playground opens with. */
   readonly operations: readonly string[];
+  /** Retired names that mean this task. */
+  readonly formerNames: readonly string[];
   /** How many of the catalogue's models name it as theirs. */
   readonly models: number;
   readonly libraries: number;

@@ -27,7 +27,7 @@ function notEmpty<Schema extends v.GenericSchema<unknown, unknown[]>>(
     const wrong = result.typed && !result.issues && result.value.length === 0;
     return wrong ? { ...result, issues: [{ message } as v.BaseIssue<unknown>] } : result;
   };
-  return { ...schema, "~run": run };
+  return { ...schema, minItems: 1, "~run": run } as Schema;
 }
 
 /** In chunks any member may be missing; `function.arguments` is JSON text, an object at some providers. */
@@ -49,6 +49,7 @@ const envelope = {
   id: v.nullish(v.string(), ""),
   created: v.nullish(v.number(), 0),
   model: v.nullish(v.string(), ""),
+  system_fingerprint: text,
   usage: v.nullish(v.looseObject({ prompt_tokens: number, completion_tokens: number, total_tokens: number })),
 };
 
@@ -92,7 +93,10 @@ export const chatCompletion = defineOperation({
   }),
   output: v.looseObject({
     ...envelope,
-    choices: v.array(v.looseObject({ index, message: v.looseObject(said), finish_reason: text })),
+    choices: notEmpty(
+      v.array(v.looseObject({ index, message: v.looseObject(said), finish_reason: text })),
+      "The answer holds no choice",
+    ),
   }),
   chunk: v.looseObject({
     ...envelope,

@@ -13,23 +13,30 @@ import { readReply } from "../../wire/read-reply.ts";
 import { readTranscript } from "../../wire/transcript.ts";
 import { file, queued, submit } from "./queue.ts";
 
-/** Audio types that are taken, with the label under which each must be sent ("Unsupported data URL" otherwise). */
-const AUDIO_LABELS: Readonly<Record<string, string>> = {
+/** Audio types, with the label under which fal takes each: it refuses others as an "Unsupported data URL". */
+type AudioLabels = Readonly<Record<string, string>>;
+
+const SPEECH_LABELS: AudioLabels = {
   "audio/mpeg": "audio/mpeg",
-  "audio/mp3": "audio/mpeg",
   "audio/mp4": "audio/mp4",
   "audio/wav": "audio/x-wav",
-  "audio/wave": "audio/x-wav",
   "audio/x-wav": "audio/x-wav",
+};
+
+const SOUND_LABELS: AudioLabels = {
+  ...SPEECH_LABELS,
+  "audio/mp3": "audio/mpeg",
+  "audio/wave": "audio/x-wav",
   "audio/webm": "video/webm",
   "video/webm": "video/webm",
 };
 
 /** @throws InputError for recordings of other types */
-function labelled(recording: Blob): MediaLeaf {
-  const type = AUDIO_LABELS[recording.type.split(";")[0]?.trim().toLowerCase() ?? ""];
+function labelled(recording: Blob, labels: AudioLabels): MediaLeaf {
+  const given = recording.type.split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = Object.hasOwn(labels, given) ? labels[given] : undefined;
   if (type !== undefined) return mediaLeaf(recording, "data-url", { type });
-  const accepted = Object.keys(AUDIO_LABELS).join(", ");
+  const accepted = Object.keys(labels).join(", ");
   throw new InputError(
     "input-invalid",
     `fal takes audio of the types ${accepted}, not ${recording.type || "unknown"}`,
@@ -42,7 +49,7 @@ export const transcribe: Adapter<typeof automaticSpeechRecognition> = {
   media,
   toRequest: ({ model, input }) => ({
     path: `/${modelPath(model)}`,
-    body: { json: flatBody(input, { audio_url: labelled(input.inputs) }) },
+    body: { json: flatBody(input, { audio_url: labelled(input.inputs, SPEECH_LABELS) }) },
   }),
   fromReply: readTranscript,
 };
@@ -80,7 +87,7 @@ const changed = v.object({ audio: file, text: v.nullish(v.string()) });
 export const changeSound: Adapter<typeof audioToAudio> = {
   operation: audioToAudio,
   ...queued,
-  toRequest: (call) => submit(call, { audio_url: labelled(call.input.inputs) }),
+  toRequest: (call) => submit(call, { audio_url: labelled(call.input.inputs, SOUND_LABELS) }),
   fromReply: (body) => {
     const { audio, text } = readReply(changed, body);
     const recording = remoteMedia(audio.url, audio.content_type);

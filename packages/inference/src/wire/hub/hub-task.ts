@@ -15,7 +15,7 @@ export interface HubTask<Op extends Operation> {
   /** The body; the input as it is when left out. */
   readonly body?: (input: CheckedInput<Op>) => WireBody;
   /** Brings an answer into the operation's shape, which is checked afterwards; it has it already when left out. */
-  readonly read?: (body: unknown) => unknown;
+  readonly read?: (body: unknown, input: CheckedInput<Op>) => unknown;
   /** Needed by operations with files. */
   readonly media?: MediaSupport;
   /** What the answer is, where it is a file and no JSON. */
@@ -35,10 +35,10 @@ export function hubTask<Op extends Operation>(path: TaskPath, task: HubTask<Op>)
       if (file) refuseAddress({ outputType });
       return { path: path(model, operation.id), body: body(input) };
     },
-    fromReply: (answer) => {
+    fromReply: (answer, { input }) => {
       // Some back ends say no with the status of a yes. A list of names would pass as one of reasons.
       if (!Array.isArray(answer)) refuseErrors(answer);
-      const output = file && answer instanceof Blob ? readFile(answer, file) : read(answer);
+      const output = file && answer instanceof Blob ? readFile(answer, file) : read(answer, input);
       return output as Unresolved<OperationOutput<Op>>;
     },
   };

@@ -3,7 +3,7 @@ import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
 import { describe, expect, it } from "vitest";
 import { media } from "../../media/index.ts";
 import { hubTask } from "./hub-task.ts";
-import { first, found, oneOrMany, pairedLabels } from "./replies.ts";
+import { first, found, oneOrMany, pairedLabels, tokenVectors } from "./replies.ts";
 
 const label = { label: "a", score: 1 };
 
@@ -25,6 +25,25 @@ describe("replies of the Hub", () => {
     expect(() => pairedLabels({ labels: ["a", "b"], scores: [1] })).toThrow("2 labels and 1 scores");
     expect(() => pairedLabels({ labels: ["a"], scores: ["high"] })).toThrow("scores.0");
     expect(pairedLabels([])).toEqual([]);
+  });
+});
+
+describe("vectors of tokens", () => {
+  const tokens = [[0.1], [0.2]];
+  const texts = { inputs: ["a", "b"] };
+
+  it("lose the level around each of several texts, and no other", () => {
+    expect(tokenVectors([[tokens], [tokens]], texts)).toEqual([tokens, tokens]);
+    expect(tokenVectors([tokens, tokens], texts)).toEqual([tokens, tokens]);
+    expect(tokenVectors([[0.1], [0.2]], texts)).toEqual([[0.1], [0.2]]);
+    expect(tokenVectors([[[0.1]], [[0.2]]], texts)).toEqual([[[0.1]], [[0.2]]]);
+  });
+
+  it("stay as they are where a level is more than that", () => {
+    for (const body of [[[[[0.1]]]], [[tokens, tokens], [tokens]], "no list", null]) {
+      expect(tokenVectors(body, { inputs: "a" })).toBe(body);
+      expect(tokenVectors(body, texts)).toBe(body);
+    }
   });
 });
 

@@ -35,6 +35,19 @@ export function pairedLabels(body: unknown): unknown {
   return labels.map((label, index) => ({ label, score: scores[index] }));
 }
 
+/**
+ * Vectors of texts or of their tokens. Back ends that compute one text after another put the tokens of each of several
+ * texts into a list of its own, a level that holds nothing else and is taken out.
+ */
+export function tokenVectors(body: unknown, { inputs }: { readonly inputs: unknown }): unknown {
+  const isBatch = Array.isArray(inputs) && Array.isArray(body) && body.length === inputs.length;
+  return isBatch && body.every(isWrapped) ? body.map(([tokens]) => tokens) : body;
+}
+
+/** A list of one, which holds the vectors of tokens. */
+const isWrapped = (rows: unknown): rows is [unknown] =>
+  Array.isArray(rows) && rows.length === 1 && Array.isArray(rows[0]) && Array.isArray(rows[0][0]);
+
 /** A transcript, alone or in a list. */
 export const transcript = (body: unknown) => readTranscript(first(body));
 

@@ -43,7 +43,7 @@ export const curlClient: SnippetClient = {
   name: "curl",
   write: (_, sent) => {
     if (!sent) return undefined;
-    const context = httpContext(sent, shellWriter, sayingSo(sent));
+    const context = httpContext(sent, shellWriter, sayingSo(sent) ?? namedText(sent));
     return { template: httpTemplate(sent), context: { ...context, ...curlOptions(context, sent.secret) } };
   },
 };
@@ -84,7 +84,7 @@ function sayingSo({ wire, operation, stream }: BuiltCall): ((json: unknown) => u
   return (json) => ({ ...(json as object), stream });
 }
 
-/** Speech is asked for as `text` where the Hub's own client says `inputs`: its servers read both. */
+/** Examples ask the Hub's own servers for speech with `text`, where clients send `inputs`: the servers read both. */
 function namedText({ wire, operation }: BuiltCall): ((json: unknown) => unknown) | undefined {
   if (wire !== "inputs-parameters" || operation.id !== "text-to-speech") return undefined;
   return (json) => {

@@ -6,6 +6,7 @@ import { fileNameOf } from "../file-names.ts";
 import type { BuiltCall } from "../http/built-call.ts";
 import { numbered } from "../http/files.ts";
 import { pythonArguments, pythonWriter } from "../languages/python.ts";
+import { savedNameOf } from "../saved-name.ts";
 import type { Rendering, SnippetClient } from "./client.ts";
 import { hubLibraryRuns } from "./hub-libraries.ts";
 import { membersOf, secretOf } from "./method-context.ts";
@@ -71,7 +72,7 @@ export const huggingfaceHubClient: SnippetClient = {
       api_key: secret && codeOf("python", pythonWriter.secret("", secret)),
       bill_to: isBilled(call) ? options.billTo : undefined,
     };
-    const file = fileNameOf(operation.id);
+    const file = savedNameOf(call, sent);
     return {
       template: isChat ? (stream ? "chatStream" : "chat") : file ? "file" : "method",
       context: {

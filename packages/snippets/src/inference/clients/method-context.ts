@@ -4,6 +4,7 @@ import { type CallInput, inputOf } from "../call-input.ts";
 import { fileNameOf } from "../file-names.ts";
 import type { BuiltCall } from "../http/built-call.ts";
 import type { Secret, Writer } from "../languages/language.ts";
+import { savedNameOf } from "../saved-name.ts";
 
 /** Libraries with a method for each operation: one template for answers, one for files, one for streams. */
 export function methodTemplate({ stream, operation }: SnippetCall): "method" | "file" | "stream" {
@@ -47,7 +48,7 @@ export function secretOf(call: SnippetCall, sent: BuiltCall | undefined): Secret
 /** What templates of every library with methods are given. */
 export function methodContext(call: SnippetCall, sent: BuiltCall | undefined, writer: Writer) {
   const secret = secretOf(call, sent);
-  const file = fileNameOf(call.operation.id);
+  const file = savedNameOf(call, sent);
   const { billTo } = call.options;
   const input = sent?.input ?? inputOf(call);
   return {

@@ -118,6 +118,7 @@ const WIRES: Readonly<Record<string, Find>> = {
     "video",
     "uri",
   ),
+  "novita-minimax": url("video.mp4", "task", "content", "url"),
   "novita-video": url("video.mp4", "videos", 0, "video_url"),
   replicate: byOperation({ "automatic-speech-recognition": json("output") }, (operation) => ({
     kind: "url",

@@ -50,6 +50,15 @@ const JOBS: Readonly<Record<string, JobShape>> = {
     seconds: 10,
     keyedFile: true,
   },
+  "novita-minimax": {
+    id: ["task_id"],
+    is: "part",
+    ticket: "id",
+    status: ["task", "status"],
+    waiting: ["queued", "running"],
+    done: "succeeded",
+    seconds: 0.5,
+  },
   "novita-video": {
     id: ["task_id"],
     is: "part",

@@ -1,0 +1,108 @@
+import { imageTextToVideo } from "@inferhub/catalog/operations/image-text-to-video";
+import * as v from "valibot";
+import { InputError } from "../../errors.ts";
+import { defineJob } from "../../jobs/define-job.ts";
+import { media } from "../../media/index.ts";
+import type { Adapter, Call } from "../../types/adapter.ts";
+import { remoteMedia } from "../../types/wire.ts";
+import { dataUrl } from "../../wire/data-url.ts";
+import { jobProgress } from "../../wire/job-words.ts";
+import { readReply } from "../../wire/read-reply.ts";
+import { videoUrl } from "../../wire/video-url.ts";
+import { withFixedMessage } from "./failed.ts";
+
+type Filming = Call<typeof imageTextToVideo>;
+
+const PATH = "/v3/minimax/v2";
+
+const submitted = v.object({ task_id: v.string() });
+
+const look = v.object({ task: v.object({ status: v.string(), error: v.nullish(v.unknown()) }) });
+
+const filmed = v.object({ task: v.object({ content: v.object({ url: videoUrl }) }) });
+
+const job = defineJob({
+  intervalMs: 500,
+  ticket: (body) => ({ id: readReply(submitted, body).task_id }),
+  poll: ({ id = "" }) => ({
+    method: "GET",
+    path: `${PATH}/query/video_generation/${encodeURIComponent(id)}`,
+  }),
+  progress: (body) => {
+    const { status, error } = readReply(look, body).task;
+    const words = { queued: "queued", running: "running", succeeded: "done" } as const;
+    return withFixedMessage(imageTextToVideo.id, jobProgress(words, status, { error }));
+  },
+});
+
+const FRAMES_PER_SECOND = 24;
+const SECONDS = { least: 4, most: 15, usual: 5 };
+/** Length of the shorter side up to which the smaller of the two resolutions does. */
+const SMALL_SIDE = 768;
+const RATIOS = ["21:9", "16:9", "4:3", "1:1", "3:4", "9:16"] as const;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The ratio that a size is nearest to. */
+function ratioOf({ width, height }: Size): string {
+  const distance = (ratio: string) => {
+    const [across = 1, down = 1] = ratio.split(":").map(Number);
+    return Math.abs(Math.log(width / height) - Math.log(across / down));
+  };
+  return RATIOS.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+}
+
+function secondsOf(frames: number): number {
+  return Math.min(SECONDS.most, Math.max(SECONDS.least, Math.round(frames / FRAMES_PER_SECOND)));
+}
+
+/**
+ * What the model reads of the parameters: seconds for frames, a resolution and a ratio for a size. It knows no seed, no
+ * steps, no guidance, and no negative prompt. A film takes its ratio from the picture that it begins with.
+ */
+function settingsOf({ inputs, parameters = {} }: Filming["input"]) {
+  const {
+    prompt,
+    num_frames,
+    target_size,
+    negative_prompt,
+    guidance_scale,
+    num_inference_steps,
+    seed,
+    ...own
+  } = parameters;
+  const isSmall = !target_size || Math.min(target_size.width, target_size.height) <= SMALL_SIDE;
+  const ratio = target_size ? ratioOf(target_size) : inputs ? undefined : "16:9";
+  return {
+    resolution: isSmall ? "768P" : "2K",
+    duration: num_frames === undefined ? SECONDS.usual : secondsOf(num_frames),
+    ...(ratio && { ratio }),
+    ...own,
+  };
+}
+
+/** Films of MiniMax's models, from words and a first picture if there is one. */
+export const filmFrom: Adapter<typeof imageTextToVideo> = {
+  operation: imageTextToVideo,
+  wire: "novita-minimax",
+  media,
+  job,
+  toRequest: ({ model, input }) => {
+    const { inputs, parameters, ...rest } = input;
+    const text = parameters?.prompt?.trim();
+    if (!text)
+      throw new InputError("input-invalid", "Novita needs a prompt beside the image: give parameters.prompt");
+    const image = inputs && {
+      type: "image_url",
+      image_url: { url: dataUrl(inputs, "image/png") },
+      role: "first_frame",
+    };
+    const content = [{ type: "text", text }, ...(image ? [image] : [])];
+    const json = { ...rest, ...settingsOf(input), model, content };
+    return { path: `${PATH}/video_generation`, body: { json } };
+  },
+  fromReply: (body) => remoteMedia(readReply(filmed, body).task.content.url),
+};
