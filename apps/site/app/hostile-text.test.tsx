@@ -101,7 +101,8 @@ const SHOWN: Readonly<Record<string, ReactNode>> = {
         files: { patterns: [HOSTILE], isUsual: false },
         tasks: [{ id: encodeURIComponent(HOSTILE), name: HOSTILE, isHosted: true }],
         about: [],
-        code: "none",
+        code: "no-example",
+        codeSource: "https://example.test/",
         models: 0,
       }}
     />

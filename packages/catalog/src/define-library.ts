@@ -1,5 +1,21 @@
 import type { TaskId } from "./tasks/order.ts";
 
+/**
+ * Where the use of a library is documented, or why no use can be shown. A library with code has `source`, a library
+ * without code has `unknown`.
+ */
+export type LibraryUsage =
+  | {
+      /** `https:` URL of the documentation page that the calls of its code were read from. */
+      readonly source: string;
+      readonly unknown?: never;
+    }
+  | {
+      readonly source?: never;
+      /** One plain sentence, shown to the reader: why the catalog shows no call. */
+      readonly unknown: string;
+    };
+
 /** Something that loads models: what `library_name` of a model record names. */
 export interface Library<Key extends string = string> {
   /** The value of `library_name`; upper case counts. Name of the library's file. */
@@ -24,6 +40,8 @@ export interface Library<Key extends string = string> {
    * reads it). Without one, {@link DEFAULT_COUNTED_FILES} do.
    */
   readonly countDownloads?: string;
+  /** Absent if the code has not been checked against the library's documentation yet. */
+  readonly usage?: LibraryUsage;
 }
 
 /** Files that count as downloads of a library that names none itself. */

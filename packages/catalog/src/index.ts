@@ -8,7 +8,7 @@ export type {
 } from "./define.ts";
 export { defineOperation } from "./define.ts";
 export { defineForm, type FieldForm, type Form } from "./define-form.ts";
-export { DEFAULT_COUNTED_FILES, defineLibrary, type Library } from "./define-library.ts";
+export { DEFAULT_COUNTED_FILES, defineLibrary, type Library, type LibraryUsage } from "./define-library.ts";
 export { defineTask, type Subtask, TASK_COLORS, type Task, type TaskColor } from "./define-task.ts";
 export { describeInput, type FieldKind, type InputField } from "./describe-input.ts";
 export { LIBRARIES, type LibraryKey } from "./generated/libraries.ts";

@@ -4,6 +4,7 @@ import {
   type FieldForm,
   LIBRARIES,
   LIBRARY_TASKS,
+  type Library,
   MODALITIES,
   type Operation,
   RECOMMENDED_LIBRARIES,
@@ -15,6 +16,7 @@ import {
 import { parseDownloadQuery } from "@inferhub/catalog/download-query";
 import { FORMS } from "@inferhub/catalog/forms";
 import { HARDWARE, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
+import { LIBRARY_SNIPPETS } from "@inferhub/catalog/library-snippets";
 import { MODELS, type ModelRecord, modelRecord, OFFERS, type Offer, offer } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import * as v from "valibot";
@@ -171,6 +173,17 @@ describe("libraries", () => {
       expect.arrayContaining([...library.hostedTasks, ...library.recommendedFor]),
     );
     if (library.countDownloads !== undefined) parseDownloadQuery(library.countDownloads);
+  });
+
+  it.each(LIBRARIES as readonly Library[])("$key: usage fits whether it has code", ({ key, usage }) => {
+    if (usage?.source !== undefined) {
+      expect(isLink(usage.source)).toBe(true);
+      expect(Object.keys(LIBRARY_SNIPPETS)).toContain(key);
+    }
+    if (usage?.unknown !== undefined) {
+      expect(usage.unknown).toMatch(/^[\p{Lu}`].{20,200}\.$/u);
+      expect(Object.keys(LIBRARY_SNIPPETS)).not.toContain(key);
+    }
   });
 
   it("lead to their tasks, and tasks lead back", () => {

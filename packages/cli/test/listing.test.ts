@@ -3,6 +3,7 @@ import { MODELS, searchModels } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
 import { defineProvider } from "@inferhub/inference/define";
+import { missingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
 import { run } from "./context.ts";
 
@@ -206,6 +207,19 @@ describe("libraries", () => {
     expect(stdout).toMatch(/^ {2}from diffusers import \w+$/m);
     const { code } = JSON.parse((await run(["libraries", "show", "diffusers", "--json"])).stdout);
     expect(code.map(({ language }: { language: string }) => language)).toContain("python");
+  });
+
+  it("show why a library has no code, and its documentation", async () => {
+    const [bare] = LIBRARIES.map(({ key }) => ({ key, missing: missingCode(key) })).filter(
+      (each) => each.missing,
+    );
+    if (!bare?.missing) throw new Error("Every library has code");
+    const { reason, documentation } = bare.missing;
+    const { stdout } = await run(["libraries", "show", bare.key], plain);
+    expect(stdout).toContain(reason);
+    expect(stdout).toContain(documentation);
+    const shown = JSON.parse((await run(["libraries", "show", bare.key, "--json"])).stdout);
+    expect(shown).toMatchObject({ noCode: reason, code: [] });
   });
 
   it.each([

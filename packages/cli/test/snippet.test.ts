@@ -1,5 +1,7 @@
+import { LIBRARIES } from "@inferhub/catalog";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { inferenceSnippets } from "@inferhub/snippets";
+import { missingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
 import { run } from "./context.ts";
 
@@ -103,6 +105,19 @@ describe("code of a library", () => {
   it("does what no provider does", async () => {
     expect((await snippet("mask-generation", "--lib", "transformers")).code).toBe(0);
   });
+});
+
+it("gives the reason and the documentation of a library without code", async () => {
+  for (const { key } of LIBRARIES) {
+    const missing = missingCode(key);
+    if (!missing) continue;
+    const { code, stderr } = await snippet("openai/gpt-oss-20b", "--lib", key);
+    expect(code).toBe(2);
+    expect(stderr).toContain(missing.reason);
+    expect(stderr).toContain(missing.documentation);
+    return;
+  }
+  throw new Error("Every library has code");
 });
 
 it.each([

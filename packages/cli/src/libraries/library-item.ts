@@ -1,7 +1,7 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
 import { MODELS } from "@inferhub/catalog/models";
 import { librarySnippets } from "@inferhub/snippets";
-import { codeFacts, exampleModels, hasCode } from "@inferhub/snippets/examples";
+import { codeFacts, exampleModels, hasCode, missingCode } from "@inferhub/snippets/examples";
 
 /** A library as the list has it. */
 export interface LibraryItem {
@@ -26,6 +26,10 @@ export interface WholeLibrary extends LibraryItem {
   /** The model that the code is for. */
   readonly exampleModel?: string;
   readonly code: ReturnType<typeof librarySnippets>;
+  /** URL of the page that documents the calls of its code. */
+  readonly codeSource?: string;
+  /** Why it has no code; absent if it has. */
+  readonly noCode?: string;
 }
 
 const ALL: readonly Library[] = LIBRARIES;
@@ -52,7 +56,8 @@ export function wholeLibrary(id: string): WholeLibrary | undefined {
   const library = ALL.find(({ key }) => key === id);
   if (!library) return undefined;
   const { install } = codeFacts(id);
-  const [model] = hasCode(id) ? exampleModels(id).models : [];
+  const missing = missingCode(id);
+  const [model] = missing ? [] : exampleModels(id).models;
   return {
     ...itemFor(library),
     hostedTasks: library.hostedTasks,
@@ -60,6 +65,8 @@ export function wholeLibrary(id: string): WholeLibrary | undefined {
     ...(install ? { install } : {}),
     ...(model ? { exampleModel: model.id } : {}),
     code: model ? librarySnippets(model, id) : [],
+    ...(library.usage?.source ? { codeSource: library.usage.source } : {}),
+    ...(missing ? { noCode: missing.reason } : {}),
   };
 }
 

@@ -40,8 +40,10 @@ export const libraryListing = defineListing<LibraryItem, WholeLibrary>({
     "hosted for": library.hostedTasks.join(" "),
     models: String(library.models),
     repository: library.repository,
-    documentation: library.docsUrl ?? "",
+    documentation: library.docsUrl ?? (library.noCode ? library.repository : ""),
     install: code.some(({ title }) => title === "Install") ? "" : (library.install ?? ""),
+    code: library.noCode ?? "",
+    "source of the calls": library.codeSource ?? "",
     "example model": library.exampleModel ?? "",
     ...Object.fromEntries(
       code.map(({ title, code: text }, at) => [

@@ -1,6 +1,6 @@
 import { LIBRARIES } from "@inferhub/catalog";
 import { librarySnippets } from "@inferhub/snippets";
-import { librariesWithCode, type TaskExample, taskExample } from "@inferhub/snippets/examples";
+import { librariesWithCode, missingCode, type TaskExample, taskExample } from "@inferhub/snippets/examples";
 import { CliError, unknownId } from "../problems.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import type { Code } from "./code.ts";
@@ -68,12 +68,13 @@ function numberOf(way: string | undefined, most: number): number {
   return way === undefined ? 1 : Math.max(1, wholeNumber("--way", way, most));
 }
 
-function nothingFor({ model, task, examples }: Subject, lib: string, said: string | undefined): CliError {
+function nothingFor({ model, task, examples }: Subject, lib: string, message: string | undefined): CliError {
+  const missing = missingCode(lib);
   const others = librariesWithCode(task).map(({ key }) => key);
-  const hint =
-    others.length > 0 ? `. Libraries with code for ${task}: ${others.slice(0, 12).join(", ")}` : "";
-  return new CliError(
-    "operation-unsupported",
-    said ?? `${lib} has no code for ${examples ? task : model.id}${hint}`,
-  );
+  const reason = missing?.reason ?? `${lib} has no code for ${examples ? task : model.id}.`;
+  const hints = [
+    ...(others.length > 0 ? [`Libraries with code for ${task}: ${others.slice(0, 12).join(", ")}`] : []),
+    ...(missing ? [`Documentation of ${lib}: ${missing.documentation}`] : []),
+  ];
+  return new CliError("operation-unsupported", message ?? [reason, hints.join(". ")].join(" ").trim());
 }

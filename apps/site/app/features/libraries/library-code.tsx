@@ -6,13 +6,14 @@ import { Select } from "../../components/ui/input.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { LibrarySteps } from "./library-steps.tsx";
 import type { LibraryCodeView, LibraryView } from "./library-view.server.ts";
+import { NoCode } from "./no-code.tsx";
 
 /** How a library loads a model, step below step, for a model that can be chosen. */
 export function LibraryCode({ name, code }: { name: string; code: LibraryView["code"] }) {
-  if (code === "none") return <p>The catalogue has no code for {name} yet.</p>;
   if (code === "no-example") {
     return <p>The catalogue has code for {name}, but for none of the models that it knows.</p>;
   }
+  if ("reason" in code) return <NoCode code={code} />;
   const { model, isMadeUp, unknownModel, snippets } = code;
   return (
     <div className="grid min-w-0 gap-6">

@@ -9,7 +9,7 @@ const LINK =
 
 /** Where a library lives, what it is known by and what it is for. */
 export function LibraryFacts({ library }: { library: LibraryView }) {
-  const { key, repository, docs, files, tasks, models } = library;
+  const { key, repository, docs, codeSource, files, tasks, models } = library;
   return (
     <dl className="grid gap-5 text-sm">
       <Fact name="Name in model records">
@@ -20,7 +20,12 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
       </Fact>
       {docs ? (
         <Fact name="Documentation">
-          <Out href={docs}>{docs.replace(/^https?:\/\/|\/$/g, "")}</Out>
+          <Out href={docs}>{withoutScheme(docs)}</Out>
+        </Fact>
+      ) : null}
+      {codeSource ? (
+        <Fact name="Source of the calls">
+          <Out href={codeSource}>{withoutScheme(codeSource)}</Out>
         </Fact>
       ) : null}
       <Fact name="Files that identify it">
@@ -55,6 +60,8 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
     </dl>
   );
 }
+
+const withoutScheme = (url: string) => url.replace(/^https?:\/\/|\/$/g, "");
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

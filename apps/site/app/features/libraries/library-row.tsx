@@ -64,7 +64,7 @@ function Install({ command, of }: { command: string; of: string }) {
 function NoInstall({ hasSnippet }: { hasSnippet: boolean }) {
   return (
     <p className="text-xs text-muted">
-      {hasSnippet ? "Its page has the code that installs or loads it." : "No code in the catalogue yet."}
+      {hasSnippet ? "Its page has the code that installs or loads it." : "No code. Its page says why."}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTED_FILES, LIBRARIES, LIBRARY_TASKS, type Library } from "@inferhub/catalog";
 import { MODELS } from "@inferhub/catalog/models";
 import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
-import { exampleModels, hasCode } from "@inferhub/snippets/examples";
+import { exampleModels, hasCode, type MissingCode, missingCode } from "@inferhub/snippets/examples";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import type { Block } from "../prose/blocks.ts";
 import { readMarkdown } from "../prose/read-markdown.server.ts";
@@ -41,8 +41,10 @@ export interface LibraryView {
   /** How many models of the catalogue name it. */
   readonly models: number;
   readonly about: readonly Block[];
-  /** `"none"` where it has no code, `"no-example"` where it has none for the models that are known. */
-  readonly code: LibraryCodeView | "none" | "no-example";
+  /** `"no-example"` if it has code, but not for the models of the catalog. */
+  readonly code: LibraryCodeView | MissingCode | "no-example";
+  /** URL of the page that documents the calls of its code. */
+  readonly codeSource: string | undefined;
 }
 
 const FOLDER = "../../../../../packages/catalog/about/libraries";
@@ -73,7 +75,8 @@ export async function libraryView(key: string, query: URLSearchParams): Promise<
     })),
     models: MODELS.filter(({ library_name }) => library_name === key).length,
     about: about === undefined ? [] : await readMarkdown(about),
-    code: hasCode(key) ? await codeView(key, query.get("model") ?? "") : "none",
+    code: missingCode(key) ?? (await codeView(key, query.get("model") ?? "")),
+    codeSource: hasCode(key) ? library.usage?.source : undefined,
   };
 }
 

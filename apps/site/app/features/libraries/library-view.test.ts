@@ -1,6 +1,10 @@
-import { LIBRARIES } from "@inferhub/catalog";
+import { LIBRARIES, type Library } from "@inferhub/catalog";
+import { missingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
-import { libraryView } from "./library-view.server.ts";
+import { type LibraryCodeView, type LibraryView, libraryView } from "./library-view.server.ts";
+
+const isCode = (code: LibraryView["code"] | undefined): code is LibraryCodeView =>
+  typeof code === "object" && "snippets" in code;
 
 const view = (key: string, query = "") => libraryView(key, new URLSearchParams(query));
 
@@ -9,7 +13,7 @@ describe("a library's page", () => {
     for (const { key } of LIBRARIES) {
       const library = await view(key);
       if (!library) throw new Error(`There is no page of ${key}`);
-      if (typeof library.code === "string") continue;
+      if (!isCode(library.code)) continue;
       const titles = library.code.snippets.map(({ title }) => title);
       expect(new Set(titles).size, key).toBe(titles.length);
       expect(titles, key).not.toEqual([]);
@@ -18,7 +22,7 @@ describe("a library's page", () => {
 
   it("shows the example that the address asks for, and says where it is none", async () => {
     const all = await view("diffusers");
-    if (typeof all?.code !== "object") throw new Error("Diffusers has code");
+    if (!isCode(all?.code)) throw new Error("Diffusers has code");
     const other = all.code.models[1] ?? "";
     expect(all.code.models.length).toBe(10);
     expect(await view("diffusers", `model=${other}`)).toMatchObject({ code: { model: other } });
@@ -31,8 +35,24 @@ describe("a library's page", () => {
     expect(await view("toString")).toBeUndefined();
   });
 
-  it("says where there is no code, and where there is none for a model that is known", async () => {
-    expect(await view("acestep")).toMatchObject({ code: "none" });
+  it("gives the reason and a link to the documentation if there is no code", async () => {
+    const all: readonly Library[] = LIBRARIES;
+    const bare = all.filter(({ key }) => missingCode(key));
+    expect(bare).not.toEqual([]);
+    for (const { key, usage, docsUrl, repoUrl } of bare) {
+      expect(await view(key)).toMatchObject({
+        code: { reason: usage?.unknown ?? expect.any(String), documentation: docsUrl ?? repoUrl },
+      });
+    }
+  });
+
+  it("names the source of its calls if there is code", async () => {
+    for (const { key, usage } of LIBRARIES as readonly Library[]) {
+      expect((await view(key))?.codeSource, key).toBe(usage?.source);
+    }
+  });
+
+  it("has no code if no model of the catalog fits, and a made-up model if the catalog has none", async () => {
     expect(await view("torchgeo")).toMatchObject({ code: "no-example" });
     expect(await view("doctr")).toMatchObject({ code: { isMadeUp: true, models: ["owner/name"] } });
   });

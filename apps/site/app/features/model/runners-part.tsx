@@ -7,24 +7,31 @@ import { Notice } from "../../components/ui/notice.tsx";
 import type { HighlightedCode } from "../../lib/highlight.server.ts";
 import { LibrarySteps } from "../libraries/library-steps.tsx";
 import type { LibrarySnippetView } from "../libraries/library-view.server.ts";
+import { NoCode } from "../libraries/no-code.tsx";
 import { GgufTable } from "./gguf-table.tsx";
 import { LINK, Out } from "./named-link.tsx";
 import type { ChosenRunner, Runner, RunnersView, WayView } from "./runners-view.server.ts";
 
 /** How the model is run on a machine of one's own: one picker over all that can, and how the chosen one does. */
 export function RunnersPart({ view }: { view: RunnersView }) {
-  const { libraries, apps, chosen, gguf, placeholders } = view;
+  const { libraries, apps, chosen, withoutCode, gguf, placeholders } = view;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h2 className="sr-only">Use it</h2>
+      {withoutCode ? (
+        <NoCode code={withoutCode}>
+          <Link to={withoutCode.href} className={LINK}>
+            About the library
+          </Link>
+        </NoCode>
+      ) : null}
       {chosen ? (
         <nav aria-label="Libraries and apps" className="grid gap-4">
           <Group label="Libraries" runners={libraries} chosen={chosen.id} />
           <Group label="Apps on your own machine" runners={apps} chosen={chosen.id} />
         </nav>
-      ) : (
-        <NothingApplies view={view} />
-      )}
+      ) : null}
+      {chosen || withoutCode ? null : <NothingApplies view={view} />}
       {gguf ? (
         <section aria-labelledby="which-file" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h3 id="which-file" className="text-xl">

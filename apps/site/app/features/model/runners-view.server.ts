@@ -2,6 +2,7 @@ import { LIBRARIES, type Library } from "@inferhub/catalog";
 import { FILE_PLACEHOLDER, QUANT_PLACEHOLDER } from "@inferhub/catalog/local-apps";
 import type { ModelRecord } from "@inferhub/catalog/models";
 import { type LocalAppUse, librariesOf, localApps } from "@inferhub/snippets";
+import { type MissingCode, missingCode } from "@inferhub/snippets/examples";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import { foreignText } from "../../lib/foreign-text.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
@@ -52,7 +53,9 @@ export interface RunnersView {
   readonly apps: readonly Runner[];
   /** Absent where nothing applies. */
   readonly chosen: ChosenRunner | undefined;
-  /** The library that the record names, where there is no code for it. */
+  /** The library that the record names, if the catalog has the library but no code for it. */
+  readonly withoutCode: (MissingCode & { readonly href: string }) | undefined;
+  /** The library that the record names, if the catalog does not have it. */
   readonly unknownLibrary: string | undefined;
   readonly namesLibrary: boolean;
   readonly gguf: GgufView | undefined;
@@ -99,8 +102,9 @@ export async function runnersView(
     ),
     apps: apps.map(({ app }) => toRunner(APP + app.key, app.label, false)),
     chosen,
+    withoutCode: withoutCode(record.library_name),
     unknownLibrary:
-      record.library_name && !keys.includes(record.library_name)
+      record.library_name && !libraryOf(record.library_name)
         ? foreignText(record.library_name, 60)
         : undefined,
     namesLibrary: Boolean(record.library_name),
@@ -112,6 +116,11 @@ export async function runnersView(
 
 const libraryOf = (key: string): Library | undefined =>
   (LIBRARIES as readonly Library[]).find((each) => each.key === key);
+
+function withoutCode(key = "") {
+  const missing = missingCode(key);
+  return missing && { ...missing, href: libraryPath(key) };
+}
 
 /** GGUF files, where the record says that there are some and a hub lists them. */
 async function filesOf({ id, tags, gguf }: ModelRecord, hub: HubReader) {
