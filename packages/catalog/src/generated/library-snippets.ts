@@ -60,6 +60,8 @@ import { snippets as keras } from "../libraries/keras.ts";
 import { snippets as kernels } from "../libraries/kernels.ts";
 import { snippets as kimiAudio } from "../libraries/kimi-audio.ts";
 import { snippets as kittentts } from "../libraries/kittentts.ts";
+import { snippets as lagernvs } from "../libraries/lagernvs.ts";
+import { snippets as laya } from "../libraries/laya.ts";
 import { snippets as lerobot } from "../libraries/lerobot.ts";
 import { snippets as lightglue } from "../libraries/lightglue.ts";
 import { snippets as lightningIr } from "../libraries/lightning-ir.ts";
@@ -67,16 +69,26 @@ import { snippets as litertLm } from "../libraries/litert-lm.ts";
 import { snippets as litert } from "../libraries/litert.ts";
 import { snippets as liveportrait } from "../libraries/liveportrait.ts";
 import { snippets as llamaCppPython } from "../libraries/llama-cpp-python.ts";
+import { snippets as longcatVideoAvatar15 } from "../libraries/longcat-video-avatar-1.5.ts";
 import { snippets as ltx } from "../libraries/ltx.ts";
 import { snippets as lvface } from "../libraries/lvface.ts";
+import { snippets as lyra20 } from "../libraries/lyra-2.0.ts";
+import { snippets as magentaRealtime2 } from "../libraries/magenta-realtime-2.ts";
 import { snippets as magentaRealtime } from "../libraries/magenta-realtime.ts";
+import { snippets as magi1 } from "../libraries/magi-1.ts";
 import { snippets as mambaSsm } from "../libraries/mamba-ssm.ts";
 import { snippets as mars5Tts } from "../libraries/mars5-tts.ts";
 import { snippets as matanyone } from "../libraries/matanyone.ts";
+import { snippets as mect } from "../libraries/mect.ts";
 import { snippets as medvae } from "../libraries/medvae.ts";
 import { snippets as memra } from "../libraries/memra.ts";
 import { snippets as merlin } from "../libraries/merlin.ts";
 import { snippets as meshAnything } from "../libraries/mesh-anything.ts";
+import { snippets as mflux } from "../libraries/mflux.ts";
+import { snippets as microduck } from "../libraries/microduck.ts";
+import { snippets as mindspore } from "../libraries/mindspore.ts";
+import { snippets as miniOmni2 } from "../libraries/mini-omni2.ts";
+import { snippets as minimaxH3 } from "../libraries/minimax-h3.ts";
 import { snippets as mitie } from "../libraries/mitie.ts";
 import { snippets as mlAgents } from "../libraries/ml-agents.ts";
 import { snippets as mlSharp } from "../libraries/ml-sharp.ts";
@@ -85,13 +97,21 @@ import { snippets as mlxImage } from "../libraries/mlx-image.ts";
 import { snippets as mlx } from "../libraries/mlx.ts";
 import { snippets as mobilint } from "../libraries/mobilint.ts";
 import { snippets as model2vec } from "../libraries/model2vec.ts";
+import { snippets as monkeyocr } from "../libraries/monkeyocr.ts";
+import { snippets as montrealForcedAligner } from "../libraries/montreal-forced-aligner.ts";
 import { snippets as moshi } from "../libraries/moshi.ts";
+import { snippets as mtvcraft } from "../libraries/mtvcraft.ts";
 import { snippets as multimolecule } from "../libraries/multimolecule.ts";
 import { snippets as nemo } from "../libraries/nemo.ts";
+import { snippets as ninfer } from "../libraries/ninfer.ts";
 import { snippets as nobg } from "../libraries/nobg.ts";
+import { snippets as nvMedtech } from "../libraries/nv-medtech.ts";
+import { snippets as openOasis } from "../libraries/open-oasis.ts";
+import { snippets as openSora } from "../libraries/open-sora.ts";
 import { snippets as openClip } from "../libraries/open_clip.ts";
 import { snippets as openasr } from "../libraries/openasr.ts";
 import { snippets as opendde } from "../libraries/opendde.ts";
+import { snippets as openpeerllm } from "../libraries/openpeerllm.ts";
 import { snippets as outetts } from "../libraries/outetts.ts";
 import { snippets as paddlenlp } from "../libraries/paddlenlp.ts";
 import { snippets as peft } from "../libraries/peft.ts";
@@ -219,6 +239,8 @@ export const LIBRARY_SNIPPETS = {
   "kernels": kernels,
   "kimi-audio": kimiAudio,
   "kittentts": kittentts,
+  "lagernvs": lagernvs,
+  "laya": laya,
   "lerobot": lerobot,
   "lightglue": lightglue,
   "lightning-ir": lightningIr,
@@ -226,16 +248,26 @@ export const LIBRARY_SNIPPETS = {
   "litert-lm": litertLm,
   "liveportrait": liveportrait,
   "llama-cpp-python": llamaCppPython,
+  "longcat-video-avatar-1.5": longcatVideoAvatar15,
   "ltx": ltx,
   "lvface": lvface,
+  "lyra-2.0": lyra20,
   "magenta-realtime": magentaRealtime,
+  "magenta-realtime-2": magentaRealtime2,
+  "magi-1": magi1,
   "mamba-ssm": mambaSsm,
   "mars5-tts": mars5Tts,
   "matanyone": matanyone,
+  "mect": mect,
   "medvae": medvae,
   "memra": memra,
   "merlin": merlin,
   "mesh-anything": meshAnything,
+  "mflux": mflux,
+  "microduck": microduck,
+  "mindspore": mindspore,
+  "mini-omni2": miniOmni2,
+  "minimax-h3": minimaxH3,
   "mitie": mitie,
   "ml-agents": mlAgents,
   "ml-sharp": mlSharp,
@@ -244,13 +276,21 @@ export const LIBRARY_SNIPPETS = {
   "mlx-image": mlxImage,
   "mobilint": mobilint,
   "model2vec": model2vec,
+  "monkeyocr": monkeyocr,
+  "montreal-forced-aligner": montrealForcedAligner,
   "moshi": moshi,
+  "mtvcraft": mtvcraft,
   "multimolecule": multimolecule,
   "nemo": nemo,
+  "ninfer": ninfer,
   "nobg": nobg,
+  "nv-medtech": nvMedtech,
+  "open-oasis": openOasis,
+  "open-sora": openSora,
   "open_clip": openClip,
   "openasr": openasr,
   "opendde": opendde,
+  "openpeerllm": openpeerllm,
   "outetts": outetts,
   "paddlenlp": paddlenlp,
   "PaddleOCR": PaddleOCR,
