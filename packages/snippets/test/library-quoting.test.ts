@@ -118,7 +118,7 @@ describe("whatever a model's record says", () => {
         sample.code,
       ).toEqual([]);
     }
-  }, 60_000);
+  }, 240_000);
 
   it("other languages do not have it", () => {
     const others = followed.filter(({ language }) => !/^(python|javascript|shell)$/.test(language));
