@@ -17,6 +17,7 @@ export { TASKS } from "./generated/tasks.ts";
 export { LIBRARY_TASKS, RECOMMENDED_LIBRARIES, TASK_LIBRARIES } from "./library-tasks.ts";
 export type { Media, MediaKind } from "./media.ts";
 export { MODALITIES, type Modality } from "./modalities.ts";
+export { knownPrices, type OfferPrices } from "./models/known-prices.ts";
 export {
   estimateMemory,
   GgmlTensorType,
@@ -25,6 +26,5 @@ export {
   nearestFileType,
   parseFileLabel,
 } from "./quantization/index.ts";
-export { knownPrices, type OfferPrices } from "./models/known-prices.ts";
 export type { TaskId } from "./tasks/order.ts";
 export { currentTask, RETIRED_TASKS } from "./tasks/retired.ts";

@@ -98,6 +98,8 @@ import { snippets as kernels } from "../libraries/kernels.ts";
 import { snippets as kimiAudio } from "../libraries/kimi-audio.ts";
 import { snippets as kittentts } from "../libraries/kittentts.ts";
 import { snippets as kronos } from "../libraries/kronos.ts";
+import { snippets as lagernvs } from "../libraries/lagernvs.ts";
+import { snippets as laya } from "../libraries/laya.ts";
 import { snippets as lerobot } from "../libraries/lerobot.ts";
 import { snippets as lightglue } from "../libraries/lightglue.ts";
 import { snippets as lightningIr } from "../libraries/lightning-ir.ts";
@@ -105,16 +107,26 @@ import { snippets as litertLm } from "../libraries/litert-lm.ts";
 import { snippets as litert } from "../libraries/litert.ts";
 import { snippets as liveportrait } from "../libraries/liveportrait.ts";
 import { snippets as llamaCppPython } from "../libraries/llama-cpp-python.ts";
+import { snippets as longcatVideoAvatar15 } from "../libraries/longcat-video-avatar-1.5.ts";
 import { snippets as ltx } from "../libraries/ltx.ts";
 import { snippets as lvface } from "../libraries/lvface.ts";
+import { snippets as lyra20 } from "../libraries/lyra-2.0.ts";
+import { snippets as magentaRealtime2 } from "../libraries/magenta-realtime-2.ts";
 import { snippets as magentaRealtime } from "../libraries/magenta-realtime.ts";
+import { snippets as magi1 } from "../libraries/magi-1.ts";
 import { snippets as mambaSsm } from "../libraries/mamba-ssm.ts";
 import { snippets as mars5Tts } from "../libraries/mars5-tts.ts";
 import { snippets as matanyone } from "../libraries/matanyone.ts";
+import { snippets as mect } from "../libraries/mect.ts";
 import { snippets as medvae } from "../libraries/medvae.ts";
 import { snippets as memra } from "../libraries/memra.ts";
 import { snippets as merlin } from "../libraries/merlin.ts";
 import { snippets as meshAnything } from "../libraries/mesh-anything.ts";
+import { snippets as mflux } from "../libraries/mflux.ts";
+import { snippets as microduck } from "../libraries/microduck.ts";
+import { snippets as mindspore } from "../libraries/mindspore.ts";
+import { snippets as miniOmni2 } from "../libraries/mini-omni2.ts";
+import { snippets as minimaxH3 } from "../libraries/minimax-h3.ts";
 import { snippets as mitie } from "../libraries/mitie.ts";
 import { snippets as mlAgents } from "../libraries/ml-agents.ts";
 import { snippets as mlSharp } from "../libraries/ml-sharp.ts";
@@ -123,13 +135,21 @@ import { snippets as mlxImage } from "../libraries/mlx-image.ts";
 import { snippets as mlx } from "../libraries/mlx.ts";
 import { snippets as mobilint } from "../libraries/mobilint.ts";
 import { snippets as model2vec } from "../libraries/model2vec.ts";
+import { snippets as monkeyocr } from "../libraries/monkeyocr.ts";
+import { snippets as montrealForcedAligner } from "../libraries/montreal-forced-aligner.ts";
 import { snippets as moshi } from "../libraries/moshi.ts";
+import { snippets as mtvcraft } from "../libraries/mtvcraft.ts";
 import { snippets as multimolecule } from "../libraries/multimolecule.ts";
 import { snippets as nemo } from "../libraries/nemo.ts";
+import { snippets as ninfer } from "../libraries/ninfer.ts";
 import { snippets as nobg } from "../libraries/nobg.ts";
+import { snippets as nvMedtech } from "../libraries/nv-medtech.ts";
+import { snippets as openOasis } from "../libraries/open-oasis.ts";
+import { snippets as openSora } from "../libraries/open-sora.ts";
 import { snippets as openClip } from "../libraries/open_clip.ts";
 import { snippets as openasr } from "../libraries/openasr.ts";
 import { snippets as opendde } from "../libraries/opendde.ts";
+import { snippets as openpeerllm } from "../libraries/openpeerllm.ts";
 import { snippets as outetts } from "../libraries/outetts.ts";
 import { snippets as paddlenlp } from "../libraries/paddlenlp.ts";
 import { snippets as peft } from "../libraries/peft.ts";
@@ -139,56 +159,83 @@ import { snippets as piper } from "../libraries/piper.ts";
 import { snippets as pocketTts } from "../libraries/pocket-tts.ts";
 import { snippets as prunaAi } from "../libraries/pruna-ai.ts";
 import { snippets as pxia } from "../libraries/pxia.ts";
+import { snippets as pyFeat } from "../libraries/py-feat.ts";
 import { snippets as pyannoteAudio } from "../libraries/pyannote-audio.ts";
 import { snippets as pythae } from "../libraries/pythae.ts";
 import { snippets as qwen3Tts } from "../libraries/qwen3_tts.ts";
+import { snippets as recurrentgemma } from "../libraries/recurrentgemma.ts";
+import { snippets as refiners } from "../libraries/refiners.ts";
 import { snippets as relik } from "../libraries/relik.ts";
 import { snippets as renderformer } from "../libraries/renderformer.ts";
+import { snippets as reverb } from "../libraries/reverb.ts";
+import { snippets as rkllm } from "../libraries/rkllm.ts";
+import { snippets as roboOrchardLab } from "../libraries/robo-orchard-lab.ts";
 import { snippets as routeePowertrain } from "../libraries/routee-powertrain.ts";
 import { snippets as rwkv } from "../libraries/rwkv.ts";
 import { snippets as saelens } from "../libraries/saelens.ts";
 import { snippets as sam3DBody } from "../libraries/sam-3d-body.ts";
 import { snippets as sam3DObjects } from "../libraries/sam-3d-objects.ts";
 import { snippets as sam2 } from "../libraries/sam2.ts";
+import { snippets as same } from "../libraries/same.ts";
 import { snippets as sampleFactory } from "../libraries/sample-factory.ts";
 import { snippets as sana } from "../libraries/sana.ts";
 import { snippets as sapRpt1Oss } from "../libraries/sap-rpt-1-oss.ts";
+import { snippets as sapiens } from "../libraries/sapiens.ts";
+import { snippets as sapiens2 } from "../libraries/sapiens2.ts";
+import { snippets as scail2 } from "../libraries/scail-2.ts";
 import { snippets as seedStory } from "../libraries/seed-story.ts";
+import { snippets as seedvr } from "../libraries/seedvr.ts";
+import { snippets as selfForcing } from "../libraries/self-forcing.ts";
 import { snippets as sentenceTransformers } from "../libraries/sentence-transformers.ts";
 import { snippets as setfit } from "../libraries/setfit.ts";
+import { snippets as shadow } from "../libraries/shadow.ts";
 import { snippets as skala } from "../libraries/skala.ts";
 import { snippets as sklearn } from "../libraries/sklearn.ts";
+import { snippets as soloaudio } from "../libraries/soloaudio.ts";
+import { snippets as songbloom } from "../libraries/songbloom.ts";
 import { snippets as spacy } from "../libraries/spacy.ts";
 import { snippets as spanMarker } from "../libraries/span-marker.ts";
 import { snippets as speechbrain } from "../libraries/speechbrain.ts";
+import { snippets as ssrSpeech } from "../libraries/ssr-speech.ts";
+import { snippets as stableAudio3 } from "../libraries/stable-audio-3.ts";
 import { snippets as stableAudioTools } from "../libraries/stable-audio-tools.ts";
 import { snippets as stableBaselines3 } from "../libraries/stable-baselines3.ts";
 import { snippets as stanza } from "../libraries/stanza.ts";
 import { snippets as supertonic } from "../libraries/supertonic.ts";
 import { snippets as swarmformer } from "../libraries/swarmformer.ts";
+import { snippets as synthefyMigas } from "../libraries/synthefy-migas.ts";
 import { snippets as tabpfn } from "../libraries/tabpfn.ts";
+import { snippets as tencentSongGeneration } from "../libraries/tencent-song-generation.ts";
 import { snippets as tensorflowtts } from "../libraries/tensorflowtts.ts";
 import { snippets as tensorrt } from "../libraries/tensorrt.ts";
 import { snippets as terratorch } from "../libraries/terratorch.ts";
 import { snippets as tfKeras } from "../libraries/tf-keras.ts";
+import { snippets as ticClip } from "../libraries/tic-clip.ts";
+import { snippets as timeeTs } from "../libraries/timee-ts.ts";
 import { snippets as timesfm } from "../libraries/timesfm.ts";
 import { snippets as timm } from "../libraries/timm.ts";
+import { snippets as tirex2 } from "../libraries/tirex-2.ts";
 import { snippets as tirex } from "../libraries/tirex.ts";
 import { snippets as torchgeo } from "../libraries/torchgeo.ts";
 import { snippets as transformersJs } from "../libraries/transformers.js.ts";
 import { snippets as transformers } from "../libraries/transformers.ts";
 import { snippets as trellis } from "../libraries/trellis.ts";
 import { snippets as trellis2 } from "../libraries/trellis2.ts";
+import { snippets as tunejury } from "../libraries/tunejury.ts";
 import { snippets as ultralytics } from "../libraries/ultralytics.ts";
+import { snippets as uni3Dar } from "../libraries/uni-3dar.ts";
 import { snippets as unitySentis } from "../libraries/unity-sentis.ts";
 import { snippets as univa } from "../libraries/univa.ts";
 import { snippets as vfiMamba } from "../libraries/vfi-mamba.ts";
 import { snippets as vibevoice } from "../libraries/vibevoice.ts";
 import { snippets as videoprism } from "../libraries/videoprism.ts";
+import { snippets as videoxFun } from "../libraries/videox_fun.ts";
+import { snippets as vismatch } from "../libraries/vismatch.ts";
 import { snippets as voicecraft } from "../libraries/voicecraft.ts";
 import { snippets as voxcpm } from "../libraries/voxcpm.ts";
 import { snippets as vui } from "../libraries/vui.ts";
 import { snippets as wan22 } from "../libraries/wan2.2.ts";
+import { snippets as wham } from "../libraries/wham.ts";
 import { snippets as whisperkit } from "../libraries/whisperkit.ts";
 import { snippets as yolov10 } from "../libraries/yolov10.ts";
 import { snippets as yolov26 } from "../libraries/yolov26.ts";
@@ -295,6 +342,8 @@ export const LIBRARY_SNIPPETS = {
   "kimi-audio": kimiAudio,
   "kittentts": kittentts,
   "kronos": kronos,
+  "lagernvs": lagernvs,
+  "laya": laya,
   "lerobot": lerobot,
   "lightglue": lightglue,
   "lightning-ir": lightningIr,
@@ -302,16 +351,26 @@ export const LIBRARY_SNIPPETS = {
   "litert-lm": litertLm,
   "liveportrait": liveportrait,
   "llama-cpp-python": llamaCppPython,
+  "longcat-video-avatar-1.5": longcatVideoAvatar15,
   "ltx": ltx,
   "lvface": lvface,
+  "lyra-2.0": lyra20,
   "magenta-realtime": magentaRealtime,
+  "magenta-realtime-2": magentaRealtime2,
+  "magi-1": magi1,
   "mamba-ssm": mambaSsm,
   "mars5-tts": mars5Tts,
   "matanyone": matanyone,
+  "mect": mect,
   "medvae": medvae,
   "memra": memra,
   "merlin": merlin,
   "mesh-anything": meshAnything,
+  "mflux": mflux,
+  "microduck": microduck,
+  "mindspore": mindspore,
+  "mini-omni2": miniOmni2,
+  "minimax-h3": minimaxH3,
   "mitie": mitie,
   "ml-agents": mlAgents,
   "ml-sharp": mlSharp,
@@ -320,13 +379,21 @@ export const LIBRARY_SNIPPETS = {
   "mlx-image": mlxImage,
   "mobilint": mobilint,
   "model2vec": model2vec,
+  "monkeyocr": monkeyocr,
+  "montreal-forced-aligner": montrealForcedAligner,
   "moshi": moshi,
+  "mtvcraft": mtvcraft,
   "multimolecule": multimolecule,
   "nemo": nemo,
+  "ninfer": ninfer,
   "nobg": nobg,
+  "nv-medtech": nvMedtech,
+  "open-oasis": openOasis,
+  "open-sora": openSora,
   "open_clip": openClip,
   "openasr": openasr,
   "opendde": opendde,
+  "openpeerllm": openpeerllm,
   "outetts": outetts,
   "paddlenlp": paddlenlp,
   "PaddleOCR": PaddleOCR,
@@ -337,56 +404,83 @@ export const LIBRARY_SNIPPETS = {
   "pocket-tts": pocketTts,
   "pruna-ai": prunaAi,
   "pxia": pxia,
+  "py-feat": pyFeat,
   "pyannote-audio": pyannoteAudio,
   "pythae": pythae,
   "qwen3_tts": qwen3Tts,
+  "recurrentgemma": recurrentgemma,
+  "refiners": refiners,
   "relik": relik,
   "renderformer": renderformer,
+  "reverb": reverb,
+  "rkllm": rkllm,
+  "robo-orchard-lab": roboOrchardLab,
   "routee-powertrain": routeePowertrain,
   "rwkv": rwkv,
   "saelens": saelens,
   "sam-3d-body": sam3DBody,
   "sam-3d-objects": sam3DObjects,
   "sam2": sam2,
+  "same": same,
   "sample-factory": sampleFactory,
   "sana": sana,
   "sap-rpt-1-oss": sapRpt1Oss,
+  "sapiens": sapiens,
+  "sapiens2": sapiens2,
+  "scail-2": scail2,
   "seed-story": seedStory,
+  "seedvr": seedvr,
+  "self-forcing": selfForcing,
   "sentence-transformers": sentenceTransformers,
   "setfit": setfit,
+  "shadow": shadow,
   "skala": skala,
   "sklearn": sklearn,
+  "soloaudio": soloaudio,
+  "songbloom": songbloom,
   "spacy": spacy,
   "span-marker": spanMarker,
   "speechbrain": speechbrain,
+  "ssr-speech": ssrSpeech,
+  "stable-audio-3": stableAudio3,
   "stable-audio-tools": stableAudioTools,
   "stable-baselines3": stableBaselines3,
   "stanza": stanza,
   "supertonic": supertonic,
   "swarmformer": swarmformer,
+  "synthefy-migas": synthefyMigas,
   "tabpfn": tabpfn,
+  "tencent-song-generation": tencentSongGeneration,
   "tensorflowtts": tensorflowtts,
   "tensorrt": tensorrt,
   "terratorch": terratorch,
   "tf-keras": tfKeras,
+  "tic-clip": ticClip,
+  "timee-ts": timeeTs,
   "timesfm": timesfm,
   "timm": timm,
   "tirex": tirex,
+  "tirex-2": tirex2,
   "torchgeo": torchgeo,
   "transformers": transformers,
   "transformers.js": transformersJs,
   "trellis": trellis,
   "trellis2": trellis2,
+  "tunejury": tunejury,
   "ultralytics": ultralytics,
+  "uni-3dar": uni3Dar,
   "unity-sentis": unitySentis,
   "univa": univa,
   "vfi-mamba": vfiMamba,
   "vibevoice": vibevoice,
   "videoprism": videoprism,
+  "videox_fun": videoxFun,
+  "vismatch": vismatch,
   "voicecraft": voicecraft,
   "voxcpm": voxcpm,
   "vui": vui,
   "wan2.2": wan22,
+  "wham": wham,
   "whisperkit": whisperkit,
   "yolov10": yolov10,
   "yolov26": yolov26,

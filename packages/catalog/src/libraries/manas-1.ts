@@ -9,4 +9,7 @@ export const library = defineLibrary({
     "EEG foundation model by NeuroDX Labs, for working with recordings of electrical brain activity.",
   tasks: ["feature-extraction", "other"],
   countDownloads: 'path_extension:"pt"',
+  usage: {
+    unknown: "The project's public pages describe the model and its results, but show no code that loads it.",
+  },
 });

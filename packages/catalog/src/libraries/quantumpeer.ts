@@ -9,4 +9,8 @@ export const library = defineLibrary({
     "Experimental code from OpenPeer AI that couples its OpenPeerLLM language model with a simulated quantum circuit.",
   tasks: ["text-generation"],
   countDownloads: 'path:"setup.py"',
+  usage: {
+    unknown:
+      "The project's public pages show no call, and its own loader asks for a repository that does not exist.",
+  },
 });

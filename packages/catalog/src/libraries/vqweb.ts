@@ -9,4 +9,7 @@ export const library = defineLibrary({
   description: "JavaScript package that loads models from .vqw files, for use on the web.",
   tasks: ["feature-extraction", "sentence-similarity"],
   countDownloads: 'path_extension:"vqw"',
+  usage: {
+    unknown: "The package that reads these files is not published yet, so there is no call to show.",
+  },
 });
