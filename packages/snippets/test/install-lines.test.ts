@@ -25,6 +25,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 /** Libraries whose code imports what their own command brings under no name of its own, and why. */
 const BROUGHT: Readonly<Record<string, string>> = {
   "edsnlp: edsnlp": "the model's own package needs it",
+  "openpeerllm: src": "the downloaded repository holds it",
   "spacy: spacy": "the model's own package needs it",
   "yolov10: ultralytics": "the project is a version of ultralytics",
 };

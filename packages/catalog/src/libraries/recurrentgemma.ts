@@ -17,7 +17,7 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(
-  'pip install "recurrentgemma[jax] @ git+https://github.com/google-deepmind/recurrentgemma" huggingface_hub',
+  'pip install "recurrentgemma[jax] @ git+https://github.com/google-deepmind/recurrentgemma" huggingface_hub sentencepiece',
   ({ id }) => {
     const [, folder, size] = /^recurrentgemma-(([29]b)(?:-it)?)-flax$/.exec(shortName(id)) ?? [];
     if (!folder || !size) return [];
