@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { onPath } from "./tools.ts";
 
 /** Installs nothing when set to 1. */
-export const SWITCH = "INFERHUB_NO_SYSTEM_INSTALL";
+const SWITCH = "INFERHUB_NO_SYSTEM_INSTALL";
 
 /** What runs as root before a command: nothing for root itself, `sudo` where CI has it without a password. */
 function rootCommand(): readonly string[] | undefined {

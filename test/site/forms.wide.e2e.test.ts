@@ -8,6 +8,7 @@ import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { representative } from "../breadth.ts";
 import { describeWith } from "../tools/index.ts";
 import { expectNoSidewaysScroll, hydrated, settled, useSite, violations } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
@@ -51,12 +52,15 @@ const runners = (OPERATIONS as readonly Operation[]).flatMap((operation) => {
   return provider ? [{ operation, id: operation.id, provider: provider as Provider }] : [];
 });
 
+const kindsOf = (operation: Operation) =>
+  describeInput(operation).map(({ kind, media = "" }) => `${kind} ${media}`);
+
 describeWith("curl", "every operation", () => {
   it("is here", () => {
     expect(runners.length).toBeGreaterThan(30);
   });
 
-  it.each(runners)(
+  it.each(representative(runners, ({ operation }) => kindsOf(operation)))(
     "$id: its example fills the form, and the shown curl is what is sent",
     async ({ operation, provider }) => {
       const { page, complaints, close } = await open(operation.id, provider.id);
@@ -83,9 +87,7 @@ describeWith("curl", "every operation", () => {
 
 /** One operation for each kind of field that there is. */
 const kinds = new Map(
-  runners.flatMap(({ operation }) =>
-    describeInput(operation).map(({ kind, media = "" }) => [`${kind} ${media}`, operation.id] as const),
-  ),
+  runners.flatMap(({ operation }) => kindsOf(operation).map((kind) => [kind, operation.id] as const)),
 );
 
 describe("every kind of field", { timeout: 60_000 }, () => {
