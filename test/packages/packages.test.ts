@@ -19,7 +19,7 @@ const PROGRAMS = new Set(["inferhub/main", "@inferhub/gateway/store-worker"]);
 const IN_PAGES = ["@inferhub/jinja", "@inferhub/catalog", "@inferhub/inference", "@inferhub/snippets"];
 const NOT_IN_PAGES = new Set(["@inferhub/jinja/node"]);
 
-const TSC = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
+const TSC = fileURLToPath(new URL("../../node_modules/@typescript/native/bin/tsc", import.meta.url));
 
 const STRICT = { strict: true, skipLibCheck: false, noEmit: true, exactOptionalPropertyTypes: true };
 
