@@ -3,15 +3,15 @@ import { join, relative, sep } from "node:path";
 import { build } from "./build.mjs";
 import { check } from "./check.mjs";
 import { install } from "./install.mjs";
-import { root, run, tool } from "./lib.mjs";
-import { tidy } from "./tidy.mjs";
+import { must, root, run, tool } from "./lib.mjs";
 
 /** Tests whose browsers feel what else runs on the machine. */
 const PAGES = join("test", "site") + sep;
 
 await install();
 await check();
-await tidy();
+await must("npm", ["run", "--silent", "tidy"]);
+await must("npm", ["run", "--silent", "prose"]);
 await build();
 
 const first = await runTests("tests", process.argv.slice(2));
