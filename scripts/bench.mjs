@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { allResults, figuresPage } from "./figures-page.mjs";
+import { figuresPage } from "./generate-docs.mjs";
 import { install } from "./install.mjs";
 import { fingerprint, isStamped, root, run, stamp } from "./lib.mjs";
 
@@ -32,4 +32,4 @@ for (const name of names) {
   const code = await run(process.execPath, [join(root, "scripts", "bench-one.mjs"), name]);
   if (code !== 0) process.exitCode = code;
 }
-writeFileSync(join(root, "docs", "figures.md"), figuresPage(allResults()));
+writeFileSync(join(root, "docs", "figures.md"), figuresPage());
