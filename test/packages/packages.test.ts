@@ -6,10 +6,10 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isBuilt } from "../../scripts/pack.mjs";
 import { bundle } from "../bundle.ts";
 import { CEILINGS } from "./ceilings.ts";
 import { importedByDeclarations, importedByScript } from "./imports.ts";
+import { isBuilt } from "./pack.ts";
 import { createStranger, type Stranger } from "./stranger.ts";
 
 /** Entries that are run rather than imported: they act at once and export nothing. */
