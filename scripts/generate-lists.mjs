@@ -4,16 +4,7 @@ import { root } from "./lib.mjs";
 
 const catalog = "packages/catalog/src";
 
-/** @typedef {Record<string, any>} Module exports by name */
-
-/**
- * An import of a generated module.
- * @typedef {object} Definition
- * @property {string} name in the list
- * @property {string} exported in the file
- * @property {string} file relative to the list
- * @property {any} value
- */
+/** @typedef {{ name: string, exported: string, file: string, value: any }} Definition `file` is relative to the list */
 
 /**
  * Lists of what the catalog's folders define, by file. They are written as sources, and not made at run time, so
@@ -24,64 +15,104 @@ const catalog = "packages/catalog/src";
 export async function generateLists(base = root) {
   const modules = await catalogModules(base);
   /** @type {readonly string[]} */
-  const ids = modules["tasks/order.ts"]?.["TASK_ORDER"];
+  const ids = modules["tasks/order.ts"]?.["TASK_ORDER"] ?? [];
   const missing = ids.filter((id) => !modules[`tasks/${id}/task.ts`]);
   if (missing.length > 0) throw new Error(`tasks/order.ts lists ${missing.join(", ")}, without a task.ts`);
 
-  /** @param {string} exported name of one export of each task's files */
-  const ofTasks = (exported) =>
-    ids.flatMap((id) => definitions(modules, `tasks/${id}`, (name) => name === exported, camelCase(id)));
   /**
-   * @param {string} folder whose files are named after what they define
-   * @param {string} exported
+   * What the files of a folder export, in the order of the files' names.
+   * @param {string} folder
+   * @param {(name: string, value: any) => boolean} isWanted
+   * @param {(file: string) => string} [rename] for files that export the same name
+   * @returns {Definition[]}
    */
-  const ofFolder = (folder, exported) => definitions(modules, folder, (name) => name === exported);
+  const definitions = (folder, isWanted, rename) =>
+    Object.keys(modules)
+      .filter((path) => parse(path).dir === folder)
+      .sort((one, other) => (parse(one).name < parse(other).name ? -1 : 1))
+      .flatMap((path) =>
+        Object.entries(modules[path] ?? {})
+          .filter(([exported, value]) => isWanted(exported, value))
+          .map(([exported, value]) => ({
+            name: rename?.(path) ?? exported,
+            exported,
+            file: `../${path}`,
+            value,
+          })),
+      );
+  /**
+   * @param {string} folder whose files have the key of what they define as their name
+   * @param {string} wanted
+   */
+  const inFolder = (folder, wanted) =>
+    definitions(
+      folder,
+      (exported) => exported === wanted,
+      (path) => camelCase(parse(path).name),
+    );
+  /** @param {string} wanted */
+  const inTasks = (wanted) =>
+    ids.flatMap((id) =>
+      definitions(
+        `tasks/${id}`,
+        (exported) => exported === wanted,
+        () => camelCase(id),
+      ),
+    );
 
-  const operations = ids.flatMap((id) => definitions(modules, `tasks/${id}`, isOperation));
-  const forms = ids.flatMap((id) => definitions(modules, `tasks/${id}`, (name) => name.endsWith("Form")));
-  const [libraries, snippets] = ["library", "snippets"].map((exported) =>
-    ofFolder("libraries", exported).sort((one, other) =>
-      keyOf(one).toLowerCase() < keyOf(other).toLowerCase() ? -1 : 1,
-    ),
+  const operations = ids.flatMap((id) =>
+    definitions(`tasks/${id}`, (_, value) => value?.exampleModel && value.input),
   );
-  const [tasks, pages] = [ofTasks("task"), ofTasks("page")];
-  const [apps, metrics] = [ofFolder("local-apps", "app"), ofFolder("metrics", "metric")];
-
+  const forms = ids.flatMap((id) => definitions(`tasks/${id}`, (exported) => exported.endsWith("Form")));
   const files = {
-    tasks: list("TASKS", tasks, "The catalogue's tasks, in the order of `tasks/order.ts`."),
-    libraries: list("LIBRARIES", libraries, "Every library of the catalogue, by key.", [
-      "The key of a library of the catalogue.",
-      "LibraryKey",
-      "key",
-    ]),
+    tasks: list("TASKS", inTasks("task"), "The catalogue's tasks, in the order of `tasks/order.ts`."),
+    libraries: list(
+      "LIBRARIES",
+      inFolder("libraries", "library").sort(byKey),
+      "Every library of the catalogue, by key.",
+      {
+        what: "The key of a library of the catalogue.",
+        type: "LibraryKey",
+        member: "key",
+      },
+    ),
     "library-snippets": record(
       "LIBRARY_SNIPPETS",
-      snippets,
+      inFolder("libraries", "snippets")
+        .sort(byKey)
+        .map((each) => [`"${keyOf(each)}"`, each]),
       "How libraries load a model, by the library's key.",
-      (definition) => `"${keyOf(definition)}"`,
     ),
-    "local-apps": list("LOCAL_APPS", apps, "Every local app of the catalogue, by key.", [
-      "The key of a local app of the catalogue.",
-      "LocalAppKey",
-      "key",
-    ]),
-    metrics: list("METRICS", metrics, "Every metric that a task names, by id.", [
-      "The id of a metric.",
-      "MetricId",
-      "id",
-    ]),
-    "task-pages": list("TASK_PAGES", pages, "Pages of the tasks, in the order of `tasks/order.ts`."),
+    "local-apps": list(
+      "LOCAL_APPS",
+      inFolder("local-apps", "app"),
+      "Every local app of the catalogue, by key.",
+      {
+        what: "The key of a local app of the catalogue.",
+        type: "LocalAppKey",
+        member: "key",
+      },
+    ),
+    metrics: list("METRICS", inFolder("metrics", "metric"), "Every metric that a task names, by id.", {
+      what: "The id of a metric.",
+      type: "MetricId",
+      member: "id",
+    }),
+    "task-pages": list(
+      "TASK_PAGES",
+      inTasks("page"),
+      "Pages of the tasks, in the order of `tasks/order.ts`.",
+    ),
     "demo-sizes": await demoSizes(join(base, "packages/catalog/demo")),
-    operations: list("OPERATIONS", operations, "Everything a client can call, in the order of the tasks.", [
-      "The id of an operation.",
-      "OperationId",
-      "id",
-    ]),
+    operations: list("OPERATIONS", operations, "Everything a client can call, in the order of the tasks.", {
+      what: "The id of an operation.",
+      type: "OperationId",
+      member: "id",
+    }),
     forms: record(
       "FORMS",
-      forms,
+      forms.map((form) => [operationOf(form, operations), form]),
       "What forms say about the input of an operation, by the operation's id.",
-      (form) => operationOf(form, operations),
     ),
   };
   return Object.fromEntries(
@@ -92,17 +123,13 @@ export async function generateLists(base = root) {
 /**
  * The modules of the catalog that define something, by their path below its sources.
  * @param {string} base
- * @returns {Promise<Record<string, Module>>}
+ * @returns {Promise<Record<string, Record<string, any>>>}
  */
 async function catalogModules(base) {
   const { runnerImport } = await import("vite");
   const entry = "virtual:definitions";
-  const globs = [
-    "{libraries,local-apps,metrics}/*.ts",
-    "tasks/order.ts",
-    "tasks/*/*.ts",
-    "!**/*.test.ts",
-  ].map((glob) => (glob.startsWith("!") ? glob : `/${catalog}/${glob}`));
+  const globs = [`/${catalog}/{libraries,local-apps,metrics,tasks,tasks/*}/*.ts`, "!**/*.test.ts"];
+  const code = `export const modules = import.meta.glob(${JSON.stringify(globs)}, { eager: true });`;
   const { module } = await runnerImport(entry, {
     root: base,
     configFile: false,
@@ -111,52 +138,28 @@ async function catalogModules(base) {
       {
         name: "definitions",
         resolveId: (id) => (id === entry ? id : null),
-        load: (id) =>
-          id === entry
-            ? `export const modules = import.meta.glob(${JSON.stringify(globs)}, { eager: true });`
-            : null,
+        load: (id) => (id === entry ? code : null),
       },
     ],
   });
-  const { modules } = /** @type {{ modules: Record<string, Module> }} */ (module);
+  const { modules } = /** @type {{ modules: Record<string, Record<string, any>> }} */ (module);
   return Object.fromEntries(
     Object.entries(modules).map(([file, exported]) => [file.slice(catalog.length + 2), exported]),
   );
 }
 
-/**
- * What the files of a folder export, in the order of the files.
- * @param {Record<string, Module>} modules
- * @param {string} folder
- * @param {(name: string, value: any) => boolean} isWanted
- * @param {string} [named] else the name that the file exports, or the file's own where all files export one name
- * @returns {Definition[]}
- */
-function definitions(modules, folder, isWanted, named) {
-  return Object.keys(modules)
-    .filter((path) => parse(path).dir === folder)
-    .sort((one, other) => (parse(one).name < parse(other).name ? -1 : 1))
-    .flatMap((path) =>
-      Object.entries(modules[path] ?? {})
-        .filter(([exported, value]) => isWanted(exported, value))
-        .map(([exported, value]) => {
-          const name = named ?? (folder.startsWith("tasks/") ? exported : camelCase(parse(path).name));
-          return { name, exported, file: `../${path}`, value };
-        }),
-    );
-}
-
-/**
- * @param {string} _name
- * @param {any} value
- */
-const isOperation = (_name, value) => value?.exampleModel !== undefined && value.input !== undefined;
-
-/** @param {Definition} definition of a file that is named after a key */
+/** @param {Definition} definition in a file that is named after its key */
 const keyOf = ({ file }) => parse(file).name;
 
 /**
- * The id of the operation that a form is for: `textToImageForm` is for `textToImage`.
+ * Libraries are in the order of their keys, whatever the case.
+ * @param {Definition} one
+ * @param {Definition} other
+ */
+const byKey = (one, other) => (keyOf(one).toLowerCase() < keyOf(other).toLowerCase() ? -1 : 1);
+
+/**
+ * The id of the operation that a form is for, as a key: `textToImageForm` is for `textToImage`.
  * @param {Definition} form
  * @param {readonly Definition[]} operations
  */
@@ -176,50 +179,47 @@ function camelCase(id) {
 }
 
 /**
- * A module that exports its definitions as an array, and the type of one member of them.
+ * A module that exports definitions as an array, and the type of one member of them.
  * @param {string} name
- * @param {readonly Definition[]} [definitions]
- * @param {string} [what]
- * @param {readonly [what: string, type: string, member: string]} [type]
+ * @param {readonly Definition[]} definitions
+ * @param {string} what
+ * @param {{ what: string, type: string, member: string }} [of]
  */
-function list(name, definitions = [], what = "", type) {
-  const entries = definitions.map((each) => `  ${each.name},\n`).join("");
-  const [typeIs, typeName, member] = type ?? [];
-  return module(definitions, what, `export const ${name} = [\n${entries}] as const;`, [
-    ...(type ? [`/** ${typeIs} */\nexport type ${typeName} = (typeof ${name})[number]["${member}"];`] : []),
-  ]);
+function list(name, definitions, what, of) {
+  const code = `export const ${name} = [\n${definitions.map((each) => `  ${each.name},\n`).join("")}] as const;`;
+  const type =
+    of && `/** ${of.what} */\nexport type ${of.type} = (typeof ${name})[number]["${of.member}"];\n`;
+  return module(definitions, what, code) + (type ? `\n${type}` : "");
 }
 
 /**
- * A module that exports its definitions by a key.
+ * A module that exports definitions by a key.
  * @param {string} name
- * @param {readonly Definition[]} [definitions]
- * @param {string} [what]
- * @param {(definition: Definition) => string} [key]
+ * @param {readonly (readonly [key: string, definition: Definition])[]} entries
+ * @param {string} what
  */
-function record(name, definitions = [], what = "", key = keyOf) {
-  const entries = definitions.map((each) => `  ${key(each)}: ${each.name},\n`).join("");
-  return module(definitions, what, `export const ${name} = {\n${entries}} as const;`);
+function record(name, entries, what) {
+  const members = entries.map(([key, each]) => `  ${key}: ${each.name},\n`).join("");
+  return module(
+    entries.map(([, each]) => each),
+    what,
+    `export const ${name} = {\n${members}} as const;`,
+  );
 }
 
 /**
  * @param {readonly Definition[]} definitions
  * @param {string} what
  * @param {string} code
- * @param {readonly string[]} [further]
  */
-function module(definitions, what, code, further = []) {
+function module(definitions, what, code) {
   const imports = [...definitions]
     .sort((one, other) => (one.file < other.file ? -1 : 1))
-    .map(({ name, exported, file }) => {
-      const alias = exported === name ? name : `${exported} as ${name}`;
-      return `import { ${alias} } from "${file}";\n`;
-    });
-  return [
-    `// Written by \`npm run generate\`.\n${imports.join("")}`,
-    `/** ${what} */\n${code}\n`,
-    ...further.map((text) => `${text}\n`),
-  ].join("\n");
+    .map(
+      ({ name, exported, file }) =>
+        `import { ${exported === name ? name : `${exported} as ${name}`} } from "${file}";\n`,
+    );
+  return `// Written by \`npm run generate\`.\n${imports.join("")}\n/** ${what} */\n${code}\n`;
 }
 
 /**
@@ -228,20 +228,17 @@ function module(definitions, what, code, further = []) {
  */
 async function demoSizes(folder) {
   const { imageSize } = await import("image-size");
-  const sizes = readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((name) => /\.(png|jpg|mp4)$/.test(name))
-    .sort()
-    .map((name) => {
-      const bytes = readFileSync(join(folder, name));
-      const { width, height } = name.endsWith(".mp4") ? videoSize(bytes) : imageSize(bytes);
-      return `  "${name}": [${width}, ${height}],\n`;
-    });
+    .sort();
+  const sizes = names.map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    const { width, height } = name.endsWith(".mp4") ? videoSize(bytes) : imageSize(bytes);
+    return `  "${name}": [${width}, ${height}],\n`;
+  });
   const type = "Readonly<Record<string, readonly [width: number, height: number]>>";
-  return module(
-    [],
-    "Width and height in pixels of the demos' pictures and films, by the file's name.",
-    `export const DEMO_SIZES: ${type} = {\n${sizes.join("")}};`,
-  );
+  const what = "Width and height in pixels of the demos' pictures and films, by the file's name.";
+  return module([], what, `export const DEMO_SIZES: ${type} = {\n${sizes.join("")}};`);
 }
 
 /**

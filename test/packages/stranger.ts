@@ -27,8 +27,8 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The types that programs for Node have, whatever they use of ours. */
-const TOOLS = ["@types/node"];
+/** The types that programs for Node have, with what they depend on. */
+const TOOLS = ["@types/node", "undici-types"];
 
 /** Packs every package and installs them where nothing of the repository is in reach. */
 export async function createStranger(): Promise<Stranger> {
