@@ -1,35 +1,49 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { allResults, figuresPage } from "./figures-page.mjs";
+import { figuresPage } from "./generate-docs.mjs";
 import { install } from "./install.mjs";
 import { fingerprint, isStamped, root, run, stamp } from "./lib.mjs";
 
 const folder = join(root, "bench");
-const only = process.argv.slice(2);
 
-await install();
-await build();
-const peers = fingerprint(["bench/package.json", "bench/package-lock.json"]);
-if (!existsSync(join(folder, "node_modules")) || !isStamped("bench", peers)) {
-  const code = await run(
-    "npm",
-    ["ci", "--ignore-scripts", "--no-workspaces", "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      cwd: folder,
-    },
-  );
+/** Installs the peers that benches compare with, unless that has been done for this lock file. */
+async function installPeers() {
+  const peers = fingerprint(["bench/package.json", "bench/package-lock.json"]);
+  if (existsSync(join(folder, "node_modules")) && isStamped("bench", peers)) return;
+  const quiet = ["--ignore-scripts", "--no-workspaces", "--no-audit", "--no-fund", "--loglevel=error"];
+  const code = await run("npm", ["ci", ...quiet], { cwd: folder });
   if (code !== 0) process.exit(code);
   stamp("bench", peers);
 }
 
-const names = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "bench.mjs")))
-  .map(({ name }) => name)
-  .filter((name) => only.length === 0 || only.includes(name));
-for (const name of names) {
-  // A process each: what one loads, compiles and puts in the place of `fetch` is not there for the next.
-  const code = await run(process.execPath, [join(root, "scripts", "bench-one.mjs"), name]);
-  if (code !== 0) process.exitCode = code;
+/**
+ * Runs one bench in this process and writes its results with the method, the machine and the day.
+ * @param {string} name
+ */
+async function measure(name) {
+  const { bench, title, method } = await import(join(folder, name, "bench.mjs"));
+  const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${new Date().toISOString().slice(0, 10)}`;
+  const text = `# ${title}\n\n${method}\n\n${await bench()}\n\n${machine}\n`;
+  console.log(`\n${text}`);
+  writeFileSync(join(folder, name, "results.md"), text);
 }
-writeFileSync(join(root, "docs", "figures.md"), figuresPage(allResults()));
+
+/** @param {readonly string[]} only names of benches; all without them */
+async function measureAll(only) {
+  await install();
+  await build();
+  await installPeers();
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "bench.mjs")));
+  for (const name of names.filter((each) => only.length === 0 || only.includes(each))) {
+    // One process per bench: the modules and the `fetch` that one replaces do not reach the next.
+    const code = await run(process.execPath, [join(root, "scripts", "bench.mjs"), "--one", name]);
+    if (code !== 0) process.exitCode = code;
+  }
+  writeFileSync(join(root, "docs", "figures.md"), figuresPage());
+}
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === "--one") await measure(rest[0] ?? "");
+else await measureAll(process.argv.slice(2));

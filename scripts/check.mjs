@@ -5,7 +5,7 @@ import { must, tool } from "./lib.mjs";
 /** Types of sources and tests, format and lint, arrows between packages. */
 export async function check() {
   await must(tool("biome"), ["check", "--error-on-warnings", "."]);
-  await must(process.execPath, ["scripts/check-arrows.mjs"]);
+  await must(tool("depcruise"), ["packages", "apps"]);
   await must(tool("tsc"), ["-b"]);
 }
 

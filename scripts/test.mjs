@@ -4,9 +4,8 @@ import { build, buildingPackages, buildingSite, buildPackages } from "./build.mj
 import { check } from "./check.mjs";
 import { install } from "./install.mjs";
 import { endOrphans, processIds } from "./left-behind.mjs";
-import { root, run, tool } from "./lib.mjs";
+import { must, root, run, tool } from "./lib.mjs";
 import { runSteps } from "./steps.mjs";
-import { tidy } from "./tidy.mjs";
 
 /** Each tier, and what has to be there before it runs. */
 const TIERS = {
@@ -32,7 +31,8 @@ let failed = false;
 await step("install", install);
 if (!isTier) {
   await step("check", check);
-  await step("tidy", tidy);
+  await step("tidy", () => must("npm", ["run", "--silent", "tidy"]));
+  await step("prose", () => must("npm", ["run", "--silent", "prose"]));
 }
 for (const tier of tiers) {
   await step(`build for ${tier}`, TIERS[tier]);

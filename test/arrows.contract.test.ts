@@ -1,53 +1,130 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { violations } from "../scripts/check-arrows.mjs";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const inRoot = (file: string) => join(root, "node_modules", file);
+const run = (tool: string, args: readonly string[], cwd: string) =>
+  promisify(execFile)(process.execPath, [tool, ...args], { cwd, maxBuffer: 2 ** 26 }).then(
+    ({ stdout }) => stdout,
+    ({ stdout }) => stdout,
+  );
 
-/** What is found when a file is added to a tree of packages. */
-function violationsWith(file: string, content: string): string[] {
-  const folder = mkdtempSync(join(tmpdir(), "inferhub-arrows-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(join(root, "packages", "inference", "src"), join(folder, "packages", "inference", "src"), {
-    recursive: true,
-  });
+const PACKAGES = ["jinja", "catalog", "inference", "snippets", "sandbox", "gateway", "cli", "stranger"];
+
+/** One import that each rule forbids. */
+const FORBIDDEN = [
+  ["package-catalog", "packages/catalog/src/a.ts", 'import { x } from "@inferhub/inference";'],
+  ["package-gateway", "packages/gateway/src/a.ts", 'import { x } from "@inferhub/sandbox";'],
+  ["package-inference", "packages/inference/src/a.ts", 'import type { X } from "@inferhub/gateway";'],
+  ["package-inference", "packages/inference/src/b.ts", 'const x = import("@inferhub/gateway");'],
+  ["package-jinja", "packages/jinja/src/a.ts", 'import { x } from "@inferhub/catalog";'],
+  ["package-snippets", "packages/snippets/src/a.ts", 'import { x } from "@inferhub/gateway";'],
+  ["package-sandbox", "packages/sandbox/src/a.ts", 'import { x } from "@inferhub/snippets";'],
+  ["package-site", "apps/site/app/a.tsx", 'import { x } from "@inferhub/gateway"; export const a = <b />;'],
+  ["package-cli", "packages/cli/src/a.ts", 'import { x } from "@inferhub/stranger";'],
+  ["package-without-arrows", "packages/stranger/src/a.ts", 'import { x } from "@inferhub/catalog";'],
+  ["package-by-name", "packages/cli/src/b.ts", 'import { x } from "../../catalog/src/index.ts";'],
+  ["inference-http", "packages/inference/src/http/a.ts", 'import { x } from "../providers/x.ts";'],
+  ["inference-providers", "packages/inference/src/providers/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-wire", "packages/inference/src/wire/a.ts", 'import type { X } from "../client/x.ts";'],
+  ["inference-framing", "packages/inference/src/framing/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-shared", "packages/inference/src/shared/a.ts", 'import type { X } from "../types/x.ts";'],
+  ["inference-types", "packages/inference/src/types/a.ts", 'import type { X } from "../wire/x.ts";'],
+  ["inference-media", "packages/inference/src/media/a.ts", 'import { x } from "../wire/x.ts";'],
+  ["inference-jobs", "packages/inference/src/jobs/a.ts", 'import { x } from "../media/x.ts";'],
+  ["inference-fallback", "packages/inference/src/fallback/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-prices", "packages/inference/src/prices/a.ts", 'import { x } from "../errors.ts";'],
+  ["inference-otel", "packages/inference/src/otel/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-assist", "packages/inference/src/assist/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-compat", "packages/inference/src/compat/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-types-types-only", "packages/inference/src/types/b.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-media-types-only", "packages/inference/src/media/b.ts", 'import { x } from "../client/x.ts";'],
+  ["inference-otel-types-only", "packages/inference/src/otel/b.ts", 'import { x } from "../client/x.ts";'],
+  [
+    "inference-assist-types-only",
+    "packages/inference/src/assist/b.ts",
+    'import { x } from "../client/x.ts";',
+  ],
+  ["no-circular", "packages/jinja/src/one.ts", 'import { a } from "./two.ts"; export const b = () => a;'],
+  [
+    "no-circular-types",
+    "packages/catalog/src/one.ts",
+    'import type { A } from "./two.ts"; export type B = A;',
+  ],
+  ["not-to-unresolvable", "packages/catalog/src/b.ts", 'import { x } from "./nowhere.ts";'],
+] as const;
+
+/** Imports that no rule forbids. */
+const ALLOWED = [
+  ["packages/inference/src/c.ts", 'import { x } from "@inferhub/catalog";'],
+  [
+    "packages/inference/src/types/c.ts",
+    'import type { X } from "../http/x.ts"; import { y } from "../errors.ts";',
+  ],
+  ["packages/inference/src/http/c.ts", 'import { x } from "../shared/x.ts";'],
+  ["packages/catalog/src/c.test.ts", 'import { x } from "@inferhub/gateway";'],
+  ["packages/catalog/test/c.ts", 'import { x } from "@inferhub/gateway";'],
+] as const;
+
+const folder = mkdtempSync(join(tmpdir(), "inferhub-arrows-"));
+const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), content);
-  return violations(folder);
-}
+  writeFileSync(join(folder, file), text);
+};
+let found: readonly { rule: { name: string }; from: string }[];
 
-describe("arrows between packages", () => {
-  it("hold in this repository", () => {
-    expect(violations(root)).toEqual([]);
-  });
+beforeAll(async () => {
+  mkdirSync(join(folder, "node_modules/@inferhub"), { recursive: true });
+  for (const name of PACKAGES) {
+    const exports = { ".": { "@inferhub/source": "./src/index.ts" } };
+    write(`packages/${name}/package.json`, JSON.stringify({ name: `@inferhub/${name}`, exports }));
+    write(`packages/${name}/src/index.ts`, "export const x = 1; export type X = 1;");
+    symlinkSync(join(folder, "packages", name), join(folder, "node_modules/@inferhub", name));
+  }
+  for (const [, file] of FORBIDDEN.filter(([rule]) => rule.startsWith("inference-")))
+    write(join(dirname(file), "x.ts"), "export const x = 1; export type X = 1;");
+  write("packages/inference/src/client/x.ts", "export const x = 1; export type X = 1;");
+  write("packages/inference/src/errors.ts", "export const x = 1; export const y = 1;");
+  write("packages/jinja/src/two.ts", 'import { b } from "./one.ts"; export const a = () => b;');
+  write("packages/catalog/src/two.ts", 'import type { B } from "./one.ts"; export type A = B;');
+  for (const [, file, text] of FORBIDDEN) write(file, text);
+  for (const [file, text] of ALLOWED) write(file, text);
+  const config = join(root, ".dependency-cruiser.mjs");
+  const tool = inRoot("dependency-cruiser/bin/dependency-cruise.mjs");
+  const options = ["--config", config, "--no-cache", "--output-type", "json", "packages", "apps"];
+  found = JSON.parse(await run(tool, options, folder)).summary.violations;
+}, 60_000);
 
-  it.each([
-    ["back", "packages/catalog/src/x.ts", 'import { PROVIDERS } from "@inferhub/inference";'],
-    ["sideways", "packages/gateway/src/x.ts", 'import { startSandbox } from "@inferhub/sandbox";'],
-    ["back, as a type", "packages/inference/src/x.ts", 'import type { Upstream } from "@inferhub/gateway";'],
-    [
-      "back, when loaded on use",
-      "packages/inference/src/x.ts",
-      'const gateway = await import("@inferhub/gateway");',
-    ],
-    ["back, by path", "packages/catalog/src/x.ts", 'export * from "../../inference/src/index.ts";'],
-    ["from a package without arrows", "packages/stranger/src/x.ts", 'import "@inferhub/catalog";'],
-    [
-      "http knows no provider",
-      "packages/inference/src/http/x.ts",
-      'import { groq } from "../providers/groq.ts";',
-    ],
-    [
-      "definitions know no engine",
-      "packages/inference/src/providers/x.ts",
-      'import { send } from "../http/send.ts";',
-    ],
-    ["types bring no code", "packages/inference/src/types/x.ts", 'import { send } from "../http/send.ts";'],
-    ["only http sends", "packages/inference/src/wire/x.ts", "export const get = () => fetch(String(1));"],
-  ])("one that points %s is found", (_, file, content) => {
-    expect(violationsWith(file, content)).toHaveLength(1);
-  });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(FORBIDDEN)("%s finds %s", (rule, file) => {
+  const rules = found.filter(({ from }) => from === file).map((each) => each.rule.name);
+  expect(rules).toContain(rule);
+});
+
+it("every rule is tried", async () => {
+  const { default: config } = await import("../.dependency-cruiser.mjs");
+  const tried = FORBIDDEN.map(([rule]): string => rule);
+  expect(config.forbidden.map(({ name }) => name).filter((name) => !tried.includes(name))).toEqual([]);
+});
+
+it.each(ALLOWED)("%s is left alone", (file) => {
+  expect(found.filter(({ from }) => from === file)).toEqual([]);
+});
+
+it("only http/ of the client may use the global fetch", async () => {
+  const { vcs: _, ...settings } = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
+  write("biome.json", JSON.stringify(settings));
+  for (const inside of ["wire", "http"])
+    write(`packages/inference/src/${inside}/sends.ts`, "export const get = () => fetch(String(1));\n");
+  const options = ["lint", "--only=style/noRestrictedGlobals", "--reporter=json", "packages"];
+  const { diagnostics } = JSON.parse(await run(inRoot("@biomejs/biome/bin/biome"), options, folder));
+  expect(diagnostics.map((each: { location: { path: string } }) => each.location.path)).toEqual([
+    "packages/inference/src/wire/sends.ts",
+  ]);
 });

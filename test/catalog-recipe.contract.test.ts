@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generated } from "../scripts/generate.mjs";
+import { generateLists } from "../scripts/generate-lists.mjs";
 import { importSource } from "../scripts/lib.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -67,7 +67,7 @@ export const library = defineLibrary({
 `,
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(catalog, { recursive: true });
   for (const part of ["demo", "src", "package.json", "tsconfig.json"]) {
@@ -88,8 +88,8 @@ beforeAll(() => {
     ),
   );
   // What \`npm run generate\` writes.
-  for (const [file, text] of Object.entries(generated(copy))) writeFileSync(join(copy, file), text);
-});
+  for (const [file, text] of Object.entries(await generateLists(copy))) writeFileSync(join(copy, file), text);
+}, 240_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -121,11 +121,11 @@ describe("a task of three files and a line, and a library of one file", () => {
     });
   });
 
-  it("a line without a folder is told", () => {
+  it("a line without a folder is an error", async () => {
     const order = join(catalog, "src/tasks/order.ts");
     const text = readFileSync(order, "utf8");
     writeFileSync(order, text.replace('  "word-counting",\n', '  "word-countin",\n'));
-    expect(() => generated(copy)).toThrow("tasks/order.ts lists word-countin, without a task.ts");
+    await expect(generateLists(copy)).rejects.toThrow("tasks/order.ts lists word-countin, without a task.ts");
     writeFileSync(order, text);
   });
 });

@@ -1,4 +1,4 @@
-import type { Manifest } from "../../scripts/pack.mjs";
+import type { Manifest } from "./pack.ts";
 
 /** Something that a package lets others import. */
 export interface Entry {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { filesBelow, root } from "../../scripts/lib.mjs";
-import { manifestOf, publishedFolders } from "../../scripts/pack.mjs";
 import { entriesOf } from "./entries.ts";
 import { exportedNames } from "./exported-names.ts";
+import { manifestOf, publishedFolders } from "./pack.ts";
 
 // What a name promises to strangers is seen when it comes or goes: `npx vitest run test/packages/exported-names -u` writes it down.
 it.each(publishedFolders())("%s exports what it did", async (folder) => {

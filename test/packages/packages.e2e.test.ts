@@ -6,10 +6,10 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isBuilt } from "../../scripts/pack.mjs";
 import { bundle } from "../bundle.ts";
 import { CEILINGS } from "./ceilings.ts";
 import { importedByDeclarations, importedByScript } from "./imports.ts";
+import { isBuilt } from "./pack.ts";
 import { createStranger, type Stranger } from "./stranger.ts";
 
 /** Entries that are run rather than imported: they act at once and export nothing. */
@@ -19,7 +19,7 @@ const PROGRAMS = new Set(["inferhub/main", "@inferhub/gateway/store-worker"]);
 const IN_PAGES = ["@inferhub/jinja", "@inferhub/catalog", "@inferhub/inference", "@inferhub/snippets"];
 const NOT_IN_PAGES = new Set(["@inferhub/jinja/node"]);
 
-const TSC = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
+const TSC = fileURLToPath(new URL("../../node_modules/@typescript/native/bin/tsc", import.meta.url));
 
 const STRICT = { strict: true, skipLibCheck: false, noEmit: true, exactOptionalPropertyTypes: true };
 

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { copyNeeded, installPacked, type Manifest, type Packed, pack } from "../../scripts/pack.mjs";
 import { type Entries, entriesOf } from "./entries.ts";
+import { copyDependencies, installPacked, type Manifest, type Packed, pack } from "./pack.ts";
 
 /** A packed package as it stands in somebody's project. */
 export interface Installed extends Packed, Entries {
@@ -27,8 +27,8 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The types that programs for Node have, whatever they use of ours. */
-const TOOLS = ["@types/node"];
+/** The types that programs for Node have, with what they depend on. */
+const TOOLS = ["@types/node", "undici-types"];
 
 /** Packs every package and installs them where nothing of the repository is in reach. */
 export async function createStranger(): Promise<Stranger> {
@@ -37,7 +37,7 @@ export async function createStranger(): Promise<Stranger> {
   const folder = join(home, "project");
   mkdirSync(tarballs);
   const packing = pack(tarballs);
-  copyNeeded(folder, TOOLS);
+  copyDependencies(folder, TOOLS);
   const packed = await packing;
   await installPacked(folder, packed, TOOLS);
   const packages = packed.map((each) => {

@@ -23,7 +23,7 @@ export interface Lookup {
   readonly model: string;
   /** A token of the Hub, if the caller has one; never a provider's key. */
   readonly hubToken: string | undefined;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
 }
 
 /** Knows which providers serve a model. */

@@ -80,7 +80,7 @@ export interface JobEvent {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Used for everything: calls, polls, downloads and look-ups. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof globalThis.fetch;
   readonly retry?: Partial<RetryOptions>;
   /** Milliseconds for the whole call, or each limit by name. */
   readonly timeout?: number | Partial<TimeoutOptions>;

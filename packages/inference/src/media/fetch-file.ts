@@ -79,7 +79,7 @@ async function get(
   const plain = {
     ...transport,
     credentials: undefined,
-    fetch: (pinned as typeof fetch | undefined) ?? transport.fetch,
+    fetch: (pinned as typeof globalThis.fetch | undefined) ?? transport.fetch,
     onRetry: (event: Parameters<NonNullable<typeof transport.onRetry>>[0]) => {
       // A refusal stays one, however often it is asked for.
       if (InferenceClientError.is(event.error.cause)) throw event.error;

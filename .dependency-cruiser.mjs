@@ -1,0 +1,141 @@
+/**
+ * What each package may import of the others, also for types.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const PACKAGES = {
+  jinja: [],
+  catalog: [],
+  inference: ["catalog"],
+  snippets: ["catalog", "inference", "jinja"],
+  sandbox: ["catalog", "inference"],
+  gateway: ["catalog", "inference"],
+  site: ["catalog", "inference", "snippets", "jinja"],
+  cli: ["catalog", "inference", "snippets", "jinja", "sandbox", "gateway", "site"],
+};
+
+/**
+ * What each folder of the client may import of the others, also for types.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const INFERENCE = {
+  shared: [],
+  framing: ["types"],
+  types: ["client", "errors", "framing", "http"],
+  wire: ["errors", "framing", "media", "shared", "types"],
+  providers: ["errors", "jobs", "media", "types", "wire"],
+  http: ["errors", "shared", "types"],
+  media: ["client", "errors", "http", "types"],
+  jobs: ["client", "errors", "http", "types"],
+  fallback: ["client", "errors"],
+  prices: ["client"],
+  otel: ["client", "errors"],
+  assist: ["client", "errors"],
+  compat: ["client", "errors", "providers", "types"],
+};
+
+/**
+ * What these folders may import for types only: a value would bring the engine into every program.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const INFERENCE_TYPES_ONLY = {
+  types: ["client", "framing", "http"],
+  media: ["client"],
+  otel: ["client"],
+  assist: ["client"],
+};
+
+/** Where circular imports of types exist. This list only becomes shorter. */
+const TYPE_CYCLES = [
+  "apps/site/app/features/playground/",
+  "packages/cli/src/(progress|run)/",
+  "packages/gateway/src/(access|ledger|openapi|problem|routes|surfaces)",
+  "packages/inference/src/(client|http|types)/",
+  "packages/jinja/src/",
+  "packages/sandbox/src/",
+];
+
+const severity = "error";
+const PACKAGE = "^(packages|apps)/";
+const CLIENT = "^packages/inference/src/";
+
+/** @param {readonly string[]} names of folders, or of files without their ending */
+const anyOf = (names) => `(${names.join("|")})(/|[.]ts$)`;
+
+/** @param {readonly string[]} names */
+const orNothing = (names) => (names.length === 0 ? "nothing" : names.join(", "));
+
+const betweenPackages = Object.entries(PACKAGES).map(([name, allowed]) => ({
+  name: `package-${name}`,
+  comment: `${name} may import ${orNothing(allowed)} of the other packages.`,
+  severity,
+  from: { path: `${PACKAGE}${name}/` },
+  to: { path: PACKAGE, pathNot: PACKAGE + anyOf([name, ...allowed]) },
+}));
+
+const insideInference = Object.entries(INFERENCE).map(([folder, allowed]) => ({
+  name: `inference-${folder}`,
+  comment: `${folder}/ may import ${orNothing(allowed)} of the client.`,
+  severity,
+  from: { path: `${CLIENT}${folder}/` },
+  to: { path: CLIENT, pathNot: CLIENT + anyOf([folder, ...allowed]) },
+}));
+
+const typesOnly = Object.entries(INFERENCE_TYPES_ONLY).map(([folder, allowed]) => ({
+  name: `inference-${folder}-types-only`,
+  comment: `${folder}/ may import only types of ${allowed.join(", ")}.`,
+  severity,
+  from: { path: `${CLIENT}${folder}/` },
+  to: { path: CLIENT + anyOf(allowed), dependencyTypesNot: ["type-only"] },
+}));
+
+export default {
+  forbidden: [
+    ...betweenPackages,
+    ...insideInference,
+    ...typesOnly,
+    {
+      name: "package-without-arrows",
+      comment: "A new package needs a line in PACKAGES of .dependency-cruiser.mjs.",
+      severity,
+      from: { path: `${PACKAGE}([^/]+)/`, pathNot: PACKAGE + anyOf(Object.keys(PACKAGES)) },
+      to: { path: PACKAGE, pathNot: "^$1/$2/" },
+    },
+    {
+      name: "package-by-name",
+      comment: "A package imports another by its name, not by a path.",
+      severity,
+      from: { path: `${PACKAGE}([^/]+)/` },
+      to: { path: PACKAGE, pathNot: "^$1/$2/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "no-circular",
+      severity,
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-circular-types",
+      severity,
+      from: { pathNot: `^(${TYPE_CYCLES.join("|")})` },
+      to: { circular: true },
+    },
+    {
+      name: "not-to-unresolvable",
+      comment: "`virtual:` modules are made by plugins of the bundler.",
+      severity,
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(virtual:|vite/client$)" },
+    },
+  ],
+  options: {
+    parser: "tsc",
+    tsPreCompilationDeps: true,
+    exclude: { path: [`${PACKAGE}[^/]+/(?!(src|app)(/|$))`, "[.]test[.]tsx?$"] },
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      conditionNames: ["@inferhub/source", "node", "import", "default"],
+      exportsFields: ["exports"],
+    },
+    cache: { folder: "node_modules/.cache/dependency-cruiser", strategy: "content" },
+  },
+};

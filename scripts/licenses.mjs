@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import satisfies from "spdx-satisfies";
+import { root } from "./lib.mjs";
+
+/** Licenses that a package may have that ours depend on: they ask for a notice and for nothing else. */
+const ALLOWED = [
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "Unlicense",
+];
+
+/** @typedef {{ version?: string, license?: string, link?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
+
+/**
+ * The packages of others that published packages need, directly or not: npm marks all others in the lock file as `dev`.
+ * @param {Record<string, Locked>} [packages] of a lock file, by place
+ * @returns {{ place: string, name: string, version: string | undefined, license: string | undefined }[]} by name
+ */
+export const productionPackages = (packages = readJson("package-lock.json").packages) =>
+  Object.entries(packages)
+    .filter(
+      ([place, { link, dev, devOptional }]) =>
+        place.includes("node_modules/") && !link && !dev && !devOptional,
+    )
+    .map(([place, { version, license }]) => ({
+      place,
+      name: place.replace(/.*node_modules\//, ""),
+      version,
+      license,
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+
+/**
+ * Whether one of an expression's choices is allowed. What is no SPDX expression is not.
+ * @param {string} [license] such as `(MIT OR GPL-3.0-only)`
+ */
+export function isAllowed(license = "") {
+  try {
+    return satisfies(license, ALLOWED);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const { name, version, license = "none" } of productionPackages()) {
+    console.log(`${license.padEnd(14)} ${name} ${version}`);
+    if (isAllowed(license)) continue;
+    console.error(`${name} has the license ${license}, which scripts/licenses.mjs does not allow`);
+    process.exitCode = 1;
+  }
+}
