@@ -1,5 +1,5 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
-import type * as v from "valibot";
+import * as v from "valibot";
 import type { Operation } from "./define.ts";
 import type { FieldForm, Form } from "./define-form.ts";
 import type { MediaKind } from "./media.ts";
@@ -74,8 +74,8 @@ function convert(schema: v.GenericSchema<unknown>, typeMode: "input" | "output")
     // Our own metadata is no keyword of JSON Schema.
     ignoreActions: ["metadata"],
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
-      const { minItems } = valibotSchema as { minItems?: number };
-      return noted.get(valibotSchema) ?? (minItems ? { ...jsonSchema, minItems } : undefined);
+      const isNotEmpty = valibotSchema.type === "array" && !v.is(valibotSchema, []);
+      return noted.get(valibotSchema) ?? (isNotEmpty ? { ...jsonSchema, minItems: 1 } : undefined);
     },
   });
   return tidy(converted);

@@ -48,6 +48,10 @@ const start = (url: string, body: object = call, headers = {}) =>
     body: JSON.stringify(body),
   });
 
+const CHAT = {
+  choices: [{ index: 0, message: { role: "assistant", content: "Hi" }, finish_reason: "stop" }],
+};
+
 describe("a job", () => {
   it("is started, left, and followed to its answer", async () => {
     const upstream = await queue([waiting, running, done]);
@@ -215,7 +219,7 @@ describe("a call", () => {
   it("names those that failed before the one that answered", async () => {
     const upstream = await upstreamServer((response, { url }) => {
       if (url.startsWith("/groq")) return json(response, { error: "down" }, 503);
-      return json(response, { choices: [] });
+      return json(response, CHAT);
     });
     const { url } = await gateway(behind(upstream.url));
     const body = {
@@ -236,9 +240,9 @@ describe("a call", () => {
   it("waits as long as its caller's patience, within bounds", async () => {
     const address = await listen((request, response) => {
       request.resume();
-      setTimeout(() => json(response, { choices: [] }), 150);
+      setTimeout(() => json(response, CHAT), 1_500);
     });
-    const { url } = await gateway({ ...behind(address), calls: { retry: { attempts: 0 }, timeout: 100 } });
+    const { url } = await gateway({ ...behind(address), calls: { retry: { attempts: 0 }, timeout: 1_000 } });
     const ask = (patience: string) =>
       fetch(`${url}/api/tasks/chat-completion`, {
         method: "POST",
@@ -246,7 +250,7 @@ describe("a call", () => {
         body: JSON.stringify({ provider: "groq", model: "a/b", messages: [{ role: "user", content: "Hi" }] }),
       });
     expect((await ask("1")).status).toBe(504);
-    expect((await ask("4")).status).toBe(200);
+    expect((await ask("8")).status).toBe(200);
     expect((await ask("1000")).status).toBe(400);
     expect((await ask("0")).status).toBe(400);
   });

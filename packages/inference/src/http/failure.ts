@@ -30,7 +30,7 @@ export interface Exchanged {
 
 /** The id under which the provider can find a call again; empty when it gives none. */
 export function requestIdOf(headers: Headers): string {
-  return REQUEST_ID_HEADERS.map((name) => headers.get(name)).find((id) => id) ?? "";
+  return REQUEST_ID_HEADERS.map((name) => headers.get(name)).find(Boolean) ?? "";
 }
 
 /** Turns a failed response into an error with the provider's own reason. */
@@ -39,19 +39,21 @@ export async function failureOf(exchanged: Exchanged, context: ErrorContext): Pr
   const text = await response.text().catch(() => "");
   const body = parseJson(text);
   const reason = errorIn(body) ?? (typeof body === "string" ? withoutMarkup(body) : "");
-  return apiError(exchanged, body, reason || response.statusText || "no reason given", context);
+  return apiError(exchanged, body, reason || response.statusText || "no reason", context);
 }
 
 /**
  * Makes the error of an answer that failed, by its status or by what it says.
- * @param given code of failures that the status does not show, and the message of those that have a fixed one
+ * @param code of failures that the status does not show
+ * @param message of failures that have a fixed one
  */
 export function apiError(
   { request, response }: Exchanged,
   body: unknown,
   reason: string,
   context: ErrorContext,
-  given: { readonly code?: ErrorCode; readonly message?: string | undefined } = {},
+  code?: ErrorCode,
+  message?: string,
 ): ProviderApiError {
   const { status, headers } = response;
   const { method, url, secrets } = request;
@@ -62,8 +64,8 @@ export function apiError(
   const repeatable = request.once ? status === 429 || status === 503 : isRetryableStatus(status);
   const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
   return new ProviderApiError(
-    given.code ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
-    given.message ?? `${context.provider} answered ${status}: ${clean(reason).slice(0, MAX_REASON_CHARS)}`,
+    code ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
+    message ?? `${context.provider} answered ${status}: ${clean(reason).slice(0, MAX_REASON_CHARS)}`,
     {
       httpRequest: { method, url: redactUrl(url), headers: redactHeaders(request.headers, secrets) },
       httpResponse: {

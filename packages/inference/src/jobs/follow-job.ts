@@ -75,7 +75,7 @@ export const failedJob = (
   answer: Answer,
   { reason, message }: Extract<JobProgress, { state: "failed" }>,
   { context }: Prepared,
-): ProviderApiError => apiError(answer, answer.body, reason, context, { code: "job-failed", message });
+): ProviderApiError => apiError(answer, answer.body, reason, context, "job-failed", message);
 
 /** The answer that holds the result, once the last look said that there is one. */
 export const resultOf = async (job: JobCall, last: Answer): Promise<Answer> =>

@@ -4,6 +4,7 @@ import { defineOperation } from "../../define.ts";
 const text = v.nullish(v.string());
 const number = v.nullish(v.number());
 const index = v.nullish(v.number(), 0);
+const object = v.nullish(v.looseObject({}));
 
 /** A content part or a tool: what else it holds depends on its type. */
 const typed = v.looseObject({ type: v.string() });
@@ -24,10 +25,10 @@ function notEmpty<Schema extends v.GenericSchema<unknown, unknown[]>>(
 ): Schema {
   const run: Schema["~run"] = (dataset, config) => {
     const result = schema["~run"](dataset, config);
-    const wrong = result.typed && !result.issues && result.value.length === 0;
-    return wrong ? { ...result, issues: [{ message } as v.BaseIssue<unknown>] } : result;
+    if (result.issues || result.value.length) return result;
+    return { ...result, issues: [{ message } as v.BaseIssue<unknown>] };
   };
-  return { ...schema, minItems: 1, "~run": run } as Schema;
+  return { ...schema, "~run": run };
 }
 
 /** In chunks any member may be missing; `function.arguments` is JSON text, an object at some providers. */
@@ -82,10 +83,10 @@ export const chatCompletion = defineOperation({
     n: number,
     presence_penalty: number,
     frequency_penalty: number,
-    logit_bias: v.nullish(v.looseObject({})),
+    logit_bias: object,
     logprobs: v.nullish(v.boolean()),
     top_logprobs: number,
-    response_format: v.nullish(v.looseObject({})),
+    response_format: object,
     tools: v.nullish(v.array(typed)),
     tool_choice: v.nullish(v.custom<string | object>(Boolean)),
     tool_prompt: text,
@@ -95,7 +96,7 @@ export const chatCompletion = defineOperation({
     ...envelope,
     choices: notEmpty(
       v.array(v.looseObject({ index, message: v.looseObject(said), finish_reason: text })),
-      "The answer holds no choice",
+      "No choice",
     ),
   }),
   chunk: v.looseObject({
