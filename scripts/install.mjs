@@ -1,5 +1,5 @@
 import "./node-version.cjs";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./lib.mjs";
 import { runSteps } from "./steps.mjs";
@@ -7,18 +7,29 @@ import { runSteps } from "./steps.mjs";
 /** Installs exactly what the lock file says, unless it is there. */
 export const install = () => runSteps([installing]);
 
+/** What npm writes when it has finished. */
+const finished = join(root, "node_modules", ".package-lock.json");
+
+/** A disk with less is full: a build needs more. */
+const LEFT_BYTES = 16 * 2 ** 20;
+
 /** @type {import("./steps.mjs").Step} */
 export const installing = {
   label: "Installing packages",
   isDone: isInstalled,
-  run: (command) => {
+  run: async (command) => {
     const npm = process.env.npm_execpath;
     const [program, ...first] = npm ? [process.execPath, npm] : ["npm"];
-    return command(program ?? "npm", [...first, "ci", "--prefer-offline", "--loglevel=error"], {
-      // Three tries to reach the registry, within half a minute.
-      npm_config_fetch_retry_mintimeout: "1000",
-      npm_config_fetch_retry_maxtimeout: "10000",
+    await command(program ?? "npm", [...first, "ci", "--prefer-offline", "--loglevel=error"], {
+      // Whoever has no network need not wait minutes to learn it.
+      npm_config_fetch_retries: "1",
+      npm_config_fetch_retry_mintimeout: "2000",
     });
+    // On a full disk npm leaves files empty, and says that all is well.
+    const { bavail, bsize } = statfsSync(root);
+    if (bavail * bsize > LEFT_BYTES) return;
+    rmSync(finished, { force: true });
+    throw new Error("ENOSPC: no space left after the install");
   },
 };
 
@@ -27,8 +38,8 @@ export const installing = {
  * finished. What other platforms need is not on it.
  */
 function isInstalled() {
-  const wanted = packagesIn("package-lock.json");
-  const found = packagesIn(join("node_modules", ".package-lock.json"));
+  const wanted = packagesIn(join(root, "package-lock.json"));
+  const found = packagesIn(finished);
   return (
     Object.entries(wanted).every(
       ([place, { version, optional, devOptional }]) =>
@@ -43,7 +54,7 @@ function isInstalled() {
  */
 function packagesIn(file) {
   try {
-    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+    return JSON.parse(readFileSync(file, "utf8")).packages;
   } catch {
     return {};
   }

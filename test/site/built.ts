@@ -1,25 +1,27 @@
 import { readdirSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
-import { createSite } from "@inferhub/site";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { afterAll } from "vitest";
 import { documentPagePaths } from "../../apps/site/item-paths.ts";
+import { startStack } from "./stack.ts";
 
-// React renders as it does where the site is served.
-process.env["NODE_ENV"] = "production";
-const site = await createSite();
+// In a process of its own, where React renders as it does when the site is served.
+const stack = await startStack();
+afterAll(() => stack.stop());
 
 /**
  * What the site answers a request without a query with.
  * @param path of a file or a page
  */
 export async function readBuilt(path: string): Promise<Buffer> {
-  const response = await site?.fetch(new Request(`http://localhost${path}`));
-  if (response?.status !== 200) throw new Error(`${path}: status ${response?.status}`);
+  const response = await fetch(stack.url + path);
+  if (response.status !== 200) throw new Error(`${path}: status ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
 /** The size of such an answer, compressed as far as a release compresses it. */
 export const brotliBytes = async (path: string): Promise<number> =>
-  brotliCompressSync(await readBuilt(path)).length;
+  (await promisify(brotliCompress)(await readBuilt(path))).length;
 
 /** Paths of the scripts that were built. */
 export const SCRIPTS = readdirSync(new URL("../../apps/site/build/client/assets/", import.meta.url))

@@ -139,7 +139,7 @@ describe("files for machines", () => {
       expect(`${link} ${response.status}`).toBe(`${link} 200`);
       await response.text();
     }
-  });
+  }, 60_000);
 
   it.each([...FILES, "/tasks.md", "/tasks/text-to-image.md?lang=js"])(
     "%s has a tag, is small and answers HEAD",
@@ -241,7 +241,8 @@ describe("what is said of pages", () => {
   };
   let heads: Awaited<ReturnType<typeof headOf>>[];
   beforeAll(async () => {
-    heads = await Promise.all(DOCUMENTS.map(headOf));
+    heads = [];
+    for (const path of DOCUMENTS) heads.push(await headOf(path));
   }, 300_000);
 
   it("no two have the same title", () => {

@@ -91,5 +91,5 @@ function toJson(body: unknown): string {
 
 /** Gateways answer with whole HTML pages; their title is all that helps. */
 function withoutMarkup(text: string): string {
-  return /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim() || text.trim();
+  return (/<title[^>]*>([^<]*)/i.exec(text)?.[1] || text).trim();
 }

@@ -8,6 +8,6 @@ import { WireError } from "../types/wire.ts";
  */
 export function refuseErrors(body: unknown): void {
   const { choices, error } = (body ?? {}) as { choices?: unknown; error?: unknown };
-  const reason = (!choices || error) && errorIn(body);
+  const reason = choices && !error ? undefined : errorIn(body);
   if (reason) throw new WireError("refused", reason);
 }
