@@ -19,6 +19,7 @@ import { subscript } from "../values/subscript.ts";
 import { codePoints } from "../values/text.ts";
 import { toIndex } from "../values/to-index.ts";
 import { typeName } from "../values/type-name.ts";
+import { hasHtml } from "../values/undefined.ts";
 import { attributeGetter } from "./attribute.ts";
 import { joinTexts, mapText, textOf } from "./text-of.ts";
 
@@ -77,8 +78,7 @@ export const join = define({ d: "", attribute: null }, (runtime, value, separato
     return joinPrinted(runtime, str(runtime, separator), each(runtime, value));
   let items = toArray(runtime, value);
   if (attribute !== null) items = items.map(attributeGetter(runtime, attribute));
-  const hasMarkup =
-    runtime.autoescape && (separator instanceof Markup || items.some((item) => item instanceof Markup));
+  const hasMarkup = runtime.autoescape && (separator instanceof Markup || items.some(hasHtml));
   if (hasMarkup) {
     const between = separator instanceof Markup ? separator : new Markup(escapeHtml(str(runtime, separator)));
     return joinTexts(

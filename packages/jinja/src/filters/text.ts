@@ -96,9 +96,9 @@ export const format = defineVariadic((runtime, value, positional, keywords) => {
 export const indent = define(
   { width: 4, first: false, blank: false },
   (runtime, value, width, first, blank) => {
+    const given = textIn(width) ?? String(multiply(runtime, " ", width));
     const text = asLines(value);
     const like = (characters: string) => mapText(text, () => characters);
-    const given = textIn(width) ?? String(multiply(runtime, " ", width));
     const margin = text instanceof Markup ? like(String(given)) : given;
     const [head = like(""), ...rest] = splitLines(`${text}\n`).map(like);
     const newline = like("\n");
