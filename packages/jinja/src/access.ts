@@ -60,7 +60,7 @@ function keyOf(runtime: Runtime, value: Readonly<Record<string, unknown>>, name:
 /** The attribute alone, as the `attr` filter has it, or `MISSING`. */
 export function attributeOf(runtime: Runtime, value: unknown, name: string): unknown {
   if (name.startsWith("_")) {
-    const isOwn = !(value instanceof Undefined) || OBJECT_ATTRIBUTES.has(name);
+    const isOwn = !(value instanceof Undefined) || OBJECT_ATTRIBUTES.has(name) || UNDEFINED_HAS.has(name);
     if (runtime.environment.sandboxed && isOwn) return forbiddenAttribute(runtime, value, name);
     const { special } = runtime.environment;
     const found = special === null ? MISSING : special(value, name);
@@ -108,6 +108,9 @@ const OBJECT_ATTRIBUTES = new Set(
     "class delattr dir doc eq format ge getattribute gt hash init init_subclass le lt ne new reduce reduce_ex repr setattr sizeof str subclasshook",
   ),
 );
+
+/** What an undefined value has beyond every object. */
+const UNDEFINED_HAS = new Set(dunders("add call getitem iter len mod module mul rmod rmul"));
 
 /** What some object has. */
 const PYTHON_ATTRIBUTES = new Set(

@@ -135,8 +135,11 @@ export const truncate = define(
     expectAtLeast(runtime, "leeway", spare, 0);
     if (ordered(runtime, "<=", lengthOf(runtime, value), add(runtime, length, spare))) return value;
     const cut = getSlice(runtime, value, null, subtract(runtime, length, lengthOf(runtime, end)), null);
-    const isWord = typeof cut === "string" || cut instanceof Markup;
-    return add(runtime, isWord && !isTrue(runtime, killwords) ? mapText(cut, dropLastWord) : cut, end);
+    if (isTrue(runtime, killwords)) return add(runtime, cut, end);
+    const text = textIn(cut);
+    if (text === undefined)
+      throw new TemplateRuntimeError(`'${typeName(cut)}' object has no attribute 'rsplit'`, "AttributeError");
+    return add(runtime, mapText(text, dropLastWord), end);
   },
 );
 

@@ -51,6 +51,8 @@ export class ExpressionParser {
     const start = this.stream.current.offset;
     const parsed = parse();
     this.lines.mark(start, parsed.at);
+    // What is constant is written as text, which has no line.
+    if (parsed.type === "constant") this.lines.last = this.lines.before;
     return parsed;
   }
 
