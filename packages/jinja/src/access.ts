@@ -60,7 +60,7 @@ function keyOf(runtime: Runtime, value: Readonly<Record<string, unknown>>, name:
 /** The attribute alone, as the `attr` filter has it, or `MISSING`. */
 export function attributeOf(runtime: Runtime, value: unknown, name: string): unknown {
   if (name.startsWith("_")) {
-    const isOwn = !(value instanceof Undefined) || OBJECT_ATTRIBUTES.has(name);
+    const isOwn = !(value instanceof Undefined) || OBJECT_ATTRIBUTES.has(name) || UNDEFINED_HAS.has(name);
     if (runtime.environment.sandboxed && isOwn) return forbiddenAttribute(runtime, value, name);
     const { special } = runtime.environment;
     const found = special === null ? MISSING : special(value, name);
@@ -91,7 +91,13 @@ function ownAttribute(runtime: Runtime, value: unknown, name: string): unknown {
 const DUNDER = /^__\w+__$/;
 
 function forbiddenAttribute(runtime: Runtime, value: unknown, name: string): unknown {
-  return DUNDER.test(name) && PYTHON_ATTRIBUTES.has(name) ? unsafe(runtime, value, name) : MISSING;
+  return DUNDER.test(name) && hasPythonAttribute(value, name) ? unsafe(runtime, value, name) : MISSING;
+}
+
+function hasPythonAttribute(value: unknown, name: string): boolean {
+  if (OBJECT_ATTRIBUTES.has(name)) return true;
+  const own = BUILT_IN.get(typeName(value));
+  return own === undefined ? PYTHON_ATTRIBUTES.has(name) : own.has(name);
 }
 
 const dunders = (names: string) => names.split(" ").map((name) => `__${name}__`);
@@ -99,16 +105,37 @@ const dunders = (names: string) => names.split(" ").map((name) => `__${name}__`)
 /** What every object has. */
 const OBJECT_ATTRIBUTES = new Set(
   dunders(
-    "class delattr dir doc eq format ge getattribute gt hash init init_subclass le lt module ne new reduce reduce_ex repr setattr sizeof str subclasshook",
+    "class delattr dir doc eq format ge getattribute gt hash init init_subclass le lt ne new reduce reduce_ex repr setattr sizeof str subclasshook",
   ),
 );
 
-const PYTHON_ATTRIBUTES = new Set([
-  ...OBJECT_ATTRIBUTES,
-  ...dunders(
-    "add base bases call closure code contains delitem dict func getitem getnewargs globals iter len mod mro mul name qualname reversed rmod rmul self setitem subclasses",
+/** What an undefined value has beyond every object. */
+const UNDEFINED_HAS = new Set(dunders("add call getitem iter len mod module mul rmod rmul"));
+
+/** What some object has. */
+const PYTHON_ATTRIBUTES = new Set(
+  dunders(
+    "add base bases call closure code contains delitem dict func getitem getnewargs globals iter len mod module mro mul name qualname reversed rmod rmul self setitem subclasses",
   ),
-]);
+);
+
+/** Of these types it is known what they have beyond every object. */
+const NUMBER = "add getnewargs mod mul rmod rmul";
+const TEXT = "add contains getitem getnewargs iter len mod mul rmod rmul";
+const BUILT_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    NoneType: "bool",
+    int: NUMBER,
+    bool: NUMBER,
+    float: NUMBER,
+    str: TEXT,
+    Markup: `${TEXT} html module`,
+    list: "add contains delitem getitem iter len mul reversed rmul setitem",
+    tuple: "add contains getitem getnewargs iter len mul rmul",
+    dict: "contains delitem getitem iter len reversed setitem",
+    range: "contains getitem iter len reversed",
+  }).map(([type, names]) => [type, new Set(dunders(names))]),
+);
 
 function unsafe(runtime: Runtime, value: unknown, name: string): Undefined {
   const hint = `access to attribute '${name}' of '${typeName(value)}' object is unsafe.`;

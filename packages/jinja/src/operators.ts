@@ -8,7 +8,7 @@ import { percentFormat } from "./values/percent-format.ts";
 import { str } from "./values/print.ts";
 import { Tuple } from "./values/tuple.ts";
 import { typeName } from "./values/type-name.ts";
-import { Undefined } from "./values/undefined.ts";
+import { hasHtml, Undefined } from "./values/undefined.ts";
 
 /** Python's arithmetic, and what `+`, `*` and `%` do to strings and lists. */
 
@@ -155,16 +155,14 @@ export function joinPlain(runtime: Runtime, values: readonly unknown[]): string 
 
 /** The same where values are escaped: if any is Markup, the others are escaped. */
 export function joinMarked(runtime: Runtime, values: readonly unknown[]): string | Markup {
-  if (!values.some(isMarked)) return joinPlain(runtime, values);
+  if (!values.some(hasHtml)) return joinPlain(runtime, values);
   let text = "";
   for (const value of values) {
-    text += isMarked(value) ? str(runtime, value) : escapeHtml(str(runtime, value));
+    text += hasHtml(value) ? str(runtime, value) : escapeHtml(str(runtime, value));
     runtime.boundText(text.length);
   }
   return new Markup(text);
 }
-
-const isMarked = (value: unknown): value is Markup => value instanceof Markup;
 
 export const OPERATORS: Readonly<Record<Operator, Apply>> = {
   "+": add,

@@ -40,7 +40,11 @@ function byName(
   const table = runtime.environment[`${kind}s`];
   const key = name instanceof Markup ? name.text : name;
   const definition: Definition | undefined = typeof key === "string" ? table[key] : undefined;
-  if (definition === undefined) throw unknownName(runtime, kind, name);
+  // Of no items, an unknown name is no error.
+  if (definition === undefined)
+    return () => {
+      throw unknownName(runtime, kind, name);
+    };
   const called = `${kind === "filter" ? "do" : "test"}_${String(key)}`;
   if (definition.variadic) return (item) => invoke(definition, called, runtime, item, positional, keywords);
   let bound: readonly unknown[] | null = null;

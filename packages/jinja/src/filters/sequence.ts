@@ -1,17 +1,9 @@
-import { filterArgumentError, typeError } from "../errors.ts";
+import { filterArgumentError, TemplateError, typeError } from "../errors.ts";
 import { add, floorDivide, modulo, multiply, subtract } from "../operators.ts";
 import { define, late, REQUIRED } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { equal, ordered } from "../values/compare.ts";
-import {
-  each,
-  isIterable,
-  iterate,
-  LazyIterator,
-  lengthIfAny,
-  length as lengthOf,
-  toArray,
-} from "../values/iterate.ts";
+import { each, iterate, LazyIterator, lengthIfAny, length as lengthOf, toArray } from "../values/iterate.ts";
 import { escapeHtml, Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
 import { Range } from "../values/range.ts";
@@ -19,6 +11,7 @@ import { subscript } from "../values/subscript.ts";
 import { codePoints } from "../values/text.ts";
 import { toIndex } from "../values/to-index.ts";
 import { typeName } from "../values/type-name.ts";
+import { hasHtml } from "../values/undefined.ts";
 import { attributeGetter } from "./attribute.ts";
 import { joinTexts, mapText, textOf } from "./text-of.ts";
 
@@ -47,10 +40,18 @@ export const reverse = define({}, (runtime, value) => {
       runtime.spendLetters(characters);
       return codePoints(characters).reverse().join("");
     });
-  if (!isIterable(runtime, value)) throw filterArgumentError("argument must be iterable");
-  const reversed = toArray(runtime, value).reverse();
+  const reversed = itemsOf(runtime, value).reverse();
   return isReversible(runtime, value) ? new LazyIterator(reversed) : reversed;
 });
+
+function itemsOf(runtime: Runtime, value: unknown): unknown[] {
+  try {
+    return toArray(runtime, value);
+  } catch (error) {
+    if (!(error instanceof TemplateError) || error.kind !== "TypeError") throw error;
+    throw filterArgumentError("argument must be iterable");
+  }
+}
 
 /** Types that have a length but no last item. */
 const ONE_WAY = new Set(["set", "LoopContext"]);
@@ -77,8 +78,7 @@ export const join = define({ d: "", attribute: null }, (runtime, value, separato
     return joinPrinted(runtime, str(runtime, separator), each(runtime, value));
   let items = toArray(runtime, value);
   if (attribute !== null) items = items.map(attributeGetter(runtime, attribute));
-  const hasMarkup =
-    runtime.autoescape && (separator instanceof Markup || items.some((item) => item instanceof Markup));
+  const hasMarkup = runtime.autoescape && (separator instanceof Markup || items.some(hasHtml));
   if (hasMarkup) {
     const between = separator instanceof Markup ? separator : new Markup(escapeHtml(str(runtime, separator)));
     return joinTexts(

@@ -96,9 +96,9 @@ export const format = defineVariadic((runtime, value, positional, keywords) => {
 export const indent = define(
   { width: 4, first: false, blank: false },
   (runtime, value, width, first, blank) => {
+    const given = textIn(width) ?? String(multiply(runtime, " ", width));
     const text = asLines(value);
     const like = (characters: string) => mapText(text, () => characters);
-    const given = textIn(width) ?? String(multiply(runtime, " ", width));
     const margin = text instanceof Markup ? like(String(given)) : given;
     const [head = like(""), ...rest] = splitLines(`${text}\n`).map(like);
     const newline = like("\n");
@@ -135,8 +135,11 @@ export const truncate = define(
     expectAtLeast(runtime, "leeway", spare, 0);
     if (ordered(runtime, "<=", lengthOf(runtime, value), add(runtime, length, spare))) return value;
     const cut = getSlice(runtime, value, null, subtract(runtime, length, lengthOf(runtime, end)), null);
-    const isWord = typeof cut === "string" || cut instanceof Markup;
-    return add(runtime, isWord && !isTrue(runtime, killwords) ? mapText(cut, dropLastWord) : cut, end);
+    if (isTrue(runtime, killwords)) return add(runtime, cut, end);
+    const text = textIn(cut);
+    if (text === undefined)
+      throw new TemplateRuntimeError(`'${typeName(cut)}' object has no attribute 'rsplit'`, "AttributeError");
+    return add(runtime, mapText(text, dropLastWord), end);
   },
 );
 

@@ -106,7 +106,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.assign(Object.create(n
     true,
     (runtime, self, item) => contains(runtime, self, item),
   ),
-  __getitem__: of(`${TEXTS} list tuple dict range bytes`, true, (runtime, self, key) =>
+  __getitem__: of(`${TEXTS} list tuple dict range bytes ChainableUndefined`, true, (runtime, self, key) =>
     subscript(runtime, self, key),
   ),
   __add__: arithmetic(`${NUMBERS} ${TEXTS} list tuple bytes`, (runtime, self, other) =>
@@ -152,7 +152,8 @@ export function specialAttribute(value: unknown, name: string): unknown {
   if (name === "__class__") return ClassReference.of(value);
   // A namespace has what the template puts in.
   if (typeName(value) === "Namespace") return MISSING;
-  if (value instanceof Undefined && FAILING.has(name)) return new SpecialMethod(value, name, fail);
+  if (value instanceof Undefined && FAILING.has(name) && !(value.chainable && name === "__getitem__"))
+    return new SpecialMethod(value, name, fail);
   if (name === "__hash__" && UNHASHABLE.has(typeName(value))) return null;
   if (name === "__call__" && (value instanceof Callable || typeof value === "function")) return value;
   if (name === "__name__") return nameOf(value);

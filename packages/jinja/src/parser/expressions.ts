@@ -51,6 +51,8 @@ export class ExpressionParser {
     const start = this.stream.current.offset;
     const parsed = parse();
     this.lines.mark(start, parsed.at);
+    // What is constant is written as text, which has no line.
+    if (parsed.type === "constant") this.lines.last = this.lines.before;
     return parsed;
   }
 
@@ -62,7 +64,8 @@ export class ExpressionParser {
   /** `1, 2` makes a tuple here, with or without parentheses. */
   tuple(options: TupleOptions = {}): Expression {
     const { stream } = this;
-    const at = stream.current.offset;
+    const start = stream.current.offset;
+    let comma = start;
     const items: Expression[] = [];
     let isTuple = false;
     for (;;) {
@@ -74,13 +77,14 @@ export class ExpressionParser {
       if (this.#isTupleEnd()) break;
       items.push(options.simple ? this.#primary() : this.expression(options.conditional));
       if (!stream.isOperator(",")) break;
+      comma = stream.current.offset;
     }
     const [only] = items;
     if (!isTuple && only !== undefined) return only;
     if (items.length === 0 && !options.explicitParentheses) {
       throw stream.error(`Expected an expression, got '${describeToken(stream.current)}'`);
     }
-    return { type: "tuple", items, at };
+    return { type: "tuple", items, at: this.#place(comma, start) };
   }
 
   #isTupleEnd(): boolean {

@@ -112,6 +112,7 @@ export class Parser extends ExpressionParser {
     stream.next();
     // `with` and `autoescape` have no line of their own in Jinja2.
     this.lines.mark(token.offset, tag.hasNoLine ? this.lines.last : token.offset);
+    if (tag.endsOnly) this.lines.last = this.lines.before;
     const parsed = tag.parse(this, token.offset);
     if (tag.endsAtStart) this.lines.last = token.offset;
     return parsed;

@@ -6,7 +6,7 @@ import { isMapping } from "../values/mapping.ts";
 import { Markup } from "../values/markup.ts";
 import { isFloat, isInt, isNumeric } from "../values/numbers.ts";
 import { typeName } from "../values/type-name.ts";
-import { Undefined } from "../values/undefined.ts";
+import { hasHtml, Undefined } from "../values/undefined.ts";
 
 /** Tests for what a value is. */
 
@@ -21,10 +21,7 @@ export const callable = test(
   (value) => typeof value === "function" || value instanceof Callable || isUndefined(value),
 );
 export const defined = test((value) => !isUndefined(value));
-export const escaped = test(
-  // An undefined value that answers for every attribute answers for HTML too.
-  (value) => value instanceof Markup || (value instanceof Undefined && value.chainable),
-);
+export const escaped = test(hasHtml);
 export const falseTest = test((value) => value === false);
 export const float = test(isFloat);
 export const integer = test(isInt);

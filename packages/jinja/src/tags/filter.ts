@@ -27,6 +27,7 @@ class FilterBlock implements Statement {
 
 export const filterTag: Tag = {
   name: "filter",
+  endsOnly: true,
   endsAtStart: true,
   parse(parser, at) {
     const filters = parseFilters(parser, true);

@@ -29,6 +29,8 @@ interface LoopCode {
 }
 
 interface Filter {
+  /** Where Jinja2 reports what goes wrong while items are looked for. */
+  readonly at: number;
   readonly assign: Assign;
   readonly holds: Decide;
 }
@@ -73,6 +75,7 @@ class For implements Statement {
     bindTargets(target, scope);
     scope.hide("loop");
     return {
+      at: condition.at,
       assign: compiler.target(movedTo(condition.at, target), scope),
       holds: compiler.truth(condition, scope),
     };
@@ -150,12 +153,17 @@ function startLoop(
 ): LoopState {
   const items = itemsAtHand(iterable);
   if (filter === null && items !== undefined) return new LoopState(items, null, depth, recurse);
+  if (filter !== null) frame.runtime.position = filter.at;
   const source = items?.[Symbol.iterator]() ?? iterate(frame.runtime, iterable);
   return new LoopState([], filter === null ? source : filtered(frame, filter, source), depth, recurse);
 }
 
-function* filtered(frame: Frame, { assign, holds }: Filter, source: Iterator<unknown>): Generator<unknown> {
-  for (let next = source.next(); next.done !== true; next = source.next()) {
+function* filtered(frame: Frame, filter: Filter, source: Iterator<unknown>): Generator<unknown> {
+  const { at, assign, holds } = filter;
+  for (;;) {
+    frame.runtime.position = at;
+    const next = source.next();
+    if (next.done === true) return;
     frame.runtime.step();
     assign(frame, next.value);
     if (holds(frame)) yield next.value;

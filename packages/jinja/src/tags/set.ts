@@ -97,6 +97,7 @@ function assignNames(target: Target, scope: Scope): void {
 
 export const setTag: Tag = {
   name: "set",
+  endsOnly: true,
   endsAtStart: true,
   parse(parser, at) {
     const target = parser.target({ withNamespace: true });

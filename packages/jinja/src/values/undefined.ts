@@ -1,4 +1,5 @@
 import { SecurityError, type TemplateRuntimeError, UndefinedError } from "../errors.ts";
+import { Markup } from "./markup.ts";
 
 /** Why a value is undefined. */
 export interface UndefinedReason {
@@ -52,6 +53,10 @@ export class Undefined {
     return new UndefinedError(describeMissing(owner, name));
   }
 }
+
+/** Whether a value has `__html__`: an undefined one that answers for every attribute answers for that too. */
+export const hasHtml = (value: unknown): boolean =>
+  value instanceof Markup || (value instanceof Undefined && value.chainable);
 
 /** An undefined value that fails at whatever is done with it. */
 export class StrictUndefined extends Undefined {

@@ -56,10 +56,23 @@ const TEXT_FILTERS =
   "upper lower title capitalize trim string e escape safe reverse striptags forceescape urlencode center(9) " +
   "indent indent(2,true) truncate(5) truncate(7,true,'..',0) wordwrap(5) trim('a') replace('a','b') " +
   "replace('','-',2) default('d') default('d',true) first last list|join('-') wordcount|string urlize d pprint";
+const MORE_FILTERS =
+  "round(2) round(1,'ceil') round(-1,'floor') int(7,2) int(base=16) float(1) abs filesizeformat filesizeformat(true) " +
+  "truncate(3,false,'',0) truncate(10,leeway=2) truncate(-1) wordwrap(4,false) wordwrap(3,wrapstring='|') center(n) " +
+  "indent(n) indent('>>') indent(width=2,blank=true) replace('l','') replace('a','b',count=1) join('<') join(d='-') " +
+  "batch(2)|list batch(0)|list batch(2,fill_with='-')|list slice(2)|list slice(0)|list first|upper last|upper sum(start=1) " +
+  "sort(true) sort(false,true) sort(attribute='name,age') unique(true)|list unique(attribute='age')|list min(attribute='age') " +
+  "max(true) groupby('name')|list groupby(0)|list dictsort(false,'value') dictsort(by='x') map(attribute='name')|join " +
+  "map('default',1)|list map()|list select|list reject('none')|list selectattr('name','in',ls)|list tojson(indent=1) " +
+  "urlize(5) urlize(10,true) urlize(target='_x',rel='y') xmlattr(false) striptags|length format(n) format(x=1) string|length " +
+  "attr('real') attr('__len__') items|list default(none,true) d('x',boolean=true) e|e safe|e forceescape|safe trim('<>') " +
+  "capitalize title wordcount pprint(true) urlencode|upper list|last length|string";
 const TEXT_METHODS =
   "upper() lower() title() capitalize() swapcase() casefold() strip() lstrip() rstrip() strip('ab ') " +
   "replace('a','') replace('l','LL',1) center(8) ljust(6,'.') rjust(6) zfill(5) expandtabs(2) join(['1','2']) " +
-  "removeprefix('a') removesuffix('c') format(1,2) split()|join('+') splitlines()|join('|') encode()|string";
+  "removeprefix('a') removesuffix('c') find('l') rfind('l',1) count('l') index('z') startswith(('a','H')) endswith('d',2) " +
+  "split('l')|length rsplit(none,1)|list splitlines(true)|list partition('l')|list isidentifier() ljust(n) zfill(n) translate({97:'x'}) " +
+  "format(1,2) split()|join('+') splitlines()|join('|') encode()|string";
 
 function texts({ number, text, list, truth, any }: Expressions): Text {
   const value = grouped(text);
@@ -88,7 +101,7 @@ const slice = form`${word("0", "1", "2", "-1", "-2", "n", "none", "", "")}:${wor
 const TESTS =
   "defined undefined none true false boolean integer float number string mapping iterable sequence callable " +
   "odd even lower upper escaped divisibleby(2) eq(1) ne('a') gt(1) lt(2) ge(0) le(3) in([1,2]) sameas(none) " +
-  "filter test";
+  "filter test escaped sequence divisibleby(0) in(ls) eq(none) sameas(true) test('x') gt('a') lower";
 
 function truths({ number, text, truth, list, mapping, any }: Expressions): Text {
   return oneOf(
@@ -159,6 +172,10 @@ function anything(below: Expressions): Text {
     form`${grouped(list)}.${words("append(1) pop() insert(0,'i') index(1) count(1) 0 1.0 first length clear() sort() copy() extend('ab')")}`,
     form`${wild}${word(".name", "[0]", "['a']", "()", "(1, k=2)", "[1:]", ".upper()", ".__class__", "['__class__']")}`,
     form`${wild} ${words("+ - * / % // ~ == < in and or is")} ${wild}`,
+    form`${wild}|${words(MORE_FILTERS)}`,
+    form`${grouped(list)}|${words(MORE_FILTERS)}`,
+    form`${wild}.${words("__len__() __str__() __contains__(1) __getitem__(0) __class__.__name__ __eq__(1) __add__(1) __iter__()|list")}`,
+    form`${wild}[${slice}]`,
     form`${wild}|${words(`${TEXT_FILTERS} length sum sort unique|list dictsort items|list map('upper')|list abs round filesizeformat attr('name') default(1) nothing`)}`,
     form`f(${several(any, ", ", 2, 1)}${word("", ", *[1]", ", **{'k': 1}", ", k=1")})`,
     form`${words("m1 m2 caller loop if not")}(${any}${word("", ", b=1", ", z=2")})`,

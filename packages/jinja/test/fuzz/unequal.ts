@@ -31,6 +31,7 @@ export const UNEQUAL: readonly Unequal[] = [
       (error?.line === null &&
         /^(TypeError|ValueError|KeyError|UndefinedError|AttributeError)$/.test(error.type)) ||
       error?.type === "NameError" ||
+      /^unhashable type/.test(error?.message ?? "") ||
       /^sequence item \d+: expected str instance, \w+ found$/.test(error?.message ?? ""),
   },
   {
