@@ -77,7 +77,11 @@ describe("plain", () => {
   });
 
   it("takes the first provider that is ready when none is named", async () => {
-    const upstream = await upstreamServer((response) => json(response, { choices: [{ index: 0, message: { role: "assistant", content: "Hi" }, finish_reason: "stop" }] }));
+    const upstream = await upstreamServer((response) =>
+      json(response, {
+        choices: [{ index: 0, message: { role: "assistant", content: "Hi" }, finish_reason: "stop" }],
+      }),
+    );
     const { url } = await gateway({
       resolveUpstream: ({ id }) => {
         if (id === "hf-inference") return { baseUrl: `${upstream.url}/${id}`, standIn: "sandbox" };
