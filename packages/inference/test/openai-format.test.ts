@@ -111,7 +111,7 @@ describe("answers that are not what they should be", () => {
       "feature-extraction",
       { inputs: "a" },
       { data: [{ embedding: "not base64!" }] },
-      "cannot be read",
+      "unreadable",
     ],
     [openai, "text-to-image", { inputs: "a" }, { data: [] }, "holds no image"],
     [openai, "text-to-image", { inputs: "a" }, { data: [{}] }, "neither b64_json nor url"],

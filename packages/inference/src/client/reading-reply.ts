@@ -14,7 +14,7 @@ export function readingReply<T>(
   } catch (error) {
     if (InferenceClientError.is(error)) throw error;
     // Adapters read what providers promise; where that is not there, JavaScript itself complains.
-    if (!(error instanceof WireError)) throw malformed("cannot be read", replied.body, context);
+    if (!(error instanceof WireError)) throw malformed("unreadable", replied.body, context);
     const reason = error.kind === "refused" ? error.message : errorIn(replied.body);
     if (reason !== undefined) throw apiError(replied, replied.body, reason, context);
     throw malformed(error.message, replied.body, context);
