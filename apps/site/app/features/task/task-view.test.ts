@@ -42,7 +42,7 @@ describe.each(TASKS.map(({ id }) => id))("%s", { timeout: 60_000 }, (id) => {
       const example = model ?? { id: libraryCode?.model ?? "", pipeline_tag: id, library_name: lib };
       expect(libraryCode?.chosen).toBe(lib);
       expect(libraryCode?.snippets.map(({ code }) => code.text)).toEqual(
-        librarySnippets(example, lib).map(({ code }) => code),
+        librarySnippets(example, lib, { runnable: true }).map(({ code }) => code),
       );
     }
   });
