@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { LIBRARIES } from "@inferhub/catalog";
-import type { Snippet, SnippetModel } from "@inferhub/catalog/library-snippets";
+import type { LoadingOptions, Snippet, SnippetModel } from "@inferhub/catalog/library-snippets";
 import { LOCAL_APPS, type LocalApp } from "@inferhub/catalog/local-apps";
 import { MODELS } from "@inferhub/catalog/models";
 import { type InferenceSnippet, type LoadedModel, librarySnippets } from "@inferhub/snippets";
@@ -34,12 +34,14 @@ const keysOf = ({ library_name, tags = [] }: LoadedModel) =>
   [...new Set([library_name ?? "", ...tags])].filter((key) => LIBRARY_KEYS.has(key));
 
 /** Every piece of library code, with the key of its library and the record it is for. */
-export function loadingCode(): readonly { key: string; model: LoadedModel; snippets: readonly Snippet[] }[] {
+export function loadingCode(
+  options: LoadingOptions = {},
+): readonly { key: string; model: LoadedModel; snippets: readonly Snippet[] }[] {
   const named = [...MODELS, ...FACT_MODELS].flatMap((model) => keysOf(model).map((key) => ({ key, model })));
   return [...GOLDEN_MODELS, ...named].map(({ key, model }) => ({
     key,
     model,
-    snippets: librarySnippets(model, key),
+    snippets: librarySnippets(model, key, options),
   }));
 }
 
@@ -63,13 +65,13 @@ export function inferenceSamplesOf(from: string, snippets: readonly InferenceSni
 export const goldenApps = () => goldenFiles("local-apps").flatMap(({ text }) => appCasesIn(text));
 
 /** What local apps tell to type, for the catalogue's models and those of their golden files. */
-export function appCode(): readonly Sample[] {
+export function appCode(chosen: LoadingOptions = {}): readonly Sample[] {
   const apps: readonly LocalApp[] = LOCAL_APPS;
   const cases = new Map(goldenFiles("local-apps").map(({ key, text }) => [key, appCasesIn(text)]));
   return apps.flatMap(({ key, runs, ways }) =>
     [...MODELS.map((model) => ({ model, options: {} })), ...(cases.get(key) ?? [])]
       .filter(({ model }) => runs(model))
-      .flatMap(({ model, options }) => ways?.(model, options) ?? [])
+      .flatMap(({ model, options }) => ways?.(model, { ...options, ...chosen }) ?? [])
       .flatMap(({ setup, steps }) => (setup ? [setup, ...steps] : steps))
       .map((code) => ({ ...code, from: `local-apps/${key}` })),
   );

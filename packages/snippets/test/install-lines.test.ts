@@ -6,7 +6,7 @@ import { loadingCode } from "./corpus.ts";
 
 /** Modules of Python itself, as far as code here imports them. */
 const STANDARD = new Set(
-  "argparse asyncio base64 collections contextlib copy csv dataclasses datetime functools glob gzip io itertools json logging math os pathlib pickle platform random re shutil string struct subprocess sys tempfile threading time types typing urllib uuid warnings wave zipfile".split(
+  "argparse asyncio base64 collections contextlib copy csv dataclasses datetime functools glob gzip io itertools json logging math os pathlib pickle platform posixpath random re shutil string struct subprocess sys tempfile threading time types typing urllib uuid warnings wave zipfile".split(
     " ",
   ),
 );
@@ -40,7 +40,8 @@ function commandsBefore(snippet: Snippet, all: readonly Snippet[]): string {
 }
 
 describe("what installs a library", () => {
-  const programs = loadingCode().flatMap(({ key, snippets }) =>
+  const written = [...loadingCode(), ...loadingCode({ runnable: true })];
+  const programs = written.flatMap(({ key, snippets }) =>
     snippets
       .filter(({ language }) => language === "python")
       .map((snippet) => ({ key, snippet, commands: commandsBefore(snippet, snippets) })),

@@ -32,7 +32,8 @@ const installedScorer = (id: string) => shell`
   hf download ${id} build_jev_score.sh jev_score.cpp --local-dir jev-score
 
   # Builds the scorer against your copy of llama.cpp, and ends with the path of the program.
-  export JEV_SCORE_BIN="$(sh jev-score/build_jev_score.sh "$HOME/llama.cpp" | tail -n 1)"
+  JEV_SCORE_BIN="$(sh jev-score/build_jev_score.sh "$HOME/llama.cpp" | tail -n 1)"
+  export JEV_SCORE_BIN
 `;
 
 const questions = (id: string) => python`

@@ -34,14 +34,14 @@ type Tags = SnippetModel["tags"];
 function importOf(tags: Tags) {
   if (tags.includes("bi-encoder")) return python`from lightning_ir import BiEncoderModule`;
   if (tags.includes("cross-encoder")) return python`from lightning_ir import CrossEncoderModule`;
-  return python`from lightning_ir import BiEncoderModule, CrossEncoderModule`;
+  return python`from lightning_ir import BiEncoderModule`;
 }
 
 function module(id: string, tags: Tags) {
   if (tags.includes("bi-encoder")) return python`module = BiEncoderModule(${id}).eval()`;
   if (tags.includes("cross-encoder")) return python`module = CrossEncoderModule(${id}).eval()`;
   return python`
-    # A cross-encoder is loaded with CrossEncoderModule(...) in the same way.
+    # A cross-encoder is loaded with CrossEncoderModule of the same package.
     module = BiEncoderModule(${id}).eval()
   `;
 }

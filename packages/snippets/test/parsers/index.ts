@@ -50,3 +50,22 @@ export function countsOf(samples: readonly Sample[]): string {
   });
   return counts.join(", ");
 }
+
+/**
+ * One sample of each shape: texts that differ in literals alone are checked once, since their literals have tests of
+ * their own.
+ */
+export function shapesOf(samples: readonly Sample[], language: CodeLanguage): readonly Sample[] {
+  const shapes = new Map<string, Sample>();
+  for (const sample of samples) {
+    if (sample.language !== language) continue;
+    const literals = language === "shell" ? WORDS : LITERALS;
+    const shape = sample.code.replace(literals, '""').replace(HUB_IDS, "id");
+    if (!shapes.has(shape)) shapes.set(shape, sample);
+  }
+  return [...shapes.values()];
+}
+
+const LITERALS = /"(?:[^"\\\n]|\\.)*"/g;
+const WORDS = /'[^']*'/g;
+const HUB_IDS = /[\w.-]+\/[\w.:-]+/g;

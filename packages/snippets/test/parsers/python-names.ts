@@ -1,0 +1,53 @@
+import { askPython } from "./ask-python.ts";
+
+const PROGRAM = `
+import ast, builtins, json, sys
+
+def bound(tree):
+    names = set(dir(builtins)) | {"__name__", "__file__"}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            names.add(node.id)
+        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            names.add(node.name)
+        elif isinstance(node, ast.arg):
+            names.add(node.arg)
+        elif isinstance(node, ast.ExceptHandler) and node.name:
+            names.add(node.name)
+        elif isinstance(node, (ast.MatchAs, ast.MatchStar)) and node.name:
+            names.add(node.name)
+    return names
+
+def imported(tree):
+    found = {}
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            for each in node.names:
+                name = each.asname or (each.name.split(".")[0] if isinstance(node, ast.Import) else each.name)
+                found.setdefault(name, []).append(node.lineno)
+    return found
+
+def read(code):
+    try:
+        tree = ast.parse(code)
+    except SyntaxError:
+        return []
+    imports, names = imported(tree), bound(tree)
+    used = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)]
+    said = ["undefined name " + node.id for node in used if node.id not in names and node.id not in imports]
+    loaded = {node.id for node in used}
+    lines = code.split("\\n")
+    for name, places in imports.items():
+        # A remark beside an import says what it is for without its name.
+        if name not in loaded and not any("  # " in lines[at - 1] for at in places):
+            said.append("unused import " + name)
+        if len(places) > 1 and name not in names:
+            said.append("import of " + name + " twice")
+    return said
+
+json.dump([read(code) for code in json.load(sys.stdin)], sys.stdout)
+`;
+
+/** Names that programs use and nothing defines, and imports that nothing uses; all in one process. */
+export const nameErrors = (codes: readonly string[]): readonly (readonly string[])[] =>
+  askPython(PROGRAM, codes);

@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** Clients that are not installed here, so that of them only the syntax is checked. */
+const NOT_INSTALLED = ["@huggingface/transformers"];
+
+const OPTIONS = {
+  target: "ES2022",
+  lib: ["ES2023", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],
+  module: "NodeNext",
+  moduleResolution: "NodeNext",
+  moduleDetection: "force",
+  customConditions: ["@inferhub/source"],
+  allowImportingTsExtensions: true,
+  types: ["node"],
+  strict: true,
+  // What is shown is JavaScript: its parameters have no types, and a key that is not set fails when it runs.
+  noImplicitAny: false,
+  strictNullChecks: false,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+/** What the compiler says of modules against the types of the clients that they import, all in one go. */
+export function typeErrors(codes: readonly string[]): readonly (readonly string[])[] {
+  const folder = join(root, "node_modules/.cache/inferhub", `compile-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    codes.forEach((code, index) => {
+      writeFileSync(join(folder, `snippet-${index}.mts`), code);
+    });
+    const shims = NOT_INSTALLED.map((name) => `declare module ${JSON.stringify(name)};\n`).join("");
+    writeFileSync(join(folder, "shims.d.ts"), shims);
+    const config = { compilerOptions: OPTIONS, include: ["./*.mts", "./shims.d.ts"] };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
+    const { error, stdout } = spawnSync(
+      process.execPath,
+      [join(root, "node_modules/typescript/bin/tsc"), "-p", folder, "--pretty", "false"],
+      { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 },
+    );
+    if (error) throw error;
+    const found = new Map<number, string[]>();
+    // Sources of this repository are read along, and are checked elsewhere with stricter options.
+    for (const line of stdout.split("\n")) {
+      if (line.startsWith("error TS")) throw new Error(line);
+      const index = /^snippet-(\d+)\.mts.*error TS\d+/.exec(line)?.[1];
+      if (index !== undefined) found.set(Number(index), [...(found.get(Number(index)) ?? []), line]);
+    }
+    return codes.map((_, index) => found.get(index) ?? []);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
