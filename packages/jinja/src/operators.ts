@@ -264,6 +264,8 @@ function repeat(runtime: Runtime, sequence: Sequence, count: unknown): unknown {
   if (!isInt(count) && typeof count !== "boolean")
     throw typeError(`can't multiply sequence by non-int of type '${typeName(count)}'`);
   const times = Math.max(0, Number(count));
+  if (typeof count === "bigint" && BigInt.asIntN(64, count) !== count)
+    throw new TemplateRuntimeError("cannot fit 'int' into an index-sized integer", "OverflowError");
   if (typeof sequence === "string") return repeatText(runtime, sequence, times);
   if (sequence instanceof Markup) return new Markup(repeatText(runtime, sequence.text, times));
   if (sequence instanceof Tuple) return new Tuple(repeatItems(runtime, sequence.items, times));

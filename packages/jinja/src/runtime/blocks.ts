@@ -1,5 +1,6 @@
 import { TemplateRuntimeError } from "../errors.ts";
 import { Callable, EngineObject, type Keywords, MISSING } from "../values/engine-object.ts";
+import { quote } from "../values/print.ts";
 import type { Undefined } from "../values/undefined.ts";
 import type { Context } from "./context.ts";
 import { capture, Frame } from "./frame.ts";
@@ -32,7 +33,8 @@ export class TemplateReference extends EngineObject {
   }
 
   override text(): string {
-    return "<TemplateReference None>";
+    const { name } = this.#context;
+    return `<TemplateReference ${name == null ? "None" : quote(name)}>`;
   }
 
   override attribute(_runtime: Runtime, name: string): unknown {

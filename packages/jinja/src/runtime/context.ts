@@ -19,6 +19,8 @@ export class Context {
   #tops: Top[] | null = null;
   /** Every definition of each block, the youngest template's first. */
   blocks: Map<string, BlockCode[]> = NO_BLOCKS;
+  /** The template that is rendered in it: null for one made from a string, undefined until one is. */
+  name: string | null | undefined;
   /** The parent that was found: from there on the text outside blocks is dropped. */
   parent: TemplateCode | null = null;
 
@@ -36,6 +38,7 @@ export class Context {
   derive(values: Readonly<Record<string, unknown>>): Context {
     const derived = new Context(values, this.#globals, this);
     derived.blocks = this.blocks;
+    derived.name = this.name;
     return derived;
   }
 

@@ -7,6 +7,7 @@ import { traced } from "./trace.ts";
 /** Renders a template's top level into the output, and its parent's if it has one. */
 export function runTemplate(runtime: Runtime, code: TemplateCode, context: Context): Frame {
   const frame = new Frame(runtime, context, code.size, null, null);
+  if (context.name === undefined) context.name = code.name;
   if (code.exports.size > 0) context.addTop(frame.slots, code.exports);
   const { autoescape, context: around } = runtime;
   runtime.autoescape = code.autoescape;

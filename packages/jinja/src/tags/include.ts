@@ -71,6 +71,7 @@ export function compileContext(
       ? new Context(derive(frame).all(), compiler.environment.globals)
       : derive(frame);
     derived.blocks = new Map();
+    derived.name = undefined;
     return derived;
   };
 }
