@@ -24,7 +24,7 @@ def imported(tree):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             for each in node.names:
                 name = each.asname or (each.name.split(".")[0] if isinstance(node, ast.Import) else each.name)
-                found.setdefault(name, []).append(node.lineno)
+                found.setdefault(name, {})[each.name] = node.lineno
     return found
 
 def read(code):
@@ -37,11 +37,11 @@ def read(code):
     said = ["undefined name " + node.id for node in used if node.id not in names and node.id not in imports]
     loaded = {node.id for node in used}
     lines = code.split("\\n")
-    for name, places in imports.items():
+    for name, modules in imports.items():
         # A remark beside an import says what it is for without its name.
-        if name not in loaded and not any("  # " in lines[at - 1] for at in places):
+        if name not in loaded and not any("  # " in lines[at - 1] for at in modules.values()):
             said.append("unused import " + name)
-        if len(places) > 1 and name not in names:
+        if len(modules) > 1 and name not in names and not all("." in module for module in modules):
             said.append("import of " + name + " twice")
     return said
 
