@@ -113,8 +113,8 @@ export async function importSource(file) {
     root,
     configFile: false,
     logLevel: "error",
-    resolve: { conditions },
-    ssr: { resolve: { conditions } },
+    // Packages of the workspace are sources as well, which need not be built.
+    environments: { inline: { resolve: { conditions, noExternal: [/^(@inferhub\/|inferhub$)/] } } },
   });
   return /** @type {object} */ (module);
 }
