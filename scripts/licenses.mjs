@@ -1,41 +1,27 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import satisfies from "spdx-satisfies";
-import { root } from "./lib.mjs";
 
 /** Licenses that a package may have that ours depend on: they ask for a notice and for nothing else. */
-const ALLOWED = [
-  "0BSD",
-  "Apache-2.0",
-  "BlueOak-1.0.0",
-  "BSD-2-Clause",
-  "BSD-3-Clause",
-  "CC0-1.0",
-  "ISC",
-  "MIT",
-  "Unlicense",
-];
+const ALLOWED = "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT Unlicense".split(
+  " ",
+);
 
 /** @typedef {{ version?: string, license?: string, link?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
+
+const lock = new URL("../package-lock.json", import.meta.url);
 
 /**
  * The packages of others that published packages need, directly or not: npm marks all others in the lock file as `dev`.
  * @param {Record<string, Locked>} [packages] of a lock file, by place
- * @returns {{ place: string, name: string, version: string | undefined, license: string | undefined }[]} by name
  */
-export const productionPackages = (packages = readJson("package-lock.json").packages) =>
+export const productionPackages = (packages = JSON.parse(readFileSync(lock, "utf8")).packages) =>
   Object.entries(packages)
     .filter(
       ([place, { link, dev, devOptional }]) =>
-        place.includes("node_modules/") && !link && !dev && !devOptional,
+        place.includes("node_modules/") && !(link || dev || devOptional),
     )
-    .map(([place, { version, license }]) => ({
-      place,
-      name: place.replace(/.*node_modules\//, ""),
-      version,
-      license,
-    }))
+    .map(([place, locked]) => ({ ...locked, place, name: place.replace(/.*node_modules\//, "") }))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
 /**
@@ -49,9 +35,6 @@ export function isAllowed(license = "") {
     return false;
   }
 }
-
-/** @param {string} file */
-const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const { name, version, license = "none" } of productionPackages()) {

@@ -1,19 +1,15 @@
 import { parseAst } from "rolldown/parseAst";
 
-/** What is not run when a module is read. */
-const LATER = new Set([
-  "ArrowFunctionExpression",
-  "FunctionExpression",
-  "FunctionDeclaration",
-  "TSDeclareFunction",
-]);
+/** Nodes whose calls are not made when a module is read. */
+const LATER = /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|TSDeclareFunction)$/;
 
-const MARK = "/* @__PURE__ */ ";
+/** Statements that keep what they compute under a name. */
+const NAMED = /^(VariableDeclaration|ClassDeclaration|ExportNamedDeclaration|ExportDefaultDeclaration)$/;
 
 /**
- * Marks every call that fills a constant of a module as one that is made for its result alone. That is what
- * `"sideEffects": false` says of our modules; but bundled into few files they are no longer modules of which those
- * who bundle again could leave one out.
+ * Marks every call that fills a constant of a module as pure. That is what `"sideEffects": false` says of our modules.
+ * But bundled into few files they are no longer modules, of which another bundler could leave one out; and rolldown marks
+ * only the calls that it can prove to be pure.
  */
 export const pureCalls = {
   name: "pure-calls",
@@ -23,47 +19,23 @@ export const pureCalls = {
    */
   transform(code, id) {
     if (!id.endsWith(".ts")) return null;
-    const places = parseAst(code, { lang: "ts" }).body.flatMap((statement) =>
-      callsIn(constantsOf(statement)),
-    );
-    const marked = [...new Set(places)]
-      .sort((one, other) => other - one)
-      .reduce((text, place) => text.slice(0, place) + MARK + text.slice(place), code);
-    return places.length === 0 ? null : { code: marked, map: null };
+    const statements = parseAst(code, { lang: "ts" }).body.filter(({ type }) => NAMED.test(type));
+    const places = [...new Set(callsIn(statements))].sort((one, other) => other - one);
+    const mark = (/** @type {string} */ text, /** @type {number} */ place) =>
+      `${text.slice(0, place)}/* @__PURE__ */ ${text.slice(place)}`;
+    return places.length === 0 ? null : { code: places.reduce(mark, code), map: null };
   },
 };
 
-/** @typedef {ReturnType<typeof parseAst>["body"][number]} Statement */
-
-/**
- * What a statement computes to keep it under a name.
- * @param {Statement} statement
- * @returns {unknown}
- */
-function constantsOf(statement) {
-  if (statement.type === "ExportNamedDeclaration") return statement.declaration;
-  if (statement.type === "ExportDefaultDeclaration") return statement.declaration;
-  return statement.type === "VariableDeclaration" || statement.type === "ClassDeclaration"
-    ? statement
-    : undefined;
-}
-
 /**
  * Where the calls begin that are made when a part of a tree is read.
- * @param {unknown} node
+ * @param {any} node
  * @returns {number[]}
  */
 function callsIn(node) {
   if (Array.isArray(node)) return node.flatMap(callsIn);
-  if (!isNode(node) || LATER.has(node.type)) return [];
   // Members of an instance are computed when there is one.
-  if (node.type === "PropertyDefinition" && !node.static) return [];
+  if (!node?.type || LATER.test(node.type) || (node.type === "PropertyDefinition" && !node.static)) return [];
   const inside = Object.values(node).flatMap(callsIn);
-  return node.type === "CallExpression" || node.type === "NewExpression" ? [node.start, ...inside] : inside;
+  return /^(Call|New)Expression$/.test(node.type) ? [node.start, ...inside] : inside;
 }
-
-/**
- * @param {unknown} value
- * @returns {value is { type: string, start: number, static?: boolean }}
- */
-const isNode = (value) => typeof value === "object" && value !== null && "type" in value && "start" in value;
