@@ -213,7 +213,7 @@ describe("a call", () => {
   it("names those that failed before the one that answered", async () => {
     const upstream = await upstreamServer((response, { url }) => {
       if (url.startsWith("/groq")) return json(response, { error: "down" }, 503);
-      return json(response, { choices: [] });
+      return json(response, { choices: [{ message: { content: "Hi" } }] });
     });
     const { url } = await gateway(behind(upstream.url));
     const body = {
@@ -234,7 +234,7 @@ describe("a call", () => {
   it("waits as long as its caller's patience, within bounds", async () => {
     const address = await listen((request, response) => {
       request.resume();
-      setTimeout(() => json(response, { choices: [] }), 150);
+      setTimeout(() => json(response, { choices: [{ message: { content: "Hi" } }] }), 150);
     });
     const { url } = await gateway({ ...behind(address), calls: { retry: { attempts: 0 }, timeout: 100 } });
     const ask = (patience: string) =>
