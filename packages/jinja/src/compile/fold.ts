@@ -52,6 +52,7 @@ export class Folder {
   /** The value of an expression, or `NOT_CONSTANT`. */
   value(node: Expression, escaping: Escaping): unknown {
     if (node.type === "constant") return node.value;
+    if (startsWithVariable(node)) return NOT_CONSTANT;
     this.#escaping = escaping;
     this.#runtime.autoescape = escaping.autoescape;
     try {
@@ -218,6 +219,39 @@ export class Folder {
     if (entries !== null) addEntries(map, entries);
     return { positional: [...values, ...toArray(this.#runtime, more)], keywords: map };
   }
+}
+
+/** Whether what is evaluated first is a variable or a call: most expressions are told by that. */
+function startsWithVariable(expression: Expression): boolean {
+  let node: Expression | null = expression;
+  while (node !== null) {
+    switch (node.type) {
+      case "name":
+      case "call":
+        return true;
+      case "attribute":
+      case "item":
+      case "slice":
+        node = node.object;
+        break;
+      case "filter":
+      case "test":
+      case "not":
+      case "unary":
+        node = node.value;
+        break;
+      case "binary":
+      case "logical":
+        node = node.left;
+        break;
+      case "compare":
+        node = node.first;
+        break;
+      default:
+        return false;
+    }
+  }
+  return false;
 }
 
 function dictOf(values: readonly unknown[]): Dict {

@@ -33,6 +33,7 @@ export class Lines {
 /** `offset`, unless it is on another line than `mark`. */
 export function onLineOf(source: string, mark: number, offset: number): number {
   const [from, to] = mark < offset ? [mark, offset] : [offset, mark];
-  const newline = source.indexOf("\n", from);
-  return newline >= 0 && newline < to ? mark : offset;
+  // Not a search from here on: the next newline may be far away.
+  for (let at = from; at < to; at++) if (source.charCodeAt(at) === 10) return mark;
+  return offset;
 }
