@@ -106,13 +106,7 @@ describe("answers that are not what they should be", () => {
   it.each<[Provider, Operation["id"], object, unknown, string]>([
     [openai, "text-generation", { inputs: "a" }, { choices: [] }, "holds no text"],
     [groqAll, "text-generation", { inputs: "a" }, { choices: [] }, "holds no text"],
-    [
-      openai,
-      "feature-extraction",
-      { inputs: "a" },
-      { data: [{ embedding: "not base64!" }] },
-      "unreadable",
-    ],
+    [openai, "feature-extraction", { inputs: "a" }, { data: [{ embedding: "not base64!" }] }, "unreadable"],
     [openai, "text-to-image", { inputs: "a" }, { data: [] }, "holds no image"],
     [openai, "text-to-image", { inputs: "a" }, { data: [{}] }, "neither b64_json nor url"],
     [hyperbolic, "text-to-image", { inputs: "a" }, { images: [] }, "holds no image"],
