@@ -6,6 +6,8 @@ import { SLOWNESS } from "./test/slowness.ts";
 const conditions = ["@inferhub/source", "node", "import", "default"];
 const folders = "{packages/*/{src,test},apps/*/{src,app},test}/**";
 
+const TIERS: readonly string[] = ["unit", "contract", "e2e", "release"];
+
 /**
  * A tier of tests, named by the end of its files' names. Its files share what they import: reading the sources anew for
  * each file took longer than the tests.
@@ -22,6 +24,8 @@ const tier = (
     setupFiles: ["test/setup.ts"],
     globalSetup: ["test/tools/setup.ts"],
     provide: { tier: name },
+    // One tier after the other, since each has its own number of workers.
+    sequence: { groupOrder: TIERS.indexOf(name) },
     ...test,
   },
 });
