@@ -77,7 +77,9 @@ describe("plain", () => {
   });
 
   it("takes the first provider that is ready when none is named", async () => {
-    const upstream = await upstreamServer((response) => json(response, { choices: [{ message: { content: "Hi" } }] }));
+    const upstream = await upstreamServer((response) =>
+      json(response, { choices: [{ message: { content: "Hi" } }] }),
+    );
     const { url } = await gateway({
       resolveUpstream: ({ id }) => {
         if (id === "hf-inference") return { baseUrl: `${upstream.url}/${id}`, standIn: "sandbox" };
