@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, settled, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
 
 const site = useSite();
 beforeEach(() => site.stack.reset());
@@ -104,8 +104,9 @@ describe("the comparison", { timeout: 60_000 }, () => {
       "/playground?task=chat-completion&provider=groq",
       "Why boats?",
     );
-    await settled(page);
-    await page.getByTestId("result").getByRole("link", { name: "Compare" }).click();
+    const compare = page.getByTestId("result").getByRole("link", { name: "Compare" });
+    await expect.poll(() => compare.getAttribute("href")).toContain("#s=");
+    await compare.click();
     await page.waitForURL(/\/compare/);
     await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Why boats?");
     expect(await page.getByLabel("Provider").first().inputValue()).toBe("groq");

@@ -2,7 +2,7 @@ import { STATUS_BY_CODE } from "@inferhub/gateway";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PROBLEMS } from "../../apps/site/app/features/playground/problems.ts";
-import { hydrated, settled, useSite, violations } from "./browser.ts";
+import { hydrated, useSite, violations } from "./browser.ts";
 
 /** There is neither a key nor a sandbox for it. */
 const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
@@ -396,8 +396,8 @@ describe("links and memory", { timeout: 60_000 }, () => {
   it("a copied link opens with the input, which no server is told", async () => {
     const { page, close } = await openChat("Grüße & <b>boats</b> 🚢");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await settled(page);
     await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/#s=[\w-]+$/);
     const other = await site.visit(link.slice(site.stack.url.length));

@@ -2,8 +2,8 @@ import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import type { PackedInput } from "./use-packed.ts";
 
 /** Copies the page's address together with the input, and says what of the input it leaves out. */
-export function CopyLink({ packed: { hash, leftOut } }: { packed: PackedInput }) {
-  const address = () => location.origin + location.pathname + location.search + hash;
+export function CopyLink({ packed: { current, leftOut } }: { packed: PackedInput }) {
+  const address = async () => location.origin + location.pathname + location.search + (await current());
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <CopyButton label="Copy link" text={address} />

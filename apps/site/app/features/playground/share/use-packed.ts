@@ -13,6 +13,8 @@ export interface PackedInput {
   readonly hash: string;
   /** What it leaves out, in words. */
   readonly leftOut: readonly string[];
+  /** The hash of the input as it is now, also when it changed a moment ago. */
+  readonly current: () => Promise<string>;
 }
 
 /** Packs the input of a form, a moment after it has changed. */
@@ -25,8 +27,7 @@ export function usePacked(task: TaskInfo, draft: Draft): PackedInput {
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
-      const shared = JSON.parse(json);
-      const text = isEmpty(shared) ? "" : await pack(shared);
+      const text = await packJson(json);
       if (current) setPacked(text);
     }, REST_MS);
     return () => {
@@ -38,5 +39,10 @@ export function usePacked(task: TaskInfo, draft: Draft): PackedInput {
     packed.length > LONGEST_PACKED ? "the input, which is too long" : "",
     fileNames(draft).length > 0 ? "files" : "",
   ].filter(Boolean);
-  return { hash: packedHash(packed), leftOut };
+  return { hash: packedHash(packed), leftOut, current: async () => packedHash(await packJson(json)) };
+}
+
+async function packJson(json: string): Promise<string> {
+  const shared = JSON.parse(json);
+  return isEmpty(shared) ? "" : pack(shared);
 }
