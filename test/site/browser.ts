@@ -26,6 +26,8 @@ export interface SiteOptions {
   readonly missing?: readonly string[];
   /** Address of the hub that pages read from, asked for when everything starts. */
   readonly hub?: () => Promise<string>;
+  /** Whether the gateway starts without the calls of other files. */
+  readonly fresh?: boolean;
   /** What the reader says when a page asks for microphone or camera. */
   readonly devices?: "granted" | "refused";
 }
@@ -41,7 +43,7 @@ function once<Value>(kept: Map<string, Promise<Value>>, key: string, start: () =
 }
 
 /** A browser and the whole stack for the tests of a file or of a group. The sandbox begins without records. */
-export function useSite({ missing = [], hub, devices = "granted" }: SiteOptions = {}) {
+export function useSite({ missing = [], hub, fresh = false, devices = "granted" }: SiteOptions = {}) {
   const prompts = `--use-fake-ui-for-media-stream${devices === "refused" ? "=deny" : ""}`;
   let browser: Browser | undefined;
   let stack: Stack | undefined;
@@ -54,11 +56,14 @@ export function useSite({ missing = [], hub, devices = "granted" }: SiteOptions 
     const address = await hub?.();
     [browser, stack] = await Promise.all([
       once(browsers, prompts, () => launchBrowser([FAKE_DEVICES, prompts])),
-      once(stacks, `${missing} ${address}`, () => startStack(missing, address)),
+      fresh || hub
+        ? startStack(missing, address)
+        : once(stacks, `${missing}`, () => startStack(missing, address)),
     ]);
     await stack.reset();
   });
   afterAll(async () => {
+    if (fresh || hub) stack?.stop();
     // Also those of failed tests: the next file shares the browser.
     for (const context of browser?.contexts() ?? []) await context.close();
   });

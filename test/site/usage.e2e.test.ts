@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
 
-const site = useSite();
+const site = useSite({ fresh: true });
 const ADMIN = newSecret();
 
 /** Calls an operation through the gateway. */

@@ -415,7 +415,7 @@ describe("a picture and its list", { timeout: 60_000 }, () => {
 describe("a large answer is shown", { timeout: 90_000 }, () => {
   it("with 10,000 spans", async () => {
     const words = Array.from({ length: 10_000 }, (_, at) => `word${at}`);
-    const { page, answer, close } = await open("token-classification", text("Text", words.join(" ")));
+    const { answer, close } = await open("token-classification", text("Text", words.join(" ")));
     let at = 0;
     const data = words.map((word, place) => {
       const start = at;
@@ -429,7 +429,7 @@ describe("a large answer is shown", { timeout: 90_000 }, () => {
 
   it("with a picture of 20 megapixels", async () => {
     const picture = encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1);
-    const { page, answer, close } = await open("text-to-image", text("Description", "grey"));
+    const { answer, close } = await open("text-to-image", text("Description", "grey"));
     const shown = await answer(dataUrl("image/png", picture), "picture");
     await shown.getByText("5200 × 3900").waitFor({ timeout: 20_000 });
     await close();
