@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { launchBrowser } from "../tools/index.ts";
-import { type Stack, startStack } from "./stack.ts";
+import { type Stack, sharedStack, startStack } from "./stack.ts";
 
 // A microphone that hums and a camera that shows colors, if a page asks for one.
 const FAKE_DEVICES = "--use-fake-device-for-media-stream";
@@ -34,12 +34,11 @@ export interface SiteOptions {
 
 /** Started once for all files of a worker: a start takes longer than most tests. They end with the worker. */
 const browsers = new Map<string, Promise<Browser>>();
-const stacks = new Map<string, Promise<Stack>>();
 
-function once<Value>(kept: Map<string, Promise<Value>>, key: string, start: () => Promise<Value>) {
-  const value = kept.get(key) ?? start();
-  kept.set(key, value);
-  return value;
+function sharedBrowser(flag: string): Promise<Browser> {
+  const browser = browsers.get(flag) ?? launchBrowser([FAKE_DEVICES, flag]);
+  browsers.set(flag, browser);
+  return browser;
 }
 
 /** A browser and the whole stack for the tests of a file or of a group. The sandbox begins without records. */
@@ -55,10 +54,8 @@ export function useSite({ missing = [], hub, fresh = false, devices = "granted" 
   beforeAll(async () => {
     const address = await hub?.();
     [browser, stack] = await Promise.all([
-      once(browsers, prompts, () => launchBrowser([FAKE_DEVICES, prompts])),
-      fresh || hub
-        ? startStack(missing, address)
-        : once(stacks, `${missing}`, () => startStack(missing, address)),
+      sharedBrowser(prompts),
+      fresh || hub ? startStack(missing, address) : sharedStack(missing),
     ]);
     await stack.reset();
   });
@@ -190,12 +187,10 @@ export async function violations(
   );
 }
 
-/** Colours that are on their way to others are neither. What is out of sight may never get there. */
+/** Ends transitions of colors, which are neither the old nor the new color before. */
 const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const moving = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    const rest = Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
-    await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, 500))]);
+  page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
   });
 
 /** At a width of 320 px, the narrowest that counts, and others. */

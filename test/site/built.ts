@@ -1,13 +1,11 @@
 import { readdirSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { afterAll } from "vitest";
 import { documentPagePaths } from "../../apps/site/item-paths.ts";
-import { startStack } from "./stack.ts";
+import { sharedStack } from "./stack.ts";
 
 // In a process of its own, where React renders as it does when the site is served.
-const stack = await startStack();
-afterAll(() => stack.stop());
+const stack = await sharedStack();
 
 /**
  * What the site answers a request without a query with.

@@ -219,7 +219,7 @@ describeWith("curl", "code", () => {
     await page.getByLabel(label, { exact: true }).first().fill(text);
     await page.getByRole("tab", { name: "Code" }).click();
     const code = page.getByTestId("code");
-    await code.waitFor();
+    await expect.poll(() => code.innerText()).toContain("ünïcode");
     const curl = (await code.innerText()).trim();
     await run(page).click();
     await expect.poll(async () => (await site.stack.requests()).length).toBeGreaterThan(0);

@@ -41,6 +41,16 @@ export async function startStack(missing: readonly string[] = [], hub?: string):
   };
 }
 
+const shared = new Map<string, Promise<Stack>>();
+
+/** The stack that the files of a worker share: a start takes longer than most tests. It ends with the worker. */
+export function sharedStack(missing: readonly string[] = []): Promise<Stack> {
+  const key = missing.join(",");
+  const stack = shared.get(key) ?? startStack(missing);
+  shared.set(key, stack);
+  return stack;
+}
+
 async function failure(child: ChildProcess): Promise<never> {
   const [code] = await once(child, "exit");
   throw new Error(`Site, gateway and sandbox did not start (exit ${code})`);
