@@ -6,6 +6,8 @@ import { SLOWNESS } from "./test/slowness.ts";
 const conditions = ["@inferhub/source", "node", "import", "default"];
 const folders = "{packages/*/{src,test},apps/*/{src,app},test}/**";
 
+const isolated = `${folders}/*.isolated.contract.test.ts`;
+
 const TIERS: readonly string[] = ["unit", "contract", "e2e", "release"];
 
 /**
@@ -25,7 +27,7 @@ const tier = (
     globalSetup: ["test/tools/setup.ts"],
     provide: { tier: name },
     // One tier after the other, since each has its own number of workers.
-    sequence: { groupOrder: TIERS.indexOf(name) },
+    sequence: { groupOrder: TIERS.findIndex((tier) => name.startsWith(tier)) },
     ...test,
   },
 });
@@ -50,7 +52,9 @@ export default defineConfig({
         maxWorkers: cores,
       }),
       // Servers on loopback, wire formats, stores and other clients.
-      tier("contract", { maxWorkers: cores + 1 }),
+      tier("contract", { exclude: ["**/node_modules/**", isolated], maxWorkers: cores + 1 }),
+      // Files that replace modules, or that set up clients which keep one state for the whole process.
+      tier("contract-isolated", { include: [isolated], isolate: true, maxWorkers: cores + 1 }),
       // A browser, the command line and packed packages.
       tier("e2e", { maxWorkers: cores }),
       // The breadth that only a release needs.

@@ -62,8 +62,8 @@ async function runTier(tier) {
   const before = processIds();
   const words = [
     "run",
-    "--project",
-    tier,
+    `--project=${tier}`,
+    `--project=${tier}-isolated`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,

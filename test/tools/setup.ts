@@ -26,8 +26,8 @@ export async function setup(project: TestProject): Promise<void> {
   const missing = entries.filter(([, tool]) => tool.find() === undefined);
   if (install && missing.length > 0 && mayInstall()) installPackages(packagesOf(missing));
   const tools = Object.fromEntries(entries.map(([id, tool]) => [id, tool.find()]));
-  const browser = project.name === "contract" ? undefined : await findBrowser({ install });
-  if (!browser && project.name !== "contract")
+  const browser = project.name.startsWith("contract") ? undefined : await findBrowser({ install });
+  if (!browser && !project.name.startsWith("contract"))
     throw new Error(`No browser opens a page here. Run: ${BROWSER_HELP}`);
   if (install) console.error(`Test tools ready in ${((performance.now() - startMs) / 1000).toFixed(1)} s`);
   refuseGapsInCi(tools);
