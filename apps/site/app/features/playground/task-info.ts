@@ -43,6 +43,8 @@ export interface TaskInfo {
   readonly exampleModel: string;
   /** Ids of the providers that are known to serve that model. */
   readonly exampleProviders: readonly string[];
+  /** What providers call the example's model, by the provider's ID. Left out where they use the Hub's name. */
+  readonly exampleModelIds: Readonly<Record<string, string>>;
   readonly streams: boolean;
   /** What kind of file it answers with, if with one. */
   readonly answersWith?: MediaKind;

@@ -38,6 +38,12 @@ export function taskInfos(
       exampleProviders: providers.flatMap((provider) =>
         runs(provider, id) && serves(provider, exampleModel) ? [provider.id] : [],
       ),
+      exampleModelIds: Object.fromEntries(
+        providers.flatMap((provider) => {
+          const id = runs(provider, operation.id) ? providerModelId(provider, exampleModel) : undefined;
+          return id === undefined || id === exampleModel ? [] : [[provider.id, id]];
+        }),
+      ),
       streams: chunk !== undefined,
       ...answersWith(operation),
       providers: told.flatMap(([provider, info]) => (runs(provider, id) ? [info] : [])),
@@ -53,6 +59,10 @@ const serves = (provider: Provider, model: string) =>
   [...offersOf(model, OFFERS), ...OFFERS.filter((offer) => offer.providerModelId === model)].some(
     (offer) => offer.provider === provider.id,
   );
+
+/** The ID that a provider gives a model of the Hub. */
+const providerModelId = ({ id }: Provider, model: string) =>
+  offersOf(model, OFFERS).find(({ provider }) => provider === id)?.providerModelId;
 
 interface Piped {
   readonly pipe?: readonly { readonly metadata?: { readonly media?: MediaKind } }[];

@@ -34,8 +34,15 @@ function withExamples(task: TaskInfo, problems: Readonly<Record<string, string>>
 }
 
 /** The same call as the gateway makes it. */
-function shownCall({ operation, payload, files }: TaskRequest, provider: string, note: string): ShownCall {
-  const { stream: _, provider: __, ...args } = payload;
+function shownCall(
+  { operation, payload, files }: TaskRequest,
+  { task, provider }: CodeSources,
+  note: string,
+): ShownCall {
+  const { stream: _, provider: __, model, ...rest } = payload;
+  // The gateway sends the provider's own ID of a model of the Hub.
+  const own = model === task.exampleModel ? task.exampleModelIds[provider] : undefined;
+  const args = { model: own ?? model, ...rest };
   const whole = Object.entries(files).reduce<Readonly<Record<string, unknown>>>(
     (so, [path, file]) => withMember(so, path.split("."), file),
     args,
@@ -53,14 +60,15 @@ interface CodeSources {
 }
 
 /** The call to show code of: the form's, the last one while the form is not complete, or the example. */
-export function callToShow({ task, draft, address, provider, last }: CodeSources): ShownCall {
+export function callToShow(sources: CodeSources): ShownCall {
+  const { task, draft, address, last } = sources;
   const { request } = toRequest(task, draft, address);
-  if (request) return shownCall(request, provider, "");
-  if (last?.operation === task.id) return shownCall(last, provider, "This is the last run.");
+  if (request) return shownCall(request, sources, "");
+  if (last?.operation === task.id) return shownCall(last, sources, "This is the last run.");
   const example = toRequest(task, exampleDraft(task), address).request;
   return shownCall(
     example ?? { operation: task.id, payload: { model: address.model || task.exampleModel }, files: {} },
-    provider,
+    sources,
     "The form is not complete: this is the example.",
   );
 }
