@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { figuresPage } from "./generate-docs.mjs";
+import { generateFigures } from "./generate-docs.mjs";
 import { install } from "./install.mjs";
 import { fingerprint, isStamped, root, run, stamp } from "./lib.mjs";
 
@@ -41,7 +41,7 @@ async function measureAll(only) {
     const code = await run(process.execPath, [join(root, "scripts", "bench.mjs"), "--one", name]);
     if (code !== 0) process.exitCode = code;
   }
-  writeFileSync(join(root, "docs", "figures.md"), figuresPage());
+  for (const [file, text] of Object.entries(await generateFigures())) writeFileSync(join(root, file), text);
 }
 
 const [first, ...rest] = process.argv.slice(2);
