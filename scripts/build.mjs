@@ -1,9 +1,16 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
-import { filesBelow, fingerprint, isStamped, packageFolders, root, stamp, tool } from "./lib.mjs";
+import { filesBelow, fingerprint, isMain, isStamped, packageFolders, root, stamp, tool } from "./lib.mjs";
 import { runSteps } from "./steps.mjs";
+
+/** What every build depends on. */
+const SETTINGS = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+  ...["build", "build-site", "bundle", "pure-calls"].map((name) => `scripts/${name}.mjs`),
+];
 
 /**
  * What serving needs, unless nothing has changed since the last time.
@@ -14,23 +21,18 @@ export const build = ({ release = false } = {}) =>
   runSteps([buildingPackages(release), buildingSite(release)]);
 
 /** Programs of the packages, and their declarations for a release. */
-export const buildPackages = ({ release = false } = {}) => runSteps([buildingPackages(release)]);
-
 export const buildingPackages = (release = false) =>
   stamped("Building packages", release, {
-    inputs: () => [
-      ...files("packages", /\/(src\/|package\.json$)/),
-      ...files("apps", /\/(src\/|package\.json$)/),
-    ],
+    inputs: () =>
+      [...sources("packages"), ...sources("apps")].filter((file) =>
+        /[\\/](src[\\/]|package\.json$)/.test(file),
+      ),
     outputs: packageFolders().map((folder) => join(folder, "dist")),
     run: async (command) => {
       const folders = packageFolders();
       if (release) {
         // The compiler leaves declarations behind whose sources are gone.
-        for (const each of folders.flatMap((folder) => [
-          join(folder, "dist"),
-          join(folder, "tsconfig.tsbuildinfo"),
-        ]))
+        for (const each of folders.flatMap((folder) => [`${folder}/dist`, `${folder}/tsconfig.tsbuildinfo`]))
           rmSync(join(root, each), { recursive: true, force: true });
         await command(tool("tsc"), ["-b", ...folders]);
       }
@@ -38,9 +40,10 @@ export const buildingPackages = (release = false) =>
     },
   });
 
+/** The site, with its pages rendered ahead for a release. */
 export const buildingSite = (release = false) =>
   stamped("Building the site", release, {
-    inputs: () => [...files("packages", /./), ...files("apps", /./), ...filesBelow("docs")],
+    inputs: () => [...sources("packages"), ...sources("apps"), ...filesBelow("docs")],
     outputs: [join("apps", "site", "build")],
     run: (command) =>
       command(process.execPath, ["scripts/build-site.mjs", ...(release ? ["--release"] : [])], {
@@ -57,25 +60,13 @@ export const buildingSite = (release = false) =>
  * @returns {import("./steps.mjs").Step}
  */
 function stamped(label, release, { inputs, outputs, run }) {
-  const settings = filesBelow("scripts").filter((file) =>
-    /\/(build|build-site|bundle|pure-calls)\.mjs$/.test(file),
-  );
   let state = "";
   return {
     label,
     isDone: () => {
-      state = fingerprint([
-        "package.json",
-        "package-lock.json",
-        "tsconfig.base.json",
-        ...settings,
-        ...inputs(),
-      ]);
-      state += process.env.INFERHUB_REPOSITORY_URL ?? "";
+      state = fingerprint([...SETTINGS, ...inputs()]) + (process.env.INFERHUB_REPOSITORY_URL ?? "");
       const isThere = outputs.every((folder) => existsSync(join(root, folder)));
-      return (
-        isThere && [`${state} release`, ...(release ? [] : [state])].some((each) => isStamped(label, each))
-      );
+      return isThere && (isStamped(label, `${state} release`) || (!release && isStamped(label, state)));
     },
     run: async (command) => {
       stamp(label, "");
@@ -85,21 +76,16 @@ function stamped(label, release, { inputs, outputs, run }) {
   };
 }
 
-/**
- * Files that a build reads.
- * @param {string} folder
- * @param {RegExp} wanted
- */
-const files = (folder, wanted) =>
-  filesBelow(folder).filter((file) => {
-    const path = file.replaceAll("\\", "/");
-    return (
-      wanted.test(path) &&
-      !/^\w+\/\w+\/(dist|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/.test(path)
-    );
-  });
+/** Files of the workspaces that a build reads. @param {string} folder */
+const sources = (folder) =>
+  filesBelow(folder).filter(
+    (file) =>
+      !/^\w+\/\w+\/(dist|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/.test(
+        file.replaceAll("\\", "/"),
+      ),
+  );
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   await install();
   await build({ release: process.argv.includes("--release") });
 }

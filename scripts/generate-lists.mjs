@@ -84,8 +84,8 @@ export async function generateLists(base = root) {
     },
   };
   const texts = Object.entries(lists).map(([file, list]) => [file, sourceOf(list)]);
-  texts.push(["demo-sizes", await demoSizes(join(base, "packages/catalog/demo"))]);
-  return Object.fromEntries(texts.map(([file, text]) => [`${catalog}/generated/${file}.ts`, text]));
+  texts.push({ file: "demo-sizes", text: await demoSizes(join(base, "packages/catalog/demo")) });
+  return Object.fromEntries(texts.map(({ file, text }) => [`${catalog}/generated/${file}.ts`, text]));
 }
 
 /**
