@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "./build.mjs";
 import { generateFigures } from "./generate-docs.mjs";
 import { install } from "./install.mjs";
-import { fingerprint, isStamped, root, run, stamp } from "./lib.mjs";
+import { fingerprint, isStamped, must, root, run, stamp } from "./lib.mjs";
 
 const folder = join(root, "bench");
 
@@ -13,16 +13,12 @@ async function installPeers() {
   const peers = fingerprint(["bench/package.json", "bench/package-lock.json"]);
   if (existsSync(join(folder, "node_modules")) && isStamped("bench", peers)) return;
   const quiet = ["--ignore-scripts", "--no-workspaces", "--no-audit", "--no-fund", "--loglevel=error"];
-  const code = await run("npm", ["ci", ...quiet], { cwd: folder });
-  if (code !== 0) process.exit(code);
+  await must("npm", ["ci", ...quiet], { cwd: folder });
   stamp("bench", peers);
 }
 
-/**
- * Runs one bench in this process and writes its results with the method, the machine and the day.
- * @param {string} name
- */
-async function measure(name) {
+/** Runs one bench in this process and writes its results with the method, the machine and the day. */
+async function measure(/** @type {string} */ name) {
   const { bench, title, method } = await import(join(folder, name, "bench.mjs"));
   const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${new Date().toISOString().slice(0, 10)}`;
   const text = `# ${title}\n\n${method}\n\n${await bench()}\n\n${machine}\n`;
@@ -44,6 +40,5 @@ async function measureAll(only) {
   for (const [file, text] of Object.entries(await generateFigures())) writeFileSync(join(root, file), text);
 }
 
-const [first, ...rest] = process.argv.slice(2);
-if (first === "--one") await measure(rest[0] ?? "");
-else await measureAll(process.argv.slice(2));
+const [first, name = ""] = process.argv.slice(2);
+await (first === "--one" ? measure(name) : measureAll(process.argv.slice(2)));

@@ -11,8 +11,6 @@ const entry = "virtual:definitions";
  * @typedef {{ folder: string, id: string, exported: string, name: string, file: string, value: any, key?: string }} Definition
  */
 
-/** @typedef {{ name: string, what: string, members: readonly Definition[], type?: readonly string[] }} List */
-
 /**
  * Lists of what the catalog's folders define, by file. They are written as sources, and not made at run time, so
  * that a bundler leaves out what a program does not name.
@@ -33,60 +31,44 @@ export async function generateLists(base = root) {
     (folder === "tasks" ? tasks : all.filter((each) => each.folder === folder).sort(byId))
       .filter((each) => each.exported === exported)
       .map((each) => ({ ...each, name: camelCase(each.id) }));
-
+  const snippets = inFolder("libraries", "snippets").map((each) => ({ ...each, key: `"${each.id}"` }));
   const operations = tasks.filter(({ value }) => value?.exampleModel && value.input);
-  const forms = tasks.filter(({ exported }) => exported.endsWith("Form"));
-  /** @type {Record<string, List>} */
-  const lists = {
-    tasks: {
-      name: "TASKS",
-      what: "The catalogue's tasks, in the order of `tasks/order.ts`.",
-      members: inFolder("tasks", "task"),
-    },
-    "task-pages": {
-      name: "TASK_PAGES",
-      what: "Pages of the tasks, in the order of `tasks/order.ts`.",
-      members: inFolder("tasks", "page"),
-    },
-    libraries: {
-      name: "LIBRARIES",
-      what: "Every library of the catalogue, by key.",
-      members: inFolder("libraries", "library"),
-      type: ["LibraryKey", "key", "The key of a library of the catalogue."],
-    },
-    "library-snippets": {
-      name: "LIBRARY_SNIPPETS",
-      what: "How libraries load a model, by the library's key.",
-      members: inFolder("libraries", "snippets").map((each) => ({ ...each, key: `"${each.id}"` })),
-    },
-    "local-apps": {
-      name: "LOCAL_APPS",
-      what: "Every local app of the catalogue, by key.",
-      members: inFolder("local-apps", "app"),
-      type: ["LocalAppKey", "key", "The key of a local app of the catalogue."],
-    },
-    metrics: {
-      name: "METRICS",
-      what: "Every metric that a task names, by id.",
-      members: inFolder("metrics", "metric"),
-      type: ["MetricId", "id", "The id of a metric."],
-    },
-    operations: {
-      name: "OPERATIONS",
-      what: "Everything a client can call, in the order of the tasks.",
-      members: operations,
-      type: ["OperationId", "id", "The id of an operation."],
-    },
-    forms: {
-      name: "FORMS",
-      what: "What forms say about the input of an operation, by the operation's id.",
-      members: forms.map((form) => ({ ...form, key: operationOf(form, operations) })),
-    },
+  const forms = tasks
+    .filter(({ exported }) => exported.endsWith("Form"))
+    .map((form) => ({ ...form, key: operationOf(form, operations) }));
+
+  const order = "in the order of `tasks/order.ts`";
+  const texts = {
+    ...list("tasks", inFolder("tasks", "task"), `The catalogue's tasks, ${order}.`),
+    ...list("task-pages", inFolder("tasks", "page"), `Pages of the tasks, ${order}.`),
+    ...list(
+      "libraries",
+      inFolder("libraries", "library"),
+      "Every library of the catalogue, by key.",
+      libraryKey,
+    ),
+    ...list("library-snippets", snippets, "How libraries load a model, by the library's key."),
+    ...list("local-apps", inFolder("local-apps", "app"), "Every local app of the catalogue, by key.", appKey),
+    ...list("metrics", inFolder("metrics", "metric"), "Every metric that a task names, by id.", metricId),
+    ...list(
+      "operations",
+      operations,
+      "Everything a client can call, in the order of the tasks.",
+      operationId,
+    ),
+    ...list("forms", forms, "What forms say about the input of an operation, by the operation's id."),
+    "demo-sizes": await demoSizes(join(base, "packages/catalog/demo")),
   };
-  const texts = Object.entries(lists).map(([file, list]) => [file, sourceOf(list)]);
-  texts.push({ file: "demo-sizes", text: await demoSizes(join(base, "packages/catalog/demo")) });
-  return Object.fromEntries(texts.map(({ file, text }) => [`${catalog}/generated/${file}.ts`, text]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => [`${catalog}/generated/${file}.ts`, text]),
+  );
 }
+
+/** Types of what identifies a member of a list: name, property and description. */
+const libraryKey = ["LibraryKey", "key", "The key of a library of the catalogue."];
+const appKey = ["LocalAppKey", "key", "The key of a local app of the catalogue."];
+const metricId = ["MetricId", "id", "The id of a metric."];
+const operationId = ["OperationId", "id", "The id of an operation."];
 
 /**
  * The exports of the catalog's modules that define something, by path below its sources.
@@ -104,25 +86,19 @@ async function catalogModules(base) {
   return Object.fromEntries(modules.map(([file, exports]) => [file.replace(/^\.\//, ""), exports]));
 }
 
-/**
- * @param {string} path
- * @param {Record<string, unknown>} exports
- * @returns {Definition[]}
- */
+/** @type {(path: string, exports: Record<string, unknown>) => Definition[]} */
 function definitionsIn(path, exports) {
   const [folder = "", id = ""] = path.replace(/\.ts$/, "").split("/");
   const file = `../${path}`;
   return Object.entries(exports).map(([name, value]) => ({ folder, id, exported: name, name, file, value }));
 }
 
-/** The order of keys, whatever the case. */
-const byId = (/** @type {Definition} */ one, /** @type {Definition} */ other) =>
-  one.id.toLowerCase() < other.id.toLowerCase() ? -1 : 1;
+/** The order of keys, whatever the case. @type {(one: Definition, other: Definition) => number} */
+const byId = (one, other) => (one.id.toLowerCase() < other.id.toLowerCase() ? -1 : 1);
 
 /**
  * The id of the operation that a form is for, as a key: `textToImageForm` is for `textToImage`.
- * @param {Definition} form
- * @param {readonly Definition[]} operations
+ * @type {(form: Definition, operations: readonly Definition[]) => string}
  */
 function operationOf({ name: form }, operations) {
   const id = operations.find(({ name }) => `${name}Form` === form)?.value.id;
@@ -130,27 +106,33 @@ function operationOf({ name: form }, operations) {
   return /^\w+$/.test(id) ? id : `"${id}"`;
 }
 
-/**
- * A name for a program: `text-to-3d` becomes `textTo3D`, and `3dtopia-xl`, which begins with a digit, `_3dtopiaXl`.
- * @param {string} id
- */
-const camelCase = (id) =>
+/** `text-to-3d` becomes `textTo3D`, and `3dtopia-xl`, which begins with a digit, `_3dtopiaXl`. */
+const camelCase = (/** @type {string} */ id) =>
   id.replace(/[^A-Za-z0-9]+(\d*[a-z]?)/g, (_, letter) => letter.toUpperCase()).replace(/^\d/, "_$&");
 
-/** @param {List} list an object where its members have keys, otherwise an array */
-function sourceOf({ name, what, members, type }) {
+/**
+ * The module of a list, by file: an object where the members have keys, otherwise an array.
+ * @type {(file: string, members: readonly Definition[], what: string, type?: readonly string[]) => Record<string, string>}
+ */
+function list(file, members, what, type) {
+  const name = file.toUpperCase().replace("-", "_");
   const imports = [...members]
     .sort((one, other) => (one.file < other.file ? -1 : 1))
-    .map(({ exported, name, file }) => {
-      return `import { ${exported === name ? name : `${exported} as ${name}`} } from "${file}";\n`;
+    .map((each) => {
+      const imported = each.exported === each.name ? each.name : `${each.exported} as ${each.name}`;
+      return `import { ${imported} } from "${each.file}";\n`;
     });
   const [open, close] = members.some(({ key }) => key) ? "{}" : "[]";
-  const lines = members.map((each) => `  ${each.key ? `${each.key}: ` : ""}${each.name},\n`).join("");
-  const list = `/** ${what} */\nexport const ${name} = ${open}\n${lines}${close} as const;\n`;
+  const lines = members.map((each) => `  ${each.key ? `${each.key}: ` : ""}${each.name},\n`);
   const [alias, member, meaning] = type ?? [];
-  const types =
-    type && `\n/** ${meaning} */\nexport type ${alias} = (typeof ${name})[number]["${member}"];\n`;
-  return `// Written by \`npm run generate\`.\n${imports.join("")}\n${list}${types ?? ""}`;
+  const types = `\n/** ${meaning} */\nexport type ${alias} = (typeof ${name})[number]["${member}"];\n`;
+  const text = `// Written by \`npm run generate\`.
+${imports.join("")}
+/** ${what} */
+export const ${name} = ${open}
+${lines.join("")}${close} as const;
+${type ? types : ""}`;
+  return { [file]: text };
 }
 
 /** Width and height of the demos' images and videos, as a module. */

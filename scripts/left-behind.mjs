@@ -11,21 +11,18 @@ export const processIds = () =>
  * @returns {string[]} the id and the command of each
  */
 export function endOrphans(before, folder) {
-  return [...processIds()]
-    .filter((id) => !before.has(id))
-    .flatMap((id) => {
-      try {
-        const command = readFileSync(`/proc/${id}/cmdline`, "utf8").replaceAll("\0", " ");
-        const [, parent] = readFileSync(`/proc/${id}/stat`, "utf8")
-          .replace(/^.*\) /, "")
-          .split(" ");
-        const isHere = command.includes(folder) || readlinkSync(`/proc/${id}/cwd`).startsWith(folder);
-        if (parent !== "1" || !isHere) return [];
-        process.kill(Number(id), "SIGKILL");
-        return [`${id} ${command.slice(0, 200)}`];
-      } catch {
-        // It ended meanwhile, or it is somebody else's.
-        return [];
-      }
-    });
+  const started = [...processIds()].filter((id) => !before.has(id));
+  return started.flatMap((id) => {
+    try {
+      const command = readFileSync(`/proc/${id}/cmdline`, "utf8").replaceAll("\0", " ");
+      const parent = /.*\) \S+ (\d+)/.exec(readFileSync(`/proc/${id}/stat`, "utf8"))?.[1];
+      const isHere = command.includes(folder) || readlinkSync(`/proc/${id}/cwd`).startsWith(folder);
+      if (parent !== "1" || !isHere) return [];
+      process.kill(Number(id), "SIGKILL");
+      return [`${id} ${command.slice(0, 200)}`];
+    } catch {
+      // It has ended meanwhile, or it belongs to another user.
+      return [];
+    }
+  });
 }

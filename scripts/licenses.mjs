@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import satisfies from "spdx-satisfies";
+import { isMain } from "./lib.mjs";
 
 /** Licenses that a package may have that ours depend on: they ask for a notice and for nothing else. */
 const ALLOWED = "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT Unlicense".split(
@@ -18,8 +18,7 @@ const lock = new URL("../package-lock.json", import.meta.url);
 export const productionPackages = (packages = JSON.parse(readFileSync(lock, "utf8")).packages) =>
   Object.entries(packages)
     .filter(
-      ([place, { link, dev, devOptional }]) =>
-        place.includes("node_modules/") && !(link || dev || devOptional),
+      ([place, { link, dev, devOptional }]) => /node_modules\//.test(place) && !link && !dev && !devOptional,
     )
     .map(([place, locked]) => ({ ...locked, place, name: place.replace(/.*node_modules\//, "") }))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
@@ -36,7 +35,7 @@ export function isAllowed(license = "") {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   for (const { name, version, license = "none" } of productionPackages()) {
     console.log(`${license.padEnd(14)} ${name} ${version}`);
     if (isAllowed(license)) continue;
