@@ -7,6 +7,7 @@ import { install } from "./install.mjs";
 import { fingerprint, isStamped, must, root, run, stamp } from "./lib.mjs";
 
 const folder = join(root, "bench");
+const [first, name = ""] = process.argv.slice(2);
 
 /** Installs the peers that benches compare with, unless that has been done for this lock file. */
 async function installPeers() {
@@ -18,7 +19,7 @@ async function installPeers() {
 }
 
 /** Runs one bench in this process and writes its results with the method, the machine and the day. */
-async function measure(/** @type {string} */ name) {
+async function measure() {
   const { bench, title, method } = await import(join(folder, name, "bench.mjs"));
   const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${new Date().toISOString().slice(0, 10)}`;
   const text = `# ${title}\n\n${method}\n\n${await bench()}\n\n${machine}\n`;
@@ -40,5 +41,4 @@ async function measureAll(only) {
   for (const [file, text] of Object.entries(await generateFigures())) writeFileSync(join(root, file), text);
 }
 
-const [first, name = ""] = process.argv.slice(2);
-await (first === "--one" ? measure(name) : measureAll(process.argv.slice(2)));
+await (first === "--one" ? measure() : measureAll(process.argv.slice(2)));

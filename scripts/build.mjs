@@ -12,21 +12,15 @@ const SETTINGS = [
   ...["build", "build-site", "bundle", "pure-calls"].map((name) => `scripts/${name}.mjs`),
 ];
 
-/**
- * What serving needs, unless nothing has changed since the last time.
- * @param {{ release?: boolean }} [options] `release`: with what publishing needs as well, which are declarations, and
- *   pages rendered ahead
- */
-export const build = ({ release = false } = {}) =>
-  runSteps([buildingPackages(release), buildingSite(release)]);
+const NOT_READ = /^\w+\/\w+\/(dist|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/;
+
+/** What serving needs, unless nothing has changed; for a release also declarations, and pages rendered ahead. */
+export const build = (release = false) => runSteps([buildingPackages(release), buildingSite(release)]);
 
 /** Programs of the packages, and their declarations for a release. */
 export const buildingPackages = (release = false) =>
   stamped("Building packages", release, {
-    inputs: () =>
-      [...sources("packages"), ...sources("apps")].filter((file) =>
-        /[\\/](src[\\/]|package\.json$)/.test(file),
-      ),
+    inputs: () => sources().filter((file) => /[\\/](src[\\/]|package\.json$)/.test(file)),
     outputs: packageFolders().map((folder) => join(folder, "dist")),
     run: async (command) => {
       const folders = packageFolders();
@@ -43,7 +37,7 @@ export const buildingPackages = (release = false) =>
 /** The site, with its pages rendered ahead for a release. */
 export const buildingSite = (release = false) =>
   stamped("Building the site", release, {
-    inputs: () => [...sources("packages"), ...sources("apps"), ...filesBelow("docs")],
+    inputs: () => [...sources(), ...filesBelow("docs")],
     outputs: [join("apps", "site", "build")],
     run: (command) =>
       command(process.execPath, ["scripts/build-site.mjs", ...(release ? ["--release"] : [])], {
@@ -54,10 +48,8 @@ export const buildingSite = (release = false) =>
 
 /**
  * A step that is done for a state of its inputs. What a release has is more than what serving needs.
- * @param {string} label
- * @param {boolean} release
- * @param {{ inputs: () => string[], outputs: string[], run: import("./steps.mjs").Step["run"] }} step
- * @returns {import("./steps.mjs").Step}
+ * @typedef {{ inputs: () => string[], outputs: string[], run: import("./steps.mjs").Step["run"] }} Built
+ * @type {(label: string, release: boolean, step: Built) => import("./steps.mjs").Step}
  */
 function stamped(label, release, { inputs, outputs, run }) {
   let state = "";
@@ -76,16 +68,11 @@ function stamped(label, release, { inputs, outputs, run }) {
   };
 }
 
-/** Files of the workspaces that a build reads. @param {string} folder */
-const sources = (folder) =>
-  filesBelow(folder).filter(
-    (file) =>
-      !/^\w+\/\w+\/(dist|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/.test(
-        file.replaceAll("\\", "/"),
-      ),
-  );
+/** Files of the workspaces that a build reads. */
+const sources = () =>
+  ["packages", "apps"].flatMap(filesBelow).filter((file) => !NOT_READ.test(file.replaceAll("\\", "/")));
 
 if (isMain(import.meta.url)) {
   await install();
-  await build({ release: process.argv.includes("--release") });
+  await build(process.argv.includes("--release"));
 }

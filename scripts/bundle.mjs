@@ -24,14 +24,13 @@ const INLINED = ["valibot"];
  */
 const WHOLE = { "packages/sandbox": /^@inferhub\// };
 
+const ENGINE = /\/src\/(client\/(?!hub|inference|endpoint|build-preset|keys)|errors|http|shared|types)/;
+
 /** What the many entries of a package share. One that is written whole is parted by what it loads later alone. */
 const SHARED_FILES = {
   includeDependenciesRecursively: false,
   groups: [
-    {
-      name: "engine",
-      test: /\/src\/(client\/(?!hub|inference|endpoint|build-preset|keys)|errors|http|shared|types)/,
-    },
+    { name: "engine", test: ENGINE },
     { name: "schemas", test: /\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
   ],
 };
@@ -48,11 +47,7 @@ const dataAsText = {
   },
 };
 
-/**
- * Source files that a package's manifest exports, by their name in `dist`.
- * @param {string} folder such as `packages/catalog`
- * @returns {Record<string, string>}
- */
+/** Source files that a package's manifest exports, with their names in `dist`. @param {string} folder */
 function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const src = join(folder, "src");
@@ -64,20 +59,17 @@ function entriesOf(folder) {
     if (after === undefined) return before;
     return sources.filter((file) => file.startsWith(before) && file.endsWith(after));
   });
-  return Object.fromEntries(
-    files.map((file) => [relative(src, file).replace(/\.ts$/, ""), join(root, file)]),
-  );
+  return files.map((file) => ({ name: relative(src, file).replace(/\.ts$/, ""), input: join(root, file) }));
 }
 
 /**
  * Writes what a package exports into few files: a program that imports one provider would otherwise
  * read some forty (21 ms of cold start against 7). Other packages stay imports.
- * @param {string} folder
- * @param {Record<string, string>} input sources by the name of what they become
+ * @type {(folder: string, entries: readonly { name: string, input: string }[]) => Promise<void>}
  */
-async function bundle(folder, input) {
+async function bundle(folder, entries) {
   const build = await rolldown({
-    input,
+    input: Object.fromEntries(entries.map(({ name, input }) => [name, input])),
     platform: "neutral",
     // Entries may export what their package shares, which saves files; a lone one exports what it promises.
     preserveEntrySignatures: WHOLE[folder] ? "strict" : "allow-extension",
@@ -103,8 +95,10 @@ for (const folder of process.argv.slice(2)) {
   const built = existsSync(join(root, dist)) ? filesBelow(dist) : [];
   for (const file of built.filter((name) => /\.js(\.map)?$/.test(name))) rmSync(join(root, file));
   const apart = APART[folder] ?? [];
-  const entries = Object.entries(entriesOf(folder));
-  await bundle(folder, Object.fromEntries(entries.filter(([name]) => !apart.includes(name))));
-  for (const [name, source] of entries.filter(([each]) => apart.includes(each)))
-    await bundle(folder, { [name]: source });
+  const entries = entriesOf(folder);
+  await bundle(
+    folder,
+    entries.filter(({ name }) => !apart.includes(name)),
+  );
+  for (const entry of entries.filter(({ name }) => apart.includes(name))) await bundle(folder, [entry]);
 }

@@ -38,37 +38,26 @@ export async function generateLists(base = root) {
     .map((form) => ({ ...form, key: operationOf(form, operations) }));
 
   const order = "in the order of `tasks/order.ts`";
-  const texts = {
+  return {
     ...list("tasks", inFolder("tasks", "task"), `The catalogue's tasks, ${order}.`),
     ...list("task-pages", inFolder("tasks", "page"), `Pages of the tasks, ${order}.`),
-    ...list(
-      "libraries",
-      inFolder("libraries", "library"),
-      "Every library of the catalogue, by key.",
-      libraryKey,
-    ),
+    ...list("libraries", inFolder("libraries", "library"), "Every library of the catalogue, by key."),
     ...list("library-snippets", snippets, "How libraries load a model, by the library's key."),
-    ...list("local-apps", inFolder("local-apps", "app"), "Every local app of the catalogue, by key.", appKey),
-    ...list("metrics", inFolder("metrics", "metric"), "Every metric that a task names, by id.", metricId),
-    ...list(
-      "operations",
-      operations,
-      "Everything a client can call, in the order of the tasks.",
-      operationId,
-    ),
+    ...list("local-apps", inFolder("local-apps", "app"), "Every local app of the catalogue, by key."),
+    ...list("metrics", inFolder("metrics", "metric"), "Every metric that a task names, by id."),
+    ...list("operations", operations, "Everything a client can call, in the order of the tasks."),
     ...list("forms", forms, "What forms say about the input of an operation, by the operation's id."),
-    "demo-sizes": await demoSizes(join(base, "packages/catalog/demo")),
+    ...(await demoSizes(join(base, "packages/catalog/demo"))),
   };
-  return Object.fromEntries(
-    Object.entries(texts).map(([file, text]) => [`${catalog}/generated/${file}.ts`, text]),
-  );
 }
 
-/** Types of what identifies a member of a list: name, property and description. */
-const libraryKey = ["LibraryKey", "key", "The key of a library of the catalogue."];
-const appKey = ["LocalAppKey", "key", "The key of a local app of the catalogue."];
-const metricId = ["MetricId", "id", "The id of a metric."];
-const operationId = ["OperationId", "id", "The id of an operation."];
+/** Types of what identifies a member of a list: name, property and description. @type {Record<string, string[]>} */
+const TYPES = {
+  libraries: ["LibraryKey", "key", "The key of a library of the catalogue."],
+  "local-apps": ["LocalAppKey", "key", "The key of a local app of the catalogue."],
+  metrics: ["MetricId", "id", "The id of a metric."],
+  operations: ["OperationId", "id", "The id of an operation."],
+};
 
 /**
  * The exports of the catalog's modules that define something, by path below its sources.
@@ -112,28 +101,27 @@ const camelCase = (/** @type {string} */ id) =>
 
 /**
  * The module of a list, by file: an object where the members have keys, otherwise an array.
- * @type {(file: string, members: readonly Definition[], what: string, type?: readonly string[]) => Record<string, string>}
+ * @type {(file: string, members: readonly Definition[], what: string) => Record<string, string>}
  */
-function list(file, members, what, type) {
+function list(file, members, what) {
   const name = file.toUpperCase().replace("-", "_");
-  const imports = [...members]
-    .sort((one, other) => (one.file < other.file ? -1 : 1))
-    .map((each) => {
-      const imported = each.exported === each.name ? each.name : `${each.exported} as ${each.name}`;
-      return `import { ${imported} } from "${each.file}";\n`;
-    });
+  const byFile = [...members].sort((one, other) => (one.file < other.file ? -1 : 1));
+  const imports = byFile.map((each) => {
+    const imported = each.exported === each.name ? each.name : `${each.exported} as ${each.name}`;
+    return `import { ${imported} } from "${each.file}";\n`;
+  });
   const [open, close] = members.some(({ key }) => key) ? "{}" : "[]";
   const lines = members.map((each) => `  ${each.key ? `${each.key}: ` : ""}${each.name},\n`);
-  const [alias, member, meaning] = type ?? [];
-  const types = `\n/** ${meaning} */\nexport type ${alias} = (typeof ${name})[number]["${member}"];\n`;
-  const text = `// Written by \`npm run generate\`.
-${imports.join("")}
-/** ${what} */
-export const ${name} = ${open}
-${lines.join("")}${close} as const;
-${type ? types : ""}`;
-  return { [file]: text };
+  const code = `export const ${name} = ${open}\n${lines.join("")}${close} as const;\n`;
+  const [alias, member, meaning] = TYPES[file] ?? [];
+  const type = `\n/** ${meaning} */\nexport type ${alias} = (typeof ${name})[number]["${member}"];\n`;
+  return module(file, `${imports.join("")}\n/** ${what} */\n${code}${alias ? type : ""}`);
 }
+
+/** @type {(file: string, code: string) => Record<string, string>} */
+const module = (file, code) => ({
+  [`${catalog}/generated/${file}.ts`]: `// Written by \`npm run generate\`.\n${code}`,
+});
 
 /** Width and height of the demos' images and videos, as a module. */
 async function demoSizes(/** @type {string} */ folder) {
@@ -144,12 +132,12 @@ async function demoSizes(/** @type {string} */ folder) {
     const { width, height } = name.endsWith(".mp4") ? videoSize(bytes) : imageSize(bytes);
     return `  "${name}": [${width}, ${height}],\n`;
   });
-  return `// Written by \`npm run generate\`.
-
-/** Width and height in pixels of the demos' pictures and films, by the file's name. */
-export const DEMO_SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
-${sizes.join("")}};
-`;
+  const type = "Readonly<Record<string, readonly [width: number, height: number]>>";
+  const what = "Width and height in pixels of the demos' pictures and films, by the file's name.";
+  return module(
+    "demo-sizes",
+    `\n/** ${what} */\nexport const DEMO_SIZES: ${type} = {\n${sizes.join("")}};\n`,
+  );
 }
 
 /** The header of an MP4's only track ends with width and height, as numbers of 16 bits before and behind the point. */

@@ -15,9 +15,8 @@ function generateTemplates() {
     const source = readFileSync(join(root, file), "utf8");
     return `  ${JSON.stringify(relative(templateFolder, file))}:\n    ${JSON.stringify(source)},\n`;
   });
-  const text = `// Written by \`npm run generate\`.
-/** Templates by their path below \`templates\`. */
-export const TEMPLATES = {\n${entries.join("")}} as const;\n`;
+  const what = "// Written by `npm run generate`.\n/** Templates by their path below `templates`. */";
+  const text = `${what}\nexport const TEMPLATES = {\n${entries.join("")}} as const;\n`;
   return { "packages/snippets/src/generated/templates.ts": text };
 }
 
@@ -28,11 +27,9 @@ async function generateSchemas() {
   );
   const documents = schemaDocuments();
   const names = new Set([...readdirSync(join(root, schemaFolder)), ...Object.keys(documents)]);
-  const texts = [...names].map((name) => [
-    `${schemaFolder}/${name}`,
-    documents[name] && `${JSON.stringify(documents[name], null, 2)}\n`,
-  ]);
-  return Object.fromEntries(texts);
+  const text = (/** @type {string} */ name) =>
+    documents[name] ? `${JSON.stringify(documents[name], null, 2)}\n`;
+  return Object.fromEntries([...names].map((name) => [`${schemaFolder}/${name}`, text(name)]));
 }
 
 /**

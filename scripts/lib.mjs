@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The repository's root: scripts work from any folder. */
-export const root = join(import.meta.dirname, "..");
+export const root = join(fileURLToPath(import.meta.url), "..", "..");
 
-const stampFolder = join(root, "node_modules", ".cache", "inferhub");
+const stampOf = (/** @type {string} */ name) => join(root, "node_modules", ".cache", "inferhub", name);
 
 /** Whether a module is the program that runs. @param {string} url its `import.meta.url` */
 export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? "").href;
@@ -36,25 +36,20 @@ export async function must(...command) {
 export const tool = (name) => join(root, "node_modules", ".bin", name);
 
 /** Whether a step was done for this state of its inputs. @type {(name: string, state: string) => boolean} */
-export function isStamped(name, state) {
-  const file = join(stampFolder, name);
-  return existsSync(file) && readFileSync(file, "utf8") === state;
-}
+export const isStamped = (name, state) =>
+  existsSync(stampOf(name)) && readFileSync(stampOf(name), "utf8") === state;
 
 /** Remembers that a step was done for this state of its inputs. @type {(name: string, state: string) => void} */
 export function stamp(name, state) {
-  mkdirSync(stampFolder, { recursive: true });
-  writeFileSync(join(stampFolder, name), state);
+  mkdirSync(dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), state);
 }
 
 /** A fingerprint of files by path and content. @param {readonly string[]} files */
 export function fingerprint(files) {
   const hash = createHash("sha256");
-  for (const file of files)
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update("\0");
+  for (const part of files.flatMap((file) => [file, readFileSync(join(root, file))]))
+    hash.update(part).update("\0");
   return hash.digest("hex");
 }
 

@@ -28,7 +28,7 @@ export function inOrder(manifests) {
 if (isMain(import.meta.url)) {
   const isDryRun = !process.argv.includes("--publish");
   await install();
-  await build({ release: true });
+  await build(true);
   const manifests = packageFolders().map((folder) =>
     JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")),
   );

@@ -31,14 +31,10 @@ const ADVICE = /** @type {const} */ ([
 ]);
 
 /**
- * Runs a program whose output goes to the log of the step; throws where it fails.
- * @typedef {(program: string, programArguments: readonly string[], env?: Record<string, string>) => Promise<void>} Command
- */
-
-/**
  * A part of a build: what it does, such as "Installing packages", and whether its results are there for the present
- * state of its inputs.
+ * state of its inputs. A command runs a program whose output goes to the log of the step, and throws where it fails.
  * @typedef {{ label: string, isDone: () => boolean, run: (command: Command) => Promise<void> }} Step
+ * @typedef {(program: string, programArguments: readonly string[], env?: Record<string, string>) => Promise<void>} Command
  */
 
 /**
@@ -88,32 +84,32 @@ function execute(write, program, programArguments, env) {
     child.stdin.end();
     // A command that is killed leaves this program behind, which goes on writing: it holds the lock as well.
     writeFileSync(lock, `${process.pid} ${child.pid}`);
-    let problem = "";
-    for (const stream of [child.stdout, child.stderr]) {
+    /** @type {Error | undefined} */
+    let problem;
+    for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text) => {
-        try {
-          write(text);
-        } catch (error) {
-          problem = `${error}`;
-        }
+        problem = failureOf(() => write(text)) ?? problem;
       });
-    }
-    child.on("error", reject);
-    child.on("close", (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(problem || `${program} ended with ${signal ?? code}`)),
-    );
+    child.on("error", reject).on("close", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(problem ?? new Error(`${program} ended with ${signal ?? code}`));
+    });
   });
 }
 
 /** @returns {Promise<() => void>} gives the lock back */
 async function takeLock() {
   mkdirSync(folder, { recursive: true });
-  for (let isSaid = false; !isTaken(); await sleep(100)) {
+  for (let isSaid = false; ; await sleep(100)) {
+    const failure = failureOf(() => writeFileSync(lock, `${process.pid}`, { flag: "wx" }));
+    if (!failure) break;
+    if (failure.code !== "EEXIST") throw failure;
     const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? {};
     // The lock is free again, or it was made this moment and may not be written yet.
     if (mtimeMs === undefined || Date.now() - mtimeMs < 500) continue;
-    const holders = existsSync(lock) ? readFileSync(lock, "utf8").split(" ").map(Number) : [];
-    if (Date.now() - mtimeMs > ABANDONED_MS || !holders.some(isAlive)) rmSync(lock, { force: true });
+    const holders = existsSync(lock) ? readFileSync(lock, "utf8").split(" ").map(Number).filter(Boolean) : [];
+    const isAlive = holders.some((pid) => failureOf(() => process.kill(pid, 0))?.code !== "ESRCH");
+    if (!isAlive || Date.now() - mtimeMs > ABANDONED_MS) rmSync(lock, { force: true });
     else if (!isSaid) {
       console.error(`Another command builds in this clone (process ${holders[0]}); waiting for it …`);
       isSaid = true;
@@ -126,20 +122,12 @@ async function takeLock() {
   };
 }
 
-function isTaken() {
+/** Why a call fails; nothing where it succeeds. @type {(call: () => unknown) => NodeJS.ErrnoException | undefined} */
+function failureOf(call) {
   try {
-    writeFileSync(lock, `${process.pid}`, { flag: "wx" });
-    return true;
+    call();
+    return undefined;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
-    return false;
-  }
-}
-
-function isAlive(/** @type {number} */ pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
+    return /** @type {NodeJS.ErrnoException} */ (error);
   }
 }

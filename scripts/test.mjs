@@ -11,7 +11,7 @@ const TIERS = {
   unit: async () => {},
   contract: () => runSteps([buildingPackages(true)]),
   e2e: () => runSteps([buildingPackages(true), buildingSite()]),
-  release: () => build({ release: true }),
+  release: () => build(true),
 };
 
 /** @typedef {keyof typeof TIERS} Tier */

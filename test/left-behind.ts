@@ -22,7 +22,7 @@ export function teardown(): void {
       const isHere = command.includes(root) || readlinkSync(`/proc/${id}/cwd`).startsWith(root);
       if (parent !== "1" || !isHere) continue;
       process.kill(Number(id), "SIGKILL");
-      console.error(`A test left a process behind: ${id} ${command.slice(0, 200)}`);
+      process.stderr.write(`A test left a process behind: ${id} ${command.slice(0, 200)}\n`);
       process.exitCode = 1;
     } catch {
       // The process has ended meanwhile, or it belongs to another user.
