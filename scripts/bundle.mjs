@@ -6,8 +6,7 @@ import { pureCalls } from "./pure-calls.mjs";
 
 /**
  * Entries that share no file with the others of their package, so that one file is read for them. They
- * hold again what others hold as well, so only facts and pure functions may be in them.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * hold again what others hold as well, so only facts and pure functions may be in them. @type {Readonly<Record<string, readonly string[]>>}
  */
 const APART = { "packages/catalog": ["index"] };
 
@@ -19,8 +18,7 @@ const INLINED = ["valibot"];
 
 /**
  * What is written whole into one of ours, where reading the files one by one took half the time of a start.
- * Such a package gives out functions and values alone: a class would be there twice.
- * @type {Readonly<Record<string, RegExp>>}
+ * Such a package gives out functions and values alone: a class would be there twice. @type {Readonly<Record<string, RegExp>>}
  */
 const WHOLE = { "packages/sandbox": /^@inferhub\// };
 

@@ -59,11 +59,7 @@ const TYPES = {
   operations: ["OperationId", "id", "The id of an operation."],
 };
 
-/**
- * The exports of the catalog's modules that define something, by path below its sources.
- * @param {string} base
- * @returns {Promise<Record<string, Record<string, any>>>}
- */
+/** @type {(base: string) => Promise<Record<string, Record<string, any>>>} exports by path below the sources */
 async function catalogModules(base) {
   const { runnerImport } = await import("vite");
   const globs = [`/${catalog}/{libraries,local-apps,metrics,tasks,tasks/*}/*.ts`, "!**/*.test.ts"];
@@ -85,10 +81,7 @@ function definitionsIn(path, exports) {
 /** The order of keys, whatever the case. @type {(one: Definition, other: Definition) => number} */
 const byId = (one, other) => (one.id.toLowerCase() < other.id.toLowerCase() ? -1 : 1);
 
-/**
- * The id of the operation that a form is for, as a key: `textToImageForm` is for `textToImage`.
- * @type {(form: Definition, operations: readonly Definition[]) => string}
- */
+/** The key of `textToImageForm`: the id of `textToImage`. @type {(form: Definition, operations: Definition[]) => string} */
 function operationOf({ name: form }, operations) {
   const id = operations.find(({ name }) => `${name}Form` === form)?.value.id;
   if (!id) throw new Error(`No operation belongs to ${form}`);

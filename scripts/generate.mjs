@@ -28,7 +28,7 @@ async function generateSchemas() {
   const documents = schemaDocuments();
   const names = new Set([...readdirSync(join(root, schemaFolder)), ...Object.keys(documents)]);
   const text = (/** @type {string} */ name) =>
-    documents[name] ? `${JSON.stringify(documents[name], null, 2)}\n`;
+    documents[name] ? `${JSON.stringify(documents[name], null, 2)}\n` : undefined;
   return Object.fromEntries([...names].map((name) => [`${schemaFolder}/${name}`, text(name)]));
 }
 

@@ -6,7 +6,6 @@ import { runSteps } from "./steps.mjs";
 
 /** What npm writes when it has finished. */
 const finished = join(root, "node_modules", ".package-lock.json");
-
 /** A disk with less is full: a build needs more. */
 const LEFT_BYTES = 16 * 2 ** 20;
 

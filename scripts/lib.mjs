@@ -13,15 +13,12 @@ const stampOf = (/** @type {string} */ name) => join(root, "node_modules", ".cac
 export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? "").href;
 
 /**
- * Runs a command with the terminal's own streams.
- * @param {string} command
- * @param {readonly string[]} commandArguments
- * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Promise<number>} exit code; 1 when a signal ended it
+ * Runs a command with the terminal's own streams. The result is its exit code; 1 when a signal ended it.
+ * @type {(command: string, words: readonly string[], options?: import("node:child_process").SpawnOptions) => Promise<number>}
  */
-export function run(command, commandArguments, options = {}) {
+export function run(command, words, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, commandArguments, { cwd: root, stdio: "inherit", ...options });
+    const child = spawn(command, words, { cwd: root, stdio: "inherit", ...options });
     child.on("error", reject).on("exit", (code) => resolve(code ?? 1));
   });
 }
@@ -69,24 +66,13 @@ export const packageFolders = () =>
     .flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name)))
     .filter((folder) => existsSync(join(root, folder, "package.json")));
 
-/**
- * Imports a module of the sources, which Node 20 cannot read by itself.
- * @param {string} file below the root
- * @returns {Promise<object>} its exports
- */
+/** Imports a module of the sources, which Node 20 cannot read by itself. @type {(file: string) => Promise<object>} */
 export async function importSource(file) {
   const { runnerImport } = await import("vite");
   const conditions = ["@inferhub/source", "module", "node", "import", "default"];
   // Packages of the workspace are sources as well, which need not be built.
-  const resolve = { conditions, noExternal: [/^(@inferhub\/|inferhub$)/] };
-  const options = {
-    root,
-    configFile: /** @type {const} */ (false),
-    logLevel: /** @type {const} */ ("error"),
-  };
-  const { module } = await runnerImport(join(root, file), {
-    ...options,
-    environments: { inline: { resolve } },
-  });
+  const inline = { resolve: { conditions, noExternal: [/^(@inferhub\/|inferhub$)/] } };
+  const options = /** @type {const} */ ({ root, configFile: false, logLevel: "error" });
+  const { module } = await runnerImport(join(root, file), { ...options, environments: { inline } });
   return /** @type {object} */ (module);
 }

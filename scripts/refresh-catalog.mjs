@@ -52,10 +52,8 @@ try {
   console.log(`Wrote ${models.length} models as of ${asOf}`);
   const unread = models.filter(({ loadingFacts }) => loadingFacts && !loadingFacts.reviewed);
   const ids = unread.map(({ id }) => id).join("\n");
-  if (ids)
-    console.error(
-      `Derived and not reviewed; read their code, then run this with --derive --reviewed <day>:\n${ids}`,
-    );
+  const request = "Derived and not reviewed; read their code, then run this with --derive --reviewed <day>";
+  if (ids) console.error(`${request}:\n${ids}`);
   if (missing.length > 0) console.error(`Not at the hub, or not shown to us:\n${missing.join("\n")}`);
 } catch (error) {
   console.error(`Nothing was changed. ${error instanceof Error ? error.message : error}`);

@@ -29,9 +29,8 @@ if (isMain(import.meta.url)) {
   const isDryRun = !process.argv.includes("--publish");
   await install();
   await build(true);
-  const manifests = packageFolders().map((folder) =>
-    JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")),
-  );
+  const files = packageFolders().map((folder) => join(root, folder, "package.json"));
+  const manifests = files.map((file) => JSON.parse(readFileSync(file, "utf8")));
   for (const { name, version } of inOrder(manifests.filter((each) => !each.private))) {
     const spec = `${name}@${version}`;
     // A release that failed in the middle continues where it stopped.

@@ -31,8 +31,7 @@ let failed = false;
 await step("install", install);
 if (!isTier) {
   await step("check", check);
-  await step("tidy", () => must("npm", ["run", "--silent", "tidy"]));
-  await step("prose", () => must("npm", ["run", "--silent", "prose"]));
+  for (const name of ["tidy", "prose"]) await step(name, () => must("npm", ["run", "--silent", name]));
 }
 for (const tier of tiers) {
   await step(`build for ${tier}`, TIERS[tier]);
