@@ -24,7 +24,7 @@ const tier = (
     include: [`${folders}/*.${name}.test.{ts,tsx}`],
     isolate: false,
     setupFiles: ["test/setup.ts"],
-    globalSetup: ["test/tools/setup.ts"],
+    globalSetup: ["test/left-behind.ts", "test/tools/setup.ts"],
     provide: { tier: name },
     // One tier after the other, since each has its own number of workers.
     sequence: { groupOrder: TIERS.findIndex((tier) => name.startsWith(tier)) },

@@ -2,27 +2,24 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { figuresPage } from "./generate-docs.mjs";
+import { generateFigures } from "./generate-docs.mjs";
 import { install } from "./install.mjs";
-import { fingerprint, isStamped, root, run, stamp } from "./lib.mjs";
+import { fingerprint, isStamped, must, root, run, stamp } from "./lib.mjs";
 
 const folder = join(root, "bench");
+const [first, name = ""] = process.argv.slice(2);
 
 /** Installs the peers that benches compare with, unless that has been done for this lock file. */
 async function installPeers() {
   const peers = fingerprint(["bench/package.json", "bench/package-lock.json"]);
   if (existsSync(join(folder, "node_modules")) && isStamped("bench", peers)) return;
   const quiet = ["--ignore-scripts", "--no-workspaces", "--no-audit", "--no-fund", "--loglevel=error"];
-  const code = await run("npm", ["ci", ...quiet], { cwd: folder });
-  if (code !== 0) process.exit(code);
+  await must("npm", ["ci", ...quiet], { cwd: folder });
   stamp("bench", peers);
 }
 
-/**
- * Runs one bench in this process and writes its results with the method, the machine and the day.
- * @param {string} name
- */
-async function measure(name) {
+/** Runs one bench in this process and writes its results with the method, the machine and the day. */
+async function measure() {
   const { bench, title, method } = await import(join(folder, name, "bench.mjs"));
   const machine = `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${new Date().toISOString().slice(0, 10)}`;
   const text = `# ${title}\n\n${method}\n\n${await bench()}\n\n${machine}\n`;
@@ -41,9 +38,7 @@ async function measureAll(only) {
     const code = await run(process.execPath, [join(root, "scripts", "bench.mjs"), "--one", name]);
     if (code !== 0) process.exitCode = code;
   }
-  writeFileSync(join(root, "docs", "figures.md"), figuresPage());
+  for (const [file, text] of Object.entries(await generateFigures())) writeFileSync(join(root, file), text);
 }
 
-const [first, ...rest] = process.argv.slice(2);
-if (first === "--one") await measure(rest[0] ?? "");
-else await measureAll(process.argv.slice(2));
+await (first === "--one" ? measure() : measureAll(process.argv.slice(2)));

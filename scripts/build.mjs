@@ -1,36 +1,32 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
-import { filesBelow, fingerprint, isStamped, packageFolders, root, stamp, tool } from "./lib.mjs";
+import { filesBelow, fingerprint, isMain, isStamped, packageFolders, root, stamp, tool } from "./lib.mjs";
 import { runSteps } from "./steps.mjs";
 
-/**
- * What serving needs, unless nothing has changed since the last time.
- * @param {{ release?: boolean }} [options] `release`: with what publishing needs as well, which are declarations, and
- *   pages rendered ahead
- */
-export const build = ({ release = false } = {}) =>
-  runSteps([buildingPackages(release), buildingSite(release)]);
+/** What every build depends on. */
+const SETTINGS = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+  ...["build", "build-site", "bundle", "pure-calls"].map((name) => `scripts/${name}.mjs`),
+];
+
+const NOT_READ = /^\w+\/\w+\/(dist|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/;
+
+/** What serving needs, unless nothing has changed; for a release also declarations, and pages rendered ahead. */
+export const build = (release = false) => runSteps([buildingPackages(release), buildingSite(release)]);
 
 /** Programs of the packages, and their declarations for a release. */
-export const buildPackages = ({ release = false } = {}) => runSteps([buildingPackages(release)]);
-
 export const buildingPackages = (release = false) =>
   stamped("Building packages", release, {
-    inputs: () => [
-      ...files("packages", /\/(src\/|package\.json$)/),
-      ...files("apps", /\/(src\/|package\.json$)/),
-    ],
+    inputs: () => sources().filter((file) => /[\\/](src[\\/]|package\.json$)/.test(file)),
     outputs: packageFolders().map((folder) => join(folder, "dist")),
     run: async (command) => {
       const folders = packageFolders();
       if (release) {
         // The compiler leaves declarations behind whose sources are gone.
-        for (const each of folders.flatMap((folder) => [
-          join(folder, "dist"),
-          join(folder, "tsconfig.tsbuildinfo"),
-        ]))
+        for (const each of folders.flatMap((folder) => [`${folder}/dist`, `${folder}/tsconfig.tsbuildinfo`]))
           rmSync(join(root, each), { recursive: true, force: true });
         await command(tool("tsc"), ["-b", ...folders]);
       }
@@ -38,9 +34,10 @@ export const buildingPackages = (release = false) =>
     },
   });
 
+/** The site, with its pages rendered ahead for a release. */
 export const buildingSite = (release = false) =>
   stamped("Building the site", release, {
-    inputs: () => [...files("packages", /./), ...files("apps", /./), ...filesBelow("docs")],
+    inputs: () => [...sources(), ...filesBelow("docs")],
     outputs: [join("apps", "site", "build")],
     run: (command) =>
       command(process.execPath, ["scripts/build-site.mjs", ...(release ? ["--release"] : [])], {
@@ -51,31 +48,17 @@ export const buildingSite = (release = false) =>
 
 /**
  * A step that is done for a state of its inputs. What a release has is more than what serving needs.
- * @param {string} label
- * @param {boolean} release
- * @param {{ inputs: () => string[], outputs: string[], run: import("./steps.mjs").Step["run"] }} step
- * @returns {import("./steps.mjs").Step}
+ * @typedef {{ inputs: () => string[], outputs: string[], run: import("./steps.mjs").Step["run"] }} Built
+ * @type {(label: string, release: boolean, step: Built) => import("./steps.mjs").Step}
  */
 function stamped(label, release, { inputs, outputs, run }) {
-  const settings = filesBelow("scripts").filter((file) =>
-    /\/(build|build-site|bundle|pure-calls)\.mjs$/.test(file),
-  );
   let state = "";
   return {
     label,
     isDone: () => {
-      state = fingerprint([
-        "package.json",
-        "package-lock.json",
-        "tsconfig.base.json",
-        ...settings,
-        ...inputs(),
-      ]);
-      state += process.env.INFERHUB_REPOSITORY_URL ?? "";
+      state = fingerprint([...SETTINGS, ...inputs()]) + (process.env.INFERHUB_REPOSITORY_URL ?? "");
       const isThere = outputs.every((folder) => existsSync(join(root, folder)));
-      return (
-        isThere && [`${state} release`, ...(release ? [] : [state])].some((each) => isStamped(label, each))
-      );
+      return isThere && (isStamped(label, `${state} release`) || (!release && isStamped(label, state)));
     },
     run: async (command) => {
       stamp(label, "");
@@ -85,21 +68,11 @@ function stamped(label, release, { inputs, outputs, run }) {
   };
 }
 
-/**
- * Files that a build reads.
- * @param {string} folder
- * @param {RegExp} wanted
- */
-const files = (folder, wanted) =>
-  filesBelow(folder).filter((file) => {
-    const path = file.replaceAll("\\", "/");
-    return (
-      wanted.test(path) &&
-      !/^\w+\/\w+\/(dist|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/.test(path)
-    );
-  });
+/** Files of the workspaces that a build reads. */
+const sources = () =>
+  ["packages", "apps"].flatMap(filesBelow).filter((file) => !NOT_READ.test(file.replaceAll("\\", "/")));
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   await install();
-  await build({ release: process.argv.includes("--release") });
+  await build(process.argv.includes("--release"));
 }

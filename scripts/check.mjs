@@ -1,6 +1,5 @@
-import { pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
-import { must, tool } from "./lib.mjs";
+import { isMain, must, tool } from "./lib.mjs";
 
 /** Types of sources and tests, format and lint, arrows between packages. */
 export async function check() {
@@ -9,7 +8,7 @@ export async function check() {
   await must(tool("tsc"), ["-b"]);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   await install();
   await check();
 }

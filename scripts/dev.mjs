@@ -18,49 +18,37 @@ process.chdir(root);
 
 /** A module of the sources, as it is now. */
 const load = (/** @type {string} */ id) => vite.ssrLoadModule(id);
-const source = (/** @type {string[]} */ ...path) => load(join(root, ...path));
 
-/** The site's own answers come after what the bundler serves: scripts, styles, and what they import. */
+/** The site's own responses come after what the bundler serves: scripts, styles, and what they import. */
 async function pages() {
-  const { createSite, readHubSettings } = await source("apps", "site", "src", "index.ts");
+  const { createSite, readHubSettings } = await load(join(folder, "src", "index.ts"));
   const { getRequestListener } = await import("@hono/node-server");
-  const site = await createSite({
-    hub: readHubSettings(process.env),
-    live: () => load("virtual:react-router/server-build"),
-  });
+  const hub = readHubSettings(process.env);
+  const site = await createSite({ hub, live: () => load("virtual:react-router/server-build") });
   const listener = getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
-  /** @type {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => void} */
+  /** @type {import("node:http").RequestListener} */
   return (request, response) => vite.middlewares(request, response, () => void listener(request, response));
 }
 
-/** @type {((signal: "SIGTERM") => void) | undefined} */
+/** @typedef {(signal: "SIGTERM") => void} Stop */
+/** @type {Stop | undefined} */
 let stop;
+let isChanged = false;
+let rest = setTimeout(() => {}, 0);
 
 /** Serves until it is stopped; a change of the packages stops it, and what they are then serves. */
 async function serve() {
-  const { runCli } = await source("packages", "cli", "src", "run-cli.ts");
-  return runCli(["serve", "--sandbox-for-missing-keys", "--any-port", ...process.argv.slice(2)], {
-    stdin: process.stdin,
-    stdout: process.stdout,
-    stderr: process.stderr,
-    env: process.env,
-    cwd: root,
-    pages: await pages(),
-    onSignal: (/** @type {(signal: "SIGTERM") => void} */ listener) => {
-      stop = listener;
-      return () => {
-        stop = undefined;
-      };
-    },
-  });
+  const { runCli } = await load(join(root, "packages", "cli", "src", "run-cli.ts"));
+  const { stdin, stdout, stderr, env } = process;
+  const onSignal = (/** @type {Stop} */ listener) => {
+    stop = listener;
+    return () => (stop = undefined);
+  };
+  const words = ["serve", "--sandbox-for-missing-keys", "--any-port", ...process.argv.slice(2)];
+  return runCli(words, { stdin, stdout, stderr, env, cwd: root, pages: await pages(), onSignal });
 }
 
-let rest = setTimeout(() => {}, 0);
-let isChanged = false;
-vite.watcher.on("change", changed).on("unlink", changed);
-
-/** @param {string} file */
-function changed(file) {
+function changed(/** @type {string} */ file) {
   const isServed = vite.environments.ssr.moduleGraph.getModulesByFile(file.split(sep).join("/"))?.size;
   if (!isServed || !file.startsWith(join(root, "packages"))) return;
   clearTimeout(rest);
@@ -70,8 +58,8 @@ function changed(file) {
   }, REST_MS);
 }
 
-process.on("SIGINT", () => process.exit());
-process.on("SIGTERM", () => process.exit());
+vite.watcher.on("change", changed).on("unlink", changed);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit());
 for (let hasServed = false; ; ) {
   isChanged = false;
   const code = await serve().catch((error) => {

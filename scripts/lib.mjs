@@ -1,120 +1,78 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The repository's root: scripts work from any folder. */
-export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+export const root = join(fileURLToPath(import.meta.url), "..", "..");
 
-const stampFolder = join(root, "node_modules", ".cache", "inferhub");
+const stampOf = (/** @type {string} */ name) => join(root, "node_modules", ".cache", "inferhub", name);
+
+/** Whether a module is the program that runs. @param {string} url its `import.meta.url` */
+export const isMain = (url) => url === pathToFileURL(process.argv[1] ?? "").href;
 
 /**
- * Runs a command with the terminal's own streams.
- * @param {string} command
- * @param {readonly string[]} commandArguments
- * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Promise<number>} exit code; 1 when a signal ended it
+ * Runs a command with the terminal's own streams. The result is its exit code; 1 when a signal ended it.
+ * @type {(command: string, words: readonly string[], options?: import("node:child_process").SpawnOptions) => Promise<number>}
  */
-export function run(command, commandArguments, options = {}) {
+export function run(command, words, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, commandArguments, { cwd: root, stdio: "inherit", ...options });
-    child.on("error", reject);
-    child.on("exit", (code) => resolve(code ?? 1));
+    const child = spawn(command, words, { cwd: root, stdio: "inherit", ...options });
+    child.on("error", reject).on("exit", (code) => resolve(code ?? 1));
   });
 }
 
-/**
- * Runs a command and ends this process with its exit code if it fails.
- * @param {string} command
- * @param {readonly string[]} commandArguments
- */
-export async function must(command, commandArguments) {
-  const code = await run(command, commandArguments);
-  if (code !== 0) process.exit(code);
+/** Runs a command and ends this process with its exit code if it fails. @type {typeof run} */
+export async function must(...command) {
+  const code = await run(...command);
+  return code === 0 ? code : process.exit(code);
 }
 
-/**
- * The path of a tool that the install brought.
- * @param {string} name
- */
+/** The path of a tool that the install brought. @param {string} name */
 export const tool = (name) => join(root, "node_modules", ".bin", name);
 
-/**
- * @param {string} name
- * @param {string} value
- */
-export function isStamped(name, value) {
-  const file = join(stampFolder, name);
-  return existsSync(file) && readFileSync(file, "utf8") === value;
+/** Whether a step was done for this state of its inputs. @type {(name: string, state: string) => boolean} */
+export const isStamped = (name, state) =>
+  existsSync(stampOf(name)) && readFileSync(stampOf(name), "utf8") === state;
+
+/** Remembers that a step was done for this state of its inputs. @type {(name: string, state: string) => void} */
+export function stamp(name, state) {
+  mkdirSync(dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), state);
 }
 
-/**
- * Remembers that a step was done for this state of its inputs.
- * @param {string} name
- * @param {string} value
- */
-export function stamp(name, value) {
-  mkdirSync(stampFolder, { recursive: true });
-  writeFileSync(join(stampFolder, name), value);
-}
-
-/**
- * A fingerprint of files by content.
- * @param {readonly string[]} files
- */
+/** A fingerprint of files by path and content. @param {readonly string[]} files */
 export function fingerprint(files) {
   const hash = createHash("sha256");
-  for (const file of files)
-    hash
-      .update(file)
-      .update("\0")
-      .update(readFileSync(join(root, file)))
-      .update("\0");
+  for (const part of files.flatMap((file) => [file, readFileSync(join(root, file))]))
+    hash.update(part).update("\0");
   return hash.digest("hex");
 }
 
-const skipped = new Set(["node_modules", ".git", ".react-router"]);
-
-/**
- * Paths of all files below a folder, from the root.
- * @param {string} folder
- * @returns {string[]}
- */
-export function filesBelow(folder) {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !skipped.has(name))
+/** Paths of all files below a folder, from the root. @type {(folder: string) => string[]} */
+export const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !["node_modules", ".git", ".react-router"].includes(name))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesBelow(path) : [path];
     })
     .sort();
-}
 
 /** Folders of the workspaces, such as `packages/catalog`. */
-export function packageFolders() {
-  return ["packages", "apps"]
+export const packageFolders = () =>
+  ["packages", "apps"]
     .flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name)))
-    .filter(
-      (folder) =>
-        statSync(join(root, folder)).isDirectory() && existsSync(join(root, folder, "package.json")),
-    );
-}
+    .filter((folder) => existsSync(join(root, folder, "package.json")));
 
-/**
- * Imports a module of the sources, which Node 20 cannot read by itself.
- * @param {string} file below the root
- * @returns {Promise<object>} its exports
- */
+/** Imports a module of the sources, which Node 20 cannot read by itself. @type {(file: string) => Promise<object>} */
 export async function importSource(file) {
   const { runnerImport } = await import("vite");
   const conditions = ["@inferhub/source", "module", "node", "import", "default"];
-  const { module } = await runnerImport(join(root, file), {
-    root,
-    configFile: false,
-    logLevel: "error",
-    // Packages of the workspace are sources as well, which need not be built.
-    environments: { inline: { resolve: { conditions, noExternal: [/^(@inferhub\/|inferhub$)/] } } },
-  });
+  // Packages of the workspace are sources as well, which need not be built.
+  const inline = { resolve: { conditions, noExternal: [/^(@inferhub\/|inferhub$)/] } };
+  const options = /** @type {const} */ ({ root, configFile: false, logLevel: "error" });
+  const { module } = await runnerImport(join(root, file), { ...options, environments: { inline } });
   return /** @type {object} */ (module);
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import satisfies from "spdx-satisfies";
+import { isMain } from "./lib.mjs";
 
 /** Licenses that a package may have that ours depend on: they ask for a notice and for nothing else. */
-const ALLOWED = "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT Unlicense".split(
-  " ",
-);
+const ALLOWED = "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT Unlicense";
 
 /** @typedef {{ version?: string, license?: string, link?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
 
@@ -18,25 +16,21 @@ const lock = new URL("../package-lock.json", import.meta.url);
 export const productionPackages = (packages = JSON.parse(readFileSync(lock, "utf8")).packages) =>
   Object.entries(packages)
     .filter(
-      ([place, { link, dev, devOptional }]) =>
-        place.includes("node_modules/") && !(link || dev || devOptional),
+      ([place, { link, dev, devOptional }]) => /node_modules\//.test(place) && !link && !dev && !devOptional,
     )
     .map(([place, locked]) => ({ ...locked, place, name: place.replace(/.*node_modules\//, "") }))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
-/**
- * Whether one of an expression's choices is allowed. What is no SPDX expression is not.
- * @param {string} [license] such as `(MIT OR GPL-3.0-only)`
- */
+/** Whether one choice of `(MIT OR GPL-3.0-only)` is allowed. What is no SPDX expression is not. @param {string} [license] */
 export function isAllowed(license = "") {
   try {
-    return satisfies(license, ALLOWED);
+    return satisfies(license, ALLOWED.split(" "));
   } catch {
     return false;
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   for (const { name, version, license = "none" } of productionPackages()) {
     console.log(`${license.padEnd(14)} ${name} ${version}`);
     if (isAllowed(license)) continue;

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { packageFolders, root, run } from "./lib.mjs";
+import { isMain, must, packageFolders, root, run } from "./lib.mjs";
 
 /** @typedef {{ name: string, version: string, private?: boolean, dependencies?: object, optionalDependencies?: object }} Manifest */
 
@@ -14,46 +13,30 @@ import { packageFolders, root, run } from "./lib.mjs";
  * @returns {Manifest[]}
  */
 export function inOrder(manifests) {
-  /** @type {Set<Manifest>} */
-  const ordered = new Set();
-  /**
-   * @param {Manifest} manifest
-   * @param {readonly Manifest[]} dependents
-   */
+  const ordered = new Set(/** @type {Manifest[]} */ ([]));
+  /** @type {(manifest: Manifest, dependents: readonly Manifest[]) => void} */
   const add = (manifest, dependents) => {
     if (dependents.includes(manifest)) throw new Error(`${manifest.name} needs itself`);
-    const needed = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
-    for (const each of manifests.filter(({ name }) => needed.includes(name)))
-      add(each, [...dependents, manifest]);
+    const needed = { ...manifest.dependencies, ...manifest.optionalDependencies };
+    for (const each of manifests.filter(({ name }) => name in needed)) add(each, [...dependents, manifest]);
     ordered.add(manifest);
   };
   for (const manifest of manifests) add(manifest, []);
   return [...ordered];
 }
 
-/**
- * Outside of CI npm refuses to publish: there is no proof of where the package was built (`publishConfig.provenance`).
- * @param {string} name
- * @param {boolean} isDryRun
- */
-async function publish(name, isDryRun) {
-  const options = isDryRun ? ["--dry-run"] : [];
-  const code = await run("npm", ["publish", `--workspace=${name}`, "--ignore-scripts", ...options]);
-  if (code !== 0) process.exit(code);
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   const isDryRun = !process.argv.includes("--publish");
   await install();
-  await build({ release: true });
-  const manifests = packageFolders().map((folder) =>
-    JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")),
-  );
+  await build(true);
+  const files = packageFolders().map((folder) => join(root, folder, "package.json"));
+  const manifests = files.map((file) => JSON.parse(readFileSync(file, "utf8")));
   for (const { name, version } of inOrder(manifests.filter((each) => !each.private))) {
     const spec = `${name}@${version}`;
     // A release that failed in the middle continues where it stopped.
     const isPublished = !isDryRun && (await run("npm", ["view", spec, "version"], { stdio: "ignore" })) === 0;
     if (isPublished) console.log(`${spec} is published already`);
-    else await publish(name, isDryRun);
+    // Outside of CI npm refuses: there is no proof of where the package was built (`publishConfig.provenance`).
+    else await must("npm", ["publish", "-w", name, "--ignore-scripts", ...(isDryRun ? ["--dry-run"] : [])]);
   }
 }

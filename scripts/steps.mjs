@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -17,7 +17,7 @@ import { root } from "./lib.mjs";
 const folder = join(root, ".cache", "inferhub");
 const lock = join(folder, "lock");
 
-/** A lock that is touched every 2 s belongs to nobody after this time, whichever process has its number now. */
+/** A lock that is not touched for this time has no holder, even where its process id is in use again. */
 const ABANDONED_MS = 120_000;
 
 /** What a log says of a cause that is outside this repository, and what to do about it. */
@@ -31,15 +31,9 @@ const ADVICE = /** @type {const} */ ([
 ]);
 
 /**
- * A part of a build.
- * @typedef {object} Step
- * @property {string} label what it does, such as "Installing packages"
- * @property {() => boolean} isDone whether its results are there for the present state of its inputs
- * @property {(command: Command) => Promise<void>} run
- */
-
-/**
- * Runs a program whose output goes to the log of the step; throws where it fails.
+ * A part of a build: what it does, such as "Installing packages", and whether its results are there for the present
+ * state of its inputs. A command runs a program whose output goes to the log of the step, and throws where it fails.
+ * @typedef {{ label: string, isDone: () => boolean, run: (command: Command) => Promise<void> }} Step
  * @typedef {(program: string, programArguments: readonly string[], env?: Record<string, string>) => Promise<void>} Command
  */
 
@@ -51,22 +45,22 @@ const ADVICE = /** @type {const} */ ([
 export async function runSteps(steps) {
   let [label, output, file, began] = ["Preparing", "", "", 0];
   const elapsed = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  const write = (/** @type {string} */ text) => {
+    output += text;
+    appendFileSync(file, text);
+  };
   let release = () => {};
   try {
     release = await takeLock();
     for (const [at, step] of steps.entries()) {
       ({ label } = step);
-      [output, began, file] = ["", performance.now(), join(folder, `${slug(label)}.log`)];
+      [output, began] = ["", performance.now()];
+      file = join(folder, `${label.toLowerCase().replaceAll(" ", "-")}.log`);
       process.stderr.write(`[${at + 1}/${steps.length}] ${label} … `);
       const isDone = step.isDone();
       if (!isDone) {
         rmSync(file, { force: true });
-        await step.run((program, programArguments, env) =>
-          execute(program, programArguments, env, (text) => {
-            output += text;
-            appendFileSync(file, text);
-          }),
-        );
+        await step.run((program, programArguments, env) => execute(write, program, programArguments, env));
       }
       console.error(isDone ? `up to date, ${elapsed()}` : elapsed());
     }
@@ -83,54 +77,42 @@ export async function runSteps(steps) {
   }
 }
 
-/** @param {string} label */
-const slug = (label) => label.toLowerCase().replaceAll(" ", "-");
-
-/**
- * @param {string} program
- * @param {readonly string[]} programArguments
- * @param {Record<string, string> | undefined} env
- * @param {(text: string) => void} write
- * @returns {Promise<void>}
- */
-function execute(program, programArguments, env, write) {
+/** @type {(write: (text: string) => void, ...command: Parameters<Command>) => Promise<void>} */
+function execute(write, program, programArguments, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, programArguments, { cwd: root, env: { ...process.env, ...env } });
     child.stdin.end();
-    // What is killed leaves its child behind, which goes on writing: the lock is the child's as well.
+    // A command that is killed leaves this program behind, which goes on writing: it holds the lock as well.
     writeFileSync(lock, `${process.pid} ${child.pid}`);
-    let problem = "";
-    for (const stream of [child.stdout, child.stderr]) {
+    /** @type {Error | undefined} */
+    let problem;
+    for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text) => {
-        try {
-          write(text);
-        } catch (error) {
-          problem = `${error}`;
-        }
+        problem = failureOf(() => write(text)) ?? problem;
       });
-    }
-    child.on("error", reject);
-    child.on("close", (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(problem || `${program} ended with ${signal ?? code}`)),
-    );
+    child.on("error", reject).on("close", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(problem ?? new Error(`${program} ended with ${signal ?? code}`));
+    });
   });
 }
 
-/** @returns {Promise<() => void>} gives it back */
+/** @returns {Promise<() => void>} gives the lock back */
 async function takeLock() {
   mkdirSync(folder, { recursive: true });
-  for (let isTold = false; !isTaken(); await sleep(100)) {
-    const holders = readLock();
-    if (holders === undefined) continue;
-    if (isAbandoned(holders)) {
-      // Of two who find it abandoned, one moves it.
-      try {
-        renameSync(lock, `${lock}-${process.pid}`);
-        rmSync(`${lock}-${process.pid}`);
-      } catch {}
-    } else if (!isTold) {
+  for (let isSaid = false; ; await sleep(100)) {
+    const failure = failureOf(() => writeFileSync(lock, `${process.pid}`, { flag: "wx" }));
+    if (!failure) break;
+    if (failure.code !== "EEXIST") throw failure;
+    const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? {};
+    // The lock is free again, or it was made this moment and may not be written yet.
+    if (mtimeMs === undefined || Date.now() - mtimeMs < 500) continue;
+    const holders = existsSync(lock) ? readFileSync(lock, "utf8").split(" ").map(Number).filter(Boolean) : [];
+    const isAlive = holders.some((pid) => failureOf(() => process.kill(pid, 0))?.code !== "ESRCH");
+    if (!isAlive || Date.now() - mtimeMs > ABANDONED_MS) rmSync(lock, { force: true });
+    else if (!isSaid) {
       console.error(`Another command builds in this clone (process ${holders[0]}); waiting for it …`);
-      isTold = true;
+      isSaid = true;
     }
   }
   const heart = setInterval(() => utimesSync(lock, new Date(), new Date()), 2000).unref();
@@ -140,37 +122,12 @@ async function takeLock() {
   };
 }
 
-function isTaken() {
+/** Why a call fails; nothing where it succeeds. @type {(call: () => unknown) => NodeJS.ErrnoException | undefined} */
+function failureOf(call) {
   try {
-    writeFileSync(lock, `${process.pid}`, { flag: "wx" });
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
-    return false;
-  }
-}
-
-/** Processes that hold it. */
-function readLock() {
-  try {
-    return readFileSync(lock, "utf8").split(" ").map(Number);
-  } catch {
+    call();
     return undefined;
-  }
-}
-
-/** @param {readonly number[]} holders */
-function isAbandoned(holders) {
-  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  // One that was made this moment may not be written yet.
-  return age > ABANDONED_MS || (age > 500 && !holders.some(isAlive));
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM";
+    return /** @type {NodeJS.ErrnoException} */ (error);
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { prerender } from "./prerender/plugin.ts";
 import { reference } from "./reference/plugin.ts";
 
 /** What several pages share comes in one file: a dozen of a few hundred bytes each cost more round trips than bytes. */
@@ -55,6 +56,7 @@ const shared = {
 const { repository, version } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 );
+const buildFolder = process.env["SITE_BUILD_FOLDER"] ?? "build";
 const repositoryUrl: string = process.env["INFERHUB_REPOSITORY_URL"] ?? repository.url;
 
 export default defineConfig({
@@ -62,7 +64,13 @@ export default defineConfig({
     "import.meta.env.VITE_REPOSITORY_URL": JSON.stringify(repositoryUrl.replace(/^git\+|\.git$/g, "")),
     "import.meta.env.VITE_VERSION": JSON.stringify(version),
   },
-  plugins: [tailwindcss(), reference(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    reference(),
+    reactRouter(),
+    // A release has its pages rendered ahead.
+    process.env["SITE_PRERENDER"] ? prerender(import.meta.dirname, buildFolder) : null,
+  ],
   // Sibling packages are read as sources: nothing has to be built before.
   resolve: { conditions: ["@inferhub/source", "module", "browser", "import", "default"] },
   ssr: {
