@@ -25,8 +25,8 @@ describe("the comparison", { timeout: 60_000 }, () => {
       await expect
         .poll(() => columns(page).nth(at).innerText(), { timeout: 20_000 })
         .toMatch(/Response complete/);
-      expect(await columns(page).nth(at).getByTestId("answer").innerText()).toContain("144");
-      expect(await columns(page).nth(at).getByTestId("result-header").innerText()).toMatch(/Time/);
+      await expect.poll(() => columns(page).nth(at).getByTestId("answer").innerText()).toContain("144");
+      await expect.poll(() => columns(page).nth(at).getByTestId("result-header").innerText()).toMatch(/Time/);
     }
     const asked = (await site.stack.requests()).map(({ provider, body }) => [
       provider,
@@ -39,7 +39,7 @@ describe("the comparison", { timeout: 60_000 }, () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Mark differences" }).click();
     await page.getByTestId("differences").waitFor();
-    expect(await page.getByTestId("differences").innerText()).toMatch(/column 1/);
+    await expect.poll(() => page.getByTestId("differences").innerText()).toMatch(/column 1/);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await violations(page, "colours")).toEqual([]);
@@ -59,7 +59,7 @@ describe("the comparison", { timeout: 60_000 }, () => {
       .not.toBe("");
     await page.getByRole("button", { name: "Stop column 1" }).click();
     await expect.poll(() => columns(page).nth(0).innerText()).toMatch(/Stopped/);
-    expect(await all(page).innerText()).toBe("Stop all");
+    await expect.poll(() => all(page).innerText()).toBe("Stop all");
     await all(page).click();
     await expect.poll(() => columns(page).nth(1).innerText()).toMatch(/Stopped/);
     await expect.poll(async () => (await site.stack.requests()).every(({ aborted }) => aborted)).toBe(true);
@@ -68,7 +68,7 @@ describe("the comparison", { timeout: 60_000 }, () => {
 
   it("adds and removes columns, in the address as on the page", async () => {
     const { page, complaints, close } = await open("/compare");
-    expect(await columns(page).count()).toBe(2);
+    await expect.poll(() => columns(page).count()).toBe(2);
     await page.getByRole("button", { name: "Add a column" }).click();
     await expect.poll(() => columns(page).count()).toBe(3);
     const pairs = [...new URL(page.url()).searchParams.keys()];
@@ -95,7 +95,7 @@ describe("the comparison", { timeout: 60_000 }, () => {
     await expect
       .poll(() => columns(page).nth(1).innerText(), { timeout: 20_000 })
       .toMatch(/Response complete/);
-    expect(await columns(page).nth(0).getByTestId("problem").count()).toBe(1);
+    await expect.poll(() => columns(page).nth(0).getByTestId("problem").count()).toBe(1);
     await close();
   });
 
@@ -109,7 +109,7 @@ describe("the comparison", { timeout: 60_000 }, () => {
     await compare.click();
     await page.waitForURL(/\/compare/);
     await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Why boats?");
-    expect(await page.getByLabel("Provider").first().inputValue()).toBe("groq");
+    await expect.poll(() => page.getByLabel("Provider").first().inputValue()).toBe("groq");
     expect(complaints).toEqual([]);
     await close();
   });

@@ -54,7 +54,7 @@ describe("a device that is refused", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: button, exact: true }).click();
     const alert = page.locator("form").getByRole("alert");
     await expect.poll(() => alert.innerText(), SOON).toContain(words);
-    expect(await alert.innerText()).toContain("or choose a file");
+    await expect.poll(() => alert.innerText()).toContain("or choose a file");
     expect(await violations(page)).toEqual([]);
     await close();
   });

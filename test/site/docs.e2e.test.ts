@@ -29,7 +29,9 @@ describe("documents", { timeout: 120_000 }, () => {
     const tree = page.getByRole("navigation", { name: "Documents" });
     const shown = await tree.last().getByRole("link").allInnerTexts();
     expect(shown.slice(0, GUIDES.length)).toEqual(GUIDES.map(titleOf));
-    expect(await tree.last().locator("[aria-current=page]").allInnerTexts()).toEqual(["Quick start"]);
+    await expect
+      .poll(() => tree.last().locator("[aria-current=page]").allInnerTexts())
+      .toEqual(["Quick start"]);
     await close();
   });
 
@@ -80,9 +82,9 @@ describe("documents", { timeout: 120_000 }, () => {
     const { page, close } = await site.visit("/docs/streaming");
     await hydrated(page);
     const aside = page.getByRole("navigation", { name: "On this page" });
-    expect(await aside.getByRole("link").allInnerTexts()).toEqual(
-      await page.locator("article h2, article h3").allInnerTexts(),
-    );
+    await expect
+      .poll(() => aside.getByRole("link").allInnerTexts())
+      .toEqual(await page.locator("article h2, article h3").allInnerTexts());
     await aside.getByRole("link", { name: "Limits of time" }).click();
     await page.waitForURL(/#limits-of-time$/);
     await expect

@@ -77,7 +77,7 @@ describe.each([
       expect(status).toBe(500);
       await hydrated(page);
       expect(await page.title()).toBe("Something failed · Inferhub");
-      expect(await page.locator("h1").count()).toBe(1);
+      await expect.poll(() => page.locator("h1").count()).toBe(1);
       expect(log).toHaveLength(1);
       const [{ reference, stack, time, ...entry } = {}] = log;
       expect(entry).toEqual({
@@ -87,10 +87,10 @@ describe.each([
         message: "the cause, with sk-secret",
       });
       expect(reference).toMatch(/^[0-9a-f]{8}$/);
-      expect(await page.locator("main").innerText()).toContain(String(reference));
+      await expect.poll(() => page.locator("main").innerText()).toContain(String(reference));
       expect(await page.content()).not.toContain("sk-secret");
       expect(JSON.stringify(log)).not.toContain("secret-words");
-      expect(await page.getByRole("banner").count()).toBe(1);
+      await expect.poll(() => page.getByRole("banner").count()).toBe(1);
       expect(await violations(page)).toEqual([]);
       await close();
     },
@@ -120,7 +120,7 @@ describe("failing on the way", { timeout: 60_000 }, () => {
     const { reference } = log.at(-1) ?? {};
     expect(reference).toMatch(/^[0-9a-f]{8}$/);
     expect(log.map((entry) => entry["reference"])).toContain(reference);
-    expect(await page.locator("main").innerText()).toContain(String(reference));
+    await expect.poll(() => page.locator("main").innerText()).toContain(String(reference));
     await close();
   });
 
@@ -148,12 +148,14 @@ describe("what is not there", { timeout: 60_000 }, () => {
     expect(status).toBe(404);
     await hydrated(page);
     expect(await page.title()).toBe("Not found · Inferhub");
-    expect(await page.locator("h1").allInnerTexts()).toEqual(["There is no such page"]);
+    await expect.poll(() => page.locator("h1").allInnerTexts()).toEqual(["There is no such page"]);
     const main = page.locator("main");
-    expect(await main.innerText()).toContain(decodeURIComponent(path).replace("\u202E", "\\u202e"));
-    expect(await main.getByRole("searchbox").count()).toBe(1);
+    await expect
+      .poll(() => main.innerText())
+      .toContain(decodeURIComponent(path).replace("\u202E", "\\u202e"));
+    await expect.poll(() => main.getByRole("searchbox").count()).toBe(1);
     if (near) expect(await main.locator("ul li").first().innerText()).toContain(near);
-    expect(await page.getByRole("link", { name: "View as Markdown" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: "View as Markdown" }).count()).toBe(0);
     const source = await page.getByRole("link", { name: /Update on GitHub/ }).getAttribute("href");
     expect(existsSync(new URL(`../../${source?.split("/blob/main/")[1]}`, import.meta.url))).toBe(true);
     expect(await main.locator("ul li").count()).toBeLessThanOrEqual(5);

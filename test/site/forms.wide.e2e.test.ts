@@ -66,7 +66,7 @@ describeWith("curl", "every operation", () => {
       const { page, complaints, close } = await open(operation.id, provider.id);
       await fillExample(page);
       expect(await site.stack.requests()).toEqual([]);
-      expect(await page.locator("[aria-invalid]").count()).toBe(0);
+      await expect.poll(() => page.locator("[aria-invalid]").count()).toBe(0);
       await page.getByRole("tab", { name: "Code" }).click();
       await page.getByTestId("code").waitFor();
       const curl = (await page.getByTestId("code").innerText()).trim();
@@ -120,17 +120,17 @@ describe("a list of words", { timeout: 60_000 }, () => {
     await page.keyboard.type("ferry");
     await page.keyboard.press("Enter");
     await page.keyboard.type("bread,");
-    expect(await words.allInnerTexts()).toEqual(["ferry", "bread"]);
+    await expect.poll(() => words.allInnerTexts()).toEqual(["ferry", "bread"]);
     await page.keyboard.press("Backspace");
-    expect(await words.allInnerTexts()).toEqual(["ferry"]);
-    expect(await labels.inputValue()).toBe("bread");
+    await expect.poll(() => words.allInnerTexts()).toEqual(["ferry"]);
+    await expect.poll(() => labels.inputValue()).toBe("bread");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Shift+Tab");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
       "Remove bread",
     );
     await page.keyboard.press("Enter");
-    expect(await words.allInnerTexts()).toEqual(["ferry"]);
+    await expect.poll(() => words.allInnerTexts()).toEqual(["ferry"]);
     expect(await labels.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByText("Removed bread").waitFor({ state: "attached" });
     await close();
@@ -145,7 +145,7 @@ describe("a list of words", { timeout: 60_000 }, () => {
     const other = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
     await hydrated(other.page);
     await other.page.locator("summary", { hasText: "Parameters" }).click();
-    expect(await other.page.getByRole("list", { name: "Stop at" }).innerText()).toContain("END");
+    await expect.poll(() => other.page.getByRole("list", { name: "Stop at" }).innerText()).toContain("END");
     await other.close();
     await close();
   });
@@ -167,9 +167,11 @@ describe("a table", { timeout: 60_000 }, () => {
     const { page, close } = await open("tabular-regression", "hf-inference");
     await run(page).click();
     const first = page.getByLabel("Name of column 1");
-    expect(await first.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => first.getAttribute("aria-invalid")).toBe("true");
     expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.locator("#input-data-error").innerText()).toContain("This field needs a table");
+    await expect
+      .poll(() => page.locator("#input-data-error").innerText())
+      .toContain("This field needs a table");
     await paste(page, 'Width\tHeight\r\n1\t2\r\n3\t"a ""b"""\r\n');
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("End");
@@ -220,7 +222,7 @@ describe("a file", { timeout: 60_000 }, () => {
     await give(page, "drop", "dropped.png", "image/png");
     await expect.poll(() => chosen(page).innerText()).toContain("dropped.png");
     await chosen(page).getByRole("button", { name: "Remove" }).click();
-    expect(await chosen(page).count()).toBe(0);
+    await expect.poll(() => chosen(page).count()).toBe(0);
     await page.getByLabel("Question").focus();
     await give(page, "paste", "pasted.png", "image/png");
     await expect.poll(() => chosen(page).innerText()).toContain("pasted.png, 100 bytes");
@@ -235,7 +237,7 @@ describe("a file", { timeout: 60_000 }, () => {
     await give(page, "drop", "huge.png", "image/png", 33_000_000);
     await expect.poll(() => problem.innerText()).toContain("huge.png is 33 MB; at most 32.5 MB are taken");
     await run(page).click();
-    expect(await page.locator("#input-inputs").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.locator("#input-inputs").getAttribute("aria-invalid")).toBe("true");
     expect(await site.stack.requests()).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await close();
@@ -271,7 +273,7 @@ describe("a file", { timeout: 60_000 }, () => {
     await expect.poll(() => chosen(page).innerText()).toContain("4000 × 2000");
     await page.getByRole("button", { name: "Make it smaller" }).click();
     await expect.poll(() => chosen(page).innerText(), SOON).toContain("2828 × 1414");
-    expect(await page.getByRole("button", { name: "Make it smaller" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Make it smaller" }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -285,7 +287,7 @@ describe("parameters", { timeout: 60_000 }, () => {
     const hint = await page.locator("#input-width-hint").innerText();
     expect(hint).toMatch(/width: whole number of px from 1 to 8192/);
     const slider = page.getByRole("slider", { name: "Width" });
-    expect(await slider.getAttribute("aria-valuetext")).toBe("not set");
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("not set");
     await slider.focus();
     await page.keyboard.press("ArrowRight");
     const value = await box.inputValue();
@@ -293,9 +295,11 @@ describe("parameters", { timeout: 60_000 }, () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("p.width"), SOON).toBe(value);
     await box.fill("99999");
     await box.blur();
-    expect(await page.locator("#input-width-error").innerText()).toContain("a whole number from 1 to 8192");
+    await expect
+      .poll(() => page.locator("#input-width-error").innerText())
+      .toContain("a whole number from 1 to 8192");
     await page.getByRole("button", { name: "Reset Width" }).click();
-    expect(await box.inputValue()).toBe("");
+    await expect.poll(() => box.inputValue()).toBe("");
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     await close();
   });
@@ -325,28 +329,28 @@ describe("a conversation", { timeout: 90_000 }, () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByTestId("answer").innerText(), SOON).toContain("5");
     await idle(page);
-    expect(await page.getByRole("log").count()).toBe(1);
-    expect(await log(page).getAttribute("aria-busy")).toBe("false");
-    expect(await message(page).inputValue()).toBe("");
+    await expect.poll(() => page.getByRole("log").count()).toBe(1);
+    await expect.poll(() => log(page).getAttribute("aria-busy")).toBe("false");
+    await expect.poll(() => message(page).inputValue()).toBe("");
 
     await message(page).focus();
     await page.keyboard.press("ArrowUp");
-    expect(await message(page).inputValue()).toBe("What is 2 plus 3?\nThanks");
+    await expect.poll(() => message(page).inputValue()).toBe("What is 2 plus 3?\nThanks");
     await message(page).fill("What is 4 plus 5?");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByTestId("answer").innerText(), SOON).toContain("9");
     await idle(page);
     expect(await log(page).innerText()).not.toContain("2 plus 3");
-    expect(await log(page).innerText()).toContain("2 of 2");
+    await expect.poll(() => log(page).innerText()).toContain("2 of 2");
     const [, edited] = await site.stack.requests();
     expect(JSON.stringify(edited?.body)).not.toContain("2 plus 3");
 
     await log(page).getByRole("button", { name: "Older version" }).click();
-    expect(await log(page).innerText()).toContain("2 plus 3");
+    await expect.poll(() => log(page).innerText()).toContain("2 plus 3");
     await log(page).getByRole("button", { name: "Retry" }).click();
     await expect.poll(async () => (await site.stack.requests()).length, SOON).toBe(3);
     await idle(page);
-    expect(await log(page).getByText("2 of 2").count()).toBe(1);
+    await expect.poll(() => log(page).getByText("2 of 2").count()).toBe(1);
     await log(page).getByRole("button", { name: "Delete" }).first().click();
     expect(await log(page).innerText()).not.toContain("2 plus 3");
     expect(await violations(page)).toEqual([]);
@@ -364,7 +368,7 @@ describe("a conversation", { timeout: 90_000 }, () => {
     );
     await settled(page);
     expect(await site.stack.requests()).toEqual([]);
-    expect(await message(page).inputValue()).toBe("かな");
+    await expect.poll(() => message(page).inputValue()).toBe("かな");
     await close();
   });
 
@@ -386,7 +390,7 @@ describe("a conversation", { timeout: 90_000 }, () => {
       },
     ]);
     await idle(page);
-    expect(await log(page).getByRole("img", { name: "boat.png" }).count()).toBe(1);
+    await expect.poll(() => log(page).getByRole("img", { name: "boat.png" }).count()).toBe(1);
     await close();
   });
 

@@ -152,7 +152,7 @@ describe("hostile addresses in a browser", { timeout: 120_000 }, () => {
     async ({ address }) => {
       const { page, complaints, close } = await site.look(address);
       await hydrated(page);
-      expect(await page.locator(`${MARK}, [onerror], [onload]`).count()).toBe(0);
+      await expect.poll(() => page.locator(`${MARK}, [onerror], [onload]`).count()).toBe(0);
       expect(complaints.filter((each) => !each.includes("404"))).toEqual([]);
       await close();
     },
@@ -161,8 +161,10 @@ describe("hostile addresses in a browser", { timeout: 120_000 }, () => {
   it("what was asked for is shown as text", async () => {
     const words = `<img src=x onerror="hostile()"> \u202eturned`;
     const { page, close } = await site.look(`/search?q=${encodeURIComponent(words)}`);
-    expect(await page.locator("h1").innerText()).toContain(`<img src=x onerror="hostile()"> \\u202eturned`);
-    expect(await page.getByRole("searchbox").first().inputValue()).toBe(words);
+    await expect
+      .poll(() => page.locator("h1").innerText())
+      .toContain(`<img src=x onerror="hostile()"> \\u202eturned`);
+    await expect.poll(() => page.getByRole("searchbox").first().inputValue()).toBe(words);
     await close();
   });
 });

@@ -112,7 +112,7 @@ describe("a long job", { timeout: 60_000 }, () => {
     await run(page).click();
     const problem = page.getByTestId("problem");
     await expect.poll(() => problem.getAttribute("data-code"), { timeout: 20_000 }).toBeTruthy();
-    expect(await problem.innerText()).toContain("The lighthouse was too red");
+    await expect.poll(() => problem.innerText()).toContain("The lighthouse was too red");
     expect(await violations(page)).toEqual([]);
     await close();
   });
@@ -125,7 +125,7 @@ describe("a long job", { timeout: 60_000 }, () => {
     await page.getByLabel("Description").fill("a boat");
     await run(page).click();
     await expect.poll(() => page.getByTestId("job").innerText(), { timeout: 10_000 }).toMatch(/\d+ %/);
-    expect(await page.getByRole("progressbar").count()).toBe(1);
+    await expect.poll(() => page.getByRole("progressbar").count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     await run(page).click();
     const problem = page.getByTestId("problem");

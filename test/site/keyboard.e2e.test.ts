@@ -97,7 +97,7 @@ describe("by keyboard alone", { timeout: 60_000 }, () => {
     const name = (await focused(page)).replace(/^a /, "");
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`h1 ${name}`);
-    expect(await page.locator("header details[open]").count()).toBe(0);
+    await expect.poll(() => page.locator("header details[open]").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -117,11 +117,15 @@ describe("by keyboard alone", { timeout: 60_000 }, () => {
     await page.keyboard.press("ArrowDown");
     expect(await chosen()).not.toBe(first);
     const active = await search.getAttribute("aria-activedescendant");
-    expect(await page.locator('[role="option"][aria-selected="true"]').getAttribute("id")).toBe(active);
+    await expect
+      .poll(() => page.locator('[role="option"][aria-selected="true"]').getAttribute("id"))
+      .toBe(active);
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     // Up from the first is the last.
-    expect(await page.locator('[role="option"]').last().getAttribute("aria-selected")).toBe("true");
+    await expect
+      .poll(() => page.locator('[role="option"]').last().getAttribute("aria-selected"))
+      .toBe("true");
     // What has the focus never leaves the palette for the page behind it.
     for (let count = 0; count < 4; count++) {
       await page.keyboard.press("Tab");

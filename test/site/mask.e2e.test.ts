@@ -73,7 +73,7 @@ async function sent(page: Page): Promise<unknown> {
   const posts = async () => (await site.stack.requests()).filter(({ method }) => method === "POST");
   await expect.poll(async () => (await posts()).length, SOON).toBe(1);
   await expect.poll(() => run(page).innerText(), { timeout: 30_000 }).toBe("Run");
-  expect(await page.getByTestId("problem").count()).toBe(0);
+  await expect.poll(() => page.getByTestId("problem").count()).toBe(0);
   return (await posts())[0]?.body;
 }
 
@@ -107,7 +107,7 @@ describe("a mask over a picture", { timeout: 60_000 }, () => {
 
     await button(page, "Undo").click();
     await button(page, "Erase").click();
-    expect(await button(page, "Erase").getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => button(page, "Erase").getAttribute("aria-pressed")).toBe("true");
     await draw(page, [0.4, 0.2], [0.4, 0.8]);
     await says(page, "4 % is marked.");
     expect(marksOf(await sent(page), ...places)).toEqual([true, false, false, false]);
@@ -172,7 +172,7 @@ describe("a mask over a picture", { timeout: 60_000 }, () => {
     await run(page).click();
     const problem = page.getByTestId("problem");
     await problem.waitFor();
-    expect(await problem.innerText()).toContain("The provider takes no mask");
+    await expect.poll(() => problem.innerText()).toContain("The provider takes no mask");
     expect(await site.stack.requests()).toEqual([]);
     await button(page, "Discard").click();
     await run(page).click();
@@ -187,7 +187,7 @@ describe("a mask over a picture", { timeout: 60_000 }, () => {
     await says(page, "5 % is marked.");
     await files(page).first().setInputFiles(picture(90, "other.png"));
     await page.getByText("The picture is no longer the same: its mask was cleared.").waitFor();
-    expect(await board(page).count()).toBe(0);
+    await expect.poll(() => board(page).count()).toBe(0);
     expect(await sent(page)).not.toHaveProperty("mask");
     await close();
   });

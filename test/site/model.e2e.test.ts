@@ -19,21 +19,23 @@ describe("a model", { timeout: 60_000 }, () => {
     const { page, close } = await site.visit(SERVED, { javaScriptEnabled: false });
     const main = page.locator("main");
     const parts = page.getByRole("navigation", { name: "Parts of this page" });
-    expect(await main.innerText()).toContain("Read from the Hub");
+    await expect.poll(() => main.innerText()).toContain("Read from the Hub");
     await parts.getByRole("link", { name: "Providers" }).click();
     await page.waitForURL((url) => url.pathname === `${SERVED}/providers`);
     await page.getByRole("link", { name: "Input" }).first().click();
     await page.waitForURL((url) => url.search === "?sort=input-price");
-    expect(await page.locator("th[aria-sort=ascending]").innerText()).toContain("Input");
+    await expect.poll(() => page.locator("th[aria-sort=ascending]").innerText()).toContain("Input");
     await page
       .getByRole("link", { name: /calls it at Groq/ })
       .first()
       .click();
     await page.waitForURL((url) => url.search === "?provider=groq");
-    expect(await main.innerText()).toContain("gpt-oss-120b:groq");
+    await expect.poll(() => main.innerText()).toContain("gpt-oss-120b:groq");
     await parts.getByRole("link", { name: "Use it" }).click();
     await page.waitForURL(/\/use/);
-    expect(await page.getByRole("heading", { level: 3, name: "Load it with Transformers" }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 3, name: "Load it with Transformers" }).count())
+      .toBe(1);
     await close();
   });
 
@@ -78,8 +80,8 @@ describe("GGUF files", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "Show" }).click();
     await page.waitForURL((url) => url.searchParams.get("fits") === "8gb");
     const rows = page.getByRole("region", { name: "GGUF files to choose from" }).getByRole("row");
-    expect(await rows.nth(1).innerText()).toContain("fits");
-    expect(await rows.nth(3).innerText()).toContain("too large");
+    await expect.poll(() => rows.nth(1).innerText()).toContain("fits");
+    await expect.poll(() => rows.nth(3).innerText()).toContain("too large");
     await close();
   });
 
@@ -87,7 +89,7 @@ describe("GGUF files", { timeout: 60_000 }, () => {
     const { page, complaints, close } = await site.visit("/models/acme/talk-GGUF/use?lib=app.llama.cpp");
     await hydrated(page);
     const main = page.locator("main");
-    expect(await main.innerText()).toContain("acme/talk-GGUF:Q4_K_M");
+    await expect.poll(() => main.innerText()).toContain("acme/talk-GGUF:Q4_K_M");
     await page.getByRole("link", { name: "talk-Q8_0.gguf" }).click();
     await expect.poll(() => main.innerText()).toContain("acme/talk-GGUF:Q8_0");
     expect(new URL(page.url()).search).toBe("?lib=app.llama.cpp&file=talk-Q8_0.gguf");
@@ -115,7 +117,7 @@ describe("a hub", { timeout: 60_000 }, () => {
   it("whose record is odd in every member has a page for it", async () => {
     const { page, complaints, close } = await site.visit("/models/odd/shape");
     await hydrated(page);
-    expect(await page.locator("main").innerText()).toContain("not published");
+    await expect.poll(() => page.locator("main").innerText()).toContain("not published");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -124,10 +126,12 @@ describe("a hub", { timeout: 60_000 }, () => {
     const response = await fetch(`${site.stack.url}/models/openai/gpt-os-120b`);
     expect(response.status).toBe(404);
     const { page, close } = await site.visit("/models/openai/gpt-os-120b");
-    expect(await page.getByRole("link", { name: "Look it up on the Hub" }).getAttribute("href")).toBe(
-      "https://huggingface.co/openai/gpt-os-120b",
-    );
-    expect(await page.getByRole("link", { name: "openai/gpt-oss-120b" }).getAttribute("href")).toBe(SERVED);
+    await expect
+      .poll(() => page.getByRole("link", { name: "Look it up on the Hub" }).getAttribute("href"))
+      .toBe("https://huggingface.co/openai/gpt-os-120b");
+    await expect
+      .poll(() => page.getByRole("link", { name: "openai/gpt-oss-120b" }).getAttribute("href"))
+      .toBe(SERVED);
     await close();
   });
 
@@ -137,7 +141,7 @@ describe("a hub", { timeout: 60_000 }, () => {
       await hydrated(page);
       expect(await page.title()).toContain("evil/model");
       expect(await page.locator("main").innerText()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/u);
-      expect(await page.locator("main img, main script, a[href^='javascript']").count()).toBe(0);
+      await expect.poll(() => page.locator("main img, main script, a[href^='javascript']").count()).toBe(0);
       expect(await violations(page)).toEqual([]);
       await expectNoSidewaysScroll(page, [320, 768, 1280]);
       expect(complaints).toEqual([]);

@@ -37,9 +37,11 @@ describe("the list of models", { timeout: 60_000 }, () => {
         .check();
       await form(page).getByRole("button", { name: "Apply" }).click();
       await page.waitForURL(/task=text-to-image/);
-      expect(await heading(page).innerText()).toMatch(/^20 of 715 models/);
-      expect(await names(page).count()).toBe(20);
-      expect(await page.locator('input[type="checkbox"][value="text-to-image"]').isChecked()).toBe(true);
+      await expect.poll(() => heading(page).innerText()).toMatch(/^20 of 715 models/);
+      await expect.poll(() => names(page).count()).toBe(20);
+      await expect
+        .poll(() => page.locator('input[type="checkbox"][value="text-to-image"]').isChecked())
+        .toBe(true);
       await close();
     }
   });
@@ -96,7 +98,7 @@ describe("the list of models", { timeout: 60_000 }, () => {
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes("gguf"));
     await eventually(() => form(page).getByRole("checkbox", { name: /^GGUF/ }).isChecked()).toBe(false);
-    expect(await form(page).getByLabel("Words").inputValue()).toBe("");
+    await expect.poll(() => form(page).getByLabel("Words").inputValue()).toBe("");
     await page.goForward();
     await page.waitForURL(/gguf=1/);
     await eventually(() => form(page).getByLabel("Words").inputValue()).toBe("instruct");
@@ -154,9 +156,9 @@ describe("the list of models", { timeout: 60_000 }, () => {
     const { page, complaints, close } = await site.visit(`/models?task=${bad}&params=8b-1b&q=%00%07`);
     await hydrated(page);
     const notice = page.getByText("2 values of the address left out").locator("..");
-    expect(await notice.innerText()).toContain("<b>\\u202ecooking");
-    expect(await form(page).getByLabel("Parameters").inputValue()).toBe("8b-1b");
-    expect(await heading(page).innerText()).toMatch(/^715 models/);
+    await expect.poll(() => notice.innerText()).toContain("<b>\\u202ecooking");
+    await expect.poll(() => form(page).getByLabel("Parameters").inputValue()).toBe("8b-1b");
+    await expect.poll(() => heading(page).innerText()).toMatch(/^715 models/);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -164,7 +166,7 @@ describe("the list of models", { timeout: 60_000 }, () => {
   it("has pages, and no more than there are", async () => {
     const { page, close } = await site.visit("/models?page=99");
     await hydrated(page);
-    expect(await heading(page).innerText()).toMatch(/page 24 of 24/);
+    await expect.poll(() => heading(page).innerText()).toMatch(/page 24 of 24/);
     await page.getByRole("link", { name: "Page 1", exact: true }).click();
     await page.waitForURL((url) => url.search === "");
     await eventually(() => names(page).count()).toBe(30);
@@ -189,7 +191,7 @@ describe("the list of models", { timeout: 60_000 }, () => {
     await page.keyboard.press("Escape");
     await eventually(() => dialog.count()).toBe(0);
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Filters");
-    expect(await heading(page).innerText()).toMatch(/^20 of 715 models/);
+    await expect.poll(() => heading(page).innerText()).toMatch(/^20 of 715 models/);
     await button.press("Enter");
     await dialog.getByRole("link", { name: "Clear all" }).press("Enter");
     await dialog.getByRole("button", { name: "Show 715 models" }).press("Enter");

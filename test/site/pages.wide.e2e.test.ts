@@ -153,7 +153,7 @@ describe("the shell", { timeout: 60_000 }, () => {
   it("shows the code of a call without script", async () => {
     const path = "/playground?task=text-classification&provider=hf-inference&tab=code";
     const { page, close } = await site.visit(path, { javaScriptEnabled: false });
-    expect(await page.getByTestId("code").innerText()).toMatch(/^curl 'https:/);
+    await expect.poll(() => page.getByTestId("code").innerText()).toMatch(/^curl 'https:/);
     await close();
   });
 
@@ -162,7 +162,7 @@ describe("the shell", { timeout: 60_000 }, () => {
     await hydrated(page);
     const call = page.locator('section[aria-labelledby="call-it"]');
     const code = call.getByRole("tabpanel").last();
-    expect(await code.innerText()).toContain("huggingface_hub");
+    await expect.poll(() => code.innerText()).toContain("huggingface_hub");
     await call.getByRole("tab", { name: "Shell" }).click();
     await expect.poll(() => code.innerText(), { timeout: 10_000 }).toContain("curl");
     expect(new URL(page.url()).search).toBe("?lang=sh");

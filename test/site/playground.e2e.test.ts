@@ -32,16 +32,16 @@ describe("running", { timeout: 60_000 }, () => {
     );
     await run(page).click();
     await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
-    expect(await run(page).innerText()).toContain("Stop");
+    await expect.poll(() => run(page).innerText()).toContain("Stop");
     await expect.poll(() => run(page).innerText(), { timeout: 20_000 }).toContain("Run");
-    expect(await answer(page).innerText()).toContain("144");
+    await expect.poll(() => answer(page).innerText()).toContain("144");
     const header = await page.getByTestId("result-header").innerText();
     expect(header).toMatch(/Groq/i);
     expect(header).toMatch(/\d+(\.\d+)? ?(ms|s)\b/);
     expect(header).toMatch(/tokens/i);
-    expect(await page.getByTestId("sandbox-badge").innerText()).toContain(
-      "Sandbox answer, not from the model",
-    );
+    await expect
+      .poll(() => page.getByTestId("sandbox-badge").innerText())
+      .toContain("Sandbox answer, not from the model");
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await violations(page, "colours")).toEqual([]);
@@ -58,7 +58,7 @@ describe("running", { timeout: 60_000 }, () => {
     await run(page).click();
     await expect.poll(async () => (await site.stack.requests()).at(-1)?.aborted).toBe(true);
     expect(await answer(page).innerText()).not.toBe("");
-    expect(await page.getByTestId("result").innerText()).toMatch(/Stopped/);
+    await expect.poll(() => page.getByTestId("result").innerText()).toMatch(/Stopped/);
     await close();
   });
 
@@ -143,7 +143,7 @@ describe("failing", { timeout: 60_000 }, () => {
     const { page, close } = await openChat("Tell me about boats and harbours", fault);
     await run(page).click();
     await expect.poll(() => problem(page).getAttribute("data-code"), { timeout: 15_000 }).toBe(code);
-    expect(await problem(page).innerText()).toMatch(title);
+    await expect.poll(() => problem(page).innerText()).toMatch(title);
     expect(await page.locator("body").innerText()).not.toContain("a-key-of-the-gateway");
     if (["cut", "incomplete", "stall"].includes(fault)) expect(await answer(page).innerText()).not.toBe("");
     expect(await violations(page)).toEqual([]);

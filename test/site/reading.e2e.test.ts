@@ -91,7 +91,7 @@ describe("the matrix of providers", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "Show" }).click();
     await page.waitForURL(/task=text-ranking/);
     expect(new URL(page.url()).searchParams.getAll("task").sort()).toEqual(["text-ranking", "text-to-video"]);
-    expect(await page.locator("main").innerText()).toMatch(/\d+ of 34 providers/);
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/\d+ of 34 providers/);
     expect(await page.getByText("Key is here").isVisible()).toBe(false);
     await close();
   });
@@ -139,12 +139,12 @@ describe("a provider's models", { timeout: 60_000 }, () => {
     const models = page.getByRole("region", { name: "Models" });
     await models.getByRole("link", { name: "Input" }).click();
     await page.waitForURL(/sort=input/);
-    expect(await models.getByRole("columnheader", { name: "Input" }).getAttribute("aria-sort")).toBe(
-      "ascending",
-    );
+    await expect
+      .poll(() => models.getByRole("columnheader", { name: "Input" }).getAttribute("aria-sort"))
+      .toBe("ascending");
     await page.getByRole("link", { name: "Next models" }).click();
     await page.waitForURL(/\?sort=input&page=2#models$/);
-    expect(await page.locator("main").innerText()).toContain("31 to 60 of 105");
+    await expect.poll(() => page.locator("main").innerText()).toContain("31 to 60 of 105");
     await close();
   });
 });
@@ -184,7 +184,7 @@ describe("the list of libraries", { timeout: 60_000 }, () => {
   it("offers the line that installs", async () => {
     const { page, close } = await site.visit("/libraries?q=sentence-transformers");
     await hydrated(page);
-    expect(await page.locator("main").innerText()).toContain("pip install sentence-transformers");
+    await expect.poll(() => page.locator("main").innerText()).toContain("pip install sentence-transformers");
     await page.getByRole("button", { name: /installs sentence-transformers/i }).waitFor();
     await close();
   });
@@ -198,13 +198,15 @@ describe("quantization", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "Estimate" }).click();
     await page.waitForURL(/params=7b/);
     const main = page.locator("main");
-    expect(await main.innerText()).toMatch(/5\.9 GB/);
-    expect(await main.innerText()).toMatch(/41 of all fit 8 GB/);
-    expect(await page.getByRole("row", { name: /^F16 .* too large/ }).innerText()).toContain("15.8 GB");
+    await expect.poll(() => main.innerText()).toMatch(/5\.9 GB/);
+    await expect.poll(() => main.innerText()).toMatch(/41 of all fit 8 GB/);
+    await expect
+      .poll(() => page.getByRole("row", { name: /^F16 .* too large/ }).innerText())
+      .toContain("15.8 GB");
     await page.getByLabel("Name of a GGUF file").fill("m-UD-Q4_K_XL-00001-of-00002.gguf");
     await page.getByRole("button", { name: "Detect" }).click();
     await page.waitForURL(/file=/);
-    expect(await main.innerText()).toMatch(/Nearest smaller\s+Q4_K_M/);
+    await expect.poll(() => main.innerText()).toMatch(/Nearest smaller\s+Q4_K_M/);
     expect(new URL(page.url()).searchParams.get("params")).toBe("7b");
     await close();
   });
@@ -227,8 +229,8 @@ describe("quantization", { timeout: 60_000 }, () => {
 
   it("says what it did not understand", async () => {
     const { page, close } = await site.visit("/quantization?fits=huge&params=7b");
-    expect(await page.getByRole("alert").innerText()).toContain("24gb");
-    expect(await page.getByLabel("Your memory").inputValue()).toBe("huge");
+    await expect.poll(() => page.getByRole("alert").innerText()).toContain("24gb");
+    await expect.poll(() => page.getByLabel("Your memory").inputValue()).toBe("huge");
     await close();
   });
 });

@@ -133,7 +133,7 @@ describe("every way to fail", { timeout: 60_000 }, () => {
       const { page, close } = await openChat("Tell me about boats and harbours", fault);
       await run(page).click();
       await expect.poll(() => problem(page).getAttribute("data-code"), { timeout: 15_000 }).toBe(code);
-      expect(await problem(page).getByText(title).count()).toBeGreaterThan(0);
+      await expect.poll(() => problem(page).getByText(title).count()).toBeGreaterThan(0);
       await expect
         .poll(async () => {
           const found = (await offers(page)).filter((each) => !ID.test(each ?? ""));
@@ -149,9 +149,9 @@ describe("every way to fail", { timeout: 60_000 }, () => {
           !wanted.some((want) => (typeof want === "string" ? each === want : want.test(each ?? ""))),
       );
       expect(others).toEqual([]);
-      expect(await problem(page).getByRole("link", { name: CAUSES }).getAttribute("href")).toBe(
-        `/docs/errors#${code}`,
-      );
+      await expect
+        .poll(() => problem(page).getByRole("link", { name: CAUSES }).getAttribute("href"))
+        .toBe(`/docs/errors#${code}`);
       expect(await page.locator("body").innerText()).not.toContain("a-key-of-the-gateway");
       if (partial) expect(await answer(page).innerText()).not.toBe("");
       await expectAccessible(page);
@@ -166,7 +166,7 @@ describe("every way to fail", { timeout: 60_000 }, () => {
     await run(page).click();
     const retry = problem(page).getByRole("button", { name: /^Retry/ });
     await retry.waitFor();
-    expect(await retry.innerText()).toMatch(/Retry in \d s/);
+    await expect.poll(() => retry.innerText()).toMatch(/Retry in \d s/);
     expect(await retry.isDisabled()).toBe(true);
     await expectAccessible(page);
     await expect.poll(() => retry.isDisabled(), { timeout: 6000 }).toBe(false);
@@ -236,7 +236,7 @@ describe("every way to fail", { timeout: 60_000 }, () => {
     await run(page).click();
     await problem(page).getByRole("button", { name: "Trim the input" }).click();
     await expect.poll(() => page.locator("main").innerText()).not.toContain("seven eight");
-    expect(await page.locator("main").innerText()).toContain("one two three");
+    await expect.poll(() => page.locator("main").innerText()).toContain("one two three");
     await close();
   });
 
@@ -264,7 +264,7 @@ describe("every way to fail", { timeout: 60_000 }, () => {
     );
     await run(page).click();
     await page.getByTestId("fallback").waitFor();
-    expect(await page.getByTestId("fallback").innerText()).toMatch(/Together.*failed/);
+    await expect.poll(() => page.getByTestId("fallback").innerText()).toMatch(/Together.*failed/);
     const header = await page.getByTestId("result-header").innerText();
     for (const words of ["$0.00012", "kept from an earlier call", "Tries"]) expect(header).toContain(words);
     await expectAccessible(page);
@@ -281,8 +281,8 @@ describe("while it runs", { timeout: 60_000 }, () => {
     await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
     await run(page).click();
     await expect.poll(async () => (await site.stack.requests()).at(-1)?.aborted).toBe(true);
-    expect(await result(page).innerText()).toMatch(/Stopped/);
-    expect(await problem(page).count()).toBe(0);
+    await expect.poll(() => result(page).innerText()).toMatch(/Stopped/);
+    await expect.poll(() => problem(page).count()).toBe(0);
     await expectAccessible(page);
     await close();
   });
@@ -307,7 +307,7 @@ describe("while it runs", { timeout: 60_000 }, () => {
     const log = page.getByRole("log", { name: "Conversation" });
     await expect.poll(() => log.getAttribute("aria-busy"), { interval: 20 }).toBe("true");
     await expect.poll(() => result(page).innerText(), { timeout: 20_000 }).toMatch(/Response complete/);
-    expect(await log.getAttribute("aria-busy")).toBe("false");
+    await expect.poll(() => log.getAttribute("aria-busy")).toBe("false");
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
     expect(said.map((each) => each.replace(/[\d,]+ words?/, "n words"))).toEqual([
       "Sending",
@@ -349,7 +349,7 @@ describe("while it runs", { timeout: 60_000 }, () => {
     await expect
       .poll(() => result(page).innerText(), { timeout: 50_000 })
       .toMatch(/Response complete, 10,000 words/);
-    expect(await answer(page).innerText()).toContain("word9999");
+    await expect.poll(() => answer(page).innerText()).toContain("word9999");
     await close();
   });
 
@@ -363,7 +363,7 @@ describe("while it runs", { timeout: 60_000 }, () => {
     await page.getByLabel("Message").fill("hello");
     await run(page).click();
     await expect.poll(() => answer(page).innerText()).toMatch(/sandbox/i);
-    expect(await page.getByText("You are offline").count()).toBe(0);
+    await expect.poll(() => page.getByText("You are offline").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -372,9 +372,11 @@ describe("while it runs", { timeout: 60_000 }, () => {
     const { page, close } = await openChat("hello");
     await page.context().setOffline(true);
     await expect.poll(() => run(page).getAttribute("aria-disabled")).toBe("true");
-    expect(await page.getByRole("form", { name: "Input" }).innerText()).toContain("You are offline");
+    await expect
+      .poll(() => page.getByRole("form", { name: "Input" }).innerText())
+      .toContain("You are offline");
     await run(page).click({ force: true });
-    expect(await result(page).innerText()).toContain("Nothing has been said yet");
+    await expect.poll(() => result(page).innerText()).toContain("Nothing has been said yet");
     await page.context().setOffline(false);
     await expect.poll(() => run(page).getAttribute("aria-disabled")).toBe("false");
     await close();

@@ -53,7 +53,7 @@ describe("the palette", { timeout: 60_000 }, () => {
     await page.keyboard.type("flux.1-schnell");
     const model = page.getByRole("option", { name: /black-forest-labs\/FLUX\.1-schnell/ });
     await model.waitFor();
-    expect(await status(page).innerText()).toMatch(/^\d+ results?$/);
+    await expect.poll(() => status(page).innerText()).toMatch(/^\d+ results?$/);
     await model.click();
     await page.waitForURL(/\/models\/black-forest-labs\/FLUX\.1-schnell$/);
     await close();
@@ -96,9 +96,9 @@ describe("the palette", { timeout: 60_000 }, () => {
     await page.keyboard.press("ArrowDown");
     expect(await chosen(page).innerText()).not.toBe(first);
     await page.keyboard.press("End");
-    expect(await chosen(page).innerText()).toContain("Keyboard shortcuts");
+    await expect.poll(() => chosen(page).innerText()).toContain("Keyboard shortcuts");
     await page.keyboard.press("Home");
-    expect(await chosen(page).innerText()).toBe(first);
+    await expect.poll(() => chosen(page).innerText()).toBe(first);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -119,7 +119,7 @@ describe("the palette", { timeout: 60_000 }, () => {
     await tab.waitForURL(/\/libraries\/diffusers$/);
     await page.bringToFront();
     await openPalette(page);
-    expect(await page.getByRole("group", { name: "Recent" }).innerText()).toContain("Diffusers");
+    await expect.poll(() => page.getByRole("group", { name: "Recent" }).innerText()).toContain("Diffusers");
     await close();
   });
 
@@ -151,8 +151,8 @@ describe("shortcuts", { timeout: 60_000 }, () => {
     await page.keyboard.press("/");
     expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type("a/b?");
-    expect(await filter.inputValue()).toBe("a/b?");
-    expect(await page.locator("dialog[open]").count()).toBe(0);
+    await expect.poll(() => filter.inputValue()).toBe("a/b?");
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     await close();
   });
 
@@ -171,11 +171,11 @@ describe("shortcuts", { timeout: 60_000 }, () => {
     await page.keyboard.press("?");
     await page.keyboard.press("/");
     await settled(page);
-    expect(await page.locator("dialog[open]").count()).toBe(0);
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     // The list itself is still within reach.
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await list.waitFor();
-    expect(await list.getByRole("checkbox").isChecked()).toBe(false);
+    await expect.poll(() => list.getByRole("checkbox").isChecked()).toBe(false);
     await list.getByRole("button", { name: "Close" }).click();
     await expect.poll(() => focused(page)).toContain("<button");
     expect(complaints).toEqual([]);
@@ -196,7 +196,7 @@ describe("the shell", { timeout: 60_000 }, () => {
     const { page, close } = await site.visit("/");
     await hydrated(page);
     const banner = page.getByText("You are offline.");
-    expect(await banner.count()).toBe(0);
+    await expect.poll(() => banner.count()).toBe(0);
     await page.context().setOffline(true);
     await banner.waitFor();
     expect(await violations(page)).toEqual([]);
@@ -219,7 +219,7 @@ describe("the shell", { timeout: 60_000 }, () => {
     await page.getByRole("searchbox").fill("groq");
     await page.keyboard.press("Enter");
     await bar.waitFor();
-    expect(await bar.getAttribute("aria-hidden")).toBe("true");
+    await expect.poll(() => bar.getAttribute("aria-hidden")).toBe("true");
     held?.();
     await page.waitForURL(/\/search\?q=groq/);
     await expect.poll(() => bar.count()).toBe(0);
@@ -258,11 +258,11 @@ describe("the shell", { timeout: 60_000 }, () => {
     const { page, complaints, close } = await site.visit("/");
     await hydrated(page);
     const button = page.getByRole("banner").getByRole("link", { name: "Search" });
-    expect(await button.innerText()).toMatch(/Ctrl\s*K/);
+    await expect.poll(() => button.innerText()).toMatch(/Ctrl\s*K/);
     await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
     await page.reload();
     await hydrated(page);
-    expect(await button.innerText()).toMatch(/⌘\s*K/);
+    await expect.poll(() => button.innerText()).toMatch(/⌘\s*K/);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -302,8 +302,10 @@ describe("the shell", { timeout: 60_000 }, () => {
 describe("search", { timeout: 60_000 }, () => {
   it("works without script: groups, how many there are, and all of one", async () => {
     const { page, close } = await site.visit("/search?q=image", { javaScriptEnabled: false });
-    expect(await page.getByRole("heading", { level: 2 }).first().innerText()).toMatch(/^Tasks/);
-    expect(await page.getByRole("main").getByRole("status").first().innerText()).toMatch(/^\d+ results$/);
+    await expect.poll(() => page.getByRole("heading", { level: 2 }).first().innerText()).toMatch(/^Tasks/);
+    await expect
+      .poll(() => page.getByRole("main").getByRole("status").first().innerText())
+      .toMatch(/^\d+ results$/);
     await page.getByRole("link", { name: /^All \d+ in Tasks$/ }).click();
     await page.waitForURL(({ search }) => search === "?q=image&in=tasks");
     await expect.poll(() => page.getByRole("heading", { level: 2 }).count()).toBe(1);
@@ -315,7 +317,7 @@ describe("search", { timeout: 60_000 }, () => {
     const { page, complaints, close } = await site.visit(`/search?q=${encodeURIComponent(words)}`);
     await hydrated(page);
     expect(await page.locator("h1 bdi").textContent()).toBe(words.replace("\u202E", "\\u202e"));
-    expect(await page.locator("main img").count()).toBe(0);
+    await expect.poll(() => page.locator("main img").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -337,7 +339,7 @@ describe("tasks", { timeout: 60_000 }, () => {
     const before = await card.boundingBox();
     await expect.poll(() => card.innerText()).toContain("In the sandbox");
     expect(await card.boundingBox()).toEqual(before);
-    expect(await page.locator("#text-to-3d").innerText()).toContain("no provider yet");
+    await expect.poll(() => page.locator("#text-to-3d").innerText()).toContain("no provider yet");
     await close();
   });
 });

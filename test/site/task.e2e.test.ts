@@ -95,7 +95,7 @@ describe("the code of a call", { timeout: 60_000 }, () => {
   it("names what the address asks for in vain", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image?lang=cobol&lib=%3Cb%3E&provider=fal-ai");
     const notice = page.getByText("Left out of the address");
-    expect(await notice.innerText()).toContain("lang=cobol, lib=<b>");
+    await expect.poll(() => notice.innerText()).toContain("lang=cobol, lib=<b>");
     expect(await shownCode(page)).toContain("fal");
     await close();
   });
@@ -146,7 +146,7 @@ describe("the form", { timeout: 60_000 }, () => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await hydrated(page);
-    expect(await page.getByTestId("run").count()).toBe(0);
+    await expect.poll(() => page.getByTestId("run").count()).toBe(0);
     const title = await page.title();
     await openForm(page);
     expect(scripts.some((url) => url.includes("embedded-panel"))).toBe(true);
@@ -156,7 +156,7 @@ describe("the form", { timeout: 60_000 }, () => {
     await expect.poll(() => page.getByTestId("answer").innerText(), { timeout: 20_000 }).toMatch(/POSITIVE/);
     await section(page, "try-it").getByRole("tab", { name: "Code" }).click();
     await page.getByTestId("code").waitFor();
-    expect(await page.getByTestId("code").innerText()).toMatch(/^curl/);
+    await expect.poll(() => page.getByTestId("code").innerText()).toMatch(/^curl/);
     expect(search(page)).toBe("");
     expect(await page.title()).toBe(title);
     await expectNoSidewaysScroll(page, [320]);
@@ -174,12 +174,12 @@ describe("the form", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "Run it" }).click();
     const form = section(page, "try-it");
     await expect.poll(() => form.innerText(), SOON).toContain("street.png");
-    expect(await form.getByRole("list", { name: "Labels" }).getByRole("listitem").allInnerTexts()).toEqual([
-      "a red car",
-      "a dog on a lead",
-      "a green front door",
-    ]);
-    expect(await form.getByRole("status").first().innerText()).toBe("The demo’s input is in the form.");
+    await expect
+      .poll(() => form.getByRole("list", { name: "Labels" }).getByRole("listitem").allInnerTexts())
+      .toEqual(["a red car", "a dog on a lead", "a green front door"]);
+    await expect
+      .poll(() => form.getByRole("status").first().innerText())
+      .toBe("The demo’s input is in the form.");
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe("try-it");
     expect(await site.stack.requests()).toEqual([]);
     await page.getByTestId("run").click();
@@ -199,8 +199,8 @@ describe("the form", { timeout: 60_000 }, () => {
 
   it("is absent where nobody runs the task", async () => {
     const { page, close } = await site.visit("/tasks/keypoint-detection");
-    expect(await page.locator("#try-it, #call-it").count()).toBe(0);
-    expect(await page.getByRole("button", { name: "Run it" }).count()).toBe(0);
+    await expect.poll(() => page.locator("#try-it, #call-it").count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Run it" }).count()).toBe(0);
     await close();
   });
 });
@@ -223,7 +223,9 @@ describe("the rest of the page", { timeout: 60_000 }, () => {
     const { page, close } = await site.visit("/tasks/text-generation", { javaScriptEnabled: false });
     const schema = section(page, "schema");
     await schema.getByText("5 members of messages").click();
-    expect(await schema.getByRole("list", { name: "Members of messages" }).innerText()).toContain("role");
+    await expect
+      .poll(() => schema.getByRole("list", { name: "Members of messages" }).innerText())
+      .toContain("role");
     await close();
   });
 
@@ -234,12 +236,14 @@ describe("the rest of the page", { timeout: 60_000 }, () => {
       route.fulfill({ contentType: "text/html", body: "<title>Video</title>" }),
     );
     await page.locator("#video").scrollIntoViewIfNeeded();
-    expect(await page.locator("iframe").count()).toBe(0);
+    await expect.poll(() => page.locator("iframe").count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.getByRole("button", { name: "Load video from YouTube" }).click();
     const frame = page.locator("iframe");
-    expect(await frame.getAttribute("title")).toBe("Video: Text Classification");
-    expect(await frame.getAttribute("src")).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/);
+    await expect.poll(() => frame.getAttribute("title")).toBe("Video: Text Classification");
+    await expect
+      .poll(() => frame.getAttribute("src"))
+      .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/);
     expect(
       complaints.filter(
         (complaint) => !complaint.startsWith("third party: https://www.youtube-nocookie.com/"),
@@ -256,7 +260,7 @@ describe("the rest of the page", { timeout: 60_000 }, () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.slice(1) ?? ""));
     expect(places.length).toBeGreaterThan(6);
     for (const place of places) expect(await page.locator(`[id="${place}"]`).count(), place).toBe(1);
-    expect(await page.locator('aside a[href="/providers/fal-ai"]').count()).toBe(1);
+    await expect.poll(() => page.locator('aside a[href="/providers/fal-ai"]').count()).toBe(1);
     await close();
   });
 });

@@ -47,9 +47,9 @@ describe("a template", { timeout: 60_000 }, () => {
     expect(await told(page)).toContain("Jupiter.");
     await write(page, template, "Hello {{ name }}{{ mesages }}, {{ messages | length }}");
     await expect.poll(() => told(page)).toBe("Hello , 3");
-    expect(await page.getByTestId("length").innerText()).toBe("9 characters");
+    await expect.poll(() => page.getByTestId("length").innerText()).toBe("9 characters");
     const missing = page.getByRole("region", { name: "2 undefined names" });
-    expect(await missing.innerText()).toContain("Did you mean messages");
+    await expect.poll(() => missing.innerText()).toContain("Did you mean messages");
     await missing.getByRole("button", { name: "Line 1, column 10" }).click();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe("name");
     await missing.getByRole("button", { name: "Add to context: name" }).click();
@@ -73,18 +73,20 @@ describe("a template", { timeout: 60_000 }, () => {
       const { page, complaints, close } = await open();
       await write(page, template, source);
       await problem(page).waitFor();
-      expect(await problem(page).innerText()).toContain(`line ${wanted.line}, column ${wanted.column}`);
-      expect(await problem(page).locator("pre").innerText()).toBe(wanted.excerpt?.trimEnd());
+      await expect
+        .poll(() => problem(page).innerText())
+        .toContain(`line ${wanted.line}, column ${wanted.column}`);
+      await expect.poll(() => problem(page).locator("pre").innerText()).toBe(wanted.excerpt?.trimEnd());
       expect(
         await page
           .locator('[role="alert"]')
           .filter({ has: problem(page) })
           .count(),
       ).toBe(1);
-      expect(await page.locator("#template .cm-lint-marker-error").count()).toBe(1);
+      await expect.poll(() => page.locator("#template .cm-lint-marker-error").count()).toBe(1);
       // What came out last stays, and says that it is old.
       expect(await told(page)).toContain("Jupiter.");
-      expect(await page.locator("#output").innerText()).toContain("Last good output");
+      await expect.poll(() => page.locator("#output").innerText()).toContain("Last good output");
       expect(await violations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await violations(page, "colours")).toEqual([]);
@@ -105,7 +107,7 @@ describe("a template", { timeout: 60_000 }, () => {
     expect(await violations(page)).toEqual([]);
     await write(page, template, "{{ 6 * 7 }}");
     await expect.poll(() => told(page)).toBe("42");
-    expect(await page.getByText("Stopped after a second").count()).toBe(0);
+    await expect.poll(() => page.getByText("Stopped after a second").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -167,8 +169,8 @@ describe("the context", { timeout: 60_000 }, () => {
     const { page, close } = await open();
     await write(page, context, '{\n  "a": True\n}');
     await problem(page).waitFor();
-    expect(await problem(page).innerText()).toContain("Error in the context, line 2, column 8");
-    expect(await page.locator("#context .cm-lint-marker-error").count()).toBe(1);
+    await expect.poll(() => problem(page).innerText()).toContain("Error in the context, line 2, column 8");
+    await expect.poll(() => page.locator("#context .cm-lint-marker-error").count()).toBe(1);
     expect(await page.getByLabel("Tools", { exact: true }).isDisabled()).toBe(true);
     expect(await violations(page)).toEqual([]);
     await close();
@@ -222,7 +224,7 @@ describe("a link", { timeout: 60_000 }, () => {
   it("that cannot be read is named, and one that would be too long says what is left out", async () => {
     const { page, complaints, close } = await open("/templates?view=all#s=nonsense");
     await page.getByText("Left out of the address").waitFor();
-    expect(await page.locator("main").innerText()).toMatch(/view, #s/);
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/view, #s/);
     let seed = 1;
     const noise = Array.from({ length: 12_000 }, () => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -290,7 +292,7 @@ describe("without script", { timeout: 60_000 }, () => {
   it("templates, contexts and what comes of them read, and others can be chosen", async () => {
     const { page, close } = await site.visit("/templates", { javaScriptEnabled: false });
     expect(await told(page)).toContain("<|im_start|>assistant");
-    expect(await template(page).inputValue()).toContain("add_generation_prompt");
+    await expect.poll(() => template(page).inputValue()).toContain("add_generation_prompt");
     await page.getByLabel("Template to learn from").selectOption("mistral");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/template=mistral/);

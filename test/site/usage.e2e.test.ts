@@ -31,8 +31,10 @@ describe("the usage of a gateway without tokens", { timeout: 60_000 }, () => {
     const { page, complaints, close } = await site.visit("/usage");
     await rowsOf(page, "Calls").nth(4).waitFor();
     const main = page.locator("main");
-    expect(await main.innerText()).toMatch(/Calls\s+4\s+Failed\s+1 \(25%\)/);
-    expect(await rowsOf(page, "By provider").last().innerText()).toMatch(/hf-inference\s+4\s+1 \(25%\)/);
+    await expect.poll(() => main.innerText()).toMatch(/Calls\s+4\s+Failed\s+1 \(25%\)/);
+    await expect
+      .poll(() => rowsOf(page, "By provider").last().innerText())
+      .toMatch(/hf-inference\s+4\s+1 \(25%\)/);
 
     await page.getByRole("link", { name: "Model", exact: true }).click();
     await page.waitForURL(/\?by=model$/);
@@ -86,7 +88,7 @@ describe("the usage of a gateway without tokens", { timeout: 60_000 }, () => {
     const { page, complaints, close } = await site.visit("/usage?by=model&period=year", { colorScheme });
     await rowsOf(page, "Calls").nth(4).waitFor();
     await page.getByText("The same as a table").click();
-    expect(await page.getByRole("alert").innerText()).toContain("period=year");
+    await expect.poll(() => page.getByRole("alert").innerText()).toContain("period=year");
     expect(await violations(page)).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768, 1280]);
     expect(complaints).toEqual([]);
@@ -95,7 +97,7 @@ describe("the usage of a gateway without tokens", { timeout: 60_000 }, () => {
 
   it("says without script where else it is to be seen", async () => {
     const { page, close } = await site.visit("/usage", { javaScriptEnabled: false });
-    expect(await page.locator("main").innerText()).toContain("inferhub gateway usage");
+    await expect.poll(() => page.locator("main").innerText()).toContain("inferhub gateway usage");
     await close();
   });
 
@@ -105,7 +107,7 @@ describe("the usage of a gateway without tokens", { timeout: 60_000 }, () => {
     await page.route("**/api/usage*", (route) => route.abort());
     await page.getByRole("button", { name: "Refresh" }).click();
     await page.getByRole("alert").getByText("Could not refresh").waitFor();
-    expect(await rowsOf(page, "Calls").count()).toBe(5);
+    await expect.poll(() => rowsOf(page, "Calls").count()).toBe(5);
     await page.unroute("**/api/usage*");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => page.getByRole("alert").count()).toBe(0);
@@ -161,7 +163,7 @@ describe("the usage of a gateway with tokens", { timeout: 60_000 }, () => {
     const secret = await page.getByRole("alert").locator("code").innerText();
     expect(secret).toMatch(/^ihub_/);
     const row = page.getByRole("region", { name: "Tokens" }).getByRole("row", { name: /<i>shop<\/i>/ });
-    expect(await row.innerText()).toMatch(/spend \$20\.00 a month/);
+    await expect.poll(() => row.innerText()).toMatch(/spend \$20\.00 a month/);
     expect(await violations(page)).toEqual([]);
     const asked = () =>
       fetch(`${origin}/api/usage`, { headers: { authorization: `Bearer ${secret}` } }).then(
@@ -178,7 +180,7 @@ describe("the usage of a gateway with tokens", { timeout: 60_000 }, () => {
     await page.reload();
     await hydrated(page);
     await page.getByText("Nothing was called in this time.").first().waitFor();
-    expect(await page.getByText(secret).count()).toBe(0);
+    await expect.poll(() => page.getByText(secret).count()).toBe(0);
     await page.getByRole("button", { name: "Forget the token" }).click();
     await box.waitFor();
     await close();
@@ -198,7 +200,7 @@ describe("the usage of a gateway with tokens", { timeout: 60_000 }, () => {
     const text = await page.locator("main").innerText();
     expect(text).toContain("own/model");
     expect(text).not.toContain("other/model");
-    expect(await page.getByRole("heading", { name: "Tokens" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: "Tokens" }).count()).toBe(0);
     await close();
   });
 });
