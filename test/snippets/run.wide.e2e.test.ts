@@ -63,18 +63,21 @@ describe("code that calls a model runs as it is shown", () => {
     ["python", 1],
     ["sh", 2],
   ] as const)
-    itWith(LANGUAGES[language].needs, language, async () => {
-      const cases = chosen.filter((each) => each.language === language);
-      const clients = [...new Set(cases.map(({ client }) => client))];
-      const counts = clients.map(
-        (client) => `${client} ${cases.filter((each) => each.client === client).length}`,
-      );
-      process.stdout.write(`${language}: ${cases.length} snippets run (${counts.join(", ")})\n`);
-      const problems = await failures(cases, language, workers);
-      if (process.env["DUMP"])
-        writeFileSync(`${process.env["DUMP"]}-${language}.txt`, problems.join("\n=====\n"));
-      expect(problems.slice(0, 5).join("\n\n"), `${problems.length} of ${cases.length}`).toBe("");
-    });
+    itWith(
+      LANGUAGES[language].needs,
+      language,
+      async () => {
+        const cases = chosen.filter((each) => each.language === language);
+        const clients = [...new Set(cases.map(({ client }) => client))];
+        const counts = clients.map(
+          (client) => `${client} ${cases.filter((each) => each.client === client).length}`,
+        );
+        process.stdout.write(`${language}: ${cases.length} snippets run (${counts.join(", ")})\n`);
+        const problems = await failures(cases, language, workers);
+        expect(problems.slice(0, 5).join("\n\n"), `${problems.length} of ${cases.length}`).toBe("");
+      },
+      1_200_000,
+    );
 
   it("leaves out nothing but what cannot be had", () => {
     const left = all.filter((each) => !runnable.includes(each));

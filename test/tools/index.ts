@@ -19,10 +19,18 @@ export function describeWith(needed: ToolId | readonly ToolId[], title: string, 
   else describe.skip(title + reason(missing), tests);
 }
 
-/** A single test that needs tools. */
-export function itWith(needed: ToolId | readonly ToolId[], title: string, test: () => Promise<void> | void) {
+/**
+ * A single test that needs tools.
+ * @param timeoutMs defaults to the time limit of all tests
+ */
+export function itWith(
+  needed: ToolId | readonly ToolId[],
+  title: string,
+  test: () => Promise<void> | void,
+  timeoutMs?: number,
+): void {
   const missing = missingOf(needed);
-  if (missing.length === 0) it(title, test);
+  if (missing.length === 0) it(title, test, timeoutMs);
   else it.skip(title + reason(missing), test);
 }
 
