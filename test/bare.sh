@@ -23,8 +23,10 @@ here=$(git rev-parse --show-toplevel)
 make_root() {
   command -v debootstrap >/dev/null || { apt-get update -qq && apt-get install -y -qq debootstrap >/dev/null; }
   local mirror
-  mirror=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
-    awk '/^URIs:/ { print $2; exit } /^deb / { for (i = 2; i <= NF; i++) if ($i ~ /:\/\//) { print $i; exit } }')
+  # Read to the end: a reader that stops early would end the script by a broken pipe.
+  mirror=$(find /etc/apt \( -name '*.sources' -o -name '*.list' \) -exec cat {} + 2>/dev/null |
+    awk '!seen && /^URIs:/ { print $2; seen = 1 }
+      !seen && /^deb / { for (i = 2; i <= NF && !seen; i++) if ($i ~ /:\/\//) { print $i; seen = 1 } }')
   debootstrap --variant=minbase --include=ca-certificates,git bookworm "$root" "$mirror" >/dev/null
   local node npm file
   node=$(readlink -f "$(command -v node)")
