@@ -39,15 +39,13 @@ function shownCall(
   { task, provider }: CodeSources,
   note: string,
 ): ShownCall {
-  const { stream: _, provider: __, model, ...rest } = payload;
-  // The gateway sends the provider's own ID of a model of the Hub.
-  const own = model === task.exampleModel ? task.exampleModelIds[provider] : undefined;
-  const args = { model: own ?? model, ...rest };
+  const { stream: _, provider: __, ...args } = payload;
+  const providerModel = args["model"] === task.exampleModel ? task.exampleModelIds[provider] : undefined;
   const whole = Object.entries(files).reduce<Readonly<Record<string, unknown>>>(
     (so, [path, file]) => withMember(so, path.split("."), file),
     args,
   );
-  return { operation, provider, args: whole, note };
+  return { operation, provider, args: whole, ...(providerModel && { providerModel }), note };
 }
 
 interface CodeSources {

@@ -11,6 +11,8 @@ export interface ShownCall {
   readonly provider: string;
   /** What the client's method takes, files among them. */
   readonly args: Readonly<Record<string, unknown>>;
+  /** The provider's own ID of the model, which the gateway sends in its place. Left out if it is the same. */
+  readonly providerModel?: string;
   /** Where it comes from, when that is not the form. */
   readonly note: string;
 }
@@ -47,9 +49,13 @@ const providerOf = (id: string) => PROVIDERS.find((provider) => provider.id === 
 
 const labelOf = (id: string) => providerOf(id)?.label ?? id;
 
-function codeOf({ operation, provider: id, args }: ShownCall): { code: string; problem?: string } {
+function codeOf({ operation, provider: id, args: given, providerModel }: ShownCall): {
+  code: string;
+  problem?: string;
+} {
   const provider = providerOf(id);
   if (!provider) return { code: "", problem: "No provider runs this task." };
+  const args = providerModel ? { ...given, model: providerModel } : given;
   try {
     const streams =
       OPERATIONS.some((each) => each.id === operation && each.chunk !== undefined) &&
