@@ -41,7 +41,8 @@ make_root() {
     /etc/ssl/certs "$HOME/.npmrc" /usr/etc/npmrc /etc/npmrc; do
     [[ -e $file ]] || continue
     mkdir -p "$root$(dirname "$file")"
-    cp -rL "$file" "$root$(dirname "$file")/" 2>/dev/null || true
+    # Some of these folders hold links to files that only the registry's owner may read.
+    if ! cp -rL "$file" "$root$(dirname "$file")/" 2>/dev/null; then echo "Copied $file in part" >&2; fi
   done
   touch "$root/.ready"
 }
@@ -52,7 +53,7 @@ rm -rf "$root/project" "$root/shared" "$root/home/user"
 git clone -q "$here" "$root/project"
 if [[ -d $here/../shared ]]; then cp -r "$here/../shared" "$root/shared"; fi
 mkdir -p "$root/home/user"
-cp "$HOME/.npmrc" "$root/home/user/" 2>/dev/null || true
+if [[ -f $HOME/.npmrc ]]; then cp "$HOME/.npmrc" "$root/home/user/"; fi
 chown -R "$user" "$root/project" "$root/home/user"
 chmod 1777 "$root/tmp"
 

@@ -30,7 +30,7 @@ export const documentName = (path: string): string => (path === "/" ? "" : path)
  *   where it fails
  */
 export function createDocuments(build: SiteBuild): (name: string) => Promise<StaticFile | undefined> {
-  // Whoever asks for a page that failed has it rendered once more, and then the failure is reported.
+  // The next request renders a failed page again and reports the failure.
   const render = createRequestHandler(
     reportFailures(build, () => ""),
     "production",

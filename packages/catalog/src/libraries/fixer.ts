@@ -24,10 +24,10 @@ export const snippets = defineSnippets(
       ${download(id, "models")}
 
       # Cleans the rendered views in the folder examples. The first image takes some 30 seconds more.
-      docker run --gpus=all -v "$PWD":/work nvcr.io/nvidia/pytorch:24.10-py3 \
-        python /work/src/inference_pretrained_model_jit.py \
-        --model /work/models/pretrained/pretrained_fixer_jit.pt \
-        --input /work/examples --output /work/output --resolution 1024
+      docker run --gpus=all -v "$PWD":/fixer nvcr.io/nvidia/pytorch:24.10-py3 \
+        python /fixer/src/inference_pretrained_model_jit.py \
+        --model /fixer/models/pretrained/pretrained_fixer_jit.pt \
+        --input /fixer/examples --output /fixer/output --resolution 1024
     `,
   ],
 );

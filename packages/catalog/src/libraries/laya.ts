@@ -21,7 +21,7 @@ export const snippets = defineSnippets("pip install laya", ({ id }) => [
     agent = laya.load(${id})
 
     result = agent.predict(
-        "The parcel came two weeks late, and nobody answers my mails.",
+        "The parcel came two weeks late, and my emails get no reply.",
         {
             "topic": {
                 "type": "choice",

@@ -25,7 +25,7 @@ export const snippets = defineSnippets(
       ${download("Wan-AI/Wan2.1-T2V-1.3B", "Wan2.1-T2V-1.3B")}
       ${download(id, "Phantom-Wan-Models")}
 
-      # Up to four pictures of whom or what to show. The larger model takes: --task s2v-14B --frame_num 121
+      # Up to four images of the subjects to show. The larger model takes: --task s2v-14B --frame_num 121
       # --sample_fps 24 --phantom_ckpt Phantom-Wan-Models
       python generate.py --task s2v-1.3B --size "832*480" \
         --ckpt_dir Wan2.1-T2V-1.3B \

@@ -57,7 +57,7 @@ describe("every model of the catalogue", () => {
 });
 
 describe("who serves a model", () => {
-  it("is told with the day and the address of the list of prices", async () => {
+  it("comes with the date and the URL of the price list", async () => {
     const { asOf, rows } = await part("openai/gpt-oss-120b/providers", "providers");
     expect(asOf).toMatchObject({ day: "2026-07-02", source: expect.stringMatching(/^https:/) });
     const nvidia = rows.find(({ provider }) => provider === "nvidia");
@@ -66,7 +66,7 @@ describe("who serves a model", () => {
     expect(free).toMatchObject({ inputUsd: 0, free: { source: expect.stringContaining("openrouter.ai") } });
   });
 
-  it("is told under each provider's own name of it", async () => {
+  it("is listed under each provider's own model ID", async () => {
     const { rows } = await part("meta-llama/Llama-3.3-70B-Instruct/providers", "providers");
     const ids = Object.fromEntries(rows.map(({ provider, modelId }) => [`${provider} ${modelId}`, true]));
     for (const name of [
