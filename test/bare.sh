@@ -41,7 +41,6 @@ make_root() {
     /etc/ssl/certs "$HOME/.npmrc" /usr/etc/npmrc /etc/npmrc; do
     [[ -e $file ]] || continue
     mkdir -p "$root$(dirname "$file")"
-    # Some of these folders hold links to files that only the registry's owner may read.
     if ! cp -rL "$file" "$root$(dirname "$file")/" 2>/dev/null; then echo "Copied $file in part" >&2; fi
   done
   touch "$root/.ready"
