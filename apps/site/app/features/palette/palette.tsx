@@ -72,6 +72,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ref={dialog}
       aria-label="Search"
       onClose={onClose}
+      // The browser reports that it closed a dialog later: keys that follow Escape would find it open.
+      onCancel={(event) => {
+        event.preventDefault();
+        event.currentTarget.close();
+        onClose();
+      }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className="mx-auto mt-[10vh] w-[min(40rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-float backdrop:bg-black/45"
     >
