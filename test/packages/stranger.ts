@@ -70,3 +70,16 @@ function run(cwd: string, program: string, programArguments: readonly string[]):
     });
   });
 }
+
+/** Entries that are run rather than imported: they act at once and export nothing. */
+const PROGRAMS = new Set(["inferhub/main", "@inferhub/gateway/store-worker"]);
+
+/** What can be imported of the installed packages, such as `@inferhub/catalog/operations`. */
+export const modulesOf = (
+  { packages }: Stranger,
+  wanted: (packageName: string) => boolean = () => true,
+): readonly string[] =>
+  packages
+    .filter(({ name }) => wanted(name))
+    .flatMap((each) => each.modules.map(({ specifier }) => specifier))
+    .filter((specifier) => !PROGRAMS.has(specifier));

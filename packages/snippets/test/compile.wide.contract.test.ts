@@ -66,11 +66,11 @@ describeWith("python", "everything that a reader copies parses", () => {
       snippets.flatMap((snippet) => samplesOf(`${key} for ${model.id}`, snippet)),
     );
     expectToParse(samples);
-  }, 120_000);
+  });
 
   it("of local apps", () => {
     expectToParse([...appCode(), ...appCode({ runnable: true })]);
-  }, 120_000);
+  });
 
   it("of calls of the catalogue's models", () => {
     const models = representative(MODELS, ({ pipeline_tag, library_name }) => [
@@ -88,40 +88,32 @@ describeWith("python", "everything that a reader copies parses", () => {
       );
     });
     expectToParse(samples);
-  }, 120_000);
+  });
 
-  it.each(Object.entries(CHOICES))(
-    "of calls of every provider, %s",
-    (choice, options) => {
-      const samples = calls.flatMap(({ model, options: { provider, operation } }) =>
-        inferenceSamplesOf(
-          `${provider} runs ${operation} ${choice}`,
-          inferenceSnippets(model, { provider, operation, ...options }),
-        ),
-      );
-      expectToParse(samples);
-    },
-    120_000,
-  );
+  it.each(Object.entries(CHOICES))("of calls of every provider, %s", (choice, options) => {
+    const samples = calls.flatMap(({ model, options: { provider, operation } }) =>
+      inferenceSamplesOf(
+        `${provider} runs ${operation} ${choice}`,
+        inferenceSnippets(model, { provider, operation, ...options }),
+      ),
+    );
+    expectToParse(samples);
+  });
 
-  it.each(Object.entries(ENDPOINTS))(
-    "of calls of %s",
-    (choice, options) => {
-      const hosted = PROVIDERS.find(({ id }) => id === "hf-inference");
-      const operations = OPERATIONS.filter(({ id }) => hosted && Object.hasOwn(hosted.operations, id));
-      const samples = operations.flatMap(({ id, exampleModel, tasks }) =>
-        inferenceSamplesOf(
-          `${choice} runs ${id}`,
-          inferenceSnippets(
-            { id: exampleModel, pipeline_tag: tasks[0] ?? "" },
-            { ...options, operation: id as OperationId },
-          ),
+  it.each(Object.entries(ENDPOINTS))("of calls of %s", (choice, options) => {
+    const hosted = PROVIDERS.find(({ id }) => id === "hf-inference");
+    const operations = OPERATIONS.filter(({ id }) => hosted && Object.hasOwn(hosted.operations, id));
+    const samples = operations.flatMap(({ id, exampleModel, tasks }) =>
+      inferenceSamplesOf(
+        `${choice} runs ${id}`,
+        inferenceSnippets(
+          { id: exampleModel, pipeline_tag: tasks[0] ?? "" },
+          { ...options, operation: id as OperationId },
         ),
-      );
-      expectToParse(samples);
-    },
-    120_000,
-  );
+      ),
+    );
+    expectToParse(samples);
+  });
 });
 
 describeWith("python", "everything that a reader copies holds together", () => {
@@ -150,7 +142,7 @@ describeWith("python", "everything that a reader copies holds together", () => {
     const shapes = shapesOf(all, "javascript");
     expect(shapes.length).toBeGreaterThan(50);
     expect(reported(shapes, typeErrors(shapes.map(({ code }) => code)))).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** Rules of shellcheck that are for whole scripts, and why they do not hold for lines that are typed. */

@@ -9,6 +9,9 @@ import { FOLLOWED } from "./hostile.ts";
 /** Code for a call in which a reader gave the text. */
 export interface Followed {
   readonly from: string;
+  /** Id of a provider, or `endpoint`. */
+  readonly provider: string;
+  readonly operation: string;
   readonly text: string;
   readonly snippet: InferenceSnippet;
 }
@@ -60,6 +63,8 @@ const followed = (
 ): readonly Followed[] =>
   snippets.map((snippet) => ({
     from: `${provider.id} runs ${operation.id}, ${snippet.client}`,
+    provider: provider.id,
+    operation: operation.id,
     text,
     snippet,
   }));
@@ -88,6 +93,8 @@ const withHostileEndpoints = OPERATIONS.flatMap((operation) =>
     const snippets = snippetsOrNone(() => inferenceSnippets({ id: operation.exampleModel }, options));
     return snippets.map((snippet) => ({
       from: `an endpoint runs ${operation.id}, ${snippet.client}`,
+      provider: "endpoint",
+      operation: operation.id,
       text,
       snippet,
     }));

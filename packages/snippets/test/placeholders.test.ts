@@ -40,7 +40,7 @@ describe("code that a reader copies", () => {
     }
     expect([...found]).toEqual([]);
     expect(LIBRARIES.length).toBeGreaterThan(Object.keys(LIBRARY_SNIPPETS).length);
-  }, 120_000);
+  });
 
   it("of local apps has none, whichever model it is for", () => {
     const ggufs = goldenApps().map(({ model }) => model);
@@ -64,7 +64,7 @@ describe("code that a reader copies", () => {
       ),
     );
     expect([...new Set(found)]).toEqual([]);
-  }, 60_000);
+  });
 
   it("names the chosen file, or takes the usual quantization", () => {
     const gguf: LoadedModel = {

@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { checkPackage, createPackageFromTarballData, type Problem } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { rolldown } from "rolldown";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundle } from "../bundle.ts";
+import { CEILINGS } from "./ceilings.ts";
+import { isBuilt } from "./pack.ts";
+import { createStranger, modulesOf, type Stranger } from "./stranger.ts";
+
+/** Packages that pages use, and what of them only Node has a use for. */
+const IN_PAGES = ["@inferhub/jinja", "@inferhub/catalog", "@inferhub/inference", "@inferhub/snippets"];
+const NOT_IN_PAGES = new Set(["@inferhub/jinja/node"]);
+
+const TSC = fileURLToPath(new URL("../../node_modules/@typescript/native/bin/tsc", import.meta.url));
+
+const STRICT = { strict: true, skipLibCheck: false, noEmit: true, exactOptionalPropertyTypes: true };
+
+/** How strangers set up TypeScript. */
+const COMPILERS = {
+  "module node16": {
+    packages: () => true,
+    options: { ...STRICT, target: "es2022", module: "node16", types: ["node"] },
+  },
+  "a bundler's resolution": {
+    packages: () => true,
+    options: { ...STRICT, target: "es2022", module: "esnext", moduleResolution: "bundler", types: ["node"] },
+  },
+  "a page's types alone": {
+    packages: (name: string) => IN_PAGES.includes(name),
+    options: { ...STRICT, target: "es2022", module: "esnext", moduleResolution: "bundler", types: [] },
+  },
+};
+
+const bytesOf = (file: string) => new Uint8Array(readFileSync(file));
+
+const isBare = (id: string) => !id.startsWith(".") && !isAbsolute(id);
+const isOfOthers = (id: string) => isBare(id) && !/^(inferhub|@inferhub)\//.test(`${id}/`);
+
+/** Whether a problem is one of how ES modules are found: the older ways know no `exports`, or only `require`. */
+const isProblemOfModules = (problem: Problem) =>
+  !("resolutionKind" in problem && ["node10", "node16-cjs"].includes(problem.resolutionKind));
+
+// Without `npm run build` there is nothing to pack.
+describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run build`)", () => {
+  let stranger: Stranger;
+
+  beforeAll(async () => {
+    stranger = await createStranger();
+  });
+  afterAll(() => stranger?.remove(), 60_000);
+
+  const nodeModules = () => join(stranger.folder, "node_modules");
+
+  it("have manifests that publint finds nothing amiss in", async () => {
+    const found = await Promise.all(
+      stranger.packages.map(async ({ name, tarball }) => {
+        const { messages, pkg = {} } = await publint({
+          pack: { tarball: bytesOf(tarball).buffer },
+          strict: true,
+        });
+        return messages.map((message) => `${name}: ${formatMessage(message, pkg, { color: false })}`);
+      }),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+  it("have types that are not wrong, as packages of ES modules alone", async () => {
+    const found: string[] = [];
+    for (const { name, tarball, manifest } of stranger.packages) {
+      const entrypoints = Object.entries(manifest.exports)
+        .filter(([path, target]) => typeof target !== "string" && !path.includes("*"))
+        .map(([path]) => path);
+      const result = await checkPackage(createPackageFromTarballData(bytesOf(tarball)), { entrypoints });
+      if (!result.types) found.push(`${name} has no types`);
+      else
+        found.push(
+          ...result.problems.filter(isProblemOfModules).map((each) => `${name}: ${JSON.stringify(each)}`),
+        );
+    }
+    expect(found).toEqual([]);
+  });
+
+  it.each(Object.entries(COMPILERS))(
+    "have types that compile with %s",
+    async (name, { packages, options }) => {
+      const folder = `types/${name.replaceAll(/\W/g, "-")}`;
+      const imports = modulesOf(stranger, packages).map(
+        (specifier, index) => `import * as _${index} from "${specifier}";`,
+      );
+      const all = imports.map((_, index) => `_${index}`);
+      stranger.write(
+        `${folder}/main.mts`,
+        `${imports.join("\n")}\nexport const all = [${all.join(", ")}];\n`,
+      );
+      stranger.write(
+        `${folder}/tsconfig.json`,
+        JSON.stringify({ compilerOptions: options, include: ["*.mts"] }),
+      );
+      const { stdout } = await stranger.run(TSC, "-p", folder);
+      expect(stdout).toBe("");
+    },
+  );
+
+  it("go into a page without what only Node has", async () => {
+    const inPages = modulesOf(stranger, (name) => IN_PAGES.includes(name)).filter(
+      (each) => !NOT_IN_PAGES.has(each),
+    );
+    stranger.write(
+      "page.js",
+      inPages.map((specifier, index) => `export * as _${index} from "${specifier}";`).join("\n"),
+    );
+    const warnings: string[] = [];
+    const build = await rolldown({
+      input: join(stranger.folder, "page.js"),
+      cwd: stranger.folder,
+      platform: "browser",
+      onLog: (_level, log) => warnings.push(log.message),
+    });
+    const { output } = await build.generate({ format: "esm" });
+    const outside = output.flatMap((part) =>
+      part.type === "chunk" ? [...part.imports, ...part.dynamicImports] : [],
+    );
+    const parts = new Set(output.map(({ fileName }) => fileName));
+    expect(outside.filter((file) => !parts.has(file))).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("leave nothing in a bundle that imports them for nothing", async () => {
+    const code = modulesOf(stranger).map((specifier) => `import "${specifier}";`);
+    const left = await bundle(code.join("\n"), nodeModules(), { external: isOfOthers, platform: "node" });
+    expect(left.modules.filter((file) => file.includes("node_modules"))).toEqual([]);
+    expect(left.externals).toEqual([]);
+  });
+
+  it.each(Object.entries(CEILINGS))("%s weighs no more than it may", async (name, ceiling) => {
+    const isNotOwn = (id: string) => isBare(id) && id !== name;
+    const root = await bundle(`export * from "${name}";`, nodeModules(), {
+      external: isNotOwn,
+      platform: "node",
+    });
+    const { packedBytes = 0, unpackedBytes = 0 } = stranger.packages.find((each) => each.name === name) ?? {};
+    const { packedKb, unpackedKb, rootKb } = ceiling;
+    const sizes = [
+      { what: "packed", kb: packedBytes / 1024, ceiling: packedKb },
+      { what: "unpacked", kb: unpackedBytes / 1024, ceiling: unpackedKb },
+      { what: "root", kb: root.gzippedBytes / 1024, ceiling: rootKb },
+    ];
+    expect(sizes.filter(({ kb, ceiling }) => kb > ceiling || kb === 0)).toEqual([]);
+  });
+
+  it.each(Object.entries(CEILINGS).flatMap(([name, { one }]) => (one ? [[name, ...one] as const] : [])))(
+    "%s brings little beside %s, which is asked for",
+    async (name, one, bytes) => {
+      const program = `import { ${one} } from "${name}"; globalThis.kept = ${one};`;
+      const { code } = await bundle(program, nodeModules(), { external: isOfOthers, platform: "node" });
+      expect(code).toContain("globalThis.kept");
+      expect(code.length).toBeLessThanOrEqual(bytes);
+    },
+  );
+
+  it("have a ceiling each", () => {
+    expect(Object.keys(CEILINGS).sort()).toEqual(stranger.packages.map(({ name }) => name).sort());
+  });
+});
