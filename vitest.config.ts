@@ -39,8 +39,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    testTimeout: 60_000 * SLOWNESS,
-    hookTimeout: 120_000 * SLOWNESS,
+    testTimeout: 120_000 * SLOWNESS,
+    hookTimeout: 300_000 * SLOWNESS,
     expect: { poll: { timeout: 30_000 * SLOWNESS } },
     projects: [
       // Pure code: no process and no socket, which `no-io.ts` enforces.
@@ -56,7 +56,7 @@ export default defineConfig({
       // Files that replace modules, or that set up clients which keep one state for the whole process.
       tier("contract-isolated", { include: [isolated], isolate: true, maxWorkers: cores + 1 }),
       // A browser, the command line and packed packages.
-      tier("e2e", { maxWorkers: cores }),
+      tier("e2e", { maxWorkers: cores + 1 }),
       // The breadth that only a release needs.
       tier("release", {
         include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.*.test.ts`],

@@ -18,7 +18,7 @@ async function runStep(program: string): Promise<{ code: number | null; output: 
   return { code, output };
 }
 
-describe("a step", { timeout: 60_000 }, () => {
+describe("a step", () => {
   it("says what it does and how long that took, and keeps what its program says to itself", async () => {
     const { code, output } = await runStep("console.log('chatter')");
     expect(code).toBe(0);

@@ -63,7 +63,7 @@ beforeAll(async () => {
   });
   servedAt = await addressSaidBy(served);
   runners = languageRunners(folder, sandbox.origin);
-}, 60_000);
+});
 
 afterAll(async () => {
   runners?.stop();
@@ -97,7 +97,7 @@ describe("code in documents", () => {
     ).toBeLessThanOrEqual(MOST_LEFT);
   });
 
-  it("in TypeScript has right types", { timeout: 120_000 }, async () => {
+  it("in TypeScript has right types", async () => {
     const types = join(folder, "types");
     mkdirSync(types);
     for (const [at, { code }] of checked.entries()) writeFileSync(join(types, `${at}.ts`), code);
@@ -150,9 +150,9 @@ describe("TypeScript in documents runs against the sandbox", () => {
       chunkFileNames: "[name]-[hash].mjs",
     });
     await bundle.close();
-  }, 120_000);
+  });
 
-  it.each(blocks.map((block, at) => ({ ...block, at })))("$place", { timeout: 60_000 }, async ({ at }) => {
+  it.each(blocks.map((block, at) => ({ ...block, at })))("$place", async ({ at }) => {
     const { error } = await runners.run("js", `import ${JSON.stringify(join(built, `${at}.mjs`))};\n`, "");
     expect(error).toBe("");
   });
@@ -162,7 +162,7 @@ describeWith(["curl", "jq"], "commands in documents run against the sandbox and 
   const npx = (entry: string) =>
     `#!/bin/sh\n[ "$1" = inferhub ] || { echo "npx $1 is not here" >&2; exit 1; }\nshift\nexec "${process.execPath}" "${entry}" "$@"\n`;
 
-  it.each(runnable(of("sh")))("$place", { timeout: 60_000 }, async ({ code }) => {
+  it.each(runnable(of("sh")))("$place", async ({ code }) => {
     const shim = join(folder, "bin", "npx");
     writeFileSync(shim, npx(binary()));
     chmodSync(shim, 0o755);

@@ -117,9 +117,7 @@ describe("a route", () => {
     const { id, token: own } = await stack().token();
     await ask("default-chat", {}, { authorization: `Bearer ${own}` });
     await expect
-      .poll(async () => (await stack().store.usage({ tokenId: id }, { limit: 5 })).entries, {
-        timeout: 5_000,
-      })
+      .poll(async () => (await stack().store.usage({ tokenId: id }, { limit: 5 })).entries)
       .toMatchObject([{ provider: "together", model: "default-chat", attempts: 2, outcome: "complete" }]);
   });
 
@@ -322,9 +320,7 @@ describe("the cache", () => {
     expect(JSON.parse(second.text).choices).toEqual(JSON.parse(first.text).choices);
     expect(asked()).toHaveLength(1);
     await expect
-      .poll(async () => (await stack().store.usage({ tokenId: id }, { limit: 5 })).entries.toReversed(), {
-        timeout: 5_000,
-      })
+      .poll(async () => (await stack().store.usage({ tokenId: id }, { limit: 5 })).entries.toReversed())
       .toMatchObject([
         { cached: false, attempts: 1 },
         { cached: true, attempts: 0, provider: "groq" },

@@ -122,9 +122,7 @@ describe.each(DOORS)("on the surface $surface", (door) => {
     await expectRefused(door, { token: plain, headers: { "x-hf-bill-to": "acme" } }, 403, "scope-refused");
     expect(stack().back.at(-1)?.head).not.toContain("x-hf-bill-to");
     await expect
-      .poll(async () => (await stack().store.usage({ tokenId: id }, { limit: 5 })).entries, {
-        timeout: 5_000,
-      })
+      .poll(async () => (await stack().store.usage({ tokenId: id }, { limit: 5 })).entries)
       .toContainEqual(expect.objectContaining({ surface: door.surface, billTo: "acme", status: 200 }));
   });
 

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each(pages)("programs on the page of $id", { timeout: 60_000 }, ({ about }) => {
+describe.each(pages)("programs on the page of $id", ({ about }) => {
   const blocks = blocksOf(about);
 
   it("run, and print something", async () => {

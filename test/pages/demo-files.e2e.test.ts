@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await launchBrowser(["--autoplay-policy=no-user-gesture-required"]);
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   server?.close();

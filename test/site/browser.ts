@@ -130,9 +130,7 @@ export async function hydrated(page: Page): Promise<void> {
     return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
   });
   // Effects, which listen for keys, run after what was painted.
-  await page.evaluate(
-    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 5_000 }), 50)),
-  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 50)));
 }
 
 /** Waits until what a page does about an input is done: two frames, and the work that it left for idle time. */
@@ -140,9 +138,7 @@ export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 5_000 })),
-        ),
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
       ),
   );
 

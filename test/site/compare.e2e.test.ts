@@ -17,14 +17,12 @@ async function open(path: string, message = "What is 12 times 12?", faults?: str
   return visit;
 }
 
-describe("the comparison", { timeout: 60_000 }, () => {
+describe("the comparison", () => {
   it("asks all at once, shows who answered how, and marks differences", async () => {
     const { page, complaints, close } = await open(PATH);
     await all(page).click();
     for (const at of [0, 1]) {
-      await expect
-        .poll(() => columns(page).nth(at).innerText(), { timeout: 20_000 })
-        .toMatch(/Response complete/);
+      await expect.poll(() => columns(page).nth(at).innerText()).toMatch(/Response complete/);
       await expect.poll(() => columns(page).nth(at).getByTestId("answer").innerText()).toContain("144");
       await expect.poll(() => columns(page).nth(at).getByTestId("result-header").innerText()).toMatch(/Time/);
     }
@@ -92,9 +90,7 @@ describe("the comparison", { timeout: 60_000 }, () => {
     expect(await violations(page)).toEqual([]);
     await page.context().setExtraHTTPHeaders({});
     await page.getByRole("button", { name: "Run column 2" }).click();
-    await expect
-      .poll(() => columns(page).nth(1).innerText(), { timeout: 20_000 })
-      .toMatch(/Response complete/);
+    await expect.poll(() => columns(page).nth(1).innerText()).toMatch(/Response complete/);
     await expect.poll(() => columns(page).nth(0).getByTestId("problem").count()).toBe(1);
     await close();
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...ITEM_PAGES.map(({ example }) => example),
     ...DOCUMENTS.filter(isFollowed),
   ]);
-}, 300_000);
+});
 afterAll(() => stack?.stop());
 
 async function ask(address: string): Promise<Answer> {
@@ -150,5 +150,5 @@ describe("documents", () => {
   it("are the same in every process that reads or renders them", async () => {
     for (const path of DOCUMENTS.filter(isFollowed))
       expect.soft(answers.get(path)?.html === (await readBuilt(path)).toString(), path).toBe(true);
-  }, 300_000);
+  });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hydrated, useSite, violations } from "./browser.ts";
 
-const SOON = { timeout: 15_000 };
-
-describe("a device that may be used", { timeout: 60_000 }, () => {
+describe("a device that may be used", () => {
   const site = useSite();
 
   it("is a camera, which takes a picture", async () => {
@@ -12,11 +10,11 @@ describe("a device that may be used", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "Use the camera" }).click();
     await page.getByLabel("What the camera sees").waitFor();
     await expect
-      .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth), SOON)
+      .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth))
       .toBeGreaterThan(0);
     await page.getByRole("button", { name: "Take the picture" }).click();
     await expect
-      .poll(() => page.getByTestId("chosen-file").innerText(), SOON)
+      .poll(() => page.getByTestId("chosen-file").innerText())
       .toMatch(/photo\.jpg, .* \d+ × \d+ pixels/);
     expect(complaints).toEqual([]);
     await close();
@@ -32,9 +30,7 @@ describe("a device that may be used", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "Stop recording" }).click();
     await page.getByRole("button", { name: "Record", exact: true }).waitFor();
     await page.getByTestId("run").click();
-    await expect
-      .poll(() => page.getByTestId("answer").innerText(), SOON)
-      .toMatch(/\d\.\d+ seconds of audio\/wav/);
+    await expect.poll(() => page.getByTestId("answer").innerText()).toMatch(/\d\.\d+ seconds of audio\/wav/);
     const [request] = await site.stack.requests();
     expect(request?.headers["content-type"]).toBe("audio/wav");
     expect(complaints).toEqual([]);
@@ -42,7 +38,7 @@ describe("a device that may be used", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a device that is refused", { timeout: 60_000 }, () => {
+describe("a device that is refused", () => {
   const site = useSite({ devices: "refused" });
 
   it.each([
@@ -53,7 +49,7 @@ describe("a device that is refused", { timeout: 60_000 }, () => {
     await hydrated(page);
     await page.getByRole("button", { name: button, exact: true }).click();
     const alert = page.locator("form").getByRole("alert");
-    await expect.poll(() => alert.innerText(), SOON).toContain(words);
+    await expect.poll(() => alert.innerText()).toContain(words);
     await expect.poll(() => alert.innerText()).toContain("or choose a file");
     expect(await violations(page)).toEqual([]);
     await close();

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await launchBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -68,7 +68,7 @@ async function open(
 describe.each([
   ["a page whose data fails", "/libraries?q=secret-words"],
   ["a page that cannot be rendered", "/search?q=secret-words"],
-])("%s", { timeout: 60_000 }, (_, path) => {
+])("%s", (_, path) => {
   it.each(["light", "dark"] as const)(
     "in %s says so with a reference, inside the shell",
     async (colorScheme) => {
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-describe("failing on the way", { timeout: 60_000 }, () => {
+describe("failing on the way", () => {
   it("a page that a link leads to shows the reference of its own failure", async () => {
     const { page, close } = await open("/libraries/diffusers");
     await hydrated(page);
@@ -133,7 +133,7 @@ describe("failing on the way", { timeout: 60_000 }, () => {
   });
 });
 
-describe("what is not there", { timeout: 60_000 }, () => {
+describe("what is not there", () => {
   it.each([
     ["/taks", "Tasks"],
     ["/tasks/txt-to-imge", "Text-to-Image"],

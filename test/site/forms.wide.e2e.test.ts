@@ -16,7 +16,6 @@ import { fillExample } from "./fill-example.ts";
 const site = useSite();
 beforeEach(() => site.stack.reset());
 
-const SOON = { timeout: 15_000 };
 const run = (page: Page) => page.getByTestId("run");
 const chosen = (page: Page) => page.getByTestId("chosen-file");
 
@@ -71,8 +70,8 @@ describeWith("curl", "every operation", () => {
       await page.getByTestId("code").waitFor();
       const curl = (await page.getByTestId("code").innerText()).trim();
       await run(page).click();
-      await expect.poll(async () => (await site.stack.requests()).length, SOON).toBeGreaterThan(0);
-      await expect.poll(() => run(page).innerText(), { timeout: 30_000 }).toBe("Run");
+      await expect.poll(async () => (await site.stack.requests()).length).toBeGreaterThan(0);
+      await expect.poll(() => run(page).innerText()).toBe("Run");
       expect(await page.getByTestId("problem").count(), await page.getByTestId("result").innerText()).toBe(0);
       const [made] = (await site.stack.requests()).filter(({ method }) => method === "POST");
       await site.stack.reset();
@@ -90,7 +89,7 @@ const kinds = new Map(
   runners.flatMap(({ operation }) => kindsOf(operation).map((kind) => [kind, operation.id] as const)),
 );
 
-describe("every kind of field", { timeout: 60_000 }, () => {
+describe("every kind of field", () => {
   it.each([...new Set(kinds.values())])(
     "as in %s, is accessible in both themes and fits a phone",
     async (task) => {
@@ -111,7 +110,7 @@ describe("every kind of field", { timeout: 60_000 }, () => {
   );
 });
 
-describe("a list of words", { timeout: 60_000 }, () => {
+describe("a list of words", () => {
   it("takes and gives back by keys alone, and says so", async () => {
     const { page, close } = await open("zero-shot-classification", "hf-inference");
     const labels = page.getByRole("textbox", { name: "Labels" });
@@ -141,7 +140,7 @@ describe("a list of words", { timeout: 60_000 }, () => {
     await page.getByText("Parameters", { exact: true }).click();
     await page.getByRole("textbox", { name: "Stop at" }).fill("END");
     await page.keyboard.press("Enter");
-    await expect.poll(() => new URL(page.url()).searchParams.get("p.stop"), SOON).toBe('["END"]');
+    await expect.poll(() => new URL(page.url()).searchParams.get("p.stop")).toBe('["END"]');
     const other = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
     await hydrated(other.page);
     await other.page.locator("summary", { hasText: "Parameters" }).click();
@@ -162,7 +161,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-describe("a table", { timeout: 60_000 }, () => {
+describe("a table", () => {
   it("is filled by keys and from a spreadsheet, and says what it lacks", async () => {
     const { page, close } = await open("tabular-regression", "hf-inference");
     await run(page).click();
@@ -183,7 +182,7 @@ describe("a table", { timeout: 60_000 }, () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("9");
     await run(page).click();
-    await expect.poll(async () => (await site.stack.requests()).length, SOON).toBe(1);
+    await expect.poll(async () => (await site.stack.requests()).length).toBe(1);
     const [request] = await site.stack.requests();
     expect(JSON.stringify(request?.body)).toContain('{"Width":["1","3",""],"Height":["2","a \\"b\\"","9"]}');
     await close();
@@ -216,7 +215,7 @@ async function give(
   );
 }
 
-describe("a file", { timeout: 60_000 }, () => {
+describe("a file", () => {
   it("is dropped, or pasted anywhere in the form, and taken away again", async () => {
     const { page, close } = await open("visual-question-answering", "hf-inference");
     await give(page, "drop", "dropped.png", "image/png");
@@ -272,14 +271,14 @@ describe("a file", { timeout: 60_000 }, () => {
     });
     await expect.poll(() => chosen(page).innerText()).toContain("4000 × 2000");
     await page.getByRole("button", { name: "Make it smaller" }).click();
-    await expect.poll(() => chosen(page).innerText(), SOON).toContain("2828 × 1414");
+    await expect.poll(() => chosen(page).innerText()).toContain("2828 × 1414");
     await expect.poll(() => page.getByRole("button", { name: "Make it smaller" }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
 });
 
-describe("parameters", { timeout: 60_000 }, () => {
+describe("parameters", () => {
   it("have a name, help, type, bounds, a slider and a way back", async () => {
     const { page, close } = await open("text-to-image", "hf-inference");
     await page.getByText("Parameters", { exact: true }).click();
@@ -292,7 +291,7 @@ describe("parameters", { timeout: 60_000 }, () => {
     await page.keyboard.press("ArrowRight");
     const value = await box.inputValue();
     expect(Number(value)).toBeGreaterThan(0);
-    await expect.poll(() => new URL(page.url()).searchParams.get("p.width"), SOON).toBe(value);
+    await expect.poll(() => new URL(page.url()).searchParams.get("p.width")).toBe(value);
     await box.fill("99999");
     await box.blur();
     await expect
@@ -313,11 +312,11 @@ interface SentMessage {
 const messagesOf = (request: RecordedRequest | undefined) =>
   (request?.body as { readonly messages: readonly SentMessage[] } | undefined)?.messages ?? [];
 
-describe("a conversation", { timeout: 90_000 }, () => {
+describe("a conversation", () => {
   const message = (page: Page) => page.getByLabel("Message");
   const log = (page: Page) => page.getByRole("log", { name: "Conversation" });
   const idle = async (page: Page) => {
-    await expect.poll(() => run(page).innerText(), { timeout: 30_000 }).toBe("Run");
+    await expect.poll(() => run(page).innerText()).toBe("Run");
   };
 
   it("is one log: sent with Enter, edited with the arrow, forked, gone back to, asked again and deleted from", async () => {
@@ -327,7 +326,7 @@ describe("a conversation", { timeout: 90_000 }, () => {
     await page.keyboard.press("Shift+Enter");
     await page.keyboard.type("Thanks");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.getByTestId("answer").innerText(), SOON).toContain("5");
+    await expect.poll(() => page.getByTestId("answer").innerText()).toContain("5");
     await idle(page);
     await expect.poll(() => page.getByRole("log").count()).toBe(1);
     await expect.poll(() => log(page).getAttribute("aria-busy")).toBe("false");
@@ -338,7 +337,7 @@ describe("a conversation", { timeout: 90_000 }, () => {
     await expect.poll(() => message(page).inputValue()).toBe("What is 2 plus 3?\nThanks");
     await message(page).fill("What is 4 plus 5?");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.getByTestId("answer").innerText(), SOON).toContain("9");
+    await expect.poll(() => page.getByTestId("answer").innerText()).toContain("9");
     await idle(page);
     expect(await log(page).innerText()).not.toContain("2 plus 3");
     await expect.poll(() => log(page).innerText()).toContain("2 of 2");
@@ -348,7 +347,7 @@ describe("a conversation", { timeout: 90_000 }, () => {
     await log(page).getByRole("button", { name: "Older version" }).click();
     await expect.poll(() => log(page).innerText()).toContain("2 plus 3");
     await log(page).getByRole("button", { name: "Retry" }).click();
-    await expect.poll(async () => (await site.stack.requests()).length, SOON).toBe(3);
+    await expect.poll(async () => (await site.stack.requests()).length).toBe(3);
     await idle(page);
     await expect.poll(() => log(page).getByText("2 of 2").count()).toBe(1);
     await log(page).getByRole("button", { name: "Delete" }).first().click();
@@ -378,7 +377,7 @@ describe("a conversation", { timeout: 90_000 }, () => {
     await give(page, "paste", "boat.png", "image/png", 5);
     await expect.poll(() => page.getByRole("list", { name: "Attached" }).innerText()).toContain("boat.png");
     await run(page).click();
-    await expect.poll(async () => (await site.stack.requests()).length, SOON).toBe(1);
+    await expect.poll(async () => (await site.stack.requests()).length).toBe(1);
     const [request] = await site.stack.requests();
     expect(messagesOf(request)).toEqual([
       {
@@ -401,13 +400,13 @@ describe("a conversation", { timeout: 90_000 }, () => {
     await message(page).fill("What is the weather in Bergen?");
     await run(page).click();
     const calls = page.getByRole("list", { name: "Calls of tools" });
-    await expect.poll(() => calls.innerText(), SOON).toContain("get_weather");
+    await expect.poll(() => calls.innerText()).toContain("get_weather");
     await idle(page);
     const answer = page.getByLabel("What get_weather answers");
     await answer.fill('{"rain": "much"}');
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Send the answers" }).click();
-    await expect.poll(async () => (await site.stack.requests()).length, SOON).toBe(2);
+    await expect.poll(async () => (await site.stack.requests()).length).toBe(2);
     await idle(page);
     const [, second] = await site.stack.requests();
     const messages = messagesOf(second);

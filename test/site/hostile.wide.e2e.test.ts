@@ -1,7 +1,7 @@
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { representative } from "../breadth.ts";
+import { isRelease, representative } from "../breadth.ts";
 import { hydrated, useSite } from "./browser.ts";
 import { EVERYTHING, HOSTILE, MARK } from "./hostile-values.ts";
 
@@ -14,7 +14,7 @@ const FINE = [200, 400, 404, 414, 431];
 let reader: Page;
 beforeAll(async () => {
   ({ page: reader } = await site.look("/favicon.svg"));
-}, 60_000);
+});
 
 /** Keys that a page knows, one of each family. */
 const keysOf = ({ queryKeys }: { queryKeys: readonly string[] }) =>
@@ -82,12 +82,12 @@ async function expectHarmless(address: string): Promise<void> {
   expect.soft(await faultsOf(text, policy), shown).toEqual([]);
 }
 
-describe("hostile queries", { timeout: 120_000 }, () => {
+describe("hostile queries", () => {
   it("there are pages to ask", () => {
     expect(pages.length).toBeGreaterThan(4);
   });
 
-  it.each(pages)("of $path: each key alone", async ({ path, keys }) => {
+  it.each(isRelease() ? pages : pages.slice(0, 1))("of $path: each key alone", async ({ path, keys }) => {
     for (const key of keys) await expectHarmless(`${path}?${key}=${EVERYTHING}`);
   });
 
@@ -102,13 +102,13 @@ describe("hostile queries", { timeout: 120_000 }, () => {
     }
   });
 
-  it.each(pages)("of $path: a key many times", async ({ path, keys }) => {
+  it.each(isRelease() ? pages : pages.slice(0, 1))("of $path: a key many times", async ({ path, keys }) => {
     for (const key of keys)
       await expectHarmless(`${path}?${Array.from({ length: 400 }, (_, at) => `${key}=${at}`).join("&")}`);
   });
 });
 
-describe("hostile names", { timeout: 120_000 }, () => {
+describe("hostile names", () => {
   it.each(ITEM_PAGES.map(({ path }) => path))("%s", async (path) => {
     for (const value of Object.values(HOSTILE)) {
       const address = path.replace(/:\w+/g, value);
@@ -140,7 +140,7 @@ describe("hostile names", { timeout: 120_000 }, () => {
   });
 });
 
-describe("hostile addresses in a browser", { timeout: 120_000 }, () => {
+describe("hostile addresses in a browser", () => {
   const samples = [
     ...pages.map(({ path, keys }) => `${path}?${keys.map((key) => `${key}=${EVERYTHING}`).join("&")}`),
     // A path with control codes is refused before any page sees it.

@@ -38,12 +38,12 @@ const isDrawn = (page: Page) =>
     .locator("img")
     .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-describe("a long job", { timeout: 60_000 }, () => {
+describe("a long job", () => {
   it("goes through its states, and says them in words and in the tab", async () => {
     const { page, complaints, close } = await openImage("fal-ai");
     const said = await listen(page);
     await run(page).click();
-    await expect.poll(() => isDrawn(page).catch(() => 0), { timeout: 20_000 }).toBeGreaterThan(100);
+    await expect.poll(() => isDrawn(page).catch(() => 0)).toBeGreaterThan(100);
     const words = await said();
     expect(words[0]).toBe("Sending");
     expect(words).toContain("Starting");
@@ -60,7 +60,7 @@ describe("a long job", { timeout: 60_000 }, () => {
   it("is picked up by a reload and by another tab, and cancelled at the provider", async () => {
     const { page, close } = await openImage("fal-ai", "endless-job");
     await run(page).click();
-    await expect.poll(() => jobIn(page), { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => jobIn(page)).not.toBeNull();
     await expect.poll(() => page.title()).toMatch(/^(Running|Queued|Starting)/);
     await expect.poll(() => page.getByTestId("job").innerText()).toMatch(/Elapsed 0:0[1-9]/);
     // Nobody says how much is done: nothing is made up.
@@ -77,7 +77,7 @@ describe("a long job", { timeout: 60_000 }, () => {
     expect(await submissions()).toBe(1);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await expect.poll(() => result(other).innerText(), { timeout: 10_000 }).toMatch(/Running/);
+    await expect.poll(() => result(other).innerText()).toMatch(/Running/);
     await other.close();
     await run(page).click();
     await expect.poll(() => result(page).innerText()).toMatch(/Cancelled/);
@@ -97,9 +97,9 @@ describe("a long job", { timeout: 60_000 }, () => {
   it("that is over is shown again by its address", async () => {
     const { page, close } = await openImage("fal-ai");
     await run(page).click();
-    await expect.poll(() => isDrawn(page).catch(() => 0), { timeout: 20_000 }).toBeGreaterThan(100);
+    await expect.poll(() => isDrawn(page).catch(() => 0)).toBeGreaterThan(100);
     await page.reload();
-    await expect.poll(() => isDrawn(page).catch(() => 0), { timeout: 20_000 }).toBeGreaterThan(100);
+    await expect.poll(() => isDrawn(page).catch(() => 0)).toBeGreaterThan(100);
     expect((await site.stack.requests()).filter(({ method }) => method === "POST")).toHaveLength(1);
     await close();
   });
@@ -111,7 +111,7 @@ describe("a long job", { timeout: 60_000 }, () => {
     );
     await run(page).click();
     const problem = page.getByTestId("problem");
-    await expect.poll(() => problem.getAttribute("data-code"), { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(() => problem.getAttribute("data-code")).toBeTruthy();
     await expect.poll(() => problem.innerText()).toContain("The lighthouse was too red");
     expect(await violations(page)).toEqual([]);
     await close();
@@ -124,7 +124,7 @@ describe("a long job", { timeout: 60_000 }, () => {
     await hydrated(page);
     await page.getByLabel("Description").fill("a boat");
     await run(page).click();
-    await expect.poll(() => page.getByTestId("job").innerText(), { timeout: 10_000 }).toMatch(/\d+ %/);
+    await expect.poll(() => page.getByTestId("job").innerText()).toMatch(/\d+ %/);
     await expect.poll(() => page.getByRole("progressbar").count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     await run(page).click();

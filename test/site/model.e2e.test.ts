@@ -14,7 +14,7 @@ afterAll(() => close());
 
 const SERVED = "/models/openai/gpt-oss-120b";
 
-describe("a model", { timeout: 60_000 }, () => {
+describe("a model", () => {
   it("reads without script, part by part", async () => {
     const { page, close } = await site.visit(SERVED, { javaScriptEnabled: false });
     const main = page.locator("main");
@@ -73,7 +73,7 @@ describe("a model", { timeout: 60_000 }, () => {
   });
 });
 
-describe("GGUF files", { timeout: 60_000 }, () => {
+describe("GGUF files", () => {
   it("fit a machine that is chosen by a form without script", async () => {
     const { page, close } = await site.visit("/models/acme/talk-GGUF/files", { javaScriptEnabled: false });
     await page.getByLabel("Memory of your machine").selectOption("8gb");
@@ -98,7 +98,7 @@ describe("GGUF files", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a hub", { timeout: 60_000 }, () => {
+describe("a hub", () => {
   it.each([
     ["slow", "/models/openai/gpt-oss-20b", "did not answer in time"],
     ["failing", "/models/google-bert/bert-base-uncased", "could not be reached"],

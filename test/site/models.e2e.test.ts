@@ -10,7 +10,7 @@ const form = (page: Page) => page.getByRole("search", { name: "Filter models" })
 const numberIn = (text: string) => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(",", ""));
 
 /** A list comes over the network, at times of a machine that has much to do. */
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+const eventually = <Value>(read: () => Value) => expect.poll(read);
 
 /** What somebody sees of a list: its count, its filters, its rows, and what the form says. */
 async function state(page: Page) {
@@ -24,7 +24,7 @@ async function state(page: Page) {
   };
 }
 
-describe("the list of models", { timeout: 60_000 }, () => {
+describe("the list of models", () => {
   it("is filtered by a form without script, on wide and narrow screens", async () => {
     for (const width of [1280, 390]) {
       const { page, close } = await site.visit("/models", {

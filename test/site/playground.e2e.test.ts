@@ -25,7 +25,7 @@ async function openChat(message: string, faults?: string) {
   return visit;
 }
 
-describe("running", { timeout: 60_000 }, () => {
+describe("running", () => {
   it("shows text before the stream has ended, then who answered, how fast and with how many tokens", async () => {
     const { page, complaints, close } = await openChat(
       "What is 12 times 12? Tell me slowly, with many words.",
@@ -33,7 +33,7 @@ describe("running", { timeout: 60_000 }, () => {
     await run(page).click();
     await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
     await expect.poll(() => run(page).innerText()).toContain("Stop");
-    await expect.poll(() => run(page).innerText(), { timeout: 20_000 }).toContain("Run");
+    await expect.poll(() => run(page).innerText()).toContain("Run");
     await expect.poll(() => answer(page).innerText()).toContain("144");
     const header = await page.getByTestId("result-header").innerText();
     expect(header).toMatch(/Groq/i);
@@ -46,19 +46,6 @@ describe("running", { timeout: 60_000 }, () => {
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await violations(page, "colours")).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it("Stop ends the upstream, and keeps what came", async () => {
-    const { page, close } = await openChat(
-      "Tell me a long story about boats, harbours, lighthouses and bread.",
-    );
-    await run(page).click();
-    await expect.poll(() => answer(page).innerText(), { interval: 20 }).not.toBe("");
-    await run(page).click();
-    await expect.poll(async () => (await site.stack.requests()).at(-1)?.aborted).toBe(true);
-    expect(await answer(page).innerText()).not.toBe("");
-    await expect.poll(() => page.getByTestId("result").innerText()).toMatch(/Stopped/);
     await close();
   });
 
@@ -87,17 +74,15 @@ describe("running", { timeout: 60_000 }, () => {
     await run(page).click();
     if (task === "text-to-image") {
       await expect
-        .poll(
-          () =>
-            page
-              .getByTestId("result")
-              .locator("img")
-              .evaluate((image: HTMLImageElement) => image.naturalWidth),
-          { timeout: 20_000 },
+        .poll(() =>
+          page
+            .getByTestId("result")
+            .locator("img")
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
         )
         .toBeGreaterThan(100);
     } else {
-      await expect.poll(() => answer(page).innerText(), { timeout: 20_000 }).toMatch(expected);
+      await expect.poll(() => answer(page).innerText()).toMatch(expected);
     }
     expect(complaints).toEqual([]);
     await close();
@@ -112,7 +97,7 @@ describe("running", { timeout: 60_000 }, () => {
     await page.locator("input[type=file]").setInputFiles({ name: "talk.wav", mimeType: "audio/wav", buffer });
     await page.getByTestId("chosen-file").waitFor();
     await run(page).click();
-    await expect.poll(() => answer(page).innerText(), { timeout: 20_000 }).toMatch(/sandbox/i);
+    await expect.poll(() => answer(page).innerText()).toMatch(/sandbox/i);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -130,38 +115,7 @@ describe("running", { timeout: 60_000 }, () => {
   });
 });
 
-describe("failing", { timeout: 60_000 }, () => {
-  it.each([
-    ["cut", "stream-incomplete", /cut/i],
-    ["incomplete", "stream-incomplete", /cut/i],
-    ["429; retry-after=3", "rate-limited", /too many requests/i],
-    ["401", "key-refused", /refused the key/i],
-    ["500", "provider-failed", /failed/i],
-    ["malformed", "output-malformed", /unexpected answer/i],
-    ["stall", "idle-timeout", /no answer|silent|nothing more/i],
-  ])("%s shows its row", async (fault, code, title) => {
-    const { page, close } = await openChat("Tell me about boats and harbours", fault);
-    await run(page).click();
-    await expect.poll(() => problem(page).getAttribute("data-code"), { timeout: 15_000 }).toBe(code);
-    await expect.poll(() => problem(page).innerText()).toMatch(title);
-    expect(await page.locator("body").innerText()).not.toContain("a-key-of-the-gateway");
-    if (["cut", "incomplete", "stall"].includes(fault)) expect(await answer(page).innerText()).not.toBe("");
-    expect(await violations(page)).toEqual([]);
-    await close();
-  });
-
-  it("429 counts down and then lets the reader try again", async () => {
-    const { page, close } = await openChat("hello", "429; retry-after=2");
-    await run(page).click();
-    const retry = problem(page).getByRole("button", { name: /retry|try again/i });
-    await retry.waitFor();
-    expect(await retry.isDisabled()).toBe(true);
-    await expect.poll(() => retry.isDisabled(), { timeout: 6000 }).toBe(false);
-    await close();
-  });
-});
-
-describe("a provider without a key, where no sandbox stands in", { timeout: 60_000 }, () => {
+describe("a provider without a key, where no sandbox stands in", () => {
   it("cannot be chosen, and a link to it says which variable to set", async () => {
     const path = `/playground?task=chat-completion&provider=${keyless.id}`;
     const { page, complaints, close } = await site.visit(path);

@@ -22,7 +22,7 @@ async function reopened(page: Page): Promise<string> {
   return text;
 }
 
-describe("the matrix of providers", { timeout: 60_000 }, () => {
+describe("the matrix of providers", () => {
   it("is read by keys: the region, a row's task, a cell that leads to the provider's section", async () => {
     const { page, complaints, close } = await site.visit("/providers?task=text-ranking", {
       viewport: { width: 1280, height: 800 },
@@ -133,7 +133,7 @@ describe("the matrix of providers", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a provider's models", { timeout: 60_000 }, () => {
+describe("a provider's models", () => {
   it("are sorted and turned over by links, without script too", async () => {
     const { page, close } = await site.visit("/providers/novita", { javaScriptEnabled: false });
     const models = page.getByRole("region", { name: "Models" });
@@ -149,7 +149,7 @@ describe("a provider's models", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the list of libraries", { timeout: 60_000 }, () => {
+describe("the list of libraries", () => {
   it("is narrowed by two languages and a task with clicks, and the address opens the same", async () => {
     const { page, complaints, close } = await site.visit("/libraries");
     await hydrated(page);
@@ -190,7 +190,7 @@ describe("the list of libraries", { timeout: 60_000 }, () => {
   });
 });
 
-describe("quantization", { timeout: 60_000 }, () => {
+describe("quantization", () => {
   it("estimates, marks what fits and detects a file without script", async () => {
     const { page, close } = await site.visit("/quantization", { javaScriptEnabled: false });
     await page.getByLabel("Parameters").fill("7b");

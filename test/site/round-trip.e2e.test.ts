@@ -103,7 +103,7 @@ const seen = (page: Page, within = "main") =>
     ),
   }));
 
-describe("what was chosen stands in the address", { timeout: 90_000 }, () => {
+describe("what was chosen stands in the address", () => {
   it.each(WALKS)("of $path, $query", async ({ path, choose, query, within }) => {
     const { page, complaints, close } = await site.look(path);
     await settled(page);

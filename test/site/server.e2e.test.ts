@@ -7,7 +7,7 @@ import { type Stack, startStack } from "./stack.ts";
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 afterAll(() => stack?.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -108,7 +108,7 @@ describe("behind a proxy", () => {
     vi.stubEnv("INFERHUB_ORIGIN", "https://models.example");
     known = await startStack();
     vi.unstubAllEnvs();
-  }, 60_000);
+  });
   afterAll(() => known?.stop());
 
   it.each([

@@ -26,21 +26,21 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.oute
 const status = (page: Page) => page.locator("dialog [role=status]");
 const chosen = (page: Page) => page.locator('[role=option][aria-selected="true"]');
 
-describe("the palette", { timeout: 60_000 }, () => {
+describe("the palette", () => {
   it.each(["light", "dark"] as const)(
     "in %s is accessible: at first, with a long list, with nothing",
     async (colorScheme) => {
       const { page, complaints, close } = await site.visit("/", { colorScheme });
       await hydrated(page);
       const box = await openPalette(page);
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, "all", "dialog[open]")).toEqual([]);
       await box.fill("image");
       await page.getByRole("group", { name: "Models" }).waitFor();
       expect(await page.getByRole("option").count()).toBeLessThanOrEqual(60);
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, "all", "dialog[open]")).toEqual([]);
       await box.fill("zzzqqq");
       await expect.poll(() => status(page).innerText()).toContain("Nothing is called");
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, "all", "dialog[open]")).toEqual([]);
       expect(complaints).toEqual([]);
       await close();
     },
@@ -105,6 +105,21 @@ describe("the palette", { timeout: 60_000 }, () => {
     await close();
   });
 
+  it("opens again when its key follows Escape at once", async () => {
+    const { page, close } = await site.visit("/");
+    await hydrated(page);
+    await openPalette(page);
+    await page.evaluate(async () => {
+      document.querySelector("dialog")?.requestClose();
+      // Keys are tasks of their own: what a page does in microtasks is done before the next.
+      await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+      dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
+    });
+    await settled(page);
+    await page.locator("dialog[open]").waitFor();
+    await close();
+  });
+
   it("opens a new tab with Ctrl+Enter, and remembers where it led", async () => {
     const { page, close } = await site.visit("/");
     await hydrated(page);
@@ -143,7 +158,7 @@ describe("the palette", { timeout: 60_000 }, () => {
   });
 });
 
-describe("shortcuts", { timeout: 60_000 }, () => {
+describe("shortcuts", () => {
   it("/ goes to the page's filter, but not while one writes", async () => {
     const { page, close } = await site.visit("/tasks");
     await hydrated(page);
@@ -162,7 +177,7 @@ describe("shortcuts", { timeout: 60_000 }, () => {
     await page.keyboard.press("?");
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await list.waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, "all", "dialog[open]")).toEqual([]);
     await list.getByRole("checkbox").uncheck();
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
@@ -191,7 +206,7 @@ describe("shortcuts", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the shell", { timeout: 60_000 }, () => {
+describe("the shell", () => {
   it("says when the browser is offline, and when it is back", async () => {
     const { page, close } = await site.visit("/");
     await hydrated(page);
@@ -267,7 +282,7 @@ describe("the shell", { timeout: 60_000 }, () => {
     await close();
   });
 
-  it.each([320, 640, 700, 768])("has its links within %i px", async (width) => {
+  it.each([320, 700])("has its links within %i px", async (width) => {
     const { page, close } = await site.visit("/", { viewport: { width, height: 700 } });
     await hydrated(page);
     await expectNoSidewaysScroll(page, [width]);
@@ -284,7 +299,7 @@ describe("the shell", { timeout: 60_000 }, () => {
     await page.locator("header summary:visible").click();
     await page.getByRole("banner").getByRole("link", { name: "Libraries" }).waitFor();
     await expectNoSidewaysScroll(page, [width]);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, "all", "header")).toEqual([]);
     await close();
   });
 
@@ -299,7 +314,7 @@ describe("the shell", { timeout: 60_000 }, () => {
   });
 });
 
-describe("search", { timeout: 60_000 }, () => {
+describe("search", () => {
   it("works without script: groups, how many there are, and all of one", async () => {
     const { page, close } = await site.visit("/search?q=image", { javaScriptEnabled: false });
     await expect.poll(() => page.getByRole("heading", { level: 2 }).first().innerText()).toMatch(/^Tasks/);
@@ -332,7 +347,7 @@ describe("search", { timeout: 60_000 }, () => {
   });
 });
 
-describe("tasks", { timeout: 60_000 }, () => {
+describe("tasks", () => {
   it("say who runs them here, once that is known, without moving", async () => {
     const { page, close } = await site.visit("/tasks");
     const card = page.locator("#text-to-image");

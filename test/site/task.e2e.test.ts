@@ -9,7 +9,6 @@ const site = useSite();
 beforeEach(() => site.stack.reset());
 
 /** A page on its way takes its time where other tests run beside. */
-const SOON = { timeout: 10_000 };
 
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`);
 const shownCode = (page: Page) => section(page, "call-it").locator("figure pre").innerText();
@@ -23,7 +22,7 @@ async function openForm(page: Page) {
   await page.getByTestId("run").waitFor();
 }
 
-describe("the code of a call", { timeout: 60_000 }, () => {
+describe("the code of a call", () => {
   it.each([
     ["text-to-image", "", { provider: "hf-inference", language: "python", client: "huggingface_hub" }],
     ["text-to-image", "?client=curl", { provider: "hf-inference", language: "sh", client: "curl" }],
@@ -55,14 +54,14 @@ describe("the code of a call", { timeout: 60_000 }, () => {
     const place = () => page.locator("#call-it").evaluate((heading) => heading.getBoundingClientRect().top);
     const before = await place();
     await section(page, "call-it").getByRole("tab", { name: "JavaScript" }).click();
-    await expect.poll(() => search(page), SOON).toBe("?lang=js");
+    await expect.poll(() => search(page)).toBe("?lang=js");
     await section(page, "call-it").getByRole("tab", { name: "JavaScript", selected: true }).waitFor();
     await section(page, "call-it").getByLabel("Provider").selectOption("groq");
-    await expect.poll(() => search(page), SOON).toBe("?lang=js&provider=groq");
-    await expect.poll(() => shownCode(page), SOON).toContain("groq");
+    await expect.poll(() => search(page)).toBe("?lang=js&provider=groq");
+    await expect.poll(() => shownCode(page)).toContain("groq");
     await section(page, "call-it").getByLabel("Stream the answer").check();
-    await expect.poll(() => search(page), SOON).toBe("?lang=js&provider=groq&stream=1");
-    await expect.poll(() => shownCode(page), SOON).toMatch(/stream/i);
+    await expect.poll(() => search(page)).toBe("?lang=js&provider=groq&stream=1");
+    await expect.poll(() => shownCode(page)).toMatch(/stream/i);
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
 
     const other = await site.visit(`/tasks/text-generation${search(page)}`);
@@ -70,12 +69,10 @@ describe("the code of a call", { timeout: 60_000 }, () => {
     await other.close();
 
     await page.goBack();
-    await expect.poll(() => search(page), SOON).toBe("?lang=js&provider=groq");
-    await expect
-      .poll(() => section(page, "call-it").getByLabel("Stream the answer").isChecked(), SOON)
-      .toBe(false);
+    await expect.poll(() => search(page)).toBe("?lang=js&provider=groq");
+    await expect.poll(() => section(page, "call-it").getByLabel("Stream the answer").isChecked()).toBe(false);
     await page.goForward();
-    await expect.poll(() => search(page), SOON).toBe("?lang=js&provider=groq&stream=1");
+    await expect.poll(() => search(page)).toBe("?lang=js&provider=groq&stream=1");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -85,9 +82,9 @@ describe("the code of a call", { timeout: 60_000 }, () => {
     await hydrated(page);
     await section(page, "call-it").getByRole("tab", { name: "Python" }).focus();
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => search(page), SOON).toBe("?lang=js");
+    await expect.poll(() => search(page)).toBe("?lang=js");
     await page.keyboard.press("End");
-    await expect.poll(() => search(page), SOON).toBe("?lang=sh");
+    await expect.poll(() => search(page)).toBe("?lang=sh");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Shell");
     await close();
   });
@@ -104,17 +101,17 @@ describe("the code of a call", { timeout: 60_000 }, () => {
     const { page, complaints, close } = await site.visit("/tasks/text-to-image");
     await hydrated(page);
     await section(page, "call-it").getByRole("tab", { name: "Shell" }).click();
-    await expect.poll(() => search(page), SOON).toBe("?lang=sh");
+    await expect.poll(() => search(page)).toBe("?lang=sh");
     await page.getByRole("main").getByRole("link", { name: "Tasks" }).click();
     await page.waitForURL(/\/tasks$/);
     await page.getByRole("main").locator('a[href="/tasks/image-to-image"]').first().click();
     await page.waitForURL(/\/tasks\/image-to-image\?lang=sh$/);
-    await expect.poll(() => shownCode(page), SOON).toContain("curl");
+    await expect.poll(() => shownCode(page)).toContain("curl");
     await section(page, "call-it").getByRole("tab", { name: "Python" }).click();
-    await expect.poll(() => search(page), SOON).toBe("");
+    await expect.poll(() => search(page)).toBe("");
     await page.goBack();
-    await expect.poll(() => search(page), SOON).toBe("?lang=sh");
-    await expect.poll(() => shownCode(page), SOON).toContain("curl");
+    await expect.poll(() => search(page)).toBe("?lang=sh");
+    await expect.poll(() => shownCode(page)).toContain("curl");
     await page.goto(`${site.stack.url}/tasks/text-to-speech`);
     await hydrated(page);
     expect(search(page)).toBe("");
@@ -125,7 +122,7 @@ describe("the code of a call", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the code of a library", { timeout: 60_000 }, () => {
+describe("the code of a library", () => {
   it("is chosen by links that work without script", async () => {
     const { page, close } = await site.visit("/tasks/image-classification", { javaScriptEnabled: false });
     const tabs = section(page, "use-it").getByRole("tab");
@@ -138,7 +135,7 @@ describe("the code of a library", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the form", { timeout: 60_000 }, () => {
+describe("the form", () => {
   it("is loaded when one comes near, leaves address and title alone, and answers", async () => {
     const { page, complaints, close } = await site.visit("/tasks/text-classification", {
       viewport: { width: 390, height: 700 },
@@ -153,7 +150,7 @@ describe("the form", { timeout: 60_000 }, () => {
     await page.getByLabel("Text", { exact: true }).fill("What a wonderful day");
     await section(page, "try-it").getByLabel("Provider").selectOption("hf-inference");
     await page.getByTestId("run").click();
-    await expect.poll(() => page.getByTestId("answer").innerText(), { timeout: 20_000 }).toMatch(/POSITIVE/);
+    await expect.poll(() => page.getByTestId("answer").innerText()).toMatch(/POSITIVE/);
     await section(page, "try-it").getByRole("tab", { name: "Code" }).click();
     await page.getByTestId("code").waitFor();
     await expect.poll(() => page.getByTestId("code").innerText()).toMatch(/^curl/);
@@ -173,19 +170,17 @@ describe("the form", { timeout: 60_000 }, () => {
     await hydrated(page);
     await page.getByRole("button", { name: "Run it" }).click();
     const form = section(page, "try-it");
-    await expect.poll(() => form.innerText(), SOON).toContain("street.png");
+    await expect.poll(() => form.innerText()).toContain("street.png");
     await expect
       .poll(() => form.getByRole("list", { name: "Labels" }).getByRole("listitem").allInnerTexts())
       .toEqual(["a red car", "a dog on a lead", "a green front door"]);
     await expect
       .poll(() => form.getByRole("status").first().innerText())
       .toBe("The demo’s input is in the form.");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe("try-it");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("try-it");
     expect(await site.stack.requests()).toEqual([]);
     await page.getByTestId("run").click();
-    await expect
-      .poll(async () => (await site.stack.requests()).length, { timeout: 20_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await site.stack.requests()).length).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -205,7 +200,7 @@ describe("the form", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the rest of the page", { timeout: 60_000 }, () => {
+describe("the rest of the page", () => {
   it("copies the schema that is published", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image", {
       permissions: ["clipboard-read", "clipboard-write"],

@@ -41,7 +41,7 @@ async function write(page: Page, of: typeof template, text: string) {
 
 const told = (page: Page) => output(page).innerText();
 
-describe("a template", { timeout: 60_000 }, () => {
+describe("a template", () => {
   it("is rendered as it is typed, and says which names are missing", async () => {
     const { page, complaints, close } = await open();
     expect(await told(page)).toContain("Jupiter.");
@@ -55,7 +55,7 @@ describe("a template", { timeout: 60_000 }, () => {
     await missing.getByRole("button", { name: "Add to context: name" }).click();
     await page.getByRole("heading", { name: "1 undefined name" }).waitFor();
     expect(await lines(page, context)).toContain('"name": ""');
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, "all", "main")).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -87,9 +87,9 @@ describe("a template", { timeout: 60_000 }, () => {
       // What came out last stays, and says that it is old.
       expect(await told(page)).toContain("Jupiter.");
       await expect.poll(() => page.locator("#output").innerText()).toContain("Last good output");
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, "all", "main")).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await violations(page, "colours")).toEqual([]);
+      expect(await violations(page, "colours", "main")).toEqual([]);
       expect(complaints).toEqual([]);
       await close();
     },
@@ -104,7 +104,7 @@ describe("a template", { timeout: 60_000 }, () => {
     );
     await page.getByText("Stopped after a second").waitFor();
     expect(await told(page)).toContain("Jupiter.");
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, "all", "main")).toEqual([]);
     await write(page, template, "{{ 6 * 7 }}");
     await expect.poll(() => told(page)).toBe("42");
     await expect.poll(() => page.getByText("Stopped after a second").count()).toBe(0);
@@ -164,7 +164,7 @@ describe("a template", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the context", { timeout: 60_000 }, () => {
+describe("the context", () => {
   it("that is wrong says where", async () => {
     const { page, close } = await open();
     await write(page, context, '{\n  "a": True\n}');
@@ -172,7 +172,7 @@ describe("the context", { timeout: 60_000 }, () => {
     await expect.poll(() => problem(page).innerText()).toContain("Error in the context, line 2, column 8");
     await expect.poll(() => page.locator("#context .cm-lint-marker-error").count()).toBe(1);
     expect(await page.getByLabel("Tools", { exact: true }).isDisabled()).toBe(true);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, "all", "main")).toEqual([]);
     await close();
   });
 
@@ -192,15 +192,15 @@ describe("the context", { timeout: 60_000 }, () => {
     for (const label of ["Show whitespace", "Template or value"]) await page.getByLabel(label).check();
     await expect.poll(() => told(page)).toContain("↵");
     expect(new URL(page.url()).search).toBe("?template=llama&context=system&compare=gemma&space=1&source=1");
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, "all", "main")).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, "colours")).toEqual([]);
+    expect(await violations(page, "colours", "main")).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
 });
 
-describe("a link", { timeout: 60_000 }, () => {
+describe("a link", () => {
   it("opens the same elsewhere, and going back undoes a choice", async () => {
     const { page, complaints, requests, close } = await open();
     await write(page, template, "shared ✓ {{ messages[0].content }}");
@@ -239,7 +239,7 @@ describe("a link", { timeout: 60_000 }, () => {
   });
 });
 
-describe("by keyboard alone", { timeout: 60_000 }, () => {
+describe("by keyboard alone", () => {
   const focused = (page: Page) =>
     page.evaluate(
       () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName,
@@ -282,13 +282,13 @@ describe("by keyboard alone", { timeout: 60_000 }, () => {
     await page.getByRole("link", { name: "Output" }).click();
     await page.keyboard.press("F8");
     await expect.poll(() => focused(page)).toBe("Context, JSON");
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, "all", "main")).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768]);
     await close();
   });
 });
 
-describe("without script", { timeout: 60_000 }, () => {
+describe("without script", () => {
   it("templates, contexts and what comes of them read, and others can be chosen", async () => {
     const { page, close } = await site.visit("/templates", { javaScriptEnabled: false });
     expect(await told(page)).toContain("<|im_start|>assistant");

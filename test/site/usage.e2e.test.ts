@@ -21,7 +21,7 @@ const call = (origin: string, provider: string, model: string, headers: Record<s
 
 const rowsOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true }).getByRole("row");
 
-describe("the usage of a gateway without tokens", { timeout: 60_000 }, () => {
+describe("the usage of a gateway without tokens", () => {
   beforeAll(async () => {
     for (let count = 0; count < 3; count++) await call(site.stack.url, "hf-inference", "first/model");
     await call(site.stack.url, "hf-inference", "<b>second</b>", { "x-inferhub-fault": "500" });
@@ -115,7 +115,7 @@ describe("the usage of a gateway without tokens", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the usage of a gateway with tokens", { timeout: 60_000 }, () => {
+describe("the usage of a gateway with tokens", () => {
   let origin: string;
   const endings: (() => unknown)[] = [];
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe("the usage of a gateway with tokens", { timeout: 60_000 }, () => {
       gateway.close,
       sandbox.stop,
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const end of endings) await end();
   });

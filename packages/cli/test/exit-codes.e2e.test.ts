@@ -35,7 +35,7 @@ async function takenPort(): Promise<string> {
 async function stopped(signal: NodeJS.Signals) {
   const url = await sandbox({ chunkMs: 300 });
   const { child, stdout, ended } = inferhub([...chat, "--url", url]);
-  await expect.poll(stdout, { timeout: 10_000 }).not.toBe("");
+  await expect.poll(stdout).not.toBe("");
   child.kill(signal);
   const outcome = await ended;
   // What came is kept, and its line is ended.

@@ -10,7 +10,7 @@ const entry = useBinary();
 /** A gateway in a process of its own, once it says where it is. */
 async function gateway(words: readonly string[], options: { cwd: string; env?: Record<string, string> }) {
   const process_ = start(process.execPath, [entry(), "gateway", "--port", "0", ...words], options);
-  await expect.poll(process_.stdout, { timeout: 15_000 }).toContain("Ctrl-C stops it.");
+  await expect.poll(process_.stdout).toContain("Ctrl-C stops it.");
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(process_.stdout())?.[0] ?? "";
   return { ...process_, url };
 }
@@ -47,7 +47,7 @@ describe("the gateway's process", () => {
     const { url, child, ended, stderr } = await gateway(["--no-state", "--grace", "60"], { cwd, env });
     const answer = await fetch(`${url}/groq/v1/models`);
     child.kill("SIGTERM");
-    await expect.poll(stderr, { timeout: 5_000 }).toContain("Stopping");
+    await expect.poll(stderr).toContain("Stopping");
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
     finish();
     expect(await answer.text()).toBe("first, last");
@@ -63,7 +63,7 @@ describe("the gateway's process", () => {
     const text = (await fetch(`${url}/groq/v1/models`)).text();
     const cut = expect(text).rejects.toThrow();
     child.kill("SIGINT");
-    await expect.poll(stderr, { timeout: 5_000 }).toContain("Stopping");
+    await expect.poll(stderr).toContain("Stopping");
     child.kill("SIGINT");
     expect((await ended).code).toBe(130);
     await cut;
@@ -74,7 +74,7 @@ describe("the gateway's process", () => {
     await writeFile(join(cwd, "inferhub.json"), "{}");
     const { child, ended, stderr } = await gateway(["--no-state"], { cwd });
     child.kill("SIGHUP");
-    await expect.poll(stderr, { timeout: 5_000 }).toContain("the new rules hold");
+    await expect.poll(stderr).toContain("the new rules hold");
     child.kill("SIGTERM");
     expect((await ended).code).toBe(0);
   });

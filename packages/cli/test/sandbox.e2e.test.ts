@@ -14,7 +14,7 @@ const entry = useBinary();
 /** A sandbox on a free port, once it says where it is. */
 async function sandbox(words: readonly string[] = [], cwd = process.cwd()) {
   const running = start(process.execPath, [entry(), "sandbox", "--port", "0", ...words], { cwd });
-  await expect.poll(running.stdout, { timeout: 10_000 }).toContain("Ctrl-C stops it.");
+  await expect.poll(running.stdout).toContain("Ctrl-C stops it.");
   return { ...running, url: /http:\/\/127\.0\.0\.1:\d+/.exec(running.stdout())?.[0] ?? "" };
 }
 
@@ -101,7 +101,7 @@ describe("sandbox", () => {
       cwd,
       fetch: async () => Response.json({ said: CANARY }),
     });
-    await expect.poll(here.stdout, { timeout: 10_000 }).toContain("Ctrl-C stops it.");
+    await expect.poll(here.stdout).toContain("Ctrl-C stops it.");
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(here.stdout())?.[0] ?? "";
     expect(JSON.parse((await ask(url)).text)).toEqual({ said: CANARY });
     here.signal("SIGINT");

@@ -12,7 +12,7 @@ const entry = useBinary();
 /** A gateway on a free port, once it says where it is. */
 async function serve(words: readonly string[], env: Record<string, string> = {}) {
   const process_ = start(process.execPath, [entry(), "serve", "--port", "0", ...words], { env });
-  await expect.poll(process_.stdout, { timeout: 10_000 }).toContain("Ctrl-C stops it.");
+  await expect.poll(process_.stdout).toContain("Ctrl-C stops it.");
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(process_.stdout())?.[0] ?? "";
   return { ...process_, url };
 }

@@ -449,7 +449,7 @@ describe("a browser", () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   it.each([320, 1280])(

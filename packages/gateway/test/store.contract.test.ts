@@ -17,8 +17,6 @@ import type { Token } from "../src/tokens/token.ts";
 import { usageEntries, usageEntry, usageQueries } from "./usage-entries.ts";
 
 const GROUPS = ["day", "hour", "token", "provider", "model", "operation", "outcome", "surface"] as const;
-const OPENING_MS = 120_000;
-
 let client: PGlite;
 let db: PgliteDatabase;
 
@@ -26,7 +24,7 @@ beforeAll(async () => {
   client = await PGlite.create();
   db = drizzle({ client });
   await migrate(db);
-}, OPENING_MS);
+});
 afterAll(() => client.close());
 
 async function emptyDatabase(): Promise<Store> {

@@ -121,7 +121,7 @@ beforeAll(async () => {
     return send(200, "text/event-stream", `${piece("in ", null)}${piece("pieces", "stop")}data: [DONE]\n\n`);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-}, 60_000);
+});
 
 afterAll(() => {
   server.closeAllConnections();
@@ -153,7 +153,7 @@ describe("the client", () => {
     expect(new Set(given)).toEqual(new Set(["POST together", "POST groq", "POST fal", "GET fal"]));
   });
 
-  it("runs in a browser", { timeout: 60_000 }, async () => {
+  it("runs in a browser", async () => {
     const browser = await launchBrowser();
     try {
       const page = await browser.newPage();

@@ -372,7 +372,7 @@ describe("streams", () => {
       });
     });
     for await (const _ of client.chatCompletionStream(call)) break;
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 1000 });
+    await expect.poll(() => closed).toHaveBeenCalled();
   });
 
   it("tells its meta when it has ended", async () => {

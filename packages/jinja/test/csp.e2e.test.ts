@@ -60,11 +60,11 @@ beforeAll(async () => {
     );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-}, 60_000);
+});
 
 afterAll(() => void server.close());
 
-it("renders in a page whose policy forbids eval", { timeout: 60_000 }, async () => {
+it("renders in a page whose policy forbids eval", async () => {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();

@@ -51,9 +51,7 @@ describe("the queue", () => {
   it("is asked step by step", async () => {
     const { request_id: requestId, status } = await fal().queue.submit(model, { input });
     expect(status).toBe("IN_QUEUE");
-    await expect
-      .poll(async () => (await fal().queue.status(model, { requestId })).status, { timeout: 5000 })
-      .toBe("COMPLETED");
+    await expect.poll(async () => (await fal().queue.status(model, { requestId })).status).toBe("COMPLETED");
     const { data } = await fal().queue.result(model, { requestId });
     expect(data.images).toHaveLength(1);
   });

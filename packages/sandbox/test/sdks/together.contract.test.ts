@@ -120,9 +120,7 @@ describe("everything else", () => {
   it("films, asked again until it is done", async () => {
     const { id, status } = await together().videos.create({ model, prompt: "waves", width: 64, height: 64 });
     expect(status).not.toBe("completed");
-    await expect
-      .poll(async () => (await together().videos.retrieve(id)).status, { timeout: 5000 })
-      .toBe("completed");
+    await expect.poll(async () => (await together().videos.retrieve(id)).status).toBe("completed");
     const { outputs } = await together().videos.retrieve(id);
     expect((await fetch(outputs?.video_url ?? "")).headers.get("content-type")).toBe("video/mp4");
   });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { encodePng } from "../../packages/sandbox/src/answers/image/png.ts";
+import { isRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
 
@@ -63,17 +64,19 @@ async function open(task: string, input: Input) {
       await page.getByTestId("run").click();
       await page.getByText("Response complete").waitFor();
       const shown = page.getByTestId("answer").locator(`[data-viewer="${viewer}"]`);
-      await shown.waitFor({ timeout: 15_000 });
+      await shown.waitFor();
       await page.getByText("Loading the view.").waitFor({ state: "detached" });
       return shown;
     },
   };
 }
 
+/** Looks at the output alone: the form around it has tests of its own. */
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
+  const output = '[data-testid="result"]';
+  expect(await violations(page, "all", output)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violations(page, "colours")).toEqual([]);
+  expect(await violations(page, "colours", output)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
@@ -362,7 +365,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe("every viewer", { timeout: 90_000 }, () => {
+describe("every viewer", () => {
   it.each(CASES)("of $task shows good, empty, malformed and hostile answers", async (each) => {
     const { page, complaints, answer, close } = await open(each.task, each.input);
     for (const kind of ["good", "empty", "malformed", "hostile"] as const) {
@@ -370,7 +373,7 @@ describe("every viewer", { timeout: 90_000 }, () => {
       const shown = await answer(data, viewer);
       await expect.poll(() => shown.innerText(), { message: `${each.task}, ${kind}` }).toMatch(says);
       await expectHarmless(page);
-      if (kind !== "malformed") await expectAccessible(page);
+      if (kind === "good" || (isRelease() && kind !== "malformed")) await expectAccessible(page);
       if (kind === "hostile") await expectNoSidewaysScroll(page, [320]);
     }
     expect(complaints.filter((complaint) => !complaint.includes("data:"))).toEqual([]);
@@ -378,7 +381,7 @@ describe("every viewer", { timeout: 90_000 }, () => {
   });
 });
 
-describe("a picture and its list", { timeout: 60_000 }, () => {
+describe("a picture and its list", () => {
   it("light each other, by pointer and by keys; the slider hides what is less sure", async () => {
     const { page, answer, close } = await open("object-detection", file(street));
     const shown = await answer(CASES[3]?.good.data, "regions");
@@ -412,65 +415,66 @@ describe("a picture and its list", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a large answer is shown", { timeout: 90_000 }, () => {
-  it("with 10,000 spans", async () => {
-    const words = Array.from({ length: 10_000 }, (_, at) => `word${at}`);
-    const { answer, close } = await open("token-classification", text("Text", words.join(" ")));
-    let at = 0;
-    const data = words.map((word, place) => {
-      const start = at;
-      at += word.length + 1;
-      return { entity_group: `L${place % 11}`, word, score: 0.5, start, end: start + word.length };
+if (isRelease())
+  describe("a large answer is shown", () => {
+    it("with 10,000 spans", async () => {
+      const words = Array.from({ length: 10_000 }, (_, at) => `word${at}`);
+      const { answer, close } = await open("token-classification", text("Text", words.join(" ")));
+      let at = 0;
+      const data = words.map((word, place) => {
+        const start = at;
+        at += word.length + 1;
+        return { entity_group: `L${place % 11}`, word, score: 0.5, start, end: start + word.length };
+      });
+      const shown = await answer(data, "spans");
+      await expect.poll(() => shown.innerText()).toMatch(/500 of 10,000 marks are shown/);
+      await close();
     });
-    const shown = await answer(data, "spans");
-    await expect.poll(() => shown.innerText()).toMatch(/500 of 10,000 marks are shown/);
-    await close();
-  });
 
-  it("with a picture of 20 megapixels", async () => {
-    const picture = encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1);
-    const { answer, close } = await open("text-to-image", text("Description", "grey"));
-    const shown = await answer(dataUrl("image/png", picture), "picture");
-    await shown.getByText("5200 × 3900").waitFor({ timeout: 20_000 });
-    await close();
-  });
-
-  it("while 10,000 tokens of Markdown stream in", async () => {
-    const visit = await site.visit("/playground?task=chat-completion");
-    const { page } = visit;
-    await page.addInitScript(() => {
-      const real = window.fetch;
-      const piece =
-        "Some **bold** words and `code` here.\n\n- one\n- two\n\n```js\nconst a = 1;\n```\n\n".match(
-          /\S+\s*/g,
-        ) ?? [];
-      window.fetch = async (input, init) => {
-        if (!String(input).includes("/api/tasks/")) return real(input, init);
-        const utf8 = new TextEncoder();
-        let sent = 0;
-        const body = new ReadableStream({
-          async pull(controller) {
-            await new Promise((resolve) => setTimeout(resolve, 10));
-            let text = "";
-            for (let each = 0; each < 25; each++, sent++) {
-              const delta = { choices: [{ delta: { content: piece[sent % piece.length] } }] };
-              text += `event: delta\ndata: ${JSON.stringify(delta)}\n\n`;
-            }
-            if (sent >= 10_000)
-              text += `event: done\ndata: ${JSON.stringify({ meta: { provider: "groq", model: "a/b", totalMs: 5 } })}\n\n`;
-            controller.enqueue(utf8.encode(text));
-            if (sent >= 10_000) controller.close();
-          },
-        });
-        return new Response(body, { headers: { "content-type": "text/event-stream" } });
-      };
+    it("with a picture of 20 megapixels", async () => {
+      const picture = encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1);
+      const { answer, close } = await open("text-to-image", text("Description", "grey"));
+      const shown = await answer(dataUrl("image/png", picture), "picture");
+      await shown.getByText("5200 × 3900").waitFor();
+      await close();
     });
-    await page.reload();
-    await hydrated(page);
-    await page.getByLabel("Message").fill("hello");
-    await page.getByTestId("run").click();
-    await page.getByText("Response complete").waitFor({ timeout: 60_000 });
-    await expect.poll(() => page.getByTestId("answer").locator("pre").count()).toBeGreaterThan(300);
-    await visit.close();
+
+    it("while 10,000 tokens of Markdown stream in", async () => {
+      const visit = await site.visit("/playground?task=chat-completion");
+      const { page } = visit;
+      await page.addInitScript(() => {
+        const real = window.fetch;
+        const piece =
+          "Some **bold** words and `code` here.\n\n- one\n- two\n\n```js\nconst a = 1;\n```\n\n".match(
+            /\S+\s*/g,
+          ) ?? [];
+        window.fetch = async (input, init) => {
+          if (!String(input).includes("/api/tasks/")) return real(input, init);
+          const utf8 = new TextEncoder();
+          let sent = 0;
+          const body = new ReadableStream({
+            async pull(controller) {
+              await new Promise((resolve) => setTimeout(resolve, 10));
+              let text = "";
+              for (let each = 0; each < 25; each++, sent++) {
+                const delta = { choices: [{ delta: { content: piece[sent % piece.length] } }] };
+                text += `event: delta\ndata: ${JSON.stringify(delta)}\n\n`;
+              }
+              if (sent >= 10_000)
+                text += `event: done\ndata: ${JSON.stringify({ meta: { provider: "groq", model: "a/b", totalMs: 5 } })}\n\n`;
+              controller.enqueue(utf8.encode(text));
+              if (sent >= 10_000) controller.close();
+            },
+          });
+          return new Response(body, { headers: { "content-type": "text/event-stream" } });
+        };
+      });
+      await page.reload();
+      await hydrated(page);
+      await page.getByLabel("Message").fill("hello");
+      await page.getByTestId("run").click();
+      await page.getByText("Response complete").waitFor();
+      await expect.poll(() => page.getByTestId("answer").locator("pre").count()).toBeGreaterThan(300);
+      await visit.close();
+    });
   });
-});

@@ -2,16 +2,17 @@ import { readFileSync } from "node:fs";
 import { RESERVED_SEGMENTS } from "@inferhub/gateway";
 import { PROVIDERS } from "@inferhub/inference";
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { itemPaths, listedPaths } from "../../apps/site/item-paths.ts";
+import { representative } from "../breadth.ts";
 import { DOCUMENTS, readBuilt } from "./built.ts";
-import { type Stack, startStack } from "./stack.ts";
+import { kindOfPage } from "./kind-of-page.ts";
+import { type Stack, sharedStack } from "./stack.ts";
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
-}, 60_000);
-afterAll(() => stack?.stop());
+  stack = await sharedStack();
+});
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(stack.url + path, { headers, redirect: "manual" });
@@ -139,7 +140,7 @@ describe("files for machines", () => {
       expect(`${link} ${response.status}`).toBe(`${link} 200`);
       await response.text();
     }
-  }, 60_000);
+  });
 
   it.each([...FILES, "/tasks.md", "/tasks/text-to-image.md?lang=js"])(
     "%s has a tag, is small and answers HEAD",
@@ -242,8 +243,8 @@ describe("what is said of pages", () => {
   let heads: Awaited<ReturnType<typeof headOf>>[];
   beforeAll(async () => {
     heads = [];
-    for (const path of DOCUMENTS) heads.push(await headOf(path));
-  }, 300_000);
+    for (const path of representative(DOCUMENTS, kindOfPage)) heads.push(await headOf(path));
+  });
 
   it("no two have the same title", () => {
     const titles = heads.map(({ title }) => title);

@@ -1,7 +1,9 @@
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { representative } from "../breadth.ts";
 import { DESK, hydrated, PHONE, useSite } from "./browser.ts";
+import { kindOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
 const paths = [...PAGES.map(({ path }) => path), ...ITEM_PAGES.map(({ example }) => example), "/nowhere"];
@@ -45,8 +47,8 @@ async function walk(page: Page): Promise<string[]> {
   return faults;
 }
 
-describe("a walk by Tab", { timeout: 60_000 }, () => {
-  it.each(paths)("over %s always shows where it is", async (path) => {
+describe("a walk by Tab", () => {
+  it.each(representative(paths, kindOfPage))("over %s always shows where it is", async (path) => {
     const { page, close } = await site.look(path);
     // The page goes at once to where it scrolls.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -76,7 +78,7 @@ const focused = (page: Page) =>
     return `${element?.getAttribute("role") ?? element?.tagName.toLowerCase()} ${(element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim()}`;
   });
 
-describe("by keyboard alone", { timeout: 60_000 }, () => {
+describe("by keyboard alone", () => {
   it("the header is skipped", async () => {
     const { page, close } = await site.look("/tasks");
     await hydrated(page);

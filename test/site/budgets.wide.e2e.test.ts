@@ -1,6 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { representative } from "../breadth.ts";
 import { brotliBytes, DOCUMENTS, readBuilt, readManifest, SCRIPTS, scriptsOf } from "./built.ts";
+import { kindOfPage } from "./kind-of-page.ts";
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 const gzipped = async (path: string) => kilobytes(gzipSync(await readBuilt(path)).length);
@@ -32,7 +34,7 @@ describe("bytes", () => {
     const sizes = new Map<string, number>();
     for (const path of SCRIPTS) sizes.set(path, await brotliBytes(path));
     expect(DOCUMENTS.length).toBeGreaterThan(100);
-    for (const document of DOCUMENTS) {
+    for (const document of representative(DOCUMENTS, kindOfPage)) {
       const scripts = scriptsOf((await readBuilt(document)).toString());
       const script = scripts.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
       expect.soft(kilobytes(script), `${document}: script, brotli`).toBeLessThanOrEqual(120);
@@ -42,7 +44,7 @@ describe("bytes", () => {
       // The document itself and an icon beside its scripts.
       expect.soft(scripts.length + 2, `${document}: requests`).toBeLessThanOrEqual(14);
     }
-  }, 300_000);
+  });
 
   it.each(own)("the chunk of $id is at most 15 KB, gzipped", async ({ module }) => {
     expect(await gzipped(module)).toBeLessThanOrEqual(ROUTE_CEILING);
