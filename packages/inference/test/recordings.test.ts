@@ -1,35 +1,8 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import { InferenceClient, InferenceClientError, methodName, ProviderApiError } from "@inferhub/inference";
+import { InferenceClientError, ProviderApiError } from "@inferhub/inference";
 import { afterAll, describe, expect, it } from "vitest";
-import { type Recording, responseOf } from "./recordings.ts";
-import { argsOf, leftOut, type Replay, recordings, replays } from "./replays.ts";
-
-/** Answers every submission with the recording, and what follows with what was recorded for its address. */
-function replaying({ recording }: Replay): typeof fetch {
-  return async (input, init) => {
-    if (init?.method !== "GET") return responseOf(recording);
-    const file = recordings?.find(({ request }) => request.method === "GET" && request.url === String(input));
-    if (file) return responseOf(file);
-    return new Response(new Blob([], { type: "image/jpeg" }));
-  };
-}
-
-const isStreamed = ({ recording }: Replay) => JSON.parse(recording.request.body ?? "{}").stream === true;
-
-async function run(replay: Replay): Promise<unknown> {
-  const options = { fetch: replaying(replay), retry: { attempts: 0 } };
-  const client = new InferenceClient("recorded-key", options) as unknown as Record<
-    string,
-    (args: unknown) => Promise<unknown> & AsyncIterable<unknown>
-  >;
-  const streamed = isStreamed(replay);
-  const method = `${methodName(replay.operation)}${streamed ? "Stream" : ""}`;
-  const answer = client[method]?.(argsOf(replay));
-  if (!streamed) return answer;
-  const chunks: unknown[] = [];
-  for await (const chunk of answer as AsyncIterable<unknown>) chunks.push(chunk);
-  return chunks;
-}
+import type { Recording } from "./recordings.ts";
+import { isStreamed, leftOut, recordings, replays, run } from "./replays.ts";
 
 /** Whether the provider said no: by its status, or in the events of a stream. */
 const isRefused = ({ response }: Recording) =>

@@ -1,6 +1,6 @@
-import { PROVIDERS } from "@inferhub/inference";
+import { InferenceClient, methodName, PROVIDERS } from "@inferhub/inference";
 import type { Provider } from "@inferhub/inference/define";
-import { type Recording, readRecordings } from "./recordings.ts";
+import { type Recording, readRecordings, responseOf } from "./recordings.ts";
 
 /** A recorded submission, and the call that makes it today. */
 export interface Replay {
@@ -98,7 +98,7 @@ const WAV = new Blob(["RIFF....WAVEfmt "], { type: "audio/wav" });
 const PNG = new Blob(["\x89PNG\r\n"], { type: "image/png" });
 
 /** The caller's arguments that lead to a recorded submission; what was not recorded is made up. */
-export function argsOf({ recording, provider, operation }: Replay): Record<string, unknown> {
+function argsOf({ recording, provider, operation }: Replay): Record<string, unknown> {
   const body = JSON.parse(recording.request.body ?? "{}");
   const { inputs, input, parameters } = body;
   const question = { question: "What is this?", image: PNG };
@@ -127,4 +127,36 @@ function modelOf(provider: string, { model, version }: { model?: string; version
   const definition: Provider | undefined = PROVIDERS.find(({ id }) => id === provider);
   const named = version ? `org/model:${version}` : (model ?? "org/model");
   return definition?.closed ? `${provider}/${named}` : named;
+}
+
+/** Gives the recorded response to every submission, and to what follows the one recorded for its address. */
+export function replaying({ recording }: Replay): typeof fetch {
+  return async (input, init) => {
+    if (init?.method !== "GET") return responseOf(recording);
+    const file = recordings?.find(({ request }) => request.method === "GET" && request.url === String(input));
+    if (file) return responseOf(file);
+    return new Response(new Blob([], { type: "image/jpeg" }));
+  };
+}
+
+export const isStreamed = ({ recording }: Replay) =>
+  JSON.parse(recording.request.body ?? "{}").stream === true;
+
+/**
+ * Makes the call of a recording.
+ * @param fetch default: gives what was recorded
+ * @returns the output, or the chunks of a stream
+ */
+export async function run(replay: Replay, fetch = replaying(replay)): Promise<unknown> {
+  const client = new InferenceClient("recorded-key", { fetch, retry: { attempts: 0 } }) as unknown as Record<
+    string,
+    (args: unknown) => Promise<unknown> & AsyncIterable<unknown>
+  >;
+  const streamed = isStreamed(replay);
+  const method = `${methodName(replay.operation)}${streamed ? "Stream" : ""}`;
+  const answer = client[method]?.(argsOf(replay));
+  if (!streamed) return answer;
+  const chunks: unknown[] = [];
+  for await (const chunk of answer as AsyncIterable<unknown>) chunks.push(chunk);
+  return chunks;
 }
