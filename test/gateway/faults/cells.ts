@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { UsageEntry } from "../../../packages/gateway/src/ledger/usage-entry.ts";
 import { onCleanup } from "../../cleanup.ts";
 import { ask, type Told } from "./client.ts";
-import { ANY, DOORS, type Door, MODEL, ONE, sendingTo } from "./doors.ts";
+import { DOORS, type Door, MODEL, sendingTo } from "./doors.ts";
 import { KEY, openScene, POLICY, type Scene, soon, until } from "./scene.ts";
 
 export async function sceneFor(options: Parameters<typeof openScene>[0] = {}): Promise<Scene> {
@@ -10,11 +10,6 @@ export async function sceneFor(options: Parameters<typeof openScene>[0] = {}): P
   onCleanup(() => opened.end());
   return opened;
 }
-
-export const modelFor = ({ kind }: Door, fallback = false): string => {
-  if (kind === "pass-through") return MODEL;
-  return fallback ? ANY : ONE;
-};
 
 const [plainPassThrough, , plainChat] = DOORS as readonly [Door, Door, Door];
 

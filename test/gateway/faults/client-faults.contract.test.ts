@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { expectOver, modelFor, sceneFor } from "./cells.ts";
+import { expectOver, sceneFor } from "./cells.ts";
 import { ask } from "./client.ts";
-import { DOORS, type Door, failureIn, sendingTo } from "./doors.ts";
+import { DOORS, type Door, failureIn, modelFor, sendingTo } from "./doors.ts";
 import { silent, stalls } from "./faults.ts";
 import { soon, until } from "./scene.ts";
 

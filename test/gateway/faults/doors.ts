@@ -65,6 +65,12 @@ export const DOORS: readonly Door[] = [
   { id: "/api/tasks, events", ...task, streams: true, body: streamed, endMark: /event: done/ },
 ];
 
+/** The model that a call at a door names. @param fallback whether there is another target */
+export const modelFor = ({ kind }: Door, fallback = false): string => {
+  if (kind === "pass-through") return MODEL;
+  return fallback ? ANY : ONE;
+};
+
 /**
  * A request at a door.
  * @param padding bytes that make it longer

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { expectOver, modelFor, sceneFor } from "./cells.ts";
+import { expectOver, sceneFor } from "./cells.ts";
 import { ask } from "./client.ts";
-import { DOORS, failureIn, sendingTo } from "./doors.ts";
+import { DOORS, failureIn, modelFor, sendingTo } from "./doors.ts";
 import { FAULTS } from "./faults.ts";
 import { IMPATIENT, POLICY, soon } from "./scene.ts";
 

@@ -35,7 +35,7 @@ function begin(visit: Visit, then: () => void = () => undefined): void {
   const { response, right, stream } = visit;
   const length = right.parts.reduce((sum, part) => sum + part.length, 0);
   response.writeHead(200, { ...headersOf(visit), ...(stream ? {} : { "content-length": length }) });
-  response.write(right.parts[0], () => setTimeout(then, 20));
+  response.write(right.parts[0], () => void visit.pause().then(then));
 }
 
 export const silent: Manner = () => undefined;

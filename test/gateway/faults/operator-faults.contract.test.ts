@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { expectRecorded, modelFor, sceneFor } from "./cells.ts";
+import { expectRecorded, sceneFor } from "./cells.ts";
 import { ask, type Sending } from "./client.ts";
-import { DOORS, type Door, failureIn, sendingTo } from "./doors.ts";
+import { DOORS, type Door, failureIn, modelFor, sendingTo } from "./doors.ts";
 import { held } from "./faults.ts";
 import { POLICY, type Scene, soon, until } from "./scene.ts";
 

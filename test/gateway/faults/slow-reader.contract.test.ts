@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectOver, modelFor, sceneFor } from "./cells.ts";
+import { expectOver, sceneFor } from "./cells.ts";
 import { ask } from "./client.ts";
-import { DOORS, sendingTo } from "./doors.ts";
+import { DOORS, modelFor, sendingTo } from "./doors.ts";
 import { openScene, soon } from "./scene.ts";
 import { headersOf, type Visit } from "./upstream.ts";
 

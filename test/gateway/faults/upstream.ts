@@ -16,9 +16,16 @@ export interface Visit {
   readonly credential: string;
   /** The credential, where it is repeated in what is said. */
   readonly echo: string;
+  /** Waited for between the first content and what follows. */
+  readonly pause: Pause;
   /** When the other side let go of it, or it was answered. */
   closedMs?: number;
 }
+
+export type Pause = () => Promise<unknown>;
+
+/** Long enough for the first content to be read where nothing else keeps the machine busy. */
+const briefly: Pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** How an upstream behaves towards a request that it has read. */
 export type Manner = (visit: Visit) => void;
@@ -29,7 +36,7 @@ export interface MisbehavingUpstream {
   /** Requests that are neither answered nor let go. */
   readonly open: () => number;
   /** What it does from now on, by provider; it answers well where nothing is said. */
-  behave(manners: Readonly<Record<string, Manner>>): void;
+  behave(manners: Readonly<Record<string, Manner>>, pause?: Pause): void;
   close(): void;
 }
 
@@ -53,6 +60,7 @@ export const answerWell: Manner = (visit) => {
 export async function startUpstream(): Promise<MisbehavingUpstream> {
   const visits: Visit[] = [];
   let manners: Readonly<Record<string, Manner>> = {};
+  let pause = briefly;
   const server = createServer(async (request, response) => {
     const body = await textOf(request);
     if (body === undefined) return;
@@ -68,6 +76,7 @@ export async function startUpstream(): Promise<MisbehavingUpstream> {
       stream,
       credential,
       echo,
+      pause,
       right: wireAnswer(path, stream, echo),
     };
     visits.push(visit);
@@ -82,8 +91,9 @@ export async function startUpstream(): Promise<MisbehavingUpstream> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     visits,
     open: () => visits.filter(({ closedMs }) => closedMs === undefined).length,
-    behave: (told) => {
+    behave: (told, given = briefly) => {
       manners = told;
+      pause = given;
     },
     close: () => {
       server.closeAllConnections();
