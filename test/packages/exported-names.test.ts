@@ -2,24 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { filesBelow, root } from "../../scripts/lib.mjs";
-import { entriesOf } from "./entries.ts";
 import { exportedNames } from "./exported-names.ts";
-import { manifestOf, publishedFolders } from "./pack.ts";
-
-// What a name promises to strangers is seen when it comes or goes: `npx vitest run test/packages/exported-names -u` writes it down.
-it.each(publishedFolders())("%s exports what it did", async (folder) => {
-  const files = filesBelow(folder)
-    .map((file) => file.slice(folder.length + 1))
-    .filter((file) => !file.endsWith(".test.ts"));
-  const manifest = manifestOf(folder);
-  const entries = entriesOf(manifest, files, "@inferhub/source").modules.map(
-    ({ specifier, file }) =>
-      `${[specifier, ...exportedNames(join(root, folder, file)).map((name) => `  ${name}`)].join("\n")}\n`,
-  );
-  const name = folder.slice(folder.indexOf("/") + 1);
-  await expect(entries.join("\n")).toMatchFileSnapshot(`names/${name}.txt`);
-});
 
 it("reads every way in which a module exports", () => {
   const folder = mkdtempSync(join(tmpdir(), "inferhub-names-"));

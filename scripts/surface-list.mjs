@@ -1,0 +1,4 @@
+import { importSource } from "./lib.mjs";
+
+// The module writes when it is imported: what it calls imports further modules, which the import must still serve.
+await importSource("test/surface/write.ts");
