@@ -23,7 +23,7 @@ export interface Call {
 type Method = (args: unknown, options?: CallOptions) => Promise<unknown> & AsyncIterable<unknown>;
 
 /** Makes a call with a constant key and gives its output, or the list of its chunks. */
-export async function callWith({ provider, operation, mode, outputType, call, options, fetch }: Call) {
+export function callWith({ provider, options, fetch, ...call }: Call): Promise<unknown> {
   const definition = PROVIDERS.find(({ id }) => id === provider) as Provider;
   const client = createClient({
     providers: [definition],
@@ -32,10 +32,19 @@ export async function callWith({ provider, operation, mode, outputType, call, op
     ...options,
     polling: { intervalMs: 1 },
     fetch,
-  }) as unknown as Readonly<Record<string, Method>>;
-  const method = client[`${methodName(operation)}${mode === "stream" ? "Stream" : ""}`] as Method;
-  if (mode === "plain") return method(call, { outputType } as CallOptions);
+  });
+  return callMethod(client, call);
+}
+
+/** Calls the method of a client that runs an operation. */
+export async function callMethod(
+  client: object,
+  { operation, mode, outputType, call }: Pick<Call, "operation" | "mode" | "outputType" | "call">,
+): Promise<unknown> {
+  const methods = client as Readonly<Record<string, Method>>;
+  const method = methods[`${methodName(operation)}${mode === "stream" ? "Stream" : ""}`] as Method;
+  if (mode === "plain") return method.call(client, call, { outputType } as CallOptions);
   const chunks: unknown[] = [];
-  for await (const chunk of method(call)) chunks.push(chunk);
+  for await (const chunk of method.call(client, call)) chunks.push(chunk);
   return chunks;
 }

@@ -2,6 +2,7 @@ import { fixtureEntries } from "./fixtures.ts";
 import { gatewayEntries } from "./gateway.ts";
 import { type Lock, type LockEntry, lockOf } from "./lock.ts";
 import { hasRecordings, RECORDED, recordingEntries } from "./recordings.ts";
+import { routerEntries } from "./router.ts";
 import { type SandboxCall, sandboxCalls, sandboxEntries } from "./sandbox.ts";
 import { snippetEntries } from "./snippets.ts";
 
@@ -29,6 +30,7 @@ export async function observe(
   const lock = lockOf([
     ...snippetEntries(),
     ...(await fixtureEntries()),
+    ...(await routerEntries()),
     ...(await recordingEntries()),
     ...sandbox,
     ...(await gatewayEntries()),
