@@ -99,6 +99,8 @@ const NEEDS: readonly Need[] = [
   { applies: both(hasOwnCode, familyIs("baichuan chatglm internlm internlm2")), packages: "sentencepiece" },
   { applies: both(hasOwnCode, familyIs("qwen")), packages: "tiktoken einops transformers_stream_generator" },
   { applies: both(hasOwnCode, familyIs("kimi_k2 kimi_k25")), packages: "tiktoken" },
+  { applies: familyIs("voxtral"), packages: '"mistral-common[audio]"' },
+  { applies: both(hasOwnCode, familyIs("lightglue")), packages: "kornia" },
   { applies: familyIs("jamba"), packages: "mamba-ssm causal-conv1d" },
   { applies: both(hasOwnCode, familyIs("nemotron_h")), packages: "mamba-ssm causal-conv1d" },
   { applies: both(hasOwnCode, familyIs("mambavision")), packages: "mambavision" },

@@ -241,6 +241,20 @@ const upscaled = (): DirectUse => ({
   `,
 });
 
+/** Finds points that two pictures have in common. */
+const matched = (): DirectUse => ({
+  modules: ["torch"],
+  more: loadsImage(),
+  code: python`
+    images = [load_image("first.jpg"), load_image("second.jpg")]
+    inputs = processor(images, return_tensors="pt").to(model.device, model.dtype)
+    ${forward()}
+    sizes = [[(image.height, image.width) for image in images]]
+    matches = processor.post_process_keypoint_matching(outputs, sizes, threshold=0.2)[0]
+    print(matches["keypoints0"], matches["keypoints1"], matches["matching_scores"])
+  `,
+});
+
 /** By the class that loads the weights, and the one that prepares their input. */
 const USES: Readonly<Record<string, (model: SnippetModel) => DirectUse | undefined>> = {
   "AutoModel AutoTokenizer": () => onText(literal(TO_EMBED), embeddings()),
@@ -266,6 +280,12 @@ const USES: Readonly<Record<string, (model: SnippetModel) => DirectUse | undefin
   "AutoModelForImageTextToText AutoImageProcessor": describedByPair,
   "AutoModelForImageTextToText AutoProcessor": imageTextToText,
   "AutoModelForImageToImage AutoImageProcessor": upscaled,
+  "AutoModelForKeypointDetection AutoImageProcessor": () =>
+    onPicture(python`
+      found = processor.post_process_keypoint_detection(outputs, [(image.height, image.width)])[0]
+      print(found["keypoints"], found["scores"])
+    `),
+  "AutoModelForKeypointMatching AutoImageProcessor": matched,
   "AutoModelForMaskedLM AutoTokenizer": (model) =>
     onText(
       gapped(model, "tokenizer"),
@@ -305,6 +325,11 @@ const USES: Readonly<Record<string, (model: SnippetModel) => DirectUse | undefin
             print(token, model.config.id2label[label])
       `,
     ),
+  "AutoModelForUniversalSegmentation AutoImageProcessor": () =>
+    onPicture(python`
+      segments = processor.post_process_panoptic_segmentation(outputs, ${size()})[0]
+      print([model.config.id2label[each["label_id"]] for each in segments["segments_info"]])
+    `),
   "AutoModelForVisualQuestionAnswering AutoProcessor": visualQuestion,
   "AutoModelForZeroShotImageClassification AutoProcessor": imageAndLabels,
   "DiaForConditionalGeneration AutoProcessor": (model) => ({
