@@ -74,12 +74,12 @@ const embeddings = () => python`
   print(embeddings.shape)
 `;
 
-const generated = (input: Code, reader: string, options?: Code): DirectUse => {
+const generated = (input: Code, reader: string, options?: Code, tokens = 40): DirectUse => {
   const name = codeOf("python", reader);
   return {
     code: python`
       ${input}
-      outputs = model.generate(**inputs, max_new_tokens=40${options})
+      outputs = model.generate(**inputs, max_new_tokens=${tokens}${options})
       print(${name}.decode(outputs[0], skip_special_tokens=True))
     `,
   };
@@ -95,6 +95,9 @@ function sequenceToSequence(model: SnippetModel): DirectUse | undefined {
           ${tokenized(text)}
         `,
         "tokenizer",
+        undefined,
+        // Models of summaries have a least length, which is above 40.
+        100,
       );
     }
     case "translation":
