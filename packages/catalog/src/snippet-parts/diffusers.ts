@@ -3,6 +3,7 @@ import { python } from "../code/python.ts";
 import type { LoadingOptions, SnippetModel } from "../define-snippets.ts";
 import { type BaseModel, baseModelOf } from "./base-model.ts";
 import { animated, controlled, turning } from "./diffusers-classes.ts";
+import { framepack } from "./diffusers-framepack.ts";
 import { fill, inpainting } from "./diffusers-inpainting.ts";
 import { type PipelineCall, pipelineCall, unconditional } from "./diffusers-tasks.ts";
 
@@ -29,6 +30,7 @@ export function diffusersCode(model: SnippetModel, load: PipelineLoader, options
   if (INPAINTING.some((name) => isOfClass(model, name))) {
     return used(load.pipeline(id, "inpainting"), inpainting(model));
   }
+  if (isOfClass(model, "HunyuanVideoFramepackTransformer3DModel")) return framepack(model);
   const base = baseModelOf(model, options);
   if (tags.includes("controlnet")) return used(onBase(base, load.controlNet(id, base.id)));
   if (tags.includes("lora")) {
