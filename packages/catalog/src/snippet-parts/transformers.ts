@@ -186,7 +186,7 @@ const intoEnglish = () => python`
 `;
 
 const withVoice = () => python`
-  # The voice: zeros are nobody's. The x-vector of a recording makes it a person's.
+  # Zeros give no particular voice; the x-vector of a recording gives that of its speaker.
   speaker = torch.zeros(1, 512)
   sound = pipe("Some words to say aloud.", forward_params={"speaker_embeddings": speaker})
   print(sound["sampling_rate"], sound["audio"].shape)
