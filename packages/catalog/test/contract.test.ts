@@ -196,6 +196,15 @@ describe("libraries", () => {
     }
   });
 
+  it("have code, or give the reason why they have none and a link to what is documented", () => {
+    const withCode = new Set(Object.keys(LIBRARY_SNIPPETS));
+    const all: readonly Library[] = LIBRARIES;
+    const without = all.filter(({ key }) => !withCode.has(key));
+    expect(without.filter(({ usage }) => usage?.unknown === undefined).map(({ key }) => key)).toEqual([]);
+    expect(without.filter(({ docsUrl, repoUrl }) => !isLink(docsUrl ?? repoUrl))).toEqual([]);
+    expect(withCode.size + without.length).toBe(all.length);
+  });
+
   it("lead to their tasks, and tasks lead back", () => {
     for (const { key, hostedTasks, recommendedFor } of LIBRARIES) {
       expect(LIBRARY_TASKS[key] ?? []).toEqual(hostedTasks);

@@ -20,6 +20,7 @@ import {
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { FILE_TYPE_ORDER, TENSOR_BLOCKS } from "@inferhub/catalog/quantization";
 import { describe, expect, it } from "vitest";
+import listed from "../src/models/models.json" with { type: "json" };
 import { facts } from "./facts.ts";
 
 /** Measures under one name each: the facts write some by several, and as sentences. */
@@ -137,7 +138,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
     for (const [id, record] of Object.entries<object>(extra))
       theirs.set(id, { id, ...theirs.get(id), ...record });
     for (const id of unconfirmed) theirs.delete(id);
-    const known = new Map(MODELS.map((model) => [model.id, model]));
+    const known = new Map((listed.models as unknown as ModelRecord[]).map((model) => [model.id, model]));
     expect(sorted(known.keys())).toEqual(sorted(theirs.keys()));
     for (const [id, { confidence, config, gguf, ...record }] of theirs) {
       const model = known.get(id) as ModelRecord;

@@ -18,6 +18,16 @@ describe("golden library snippets", () => {
     await expect(printed(key, models, write)).toMatchFileSnapshot(file.pathname);
   });
 
+  it.each(Object.entries(LIBRARY_SNIPPETS))(
+    "%s has code for some model, and not messages alone",
+    (key, write) => {
+      const pieces = modelsIn(readFileSync(goldenUrl(key), "utf8")).flatMap((model) => write(model));
+      expect(
+        pieces.filter(({ language, code }) => language !== "text" && code !== "").length,
+      ).toBeGreaterThan(0);
+    },
+  );
+
   it("are of libraries that the catalogue knows", () => {
     const keys = LIBRARIES.map(({ key }) => key as string);
     expect(Object.keys(LIBRARY_SNIPPETS).filter((key) => !keys.includes(key))).toEqual([]);

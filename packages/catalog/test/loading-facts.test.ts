@@ -249,8 +249,6 @@ describe("how transformers loads a model", () => {
 
 /** Models of the library of which it stays unknown, and why. */
 const NOT_DERIVABLE: Readonly<Record<string, string>> = {
-  "RekaAI/reka-edge-2603": "its record names neither an architecture nor a family",
-  "XiaomiMiMo/MiMo-V2.5": "its own code loads it, and the record does not name the class",
   "clefourrier/graphormer-base-pcqm4mv2": "Transformers 5 no longer has Graphormer",
   "nvidia/NVIDIA-Nemotron-Nano-12B-v2-VL-BF16":
     "its own code loads it, and the record does not name the class",

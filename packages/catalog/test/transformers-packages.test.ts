@@ -18,6 +18,37 @@ const CASES: readonly (readonly [what: string, model: SnippetModel, packages: st
   ],
   ["a recording", model({ transformersInfo: { auto_model: "AutoModelForCTC" } }), "librosa"],
   [
+    "a recording that is talked about, and no picture",
+    model({
+      pipeline_tag: "audio-text-to-text",
+      config: { model_type: "qwen2_audio" },
+      transformersInfo: { auto_model: "AutoModelForMultimodalLM", processor: "AutoProcessor" },
+    }),
+    "librosa",
+  ],
+  [
+    "a recording to embed",
+    model({
+      pipeline_tag: "feature-extraction",
+      transformersInfo: { auto_model: "AutoModel", processor: "AutoFeatureExtractor" },
+    }),
+    "librosa",
+  ],
+  [
+    "pictures and recordings",
+    model({
+      pipeline_tag: "automatic-speech-recognition",
+      config: { model_type: "phi4_multimodal" },
+      transformersInfo: { auto_model: "AutoModelForMultimodalLM", processor: "AutoProcessor" },
+    }),
+    "pillow torchvision librosa soundfile",
+  ],
+  [
+    "state space layers",
+    model({ pipeline_tag: "text-generation", tags: ["jamba"] }),
+    "mamba-ssm causal-conv1d",
+  ],
+  [
     "a document whose words are read first",
     model({ pipeline_tag: "document-question-answering", config: { model_type: "layoutlm" } }),
     "pillow torchvision pytesseract",

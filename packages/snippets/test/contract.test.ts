@@ -28,6 +28,16 @@ const codeOf = (options: object, model: { id: string; pipeline_tag?: string } = 
     .join("\n");
 
 describe("inferenceSnippets", () => {
+  it("installs what the result of a call needs beside its client", () => {
+    const installed = (pipeline_tag: string) =>
+      inferenceSnippets({ id: "acme/model", pipeline_tag }, { client: "huggingface_hub" }).map(
+        ({ install }) => install,
+      );
+    expect(installed("text-to-image")).toEqual(["pip install huggingface_hub pillow"]);
+    expect(installed("text-to-speech")).toEqual(["pip install huggingface_hub"]);
+    expect(installed("text-generation")).toEqual(["pip install huggingface_hub"]);
+  });
+
   it.each(pairs)(
     "$operation at $provider: fetch, requests, curl and ours",
     ({ provider, operation, model, wire }) => {

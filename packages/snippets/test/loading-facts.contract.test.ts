@@ -35,6 +35,7 @@ const OTHER_LANGUAGES: Readonly<Record<string, string>> = {
 /** What is imported under another name than the facts say, and why. */
 const OTHER_IMPORTS: Readonly<Record<string, string>> = {
   "3dtopia-xl: threedtopia_xl": "there is no such package: the project's own entry point is called",
+  "allennlp: allennlp_models": "AllenNLP imports it as one of its plugins, so that no import is unused",
   "edsnlp: PACKAGE": "stands for the model's own package",
   "phantom-wan: huggingface_hub": "its command line tool downloads the weights",
   "phantom-wan: phantom_wan": "the documented script imports it",

@@ -18,9 +18,10 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets("pip install allennlp allennlp-models", ({ id, tags }) => [
   python`
-    import allennlp_models  # makes its models known to AllenNLP
+    from allennlp.common.plugins import import_plugins
     from allennlp.predictors.predictor import Predictor
 
+    import_plugins()  # makes the models of allennlp_models known
     predictor = Predictor.from_path(${`hf://${id}`})
     ${tags.includes("question-answering") ? question() : undefined}
   `,

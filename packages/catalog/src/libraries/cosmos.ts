@@ -39,7 +39,7 @@ const textToWorld = (id: string) => python`
   from diffusers import CosmosTextToWorldPipeline
   from diffusers.utils import export_to_video
 
-  pipe = CosmosTextToWorldPipeline.from_pretrained(${id}, torch_dtype=torch.bfloat16)
+  pipe = CosmosTextToWorldPipeline.from_pretrained(${id}, dtype=torch.bfloat16)
   pipe.to("cuda")
 
   prompt = "A robot arm lifts a red cup from a kitchen table in even daylight. The camera does not move."

@@ -1,8 +1,9 @@
-import { shell } from "../code/shell.ts";
+import { codeOf } from "../code/code.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, titled } from "../define-snippets.ts";
 import { diffusersCode } from "../snippet-parts/diffusers.ts";
 import { throughDiffusers } from "../snippet-parts/diffusers-loader.ts";
+import { diffusersPackages } from "../snippet-parts/diffusers-packages.ts";
 
 export const library = defineLibrary({
   key: "diffusers",
@@ -44,8 +45,12 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets(undefined, (model, options) => [
-  titled("Install", model.tags.includes("lora") ? shell`${installed()} peft` : installed()),
+  titled(
+    "Install",
+    codeOf(
+      "shell",
+      ["pip install -U diffusers transformers accelerate", ...diffusersPackages(model)].join(" "),
+    ),
+  ),
   titled("Use from Python", diffusersCode(model, throughDiffusers, options)),
 ]);
-
-const installed = () => shell`pip install -U diffusers transformers accelerate`;

@@ -1,6 +1,6 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
-import { defineSnippets } from "../define-snippets.ts";
+import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
 import { kerasBackend } from "../snippet-parts/keras-backend.ts";
 
 export const library = defineLibrary({
@@ -27,13 +27,31 @@ export const library = defineLibrary({
   countDownloads: 'path:"config.json" OR path_extension:"keras"',
 });
 
+/** Whether the repository holds a preset of KerasHub, which Keras itself does not read. */
+const isPreset = ({ library_name, tags }: SnippetModel) =>
+  library_name === "keras-hub" || tags.includes("keras-hub");
+
 // TensorFlow as well, whatever the backend: Keras reads addresses of the Hub with it.
-export const snippets = defineSnippets("pip install keras jax tensorflow huggingface_hub", ({ id }) => [
-  python`
-    ${kerasBackend()}
+const installOf = (model: SnippetModel) =>
+  isPreset(model) ? "pip install keras-hub jax" : "pip install keras jax tensorflow huggingface_hub";
 
-    import keras
-
-    model = keras.saving.load_model(${`hf://${id}`})
-  `,
+export const snippets = defineSnippets(installOf, (model) => [
+  isPreset(model) ? preset(model) : saved(model),
 ]);
+
+const saved = ({ id }: SnippetModel) => python`
+  ${kerasBackend()}
+
+  import keras
+
+  model = keras.saving.load_model(${`hf://${id}`})
+`;
+
+const preset = ({ id }: SnippetModel) => python`
+  ${kerasBackend()}
+
+  import keras_hub
+
+  # A Keras model without the layers for a task.
+  model = keras_hub.models.Backbone.from_preset(${`hf://${id}`})
+`;

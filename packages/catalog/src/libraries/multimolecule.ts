@@ -53,7 +53,8 @@ function usePipeline(model: SnippetModel): Code | undefined {
       import multimolecule  # makes its models and pipelines known to Transformers
       from transformers import pipeline
 
-      predictor = pipeline("rna-secondary-structure", model=${model.id})
+      tokenizer = multimolecule.AutoTokenizer.from_pretrained(${model.id})
+      predictor = pipeline("rna-secondary-structure", model=${model.id}, tokenizer=tokenizer)
       output = predictor(${wholeSequence(model)})
       print(output["secondary_structure"])
     `;
@@ -63,7 +64,8 @@ function usePipeline(model: SnippetModel): Code | undefined {
     import multimolecule  # makes its models known to Transformers
     from transformers import pipeline
 
-    predictor = pipeline("fill-mask", model=${model.id})
+    tokenizer = multimolecule.AutoTokenizer.from_pretrained(${model.id})
+    predictor = pipeline("fill-mask", model=${model.id}, tokenizer=tokenizer)
     output = predictor(${sequence})
     print(output)
   `;

@@ -3,6 +3,7 @@ import { printLines } from "../code/print-value.ts";
 import { PYTHON_VALUES, python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
+import { packagesOf } from "../snippet-parts/transformers-packages.ts";
 
 export const library = defineLibrary({
   key: "sentence-transformers",
@@ -18,10 +19,15 @@ export const library = defineLibrary({
   filter: true,
 });
 
-export const snippets = defineSnippets(
-  ({ tags }) => (tags.includes("PyLate") ? "pip install pylate" : "pip install sentence-transformers"),
-  (model) => [write(model)],
-);
+/** Code of a repository may need more than the library itself. */
+function installOf(model: SnippetModel): string {
+  const { tags } = model;
+  if (tags.includes("PyLate")) return "pip install pylate";
+  const more = tags.includes("custom_code") ? packagesOf(model) : [];
+  return ["pip install sentence-transformers", ...more].join(" ");
+}
+
+export const snippets = defineSnippets(installOf, (model) => [write(model)]);
 
 function write(model: SnippetModel): Code {
   if (model.tags.includes("PyLate")) return lateInteraction(model);

@@ -1,6 +1,6 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
-import { defineSnippets } from "../define-snippets.ts";
+import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "timm",
@@ -17,10 +17,31 @@ export const library = defineLibrary({
   countDownloads: 'path:"pytorch_model.bin" OR path:"model.safetensors"',
 });
 
-export const snippets = defineSnippets("pip install timm", ({ id }) => [
-  python`
-    import timm
+export const snippets = defineSnippets("pip install timm", (model) => [use(model)]);
 
-    model = timm.create_model(${`hf-hub:${id}`}, pretrained=True)
-  `,
-]);
+/** Features of a model that was trained to classify are what its last layer would read. */
+const use = ({ id, pipeline_tag }: SnippetModel) => {
+  const isEncoder = pipeline_tag === "image-feature-extraction";
+  return python`
+    import timm
+    import torch
+    from PIL import Image
+
+    model = timm.create_model(${`hf-hub:${id}`}, pretrained=True${isEncoder ? python`, num_classes=0` : undefined})
+    model.eval()
+
+    # Prepares pictures as in the training of the model.
+    config = timm.data.resolve_model_data_config(model)
+    transform = timm.data.create_transform(**config, is_training=False)
+
+    image = Image.open("photo.jpg").convert("RGB")
+    with torch.no_grad():
+        output = model(transform(image).unsqueeze(0))
+    ${isEncoder ? python`print(output.shape)` : best()}
+  `;
+};
+
+const best = () => python`
+  probabilities, classes = output.softmax(-1).topk(5)
+  print(probabilities, classes)
+`;

@@ -2,6 +2,7 @@ import { message } from "../code/code.ts";
 import { javascript } from "../code/javascript.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { pipelineCall } from "../snippet-parts/transformers-js.ts";
 
 export const library = defineLibrary({
   key: "transformers.js",
@@ -76,6 +77,7 @@ export const snippets = defineSnippets("npm i @huggingface/transformers", ({ id,
       import { pipeline } from "@huggingface/transformers";
 
       const pipe = await pipeline(${task}, ${id});
+      ${pipelineCall(task)}
     `,
   ];
 });

@@ -4,6 +4,7 @@ import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type Snippet, type SnippetModel, titled } from "../define-snippets.ts";
 import {
   installOf,
+  isOutsidePipeline,
   olderVersion,
   olderVersionNote,
   pipelineCall,
@@ -138,12 +139,15 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets(installOf, (model) => {
   if (!model.transformersInfo) return [message("# ⚠️ Type of model unknown")];
-  const hasPipeline = library.hostedTasks.some((task) => task === model.pipeline_tag);
   return [
-    ...(hasPipeline ? [throughPipeline(model)] : []),
+    ...(hasPipeline(model) ? [throughPipeline(model)] : []),
     titled("Load the model directly", loadedDirectly(model)),
   ];
 });
+
+/** Whether the library has a pipeline for the task of a model, and that pipeline can load it. */
+const hasPipeline = (model: SnippetModel): boolean =>
+  library.hostedTasks.some((task) => task === model.pipeline_tag) && !isOutsidePipeline(model);
 
 function throughPipeline(model: SnippetModel): Snippet {
   const install = olderVersion(model);

@@ -10,9 +10,13 @@ export const app = defineLocalApp({
   key: "vllm",
   label: "vLLM",
   docsUrl: "https://docs.vllm.ai",
-  runs: (model) => (hasServedWeights(model) || isGguf(model)) && writesText(model),
+  runs: (model) => (isForVllm(model) || hasServedWeights(model) || isGguf(model)) && writesText(model),
   ways: (model, options) => [withPip(model, options), dockerModelRun(model, options)],
 });
+
+/** Whether its page names vLLM as what runs it, as Mistral's do. */
+const isForVllm = ({ library_name, tags }: SnippetModel) =>
+  [library_name, ...tags].some((each) => each?.toLowerCase() === "vllm");
 
 function withPip(model: SnippetModel, options: AppOptions): AppWay {
   const name = hubName(model, options);

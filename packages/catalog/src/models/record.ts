@@ -126,6 +126,8 @@ export const modelRecord = v.looseObject({
   ggufRepo: text,
   /** Whose manner of writing conversations it follows, such as `"chatml"`. */
   chatTemplateFamily: text,
+  /** File of an adapter, where its repository has several. */
+  loraFile: text,
   /** Whether it has a chat template, also when this record does not carry it. */
   hasChatTemplate: yes,
   /** `"low"` where facts of this record could not be confirmed. */

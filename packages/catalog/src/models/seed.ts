@@ -1,3 +1,4 @@
+import { completed } from "./completed.ts";
 import { hubMatchOf } from "./hub-id.ts";
 import models from "./models.json" with { type: "json" };
 import type { Offer } from "./offer.ts";
@@ -9,10 +10,12 @@ import type { ModelRecord } from "./record.ts";
 export const MODELS_AS_OF = models.asOf;
 
 /**
- * Models that the catalogue knows without a network, sorted by id. A test checks the file against the
+ * Models that the catalog knows without a network, sorted by id. A test checks the file against the
  * schema; here it is taken at its word.
  */
-export const MODELS = models.models as unknown as readonly ModelRecord[];
+export const MODELS: readonly ModelRecord[] = (models.models as unknown as readonly ModelRecord[]).map(
+  completed,
+);
 
 /** What providers sell, sorted by provider and by their own id of the model, each with its reviewed Hub id. */
 export const OFFERS: readonly Offer[] = (offers.offers as readonly Omit<Offer, "asOf" | "source">[]).map(

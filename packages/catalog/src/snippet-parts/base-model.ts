@@ -10,11 +10,21 @@ export interface BaseModel {
   readonly found?: { readonly imports: Code; readonly code: Code };
 }
 
+/** Originals that hold no pipeline of diffusers, and the repositories that do. */
+const CONVERTED: readonly (readonly [original: RegExp, converted: string])[] = [
+  [/^(Wan-AI\/Wan2\.(?!.*-Diffusers$).*)$/, "$1-Diffusers"],
+  [/^tencent\/HunyuanVideo$/, "hunyuanvideo-community/HunyuanVideo"],
+];
+
+/** The repository of a model that diffusers can load. */
+const inDiffusers = (id: string): string =>
+  CONVERTED.reduce((name, [original, converted]) => name.replace(original, converted), id);
+
 /** The base model of an adapter; where the record says none, code that runs asks the adapter's card. */
 export function baseModelOf(model: SnippetModel, { runnable }: LoadingOptions): BaseModel {
   const named = model.cardData?.base_model;
   const id = (Array.isArray(named) ? named[0] : named) || model.baseModel;
-  if (id) return { id };
+  if (id) return { id: inDiffusers(id) };
   return runnable ? ofCard(model.id) : { id: "fill-in-base-model" };
 }
 

@@ -14,6 +14,10 @@ const KINDS = {
     options: python`, dtype=torch.float16, variant="fp16"`,
   },
   fill: { className: "FluxFillPipeline", options: python`, dtype=torch.bfloat16` },
+  control: { className: "FluxControlPipeline", options: python`, dtype=torch.bfloat16` },
+  // The pipeline that the repository names makes videos of text alone.
+  "ltx-image": { className: "LTXImageToVideoPipeline", options: python`, dtype=torch.bfloat16` },
+  mesh: { className: "DiffusionPipeline", options: python`, dtype=torch.float16, variant="fp16"` },
   // Full precision: these pipelines hand their pictures to NumPy, which has no bfloat16.
   unconditional: { className: "DiffusionPipeline", options: undefined },
 };

@@ -2,11 +2,13 @@ import type { Code } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { LoadingOptions, SnippetModel } from "../define-snippets.ts";
 import { type BaseModel, baseModelOf } from "./base-model.ts";
+import { animated, controlled, turning } from "./diffusers-classes.ts";
+import { framepack } from "./diffusers-framepack.ts";
 import { fill, inpainting } from "./diffusers-inpainting.ts";
 import { type PipelineCall, pipelineCall, unconditional } from "./diffusers-tasks.ts";
 
 /** What a pipeline is for, where that has a say in how it is loaded. */
-export type PipelineKind = "any" | "inpainting" | "fill" | "unconditional";
+export type PipelineKind = "any" | "inpainting" | "fill" | "control" | "ltx-image" | "mesh" | "unconditional";
 
 /** Code that loads something, and what it imports. */
 export interface Loading {
@@ -28,11 +30,15 @@ export function diffusersCode(model: SnippetModel, load: PipelineLoader, options
   if (INPAINTING.some((name) => isOfClass(model, name))) {
     return used(load.pipeline(id, "inpainting"), inpainting(model));
   }
+  if (isOfClass(model, "HunyuanVideoFramepackTransformer3DModel")) return framepack(model);
   const base = baseModelOf(model, options);
   if (tags.includes("controlnet")) return used(onBase(base, load.controlNet(id, base.id)));
   if (tags.includes("lora")) {
-    const adapter = python`pipe.load_lora_weights(${id})`;
-    return used(onBase(base, load.pipeline(base.id, "any")), pipelineCall(model), adapter);
+    const file = model.loraFile ? python`, weight_name=${model.loraFile}` : undefined;
+    const adapter = python`pipe.load_lora_weights(${id}${file})`;
+    const isControl = isOfClass(model, "FluxControlPipeline");
+    const call = isControl ? controlled(model) : pipelineCall(model);
+    return used(onBase(base, load.pipeline(base.id, isControl ? "control" : "any")), call, adapter);
   }
   if (tags.includes("textual_inversion")) {
     const adapter = python`pipe.load_textual_inversion(${id})`;
@@ -42,7 +48,11 @@ export function diffusersCode(model: SnippetModel, load: PipelineLoader, options
   if (pipeline_tag === "unconditional-image-generation") {
     return used(load.pipeline(id, "unconditional"), unconditional);
   }
-  return used(load.pipeline(id, "any"), pipelineCall(model));
+  if (isOfClass(model, "FluxControlPipeline")) return used(load.pipeline(id, "control"), controlled(model));
+  if (isOfClass(model, "StableVideoDiffusionPipeline")) return used(load.pipeline(id, "any"), animated());
+  if (isOfClass(model, "ShapEPipeline")) return used(load.pipeline(id, "mesh"), turning(model));
+  const isImageToVideo = pipeline_tag === "image-to-video" && isOfClass(model, "LTXPipeline");
+  return used(load.pipeline(id, isImageToVideo ? "ltx-image" : "any"), pipelineCall(model));
 }
 
 const INPAINTING = ["StableDiffusionInpaintPipeline", "StableDiffusionXLInpaintPipeline"];

@@ -2,22 +2,28 @@ import { type Code, codeOf } from "../code/code.ts";
 import { python, pythonName } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { chatMessages, isChat, trust } from "./transformers.ts";
+import { directUse } from "./transformers-use.ts";
 
 /** Loads a model with its own classes, and has it answer where it is known how to ask. */
 export function loadedDirectly(model: SnippetModel): Code {
   const autoModel = autoModelOf(model);
+  const chat = answer(model);
+  const use = chat || isChat(model) ? undefined : directUse(model);
   return python`
-    from transformers import ${inOrder(autoModel, processorOf(model))}
+    ${use?.modules?.map((name) => codeOf("python", `import ${name}`))}
+    ${use?.imported}
+    from transformers import ${inOrder(autoModel, processorOf(model), use?.classes)}
+    ${use?.more}
 
     ${loadedProcessor(model)}
     model = ${autoModel}.from_pretrained(${model.id}, device_map="auto"${trust(model)})
 
-    ${answer(model)}
+    ${chat ?? use?.code}
   `;
 }
 
-function inOrder(autoModel: Code, processor = autoModel): Code {
-  const names = new Set([autoModel.code, processor.code].sort());
+function inOrder(autoModel: Code, processor = autoModel, more: readonly string[] = []): Code {
+  const names = new Set([autoModel.code, processor.code, ...more].sort());
   return codeOf("python", [...names].join(", "));
 }
 

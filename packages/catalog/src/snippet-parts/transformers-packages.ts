@@ -1,4 +1,5 @@
 import type { SnippetModel } from "../define-snippets.ts";
+import { isOfFamily } from "./transformers-family.ts";
 
 /**
  * Python packages that a model of transformers needs beside the library itself and torch: for what its task reads,
@@ -26,12 +27,12 @@ const classIs =
   ({ transformersInfo }: SnippetModel) =>
     pattern.test(transformersInfo?.auto_model ?? "");
 
-/** The model type of the configuration, or the tag that the Hub makes of it. */
-const familyIs = (families: string) => {
-  const names = new Set(families.split(" "));
-  return ({ config, tags }: SnippetModel) =>
-    config?.model_type === undefined ? tags.some((tag) => names.has(tag)) : names.has(config.model_type);
-};
+const familyIs = (families: string) => (model: SnippetModel) => isOfFamily(model, families);
+
+const processorIs =
+  (name: string) =>
+  ({ transformersInfo }: SnippetModel) =>
+    transformersInfo?.processor === name;
 
 const hasOwnCode = ({ tags }: SnippetModel) => tags.includes("custom_code");
 
@@ -45,8 +46,17 @@ const storedAs =
   ({ config }: SnippetModel) =>
     pattern.test(config?.quantization_config?.quant_method ?? "");
 
-const readsPictures: Need["applies"] = (model) =>
-  model.transformersInfo?.processor === "AutoImageProcessor" ||
+/** Families of several media that hear, and do not see. */
+const HEARING = "audioflamingo3 glmasr granite_speech musicflamingo qwen2_audio voxtral";
+
+const hearsAlone: Need["applies"] = (model) =>
+  familyIs(HEARING)(model) ||
+  (taskIs(/^(audio-|automatic-speech)/)(model) && !classIs(/MultimodalLM/)(model));
+
+const readsPictures: Need["applies"] = (model) => !hearsAlone(model) && seesSomething(model);
+
+const seesSomething: Need["applies"] = (model) =>
+  processorIs("AutoImageProcessor")(model) ||
   taskIs(/image|object|depth|visual|document|mask-generation|keypoint|video|any-to-any/)(model) ||
   classIs(/Image|Vision|Visual|MultimodalLM|MaskGeneration|ZeroShotObject|DocumentQuestion/)(model) ||
   familyIs("layoutlmv2 layoutlmv3 layoutxlm udop")(model);
@@ -58,7 +68,8 @@ const NEEDS: readonly Need[] = [
     applies: both(classIs(/MultimodalLM|SpeechSeq2Seq|CTC|Audio/), (model) => !readsPictures(model)),
     packages: "librosa",
   },
-  { applies: familyIs("qwen2_5_omni qwen3_omni_moe"), packages: "librosa soundfile" },
+  { applies: processorIs("AutoFeatureExtractor"), packages: "librosa" },
+  { applies: familyIs("phi4_multimodal qwen2_5_omni qwen3_omni_moe"), packages: "librosa soundfile" },
   { applies: taskIs(/^table-question-answering$/), packages: "pandas" },
   { applies: familyIs("layoutlm layoutlmv2 layoutlmv3 layoutxlm udop"), packages: "pytesseract" },
   {
@@ -83,7 +94,15 @@ const NEEDS: readonly Need[] = [
   { applies: familyIs("pop2piano"), packages: "essentia pretty_midi" },
   { applies: familyIs("gpt_oss"), packages: "kernels" },
   { applies: both(hasOwnCode, familyIs("florence2 intern_vit_6b jina_clip")), packages: "einops timm" },
+  { applies: both(hasOwnCode, familyIs("internvl_chat")), packages: "einops timm" },
+  { applies: both(hasOwnCode, familyIs("internlm2 mpt nomic_bert")), packages: "einops" },
+  { applies: both(hasOwnCode, familyIs("baichuan chatglm internlm internlm2")), packages: "sentencepiece" },
+  { applies: both(hasOwnCode, familyIs("qwen")), packages: "tiktoken einops transformers_stream_generator" },
   { applies: both(hasOwnCode, familyIs("kimi_k2 kimi_k25")), packages: "tiktoken" },
+  { applies: familyIs("voxtral"), packages: '"mistral-common[audio]"' },
+  { applies: both(hasOwnCode, familyIs("lightglue")), packages: "kornia" },
+  { applies: familyIs("jamba"), packages: "mamba-ssm causal-conv1d" },
+  { applies: both(hasOwnCode, familyIs("nemotron_h")), packages: "mamba-ssm causal-conv1d" },
   { applies: both(hasOwnCode, familyIs("mambavision")), packages: "mambavision" },
   { applies: both(hasOwnCode, familyIs("ultravox")), packages: "peft librosa" },
   { applies: both(hasOwnCode, familyIs("magma")), packages: "open_clip_torch" },

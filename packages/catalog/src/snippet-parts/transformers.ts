@@ -1,13 +1,29 @@
 import { type Code, message } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
+import { classesOfTask } from "../loading/auto-classes.ts";
 import { asked, pythonMessages, SAMPLE_QUESTION } from "./sample-messages.ts";
+import { isOfFamily } from "./transformers-family.ts";
 import { packagesOf } from "./transformers-packages.ts";
-
-const SAMPLES = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
-const CANDY = `${SAMPLES}/p-blog/candy.JPG`;
-const PARROTS = `${SAMPLES}/hub/parrots.png`;
-const LABELS = ["animals", "humans", "landscape"];
+import {
+  article,
+  CANDY,
+  CONTEXT,
+  gapped,
+  instructionOf,
+  LABELS,
+  languagesOf,
+  PARROTS,
+  PICTURE_QUESTION,
+  QUESTION,
+  RECORDING,
+  spoken,
+  TO_CLASSIFY,
+  TO_CONTINUE,
+  TO_EMBED,
+  TO_TAG,
+  TO_TRANSLATE,
+} from "./transformers-samples.ts";
 
 /** Tasks whose pipeline is gone from version 5. */
 const BEFORE_VERSION_5 = new Set([
@@ -33,6 +49,20 @@ export const olderVersionNote = () =>
   message(
     "# Transformers 5 has no pipeline for this task: load the model directly,\n# or install transformers below 5.0.0.",
   );
+
+/**
+ * Whether the pipeline of a model's task cannot load it: that of `feature-extraction` reads text alone, that of
+ * `video-classification` has no class for models that compare a video with labels, and none takes code of a repository
+ * under another class than its own.
+ */
+export function isOutsidePipeline(model: SnippetModel): boolean {
+  const { auto_model = "", processor = "" } = model.transformersInfo ?? {};
+  const { pipeline_tag } = model;
+  if (pipeline_tag === "feature-extraction" && /Feature|Image/.test(processor)) return true;
+  if (pipeline_tag === "video-classification" && isOfFamily(model, "xclip")) return true;
+  const classes: readonly string[] = classesOfTask(pipeline_tag);
+  return model.tags.includes("custom_code") && classes.length > 0 && !classes.includes(auto_model);
+}
 
 /** Argument of loading calls for repositories that bring their own code. */
 export const trust = ({ tags }: SnippetModel) =>
@@ -76,7 +106,7 @@ const labelled = () => onPicture(python`print(pipe(image, candidate_labels=${LAB
 const ffmpegNote = () => python`# Reading a file needs the program ffmpeg.`;
 const recording = () => python`
   ${ffmpegNote()}
-  print(pipe("sample1.flac"))
+  print(pipe(${RECORDING}))
 `;
 const sound = (prompt: string) => python`
   sound = pipe(${prompt})
@@ -87,15 +117,7 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
   ["audio-classification", recording()],
   ["automatic-speech-recognition", recording()],
   ["depth-estimation", onPicture(python`pipe(image)["depth"].save("depth.png")`)],
-  [
-    "document-question-answering",
-    python`
-      # Models that read words with pytesseract need the program tesseract.
-      print(pipe(image="invoice.png", question="What is the total amount?"))
-    `,
-  ],
-  ["feature-extraction", python`embeddings = pipe("A sentence to embed.", return_tensors=True)`],
-  ["fill-mask", python`print(pipe(f"The capital of France is {pipe.tokenizer.mask_token}."))`],
+  ["feature-extraction", python`embeddings = pipe(${TO_EMBED}, return_tensors=True)`],
   ["image-classification", picture()],
   ["image-feature-extraction", onPicture(python`embeddings = pipe(image, return_tensors=True)`)],
   ["image-segmentation", picture()],
@@ -103,18 +125,11 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
   ["image-to-text", picture()],
   ["mask-generation", onPicture(python`masks = pipe(image, points_per_batch=64)["masks"]`)],
   ["object-detection", picture()],
-  [
-    "question-answering",
-    python`print(pipe(question="Where was Ada born?", context="Ada Lovelace was born in London in 1815."))`,
-  ],
+  ["question-answering", python`print(pipe(question=${QUESTION}, context=${CONTEXT}))`],
   [
     "summarization",
     python`
-      article = (
-          "The old harbor crane was lit for the first time in forty years last night. "
-          "Volunteers had spent two winters rebuilding its wiring and cleaning its gears. "
-          "The city now plans to open it to visitors in spring."
-      )
+      ${article()}
       print(pipe(article))
     `,
   ],
@@ -125,23 +140,12 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
       print(pipe(table=table, query="Which city has more inhabitants?"))
     `,
   ],
-  ["text-classification", python`print(pipe("What a wonderful day!"))`],
-  ["text-generation", python`print(pipe("Once upon a time,", max_new_tokens=40))`],
+  ["text-classification", python`print(pipe(${TO_CLASSIFY}))`],
+  ["text-generation", python`print(pipe(${TO_CONTINUE}, max_new_tokens=40))`],
   ["text-to-audio", sound("Slow piano music with rain in the background")],
-  ["text-to-speech", sound("Some words to say aloud.")],
-  ["token-classification", python`print(pipe("Ada Lovelace was born in London."))`],
-  [
-    "translation",
-    python`
-      # Models of many languages also need src_lang and tgt_lang.
-      print(pipe("Where is the station?"))
-    `,
-  ],
+  ["token-classification", python`print(pipe(${TO_TAG}))`],
   ["video-classification", python`print(pipe("video.mp4"))`],
-  [
-    "visual-question-answering",
-    onPicture(python`print(pipe(image=image, question="How many birds are there?"))`),
-  ],
+  ["visual-question-answering", onPicture(python`print(pipe(image=image, question=${PICTURE_QUESTION}))`)],
   [
     "zero-shot-classification",
     python`print(pipe("I want my money back.", candidate_labels=["refund", "legal", "faq"]))`,
@@ -154,27 +158,48 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
 export const pipelineImports = (model: SnippetModel): Code | undefined =>
   isVoiceless(model) ? python`import torch` : undefined;
 
-const familyIs = ({ config, tags }: SnippetModel, family: string) =>
-  config?.model_type === undefined ? tags.includes(family) : config.model_type === family;
-
 /** Whether a model speaks in a voice that it is given. */
 const isVoiceless = (model: SnippetModel) =>
-  familyIs(model, "speecht5") && model.pipeline_tag === "text-to-speech";
+  isOfFamily(model, "speecht5") && model.pipeline_tag === "text-to-speech";
 
-/** Calls of families that need more than their task says. */
+/** Calls that the family of a model has a say in. */
 function familyCall(model: SnippetModel): Code | undefined {
-  if (isVoiceless(model)) {
-    return python`
-      # The voice: zeros are nobody's. The x-vector of a recording makes it a person's.
-      speaker = torch.zeros(1, 512)
-      sound = pipe("Some words to say aloud.", forward_params={"speaker_embeddings": speaker})
-      print(sound["sampling_rate"], sound["audio"].shape)
-    `;
+  switch (model.pipeline_tag) {
+    case "automatic-speech-recognition":
+      return isOfFamily(model, "seamless_m4t seamless_m4t_v2") ? intoEnglish() : undefined;
+    case "document-question-answering":
+      return onDocument(model);
+    case "fill-mask":
+      return python`print(pipe(${gapped(model, "pipe.tokenizer")}))`;
+    case "text-to-speech":
+      return isVoiceless(model) ? withVoice() : sound(spoken(model));
+    case "translation":
+      return translation(model);
+    default:
+      return undefined;
   }
-  const hears = model.pipeline_tag === "automatic-speech-recognition";
-  if (!hears || !familyIs(model, "seamless_m4t_v2")) return undefined;
-  return python`
-    ${ffmpegNote()}
-    print(pipe("sample1.flac", generate_kwargs={"tgt_lang": "eng"}))
-  `;
+}
+
+const intoEnglish = () => python`
+  ${ffmpegNote()}
+  print(pipe(${RECORDING}, generate_kwargs={"tgt_lang": "eng"}))
+`;
+
+const withVoice = () => python`
+  # Zeros give no particular voice; the x-vector of a recording gives that of its speaker.
+  speaker = torch.zeros(1, 512)
+  sound = pipe("Some words to say aloud.", forward_params={"speaker_embeddings": speaker})
+  print(sound["sampling_rate"], sound["audio"].shape)
+`;
+
+const onDocument = (model: SnippetModel) => python`
+  ${packagesOf(model).includes("pytesseract") ? python`# Reading the words needs the program tesseract.` : undefined}
+  print(pipe(image="invoice.png", question="What is the total amount?"))
+`;
+
+function translation(model: SnippetModel): Code {
+  const languages = languagesOf(model);
+  const text = `${instructionOf(model) ?? ""}${TO_TRANSLATE}`;
+  if (!languages) return python`print(pipe(${text}))`;
+  return python`print(pipe(${text}, src_lang=${languages.source}, tgt_lang=${languages.target}))`;
 }

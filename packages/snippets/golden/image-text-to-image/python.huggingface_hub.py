@@ -10,7 +10,7 @@ client = InferenceClient(
 with open("cat.png", "rb") as source:
     image = source.read()
 
-# A picture of Pillow's.
+# A PIL.Image
 image = client.image_to_image(
     image=image,
     prompt="Turn the cat into a tiger, same pose and light.",

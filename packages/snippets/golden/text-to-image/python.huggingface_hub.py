@@ -7,7 +7,7 @@ client = InferenceClient(
     api_key=os.environ["HF_TOKEN"],
 )
 
-# A picture of Pillow's.
+# A PIL.Image
 image = client.text_to_image(
     prompt="Astronaut in a jungle, cold color palette, muted colors, detailed, 8k",
     model="black-forest-labs/FLUX.1-schnell",

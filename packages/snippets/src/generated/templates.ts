@@ -50,7 +50,7 @@ export const TEMPLATES = {
   "python/huggingface_hub/chatStream.jinja":
     "{% include \"python/huggingface_hub/_client.jinja\" %}\nstream = client.chat.completions.create(\n{{ args }}\n)\nfor chunk in stream:\n    if chunk.choices:\n        print(chunk.choices[0].delta.content or \"\", end=\"\", flush=True)\nprint()\n",
   "python/huggingface_hub/file.jinja":
-    "{% include \"python/huggingface_hub/_client.jinja\" %}\n{% if isPicture %}\n# A picture of Pillow's.\nimage = client.{{ method }}(\n{{ args }}\n)\nimage.save({{ file }})\n{% else %}\ndata = client.{{ method }}(\n{{ args }}\n)\nwith open({{ file }}, \"wb\") as output:\n    output.write(data)\n{% endif %}\nprint(\"Saved\", {{ file }})\n",
+    "{% include \"python/huggingface_hub/_client.jinja\" %}\n{% if isPicture %}\n# A PIL.Image\nimage = client.{{ method }}(\n{{ args }}\n)\nimage.save({{ file }})\n{% else %}\ndata = client.{{ method }}(\n{{ args }}\n)\nwith open({{ file }}, \"wb\") as output:\n    output.write(data)\n{% endif %}\nprint(\"Saved\", {{ file }})\n",
   "python/huggingface_hub/method.jinja":
     "{% include \"python/huggingface_hub/_client.jinja\" %}\nresult = client.{{ method }}(\n{{ args }}\n)\nprint(result)\n",
   "python/openai/_client.jinja":

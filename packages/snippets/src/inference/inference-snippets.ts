@@ -35,7 +35,8 @@ export function inferenceSnippets(
   return CLIENTS.filter((client) => isAsked(client, options)).flatMap((client) => {
     const rendering = client.write(call, sent);
     if (!rendering) return [];
-    const { language, name, install } = client;
+    const { language, name } = client;
+    const install = client.install && [client.install, ...(rendering.packages ?? [])].join(" ");
     const code = render(language, name, rendering.template, rendering.context);
     return { language, client: name, ...(install ? { install } : {}), code };
   });

@@ -20,4 +20,6 @@ export interface Rendering {
   /** Name of the template, without its ending. */
   readonly template: string;
   readonly context: Readonly<Record<string, unknown>>;
+  /** Packages that this call needs beside the client, such as `pillow` where the result is a picture. */
+  readonly packages?: readonly string[];
 }

@@ -73,6 +73,7 @@ export const huggingfaceHubClient: SnippetClient = {
       bill_to: isBilled(call) ? options.billTo : undefined,
     };
     const file = savedNameOf(call, sent);
+    const isPicture = file?.endsWith(".png") === true;
     return {
       template: isChat ? (stream ? "chatStream" : "chat") : file ? "file" : "method",
       context: {
@@ -85,8 +86,9 @@ export const huggingfaceHubClient: SnippetClient = {
           variable: numbered("image", at),
         })),
         file: file && pythonWriter.text(file),
-        isPicture: file?.endsWith(".png"),
+        isPicture,
       },
+      ...(isPicture ? { packages: ["pillow"] } : {}),
     };
   },
 };

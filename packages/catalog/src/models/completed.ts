@@ -1,0 +1,23 @@
+import { withLoadingFacts, withoutDerivedFacts } from "../loading/index.ts";
+import completions from "./completions.json" with { type: "json" };
+import type { ModelRecord } from "./record.ts";
+
+type Completion = Partial<Omit<ModelRecord, "id" | "tags">> & { readonly tags?: readonly string[] };
+
+const COMPLETIONS = completions.models as Readonly<Record<string, Completion | undefined>>;
+
+/** Hub ids of the records that were completed by hand. */
+export const COMPLETED_IDS: readonly string[] = Object.keys(COMPLETIONS);
+
+/**
+ * The record with what its page says and the list does not. How transformers loads the model is worked out again from
+ * both, and counts as reviewed on the day of the completions.
+ */
+export function completed(record: ModelRecord): ModelRecord {
+  const more = Object.hasOwn(COMPLETIONS, record.id) ? COMPLETIONS[record.id] : undefined;
+  if (!more) return record;
+  const tags = [...new Set([...record.tags, ...(more.tags ?? [])])];
+  const whole = withLoadingFacts({ ...withoutDerivedFacts(record), ...more, tags });
+  if (!whole.loadingFacts) return whole;
+  return { ...whole, loadingFacts: { ...whole.loadingFacts, reviewed: completions.reviewed } };
+}

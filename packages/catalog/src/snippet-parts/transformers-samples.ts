@@ -1,0 +1,69 @@
+import { type Code, codeOf } from "../code/code.ts";
+import { python } from "../code/python.ts";
+import type { SnippetModel } from "../define-snippets.ts";
+import { isOfFamily } from "./transformers-family.ts";
+
+const SAMPLES = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
+
+/** A picture for a conversation. */
+export const CANDY = `${SAMPLES}/p-blog/candy.JPG`;
+
+/** A picture to look at. */
+export const PARROTS = `${SAMPLES}/hub/parrots.png`;
+
+/** Names that a picture can be given. */
+export const LABELS = ["animals", "humans", "landscape"];
+
+/** The reader's own recording. */
+export const RECORDING = "sample1.flac";
+
+export const TO_EMBED = "A sentence to embed.";
+export const TO_CLASSIFY = "What a wonderful day!";
+export const TO_TAG = "Ada Lovelace was born in London.";
+export const TO_CONTINUE = "Once upon a time,";
+export const TO_TRANSLATE = "Where is the station?";
+export const QUESTION = "Where was Ada born?";
+export const CONTEXT = "Ada Lovelace was born in London in 1815.";
+export const PICTURE_QUESTION = "How many birds are there?";
+
+/** An article to make shorter, under the name `article`. */
+export const article = (): Code => python`
+  article = (
+      "The old harbor crane was lit for the first time in forty years last night. "
+      "Volunteers had spent two winters rebuilding its wiring and cleaning its gears. "
+      "The city now plans to open it to visitors in spring."
+  )
+`;
+
+/** A text with a gap, as an f-string; models of proteins get amino acids. */
+export const gapped = (model: SnippetModel, tokenizer: string): Code =>
+  codeOf(
+    "python",
+    isOfFamily(model, "esm")
+      ? `f"MKTAYIAKQR{${tokenizer}.mask_token}ISFVKSHFSRQ"`
+      : `f"The capital of France is {${tokenizer}.mask_token}."`,
+  );
+
+/** A line to say; models of dialogues want to know who speaks. */
+export const spoken = (model: SnippetModel): string =>
+  isOfFamily(model, "dia") ? "[S1] Some words to say aloud." : "Some words to say aloud.";
+
+/** The languages of a translation, in the words of a family. */
+export interface Languages {
+  readonly source: string;
+  readonly target: string;
+  /** The token that the answer begins with. */
+  readonly token: string;
+}
+
+/** From English to French, as a model of many languages calls them; `undefined` for other models. */
+export function languagesOf(model: SnippetModel): Languages | undefined {
+  if (isOfFamily(model, "mbart")) return { source: "en_XX", target: "fr_XX", token: "fr_XX" };
+  const isNllb = isOfFamily(model, "nllb-moe") || /nllb/i.test(model.id);
+  if (isNllb) return { source: "eng_Latn", target: "fra_Latn", token: "fra_Latn" };
+  return isOfFamily(model, "m2m_100") ? { source: "en", target: "fr", token: "__fr__" } : undefined;
+}
+
+/** What to do with a text, for families that are asked in words. */
+export const instructionOf = (model: SnippetModel): string | undefined =>
+  isOfFamily(model, "t5") ? "translate English to French: " : undefined;
