@@ -105,7 +105,7 @@ const dunders = (names: string) => names.split(" ").map((name) => `__${name}__`)
 /** What every object has. */
 const OBJECT_ATTRIBUTES = new Set(
   dunders(
-    "class delattr dir doc eq format ge getattribute gt hash init init_subclass le lt ne new reduce reduce_ex repr setattr sizeof str subclasshook",
+    "class delattr dir doc eq format ge getattribute getstate gt hash init init_subclass le lt ne new reduce reduce_ex repr setattr sizeof str subclasshook",
   ),
 );
 
@@ -122,6 +122,7 @@ const PYTHON_ATTRIBUTES = new Set(
 /** Of these types it is known what they have beyond every object. */
 const NUMBER = "add getnewargs mod mul rmod rmul";
 const TEXT = "add contains getitem getnewargs iter len mod mul rmod rmul";
+const VIEW = "contains iter len reversed";
 const BUILT_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     NoneType: "bool",
@@ -134,6 +135,13 @@ const BUILT_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     tuple: "add contains getitem getnewargs iter len mul rmul",
     dict: "contains delitem getitem iter len reversed setitem",
     range: "contains getitem iter len reversed",
+    dict_keys: VIEW,
+    dict_values: "iter len reversed",
+    dict_items: VIEW,
+    generator: "iter name qualname",
+    reversed: "iter",
+    list_reverseiterator: "iter",
+    builtin_function_or_method: "call module name qualname self",
   }).map(([type, names]) => [type, new Set(dunders(names))]),
 );
 

@@ -180,23 +180,34 @@ export function applied(
   const table = kind === "filter" ? compiler.environment.filters : compiler.environment.tests;
   const definition = Object.hasOwn(table, name) ? table[name] : undefined;
   const given = compileArguments(written, (each) => compiler.expression(each, scope));
-  if (definition === undefined) return unknown(compiler, kind, name, at);
+  if (definition === undefined) return unknown(compiler, kind, name, subject, given, at);
   return application(definition, `${kind === "filter" ? "do" : "test"}_${name}`, given, subject, at);
 }
 
 /** Unknown names are found here, but within a condition only where they are reached. */
-function unknown(compiler: ExpressionCompiler, kind: "filter" | "test", name: string, at: number): Evaluate {
+function unknown(
+  compiler: ExpressionCompiler,
+  kind: "filter" | "test",
+  name: string,
+  subject: Evaluate,
+  given: CompiledArguments,
+  at: number,
+): Evaluate {
   const message = `No ${kind} named '${name}'`;
   compiler.observer?.unknown?.(kind, name, at);
   if (compiler.observer?.unknown === undefined && !compiler.isConditional) {
     throw compiler.error(`${message}.`, at, "TemplateAssertionError", `Unknown ${kind}: ${name}`);
   }
-  return missingDefinition(`${message} found.`, `Unknown ${kind}: ${name}`, at);
+  return missingDefinition(`${message} found.`, `Unknown ${kind}: ${name}`, subject, given, at);
 }
 
+/** As in Python, the value and the arguments come first. */
 const missingDefinition =
-  (reference: string, wording: string, at: number): Evaluate =>
-  ({ runtime }) => {
-    runtime.position = at;
+  (reference: string, wording: string, subject: Evaluate, given: CompiledArguments, at: number): Evaluate =>
+  (frame) => {
+    subject(frame);
+    given.positional(frame);
+    given.keywords(frame);
+    frame.runtime.position = at;
     throw new TemplateRuntimeError(reference, "TemplateRuntimeError", wording);
   };

@@ -48,8 +48,6 @@ export class Scope {
   readonly parent: Scope | null;
   /** Assignments here are exported: the top level of a template. */
   readonly isTop: boolean;
-  /** Names that come into being when they are read: `caller` in a macro. */
-  readonly #implicit: ((name: string) => boolean) | null;
   /** Whether a parent may come in, so that text outside blocks may have to be dropped. */
   mayExtend = false;
   readonly #bindings = new Map<string, Binding>();
@@ -58,28 +56,22 @@ export class Scope {
   /** Whether the loop that this is the body of is mentioned in it: only then do included templates see it. */
   readonly #loop = { isUsed: false };
 
-  constructor(
-    unit: Unit,
-    parent: Scope | null,
-    isTop = false,
-    implicit: ((name: string) => boolean) | null = null,
-  ) {
+  constructor(unit: Unit, parent: Scope | null, isTop = false) {
     this.unit = unit;
     this.parent = parent;
     this.isTop = isTop;
-    this.#implicit = implicit;
   }
 
   /** A scope within this one, in the same unit or a new one. */
-  open(unit: Unit = this.unit, implicit: ((name: string) => boolean) | null = null): Scope {
-    const scope = new Scope(unit, this, false, implicit);
+  open(unit: Unit = this.unit): Scope {
+    const scope = new Scope(unit, this);
     scope.mayExtend = this.mayExtend;
     return scope;
   }
 
   /** The same for text that is caught: it counts whether or not a parent comes in. */
-  openCaught(unit: Unit = this.unit, implicit: ((name: string) => boolean) | null = null): Scope {
-    const scope = this.open(unit, implicit);
+  openCaught(unit: Unit = this.unit): Scope {
+    const scope = this.open(unit);
     scope.mayExtend = false;
     return scope;
   }
@@ -132,7 +124,6 @@ export class Scope {
       // Not a spread: its shape would be one of its own, and lookups many.
       return { slot: binding.slot, kind: binding.kind, name, levels, outer };
     }
-    if (this.#implicit?.(name)) return { slot: this.bind(name), kind: "bound", name, levels, outer: null };
     const outer = this.#around(name, levels);
     if (outer !== undefined) return outer;
     return { slot: this.bind(name, "free"), kind: "free", name, levels, outer: null };

@@ -26,8 +26,8 @@ export interface EngineEnvironment {
   readonly finalize: ((value: unknown) => unknown) | undefined;
   readonly output: OutputKind;
   /**
-   * The first of these templates that a loader has.
-   * @throws TemplateNotFound, TemplatesNotFound, and what is wrong with the source
+   * The template of this name.
+   * @throws TemplateNotFound, and what is wrong with the source
    */
-  load(names: readonly string[], isList: boolean): TemplateCode;
+  load(name: string): TemplateCode;
 }

@@ -54,7 +54,9 @@ class For implements Statement {
     const { target, condition, body, otherwise } = this.#parts;
     refuseLoop(compiler, target);
     return compiler.unconditional(() => {
+      if (condition !== null) compiler.lineAt = condition.at;
       const filter = condition === null ? null : this.#filter(compiler, scope.open(), target, condition);
+      compiler.lineAt = this.at;
       const inner = scope.open();
       const slot = inner.bind("loop", "loop");
       bindTargets(target, inner);
@@ -95,6 +97,7 @@ class RecursiveFor extends For {
     const iterable = compiler.expression(this.#iterable, scope);
     const unit = new Unit(scope.unit);
     const code = this.loop(compiler, scope.open(unit));
+    compiler.lineAt = this.at;
     return (frame) => {
       const run = (value: unknown, depth: number) => {
         const { runtime, context, block } = frame;
@@ -151,9 +154,9 @@ function startLoop(
   depth: number,
   recurse: Recurse | null,
 ): LoopState {
+  if (filter !== null) frame.runtime.position = filter.at;
   const items = itemsAtHand(iterable);
   if (filter === null && items !== undefined) return new LoopState(items, null, depth, recurse);
-  if (filter !== null) frame.runtime.position = filter.at;
   const source = items?.[Symbol.iterator]() ?? iterate(frame.runtime, iterable);
   return new LoopState([], filter === null ? source : filtered(frame, filter, source), depth, recurse);
 }
@@ -180,7 +183,6 @@ export const forTag: Tag = {
     const condition = stream.skipName("if") ? parser.ownLine(() => parser.expression()) : null;
     const recursive = stream.skipName("recursive");
     const body = parser.loops.within(() => parser.body("for", "endfor", "else"));
-    if (recursive) parser.lines.last = at;
     const otherwise = stream.next().value === "endfor" ? [] : parser.bodyUntil("for", "endfor");
     const parts = { target, iterable, condition, body, otherwise };
     return recursive ? new RecursiveFor(at, parts) : new For(at, parts);

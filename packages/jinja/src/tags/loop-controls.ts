@@ -1,3 +1,4 @@
+import type { Compiler } from "../compile/compiler.ts";
 import type { Statement } from "../parser/statement.ts";
 import { BREAK, CONTINUE, type Completion, type Run } from "../runtime/frame.ts";
 import type { Tag } from "./tag.ts";
@@ -11,7 +12,8 @@ class LoopControl implements Statement {
     this.#completion = completion;
   }
 
-  compile(): Run {
+  compile(compiler: Compiler): Run {
+    compiler.lineAt = this.at;
     const completion = this.#completion;
     return () => completion;
   }
