@@ -60,7 +60,11 @@ function keyOf(runtime: Runtime, value: Readonly<Record<string, unknown>>, name:
 /** The attribute alone, as the `attr` filter has it, or `MISSING`. */
 export function attributeOf(runtime: Runtime, value: unknown, name: string): unknown {
   if (name.startsWith("_")) {
-    const isOwn = !(value instanceof Undefined) || OBJECT_ATTRIBUTES.has(name) || UNDEFINED_HAS.has(name);
+    const isOwn =
+      !(value instanceof Undefined) ||
+      OBJECT_ATTRIBUTES.has(name) ||
+      UNDEFINED_HAS.has(name) ||
+      (value.strict && name === "__contains__");
     if (runtime.environment.sandboxed && isOwn) return forbiddenAttribute(runtime, value, name);
     const { special } = runtime.environment;
     const found = special === null ? MISSING : special(value, name);
@@ -83,15 +87,19 @@ export function attributeOf(runtime: Runtime, value: unknown, name: string): unk
 function ownAttribute(runtime: Runtime, value: unknown, name: string): unknown {
   if (value instanceof EngineObject) return value.attribute(runtime, name);
   if (value instanceof NamedTuple) return value.attribute(name);
-  if (!isHostObject(value) || !Object.hasOwn(value, name)) return MISSING;
-  return value[name] === undefined ? MISSING : value[name];
+  if (!isOwnAttribute(value, name)) return MISSING;
+  const found = (value as Readonly<Record<string, unknown>>)[name];
+  return found === undefined ? MISSING : found;
 }
+
+const isOwnAttribute = (value: unknown, name: string) => isHostObject(value) && Object.hasOwn(value, name);
 
 /** What every Python object has under names like `__class__`; only its absence is worth copying. */
 const DUNDER = /^__\w+__$/;
 
 function forbiddenAttribute(runtime: Runtime, value: unknown, name: string): unknown {
-  return DUNDER.test(name) && hasPythonAttribute(value, name) ? unsafe(runtime, value, name) : MISSING;
+  const isThere = DUNDER.test(name) ? hasPythonAttribute(value, name) : isOwnAttribute(value, name);
+  return isThere ? unsafe(runtime, value, name) : MISSING;
 }
 
 function hasPythonAttribute(value: unknown, name: string): boolean {
@@ -141,6 +149,7 @@ const BUILT_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     generator: "iter name qualname",
     reversed: "iter",
     list_reverseiterator: "iter",
+    TemplateReference: "dict getitem module",
     builtin_function_or_method: "call module name qualname self",
   }).map(([type, names]) => [type, new Set(dunders(names))]),
 );

@@ -11,8 +11,8 @@ import { constantOf } from "./literals.ts";
 import type { Scope } from "./scope.ts";
 
 export function compileCall(compiler: ExpressionCompiler, node: CallExpression, scope: Scope): Evaluate {
-  const given = compileArguments(node.arguments, (each) => compiler.expression(each, scope));
   const { callee, at } = node;
+  const given = compileArguments(node.arguments, (each) => compiler.expression(each, scope), at);
   if (callee.type !== "attribute") return callOf(compiler.expression(callee, scope), given, at);
   return compileMethodCall(callee, compiler.expression(callee.object, scope), given, at);
 }
@@ -179,7 +179,7 @@ export function applied(
 ): Evaluate {
   const table = kind === "filter" ? compiler.environment.filters : compiler.environment.tests;
   const definition = Object.hasOwn(table, name) ? table[name] : undefined;
-  const given = compileArguments(written, (each) => compiler.expression(each, scope));
+  const given = compileArguments(written, (each) => compiler.expression(each, scope), at);
   if (definition === undefined) return unknown(compiler, kind, name, subject, given, at);
   return application(definition, `${kind === "filter" ? "do" : "test"}_${name}`, given, subject, at);
 }

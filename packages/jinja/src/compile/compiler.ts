@@ -47,6 +47,7 @@ export class Compiler {
   #extended: "never" | "perhaps" | "always" = "never";
   /** Within `if`: unknown filters and tests are errors only when they are reached. */
   isConditional = false;
+  isInLoop = false;
   /**
    * The last statement so far that has a line in Jinja2's code. Statements without one, such as `with`, report
    * their errors there.
@@ -171,6 +172,15 @@ export class Compiler {
   /** Compiles what is reached only if a condition holds. */
   conditional<Result>(compile: () => Result): Result {
     return this.#conditionalAs(true, compile);
+  }
+
+  /** Compiles a loop with all that is in it. */
+  inLoop<Result>(compile: () => Result): Result {
+    const before = this.isInLoop;
+    this.isInLoop = true;
+    const result = this.unconditional(compile);
+    this.isInLoop = before;
+    return result;
   }
 
   /** Compiles what runs on its own, such as a macro. */

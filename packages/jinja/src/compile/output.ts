@@ -25,6 +25,7 @@ export function compileOutput(compiler: Compiler, parts: readonly (Text | Expres
     } else if (part.type === "text" && compiler.escaping === "dynamic") {
       // Jinja2 asks here whether the text is HTML.
       compiler.lineAt = part.at;
+      compiler.lines.mark(part.at, part.at);
       runs.push(writeRow(compiler, row), askEscaping(part.at), compiler.environment.output.text(part.text));
       row = [];
     } else if (typeof last === "string") row[row.length - 1] = last + text;
@@ -100,10 +101,12 @@ export const STRING_OUTPUT: OutputKind = {
       };
     }
     return (frame) => {
-      const value = evaluate(frame);
       const { runtime } = frame;
       runtime.position = at;
-      if (escaping === true || runtime.autoescape) runtime.out += htmlOf(runtime, value);
+      const escapes = escaping === true || runtime.autoescape;
+      const value = evaluate(frame);
+      runtime.position = at;
+      if (escapes) runtime.out += htmlOf(runtime, value);
       else print(frame, value, at);
       return NORMAL;
     };

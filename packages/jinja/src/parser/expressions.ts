@@ -333,14 +333,10 @@ export class ExpressionParser {
     const { stream } = this;
     const token = stream.next();
     if (token.value === "[") return this.#bracketSubscript(object, token.offset);
-    const name = stream.current;
+    const name = stream.next();
     const at = this.#place(token.offset, name.offset);
-    if (name.type === "name") {
-      stream.next();
-      return { type: "attribute", object, name: name.value, at };
-    }
-    if (name.type !== "integer") throw stream.error("expected name or number");
-    stream.next();
+    if (name.type === "name") return { type: "attribute", object, name: name.value, at };
+    if (name.type !== "integer") throw stream.error("expected name or number", name.offset);
     const key: Expression = { type: "constant", value: toInteger(name.value), at: name.offset };
     return { type: "item", object, key, at };
   }

@@ -33,7 +33,7 @@ class CallBlock implements Statement {
     const caller = compileMacro(compiler, scope, null, this.#parameters, this.#body, this.at);
     compiler.lineAt = this.at;
     const called = compiler.expression(callee, scope);
-    const given = compileArguments(written, (each) => compiler.expression(each, scope));
+    const given = compileArguments(written, (each) => compiler.expression(each, scope), at);
     const text: Evaluate = (frame) => {
       const target = called(frame);
       const positional = given.positional(frame);

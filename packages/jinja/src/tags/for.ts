@@ -52,8 +52,8 @@ class For implements Statement {
 
   protected loop(compiler: Compiler, scope: Scope): LoopCode {
     const { target, condition, body, otherwise } = this.#parts;
-    refuseLoop(compiler, target);
-    return compiler.unconditional(() => {
+    return compiler.inLoop(() => {
+      refuseLoop(compiler, target);
       if (condition !== null) compiler.lineAt = condition.at;
       const filter = condition === null ? null : this.#filter(compiler, scope.open(), target, condition);
       compiler.lineAt = this.at;
@@ -189,9 +189,10 @@ export const forTag: Tag = {
   },
 };
 
-function refuseLoop(compiler: Compiler, target: Target): void {
+/** As in Jinja2, nothing within a loop assigns to `loop`. */
+export function refuseLoop(compiler: Compiler, target: Target): void {
   if (target.type === "tuple") for (const item of target.items) refuseLoop(compiler, item);
-  else if (target.name === "loop") {
+  else if (target.type === "name" && target.name === "loop" && compiler.isInLoop) {
     const message = "Can't assign to special loop variable in for-loop target";
     throw compiler.error(message, target.at, "TemplateAssertionError");
   }

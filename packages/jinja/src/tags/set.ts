@@ -8,6 +8,7 @@ import type { Statement } from "../parser/statement.ts";
 import { captureInto, type Evaluate, type Run } from "../runtime/frame.ts";
 import { Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
+import { refuseLoop } from "./for.ts";
 import type { Tag } from "./tag.ts";
 
 /** `{% set target = value %}` */
@@ -28,6 +29,7 @@ class Assignment implements Statement {
 
   compile(compiler: Compiler, scope: Scope): Run {
     compiler.lineAt = this.at;
+    refuseLoop(compiler, this.#target);
     const value = compiler.expression(this.#value, scope);
     const assign = compiler.target(this.#target, scope);
     return assignment(this.#target, scope, assign, value);
@@ -55,6 +57,7 @@ class BlockAssignment implements Statement {
   compile(compiler: Compiler, scope: Scope): Run {
     const { body, text } = compileFilteredBody(compiler, scope.openCaught(), this.#body, this.#filters);
     compiler.lineAt = this.at;
+    refuseLoop(compiler, this.#target);
     const value = this.#filters.length === 0 ? text : orMarkup(text);
     const assign = compiler.target(this.#target, scope);
     return sequence([body, assignment(this.#target, scope, assign, value)]);

@@ -1,7 +1,7 @@
 import { typeError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Bytes } from "./bytes.ts";
-import { PythonSet } from "./dict.ts";
+import { hashKey, PythonSet } from "./dict.ts";
 import { MISSING } from "./engine-object.ts";
 import { each, isIterable } from "./iterate.ts";
 import { isMapping, type Mapping, mappingEntries, mappingGet, mappingSize } from "./mapping.ts";
@@ -173,6 +173,7 @@ export function contains(runtime: Runtime, container: unknown, item: unknown): b
   if (!isIterable(runtime, container)) {
     throw typeError(`argument of type '${typeName(container)}' is not iterable`);
   }
+  if (typeName(container) === "dict_keys") hashKey(item);
   for (const found of each(runtime, container)) if (same(runtime, found, item)) return true;
   return false;
 }

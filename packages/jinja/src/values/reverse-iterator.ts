@@ -6,9 +6,6 @@ const NAMES: Readonly<Record<string, string>> = {
   list: "list_reverseiterator",
   range: "range_iterator",
   dict: "dict_reversekeyiterator",
-  dict_keys: "dict_reversekeyiterator",
-  dict_values: "dict_reversevalueiterator",
-  dict_items: "dict_reverseitemiterator",
 };
 
 /** Python's `reversed(value)`, from its elements in reverse order. */

@@ -1,4 +1,8 @@
-import type { Answer, Case } from "../case.ts";
+import { BoundMethod } from "../../src/values/bound-method.ts";
+import { EngineObject } from "../../src/values/engine-object.ts";
+import { LazyIterator } from "../../src/values/iterate.ts";
+import { NativeFunction } from "../../src/values/native-function.ts";
+import { type Answer, type Case, runCase } from "../case.ts";
 
 const sourcesOf = ({ template, templates = {} }: Case) => [template, ...Object.values(templates)].join("\n");
 
@@ -13,8 +17,9 @@ const textOf = ({ output, error }: Answer) => output ?? error?.message ?? "";
 export const UNEQUAL: readonly Unequal[] = [
   {
     reason: "an address in memory, or how CPython prints a function, is in the text",
-    excludes: (_, expected) =>
-      /0x[0-9a-f]{8,}|(<|&lt;|%3C)(bound |built-in |class |function |generator )/i.test(textOf(expected)),
+    excludes: (testCase, expected) =>
+      /0x[0-9a-f]{6,}|(<|&lt;|%3C)(bound |built-in |class |function |generator )/i.test(textOf(expected)) ||
+      printsAddress(testCase),
   },
   {
     reason: "`random` and `lipsum` are random",
@@ -27,12 +32,23 @@ export const UNEQUAL: readonly Unequal[] = [
   },
   {
     reason: "Jinja2's compiler or its generated code fails where the template is not at fault",
-    excludes: (_, { error }) =>
+    excludes: (_, { error }, answer) =>
       (error?.line === null &&
         /^(TypeError|ValueError|KeyError|UndefinedError|AttributeError)$/.test(error.type)) ||
       error?.type === "NameError" ||
-      /^unhashable type/.test(error?.message ?? "") ||
+      // A constant key that has no hash.
+      (/^unhashable type/.test(error?.message ?? "") && answer.error !== undefined) ||
+      /^'\w+' object has no attribute 'nodes'$/.test(error?.message ?? "") ||
       /^sequence item \d+: expected str instance, \w+ found$/.test(error?.message ?? ""),
+  },
+  {
+    reason: "methods of Python's classes, such as `dict.items` without a dict",
+    excludes: (_, { error }) =>
+      /^unbound method |missing 1 required positional argument: 'self'$/.test(error?.message ?? ""),
+  },
+  {
+    reason: "complex numbers, which broken powers of negative numbers are",
+    excludes: (_, __, { error }) => error?.message === "complex numbers are not supported",
   },
   {
     reason: "the chat environment leaves out tags and filters that no chat template uses",
@@ -41,3 +57,27 @@ export const UNEQUAL: readonly Unequal[] = [
       /^(Encountered unknown tag|No (filter|test) named)/.test(error?.message ?? ""),
   },
 ];
+
+/** Classes whose objects hold an address in Python's text of them. */
+const ADDRESSED: readonly { readonly prototype: EngineObject }[] = [
+  EngineObject,
+  LazyIterator,
+  BoundMethod,
+  NativeFunction,
+];
+
+/** Whether the rendering makes a text of such an object, whatever it then does with the text. */
+function printsAddress(testCase: Case): boolean {
+  let printed = false;
+  const originals = ADDRESSED.map(({ prototype }) => prototype.text);
+  for (const { prototype } of ADDRESSED) {
+    const original = prototype.text;
+    prototype.text = function text(runtime) {
+      printed = true;
+      return original.call(this, runtime);
+    };
+  }
+  runCase(testCase);
+  for (const [at, { prototype }] of ADDRESSED.entries()) prototype.text = originals[at] ?? prototype.text;
+  return printed;
+}
