@@ -62,6 +62,7 @@ export function attributeOf(runtime: Runtime, value: unknown, name: string): unk
   if (name.startsWith("_")) {
     const isOwn =
       !(value instanceof Undefined) ||
+      value.chainable ||
       OBJECT_ATTRIBUTES.has(name) ||
       UNDEFINED_HAS.has(name) ||
       (value.strict && name === "__contains__");

@@ -226,9 +226,13 @@ function floatPower(base: number, exponent: number): unknown {
 /** A float holds whole numbers of so many bits, with some to spare. */
 const BITS_OF_A_FLOAT = 1000;
 
-/** A whole power, rounded once as Python has it; undefined where it takes too many digits. */
+/** A whole power, or the root of one, rounded as Python has it; undefined where it takes too many digits. */
 function exactPower(base: number, exponent: number): unknown {
-  if (!Number.isInteger(exponent) || !Number.isFinite(base) || base === 0) return undefined;
+  if (!Number.isInteger(exponent)) {
+    const square = base > 0 && Number.isInteger(2 * exponent) ? exactPower(base, 2 * exponent) : undefined;
+    return square === undefined ? square : float(Math.sqrt(toNumber(square as Numeric)));
+  }
+  if (!Number.isFinite(base) || base === 0) return undefined;
   const [mantissa, shift] = partsOf(Math.abs(base));
   const count = Math.abs(exponent);
   if (count * (bits(mantissa) + shift) > BITS_OF_A_FLOAT) return undefined;

@@ -66,7 +66,7 @@ const namedArguments = (
 });
 
 export function addEntries(keywords: Map<string, unknown>, value: unknown): void {
-  if (value instanceof Undefined && value.strict) throw value.error();
+  if (value instanceof Undefined) throw value.error();
   if (!isMapping(value)) throw typeError(`argument after ** must be a mapping, not ${typeName(value)}`);
   for (const [key, item] of mappingEntries(value)) {
     const name = key instanceof Markup ? key.text : key;

@@ -132,7 +132,7 @@ export class Compiler {
   }
 
   output(parts: readonly (Text | Expression)[], scope: Scope): Run {
-    if (scope.mayExtend && this.hasParent && this.observer === null) return doNothing;
+    if (this.drops(scope) && this.observer === null) return doNothing;
     return this.writes(scope, compileOutput(this, parts, scope));
   }
 
@@ -149,6 +149,11 @@ export class Compiler {
   /** Whether a parent has come in for sure: nothing that the top level writes from here on counts. */
   get hasParent(): boolean {
     return this.#extended === "always";
+  }
+
+  /** Whether what is written here is dropped for sure. */
+  drops(scope: Scope): boolean {
+    return scope.mayExtend && this.hasParent;
   }
 
   /** What a top level runs only while no parent has come in. */

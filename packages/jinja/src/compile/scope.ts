@@ -17,9 +17,9 @@ export class Unit {
 
 /**
  * `bound`: has a value whenever the scope runs. `assigned`: may have none yet, then the scope around is asked.
- * `free`: comes from the context, and is kept once it was found. `hidden`: is undefined here.
+ * `free`: comes from the context, and is kept once it was found.
  */
-export type BindingKind = "bound" | "assigned" | "free" | "hidden" | "loop";
+export type BindingKind = "bound" | "assigned" | "free" | "loop";
 
 interface Binding {
   /** As written where it was met first. */
@@ -102,10 +102,6 @@ export class Scope {
     return slot;
   }
 
-  hide(name: string): void {
-    this.#bindings.set(name, { name, slot: -1, kind: "hidden" });
-  }
-
   /** The variable that an assignment in this scope writes. */
   slotOf(name: string): number {
     return this.#bindingOf(name)?.slot ?? this.bind(name, "assigned");
@@ -140,7 +136,7 @@ export class Scope {
     let levels = 0;
     for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
       for (const { name, kind, slot } of scope.#bindings.values()) {
-        if (kind === "free" || kind === "hidden" || names.has(name)) continue;
+        if (kind === "free" || names.has(name)) continue;
         if (kind !== "loop") names.set(name, { reference: this.lookup(name), loop: null });
         else names.set(name, { reference: { slot, kind, name, levels, outer: null }, loop: scope.#loop });
       }

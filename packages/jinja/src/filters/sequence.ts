@@ -80,7 +80,8 @@ export const join = define({ d: "", attribute: null }, (runtime, value, separato
     return joinPrinted(runtime, str(runtime, separator), each(runtime, value));
   let items = toArray(runtime, value);
   if (attribute !== null) items = items.map(attributeGetter(runtime, attribute));
-  const hasMarkup = runtime.autoescape && (separator instanceof Markup || items.some(hasHtml));
+  const hasMarkup =
+    runtime.autoescape && (separator instanceof Markup || (!hasHtml(separator) && items.some(hasHtml)));
   if (hasMarkup) {
     const between = new Markup(htmlOf(runtime, separator));
     return joinTexts(

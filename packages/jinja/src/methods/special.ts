@@ -105,7 +105,7 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.assign(Object.create(n
     true,
     (runtime, self, item) => contains(runtime, self, item),
   ),
-  __getitem__: of(`${TEXTS} list tuple dict range bytes ChainableUndefined`, true, (runtime, self, key) =>
+  __getitem__: of(`${TEXTS} list tuple dict range bytes ChainableUndefined TemplateReference`, true, (runtime, self, key) =>
     subscript(runtime, self, key),
   ),
   __add__: arithmetic(`${NUMBERS} ${TEXTS} list tuple bytes`, (runtime, self, other) =>

@@ -11,7 +11,7 @@ const matching = (whole: string) => {
 const DIGIT = "²³¹⁰⁴-⁹₀-₉①-⑨⑴-⑼⒈-⒐⓪";
 
 // Ideographs that stand for numbers, as they are in use today: the rare ones would cost more than all else here.
-const NUMERAL = "一二三四五六七八九十百千万億兆零";
+const NUMERAL = "一二三四五六七八九十百千万億";
 
 const lower = pattern(String.raw`\p{Lowercase}`);
 const upper = pattern(String.raw`\p{Uppercase}`);

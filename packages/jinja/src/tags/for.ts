@@ -75,7 +75,6 @@ class For implements Statement {
   /** The condition has the targets to itself: it may be asked about items ahead of the body. */
   #filter(compiler: Compiler, scope: Scope, target: Target, condition: Expression): Filter {
     bindTargets(target, scope);
-    scope.hide("loop");
     return {
       at: condition.at,
       assign: compiler.target(movedTo(condition.at, target), scope),
