@@ -19,7 +19,7 @@ export const wordwrap = define(
       isTrue(runtime, breakLongWords),
       isTrue(runtime, breakOnHyphens),
     );
-    const separator = wrapString ?? "\n";
+    const separator = wrapString ?? runtime.environment.syntax.newline_sequence;
     if (typeof separator !== "string" && !(separator instanceof Markup))
       throw attributeError(separator, "join");
     runtime.spend(text.length);

@@ -105,8 +105,10 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.assign(Object.create(n
     true,
     (runtime, self, item) => contains(runtime, self, item),
   ),
-  __getitem__: of(`${TEXTS} list tuple dict range bytes ChainableUndefined TemplateReference`, true, (runtime, self, key) =>
-    subscript(runtime, self, key),
+  __getitem__: of(
+    `${TEXTS} list tuple dict range bytes ChainableUndefined TemplateReference`,
+    true,
+    (runtime, self, key) => subscript(runtime, self, key),
   ),
   __add__: arithmetic(`${NUMBERS} ${TEXTS} list tuple bytes`, (runtime, self, other) =>
     self instanceof Markup && !isText(other) ? NOT_IMPLEMENTED : add(runtime, self, other),

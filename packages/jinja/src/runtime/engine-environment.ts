@@ -1,5 +1,6 @@
 import type { OutputKind } from "../compile/output.ts";
 import type { Method } from "../methods/method.ts";
+import type { Syntax } from "../parser/syntax.ts";
 import type { Undefined, UndefinedReason } from "../values/undefined.ts";
 import type { Definition } from "./definition.ts";
 import type { Limits } from "./limits.ts";
@@ -9,6 +10,7 @@ import type { TemplateCode } from "./template-code.ts";
 export interface EngineEnvironment {
   readonly undefined: new (reason?: UndefinedReason) => Undefined;
   readonly limits: Limits;
+  readonly syntax: Syntax;
   /** Null prototypes: a template names into them. */
   readonly filters: Readonly<Record<string, Definition>>;
   readonly tests: Readonly<Record<string, Definition>>;

@@ -118,7 +118,9 @@ function calling(body: Text, { any, text, number, list }: Expressions): Text[] {
     form`{% macro m5(x=1) %}{% if caller %}{{ caller(x) }}{% endif %}{% endmacro %}${tag`call(a) m5()`}${tag`call(b) m5(a)`}${body}{{ a }}{{ b }}${tag`endcall`}${tag`endcall`}{{ m5() }}`,
     form`${tag`block ${word("one", "two", "one scoped")}`}${body}${tag`endblock`}{{ self.one() }}`,
     form`${tag`trans ${word("'ctx' n=1", "'ctx'", "trimmed n=n", "notrimmed", "'ctx' trimmed x=s", "n=l|length, s=s")}`}${word("Hi", " {{ n }}\n apples ", "%(x)s 50%", "<b>{{ x }}</b>\n ")}${maybe(word("{% pluralize %}many", "{% pluralize n %}{{ n }} many %"), 0.4)}${tag`endtrans`}`,
-    print(form`${word("pgettext('ctx', 'Hi')", "pgettext('ctx', 'Hi', x=1)", "npgettext('ctx', 'a', 'b', n)", "gettext('%(a)s', a=name)", "_('%') ", "ngettext('a %(n)s', 'b', 2, n=l)")}`),
+    print(
+      form`${word("pgettext('ctx', 'Hi')", "pgettext('ctx', 'Hi', x=1)", "npgettext('ctx', 'a', 'b', n)", "gettext('%(a)s', a=name)", "_('%') ", "ngettext('a %(n)s', 'b', 2, n=l)")}`,
+    ),
     form`${tag`include ${word("'part'", "['nothing', 'part']", "'nothing' ignore missing", "part_name", "'nothing'", "[]", "['no', 'nothing']", "'part' with context", "missing")}`}${body}`,
     form`${tag`from 'lib' import helper, value as v1${word("", " with context", " without context")}`}{{ helper(${any}) }}{{ v1 }}${body}`,
     form`${tag`import 'lib' as lib${word("", "", " with context")}`}{{ lib.${word("helper(1)", "value", "_private", "missing", "helper(name)", "helper.name", "missing.x")} }}${body}`,

@@ -49,6 +49,10 @@ export const UNEQUAL: readonly Unequal[] = [
       /^unbound method |missing 1 required positional argument: 'self'$/.test(error?.message ?? ""),
   },
   {
+    reason: "several keys with a slice among them, which are a mistake here",
+    excludes: (_, __, { error }) => error?.message === "a slice stands alone between brackets",
+  },
+  {
     reason: "a loop over a dict or set that its body changes, which CPython notices",
     excludes: (_, { error }) => / changed size during iteration$/.test(error?.message ?? ""),
   },
