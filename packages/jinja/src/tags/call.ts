@@ -50,9 +50,8 @@ export const callTag: Tag = {
   parse(parser, at) {
     const { stream } = parser;
     const parameters = stream.isOperator("(") ? parseParameters(parser) : [];
-    const callAt = stream.current.offset;
     const called = parser.expression();
-    if (called.type !== "call") throw stream.error("expected call", callAt);
+    if (called.type !== "call") throw stream.error("expected call", at);
     const body = parseMacroBody(parser, "call", "endcall");
     return new CallBlock(at, parameters, called, body);
   },
