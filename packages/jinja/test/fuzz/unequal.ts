@@ -46,7 +46,9 @@ export const UNEQUAL: readonly Unequal[] = [
   {
     reason: "methods of Python's classes, such as `dict.items` without a dict",
     excludes: (_, { error }) =>
-      /^unbound method |^descriptor |missing 1 required positional argument: 'self'$/.test(error?.message ?? ""),
+      /^unbound method |^descriptor |missing 1 required positional argument: 'self'$/.test(
+        error?.message ?? "",
+      ),
   },
   {
     reason: "several keys with a slice among them, which are a mistake here",
