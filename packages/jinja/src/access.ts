@@ -60,7 +60,12 @@ function keyOf(runtime: Runtime, value: Readonly<Record<string, unknown>>, name:
 /** The attribute alone, as the `attr` filter has it, or `MISSING`. */
 export function attributeOf(runtime: Runtime, value: unknown, name: string): unknown {
   if (name.startsWith("_")) {
-    const isOwn = !(value instanceof Undefined) || OBJECT_ATTRIBUTES.has(name) || UNDEFINED_HAS.has(name);
+    const isOwn =
+      !(value instanceof Undefined) ||
+      value.chainable ||
+      OBJECT_ATTRIBUTES.has(name) ||
+      UNDEFINED_HAS.has(name) ||
+      (value.strict && name === "__contains__");
     if (runtime.environment.sandboxed && isOwn) return forbiddenAttribute(runtime, value, name);
     const { special } = runtime.environment;
     const found = special === null ? MISSING : special(value, name);
@@ -83,15 +88,19 @@ export function attributeOf(runtime: Runtime, value: unknown, name: string): unk
 function ownAttribute(runtime: Runtime, value: unknown, name: string): unknown {
   if (value instanceof EngineObject) return value.attribute(runtime, name);
   if (value instanceof NamedTuple) return value.attribute(name);
-  if (!isHostObject(value) || !Object.hasOwn(value, name)) return MISSING;
-  return value[name] === undefined ? MISSING : value[name];
+  if (!isOwnAttribute(value, name)) return MISSING;
+  const found = (value as Readonly<Record<string, unknown>>)[name];
+  return found === undefined ? MISSING : found;
 }
+
+const isOwnAttribute = (value: unknown, name: string) => isHostObject(value) && Object.hasOwn(value, name);
 
 /** What every Python object has under names like `__class__`; only its absence is worth copying. */
 const DUNDER = /^__\w+__$/;
 
 function forbiddenAttribute(runtime: Runtime, value: unknown, name: string): unknown {
-  return DUNDER.test(name) && hasPythonAttribute(value, name) ? unsafe(runtime, value, name) : MISSING;
+  const isThere = DUNDER.test(name) ? hasPythonAttribute(value, name) : isOwnAttribute(value, name);
+  return isThere ? unsafe(runtime, value, name) : MISSING;
 }
 
 function hasPythonAttribute(value: unknown, name: string): boolean {
@@ -105,7 +114,7 @@ const dunders = (names: string) => names.split(" ").map((name) => `__${name}__`)
 /** What every object has. */
 const OBJECT_ATTRIBUTES = new Set(
   dunders(
-    "class delattr dir doc eq format ge getattribute gt hash init init_subclass le lt ne new reduce reduce_ex repr setattr sizeof str subclasshook",
+    "class delattr dir doc eq format ge getattribute getstate gt hash init init_subclass le lt ne new reduce reduce_ex repr setattr sizeof str subclasshook",
   ),
 );
 
@@ -122,6 +131,7 @@ const PYTHON_ATTRIBUTES = new Set(
 /** Of these types it is known what they have beyond every object. */
 const NUMBER = "add getnewargs mod mul rmod rmul";
 const TEXT = "add contains getitem getnewargs iter len mod mul rmod rmul";
+const VIEW = "contains iter len reversed";
 const BUILT_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     NoneType: "bool",
@@ -134,6 +144,14 @@ const BUILT_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     tuple: "add contains getitem getnewargs iter len mul rmul",
     dict: "contains delitem getitem iter len reversed setitem",
     range: "contains getitem iter len reversed",
+    dict_keys: VIEW,
+    dict_values: "iter len reversed",
+    dict_items: VIEW,
+    generator: "iter name qualname",
+    reversed: "iter",
+    list_reverseiterator: "iter",
+    TemplateReference: "dict getitem module",
+    builtin_function_or_method: "call module name qualname self",
   }).map(([type, names]) => [type, new Set(dunders(names))]),
 );
 

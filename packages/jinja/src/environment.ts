@@ -3,10 +3,11 @@ import { Compiler, type Observer } from "./compile/compiler.ts";
 import { type OutputKind, STRING_OUTPUT } from "./compile/output.ts";
 import { Scope, Unit } from "./compile/scope.ts";
 import { compileTemplate } from "./compile/template.ts";
-import { LimitError, TemplateNotFound } from "./errors.ts";
+import { LimitError, TemplateNotFound, templatesNotFound } from "./errors.ts";
 import type { Loader } from "./loaders.ts";
 import { METHODS } from "./methods/index.ts";
 import { Lexer } from "./parser/lexer.ts";
+import type { Lines } from "./parser/lines.ts";
 import { Parser } from "./parser/parser.ts";
 import type { CharacterByName } from "./parser/string-escapes.ts";
 import { DEFAULT_SYNTAX, type Syntax } from "./parser/syntax.ts";
@@ -154,12 +155,11 @@ export class CoreEnvironment implements EngineEnvironment {
       const found = this.#find(name);
       if (found !== null) return found;
     }
-    throw notFound(names);
+    throw templatesNotFound(names);
   }
 
-  load(names: readonly string[], isList: boolean): TemplateCode {
-    const [name] = names;
-    return (isList || name === undefined ? this.selectTemplate(names) : this.getTemplate(name)).code;
+  load(name: string): TemplateCode {
+    return this.getTemplate(name).code;
   }
 
   #find(name: string): CompiledTemplate | null {
@@ -187,9 +187,8 @@ export class CoreEnvironment implements EngineEnvironment {
       const parser = this.parser(source, name);
       const statements = parser.template();
       return compileTemplate(
-        this.createCompiler(name, parser.stream.source, this.#escapes(name), observer),
+        this.createCompiler(name, parser.stream.source, parser.lines, this.#escapes(name), observer),
         statements,
-        parser.lines,
       );
     } catch (error) {
       if (isStackOverflow(error)) throw new LimitError("depth", "the template nests too deep");
@@ -200,10 +199,11 @@ export class CoreEnvironment implements EngineEnvironment {
   protected createCompiler(
     name: string | null,
     source: string,
+    lines: Lines,
     escaping: boolean,
     observer: Observer | null,
   ): Compiler {
-    return new Compiler(this, name, source, escaping, observer);
+    return new Compiler(this, name, source, lines, escaping, observer);
   }
 
   parser(source: string, name: string | null = null): Parser {
@@ -236,7 +236,7 @@ export class CoreEnvironment implements EngineEnvironment {
     if (parser.stream.current.type !== "eof") throw parser.stream.error("chunk after expression");
     const unit = new Unit();
     const autoescape = this.#escapes(null);
-    const compiler = new Compiler(this, null, parser.stream.source, autoescape);
+    const compiler = new Compiler(this, null, parser.stream.source, parser.lines, autoescape);
     const evaluate = compiler.expression(expression, new Scope(unit, null));
     const code: TemplateCode = {
       name: null,
@@ -303,12 +303,4 @@ function hostDefinition(callee: HostFunction): Definition {
       callHost(runtime, callee, [subject, ...positional], keywords),
     ),
   );
-}
-
-function notFound(names: readonly string[]): TemplateNotFound {
-  const message =
-    names.length === 0
-      ? "Tried to select from an empty list of templates."
-      : `none of the templates given were found: ${names.join(", ")}`;
-  return new TemplateNotFound(message, "TemplatesNotFound");
 }

@@ -116,7 +116,17 @@ export class TemplateNotFound extends TemplateError {
   }
 }
 
+/** What names several templates, of which none is there. */
+export function templatesNotFound(names: readonly string[]): TemplateNotFound {
+  const message =
+    names.length === 0
+      ? "Tried to select from an empty list of templates."
+      : `none of the templates given were found: ${names.join(", ")}`;
+  return new TemplateNotFound(message, "TemplatesNotFound");
+}
+
 export const typeError = (message: string) => new TemplateRuntimeError(message, "TypeError");
+export const overflowError = (message: string) => new TemplateRuntimeError(message, "OverflowError");
 export const valueError = (message: string) => new TemplateRuntimeError(message, "ValueError");
 export const filterArgumentError = (message: string) =>
   new TemplateRuntimeError(message, "FilterArgumentError");

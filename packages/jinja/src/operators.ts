@@ -1,4 +1,4 @@
-import { LimitError, TemplateRuntimeError, typeError } from "./errors.ts";
+import { LimitError, overflowError, TemplateRuntimeError, typeError } from "./errors.ts";
 import type { Runtime } from "./runtime/runtime.ts";
 import { Bytes } from "./values/bytes.ts";
 import { PythonSet } from "./values/dict.ts";
@@ -8,7 +8,7 @@ import { percentFormat } from "./values/percent-format.ts";
 import { str } from "./values/print.ts";
 import { Tuple } from "./values/tuple.ts";
 import { typeName } from "./values/type-name.ts";
-import { hasHtml, Undefined } from "./values/undefined.ts";
+import { Undefined } from "./values/undefined.ts";
 
 /** Python's arithmetic, and what `+`, `*` and `%` do to strings and lists. */
 
@@ -93,7 +93,7 @@ export function floorDivide(runtime: Runtime, left: unknown, right: unknown): un
   if (isFloat(left) || isFloat(right)) {
     const [a, b] = [toNumber(left), toNumber(right)];
     if (b === 0) throw zeroDivision("float floor division by zero");
-    return float(Number.isFinite(a) ? Math.floor((a - floatModulo(a, b)) / b + 0.5) : Number.NaN);
+    return float(floatQuotient(a, b));
   }
   if (toNumber(right) === 0) throw zeroDivision("integer division or modulo by zero");
   const [a, b] = [toNumber(left), toNumber(right)];
@@ -155,10 +155,10 @@ export function joinPlain(runtime: Runtime, values: readonly unknown[]): string 
 
 /** The same where values are escaped: if any is Markup, the others are escaped. */
 export function joinMarked(runtime: Runtime, values: readonly unknown[]): string | Markup {
-  if (!values.some(hasHtml)) return joinPlain(runtime, values);
+  if (!values.some((value) => value instanceof Markup)) return joinPlain(runtime, values);
   let text = "";
   for (const value of values) {
-    text += hasHtml(value) ? str(runtime, value) : escapeHtml(str(runtime, value));
+    text += value instanceof Markup ? value.text : escapeHtml(str(runtime, value));
     runtime.boundText(text.length);
   }
   return new Markup(text);
@@ -201,15 +201,54 @@ function floatModulo(a: number, b: number): number {
   return rest < 0 !== b < 0 ? rest + b : rest;
 }
 
+/** The quotient rounded down: what the remainder leaves is a whole number but for rounding. */
+function floatQuotient(a: number, b: number): number {
+  if (!Number.isFinite(a)) return Number.NaN;
+  const quotient = (a - floatModulo(a, b)) / b;
+  if (quotient === 0) return a / b < 0 || Object.is(a / b, -0) ? -0 : 0;
+  const floor = Math.floor(quotient);
+  return quotient - floor > 0.5 ? floor + 1 : floor;
+}
+
 function floatPower(base: number, exponent: number): unknown {
   if (base === 0 && exponent < 0) throw zeroDivision("0.0 cannot be raised to a negative power");
   if (base === 1 || exponent === 0) return new Float(1);
+  const exact = exactPower(base, exponent);
+  if (exact !== undefined) return exact;
   const result = base ** exponent;
   if (!Number.isFinite(result) && Number.isFinite(base) && Number.isFinite(exponent)) {
     if (Number.isNaN(result)) throw typeError("complex numbers are not supported");
-    throw new TemplateRuntimeError("(34, 'Numerical result out of range')", "OverflowError");
+    throw overflowError("(34, 'Numerical result out of range')");
   }
   return float(result);
+}
+
+/** A float holds whole numbers of so many bits, with some to spare. */
+const BITS_OF_A_FLOAT = 1000;
+
+/** A whole power, or the root of one, rounded as Python has it; undefined where it takes too many digits. */
+function exactPower(base: number, exponent: number): unknown {
+  if (!Number.isInteger(exponent)) {
+    const square = base > 0 && Number.isInteger(2 * exponent) ? exactPower(base, 2 * exponent) : undefined;
+    return square === undefined ? square : float(Math.sqrt(toNumber(square as Numeric)));
+  }
+  if (!Number.isFinite(base) || base === 0) return undefined;
+  const [mantissa, shift] = partsOf(Math.abs(base));
+  const count = Math.abs(exponent);
+  if (count * (bits(mantissa) + shift) > BITS_OF_A_FLOAT) return undefined;
+  const factors = mantissa ** BigInt(count);
+  const twos = 1n << BigInt(shift * count);
+  const isNegative = base < 0 && count % 2 === 1;
+  const [top, bottom] = exponent < 0 ? [twos, factors] : [factors, twos];
+  return divideExactly(isNegative ? -top : top, bottom);
+}
+
+/** A positive float as a whole number divided by a power of two. */
+function partsOf(value: number): [mantissa: bigint, shift: number] {
+  let mantissa = value;
+  let shift = 0;
+  for (; !Number.isInteger(mantissa); shift++) mantissa *= 2;
+  return [BigInt(mantissa), shift];
 }
 
 const isHuge = (value: Numeric) => typeof value === "bigint";
@@ -220,12 +259,16 @@ function divideExactly(left: Numeric, right: Numeric): unknown {
   if (isFloat(left) || isFloat(right)) return float(a / b);
   const [x, y] = [toBigInt(left as bigint), toBigInt(right as bigint)];
   if (x % y === 0n) return finiteQuotient(Number(x / y));
+  // Digits are cut off towards zero, so the sign has to wait.
+  if (x < 0n !== y < 0n) return negate(divideExactly(x < 0n ? -x : x, y < 0n ? -y : y));
   if (Number.isFinite(a) && Number.isFinite(b)) {
-    const shift = BigInt(Math.max(0, 64 - bits(left) + bits(right)));
-    const shifted = x << shift;
+    const shift = Math.max(0, 64 - bits(left) + bits(right));
+    const shifted = x << BigInt(shift);
     // The lowest bit says that something was cut off, so that a tie is none.
     const cut = shifted % y === 0n ? 0n : 1n;
-    return float(Number((shifted / y) | cut) / 2 ** Number(shift));
+    // Twice the half: the whole may be more than a float holds.
+    const half = Math.floor(shift / 2);
+    return float(Number((shifted / y) | cut) / 2 ** half / 2 ** (shift - half));
   }
   const spare = BigInt(Math.max(0, Math.max(bits(left), bits(right)) - 1000));
   return finiteQuotient(Number(x >> spare) / Number(y >> spare));
@@ -233,7 +276,7 @@ function divideExactly(left: Numeric, right: Numeric): unknown {
 
 function finiteQuotient(value: number): unknown {
   if (Number.isFinite(value)) return float(value);
-  throw new TemplateRuntimeError("integer division result too large for a float", "OverflowError");
+  throw overflowError("integer division result too large for a float");
 }
 
 function bits(value: Numeric): number {
@@ -265,7 +308,7 @@ function repeat(runtime: Runtime, sequence: Sequence, count: unknown): unknown {
     throw typeError(`can't multiply sequence by non-int of type '${typeName(count)}'`);
   const times = Math.max(0, Number(count));
   if (typeof count === "bigint" && BigInt.asIntN(64, count) !== count)
-    throw new TemplateRuntimeError("cannot fit 'int' into an index-sized integer", "OverflowError");
+    throw overflowError("cannot fit 'int' into an index-sized integer");
   if (typeof sequence === "string") return repeatText(runtime, sequence, times);
   if (sequence instanceof Markup) return new Markup(repeatText(runtime, sequence.text, times));
   if (sequence instanceof Tuple) return new Tuple(repeatItems(runtime, sequence.items, times));

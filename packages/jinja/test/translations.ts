@@ -1,4 +1,5 @@
 import { type Environment, StrictUndefined } from "../src/index.ts";
+import { hashKey } from "../src/values/dict.ts";
 import { Float } from "../src/values/numbers.ts";
 
 /** Texts by message id (`context|id` for one with a context); a pair has the singular and the plural. */
@@ -12,6 +13,7 @@ function isOne(count: unknown): boolean {
 
 export function installTranslations(environment: Environment, table: Translations, newstyle: boolean): void {
   const find = (key: string, count?: unknown): string | undefined => {
+    hashKey(key);
     const found = Object.hasOwn(table, key) ? table[key] : undefined;
     if (typeof found !== "object") return found;
     return count === undefined || count === null || isOne(count) ? found[0] : found[1];

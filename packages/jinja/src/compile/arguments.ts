@@ -19,11 +19,12 @@ export interface CompiledArguments {
 export function compileArguments(
   { positional, keywords, rest, keywordRest }: Arguments,
   compile: (node: Expression) => Evaluate,
+  at: number,
 ): CompiledArguments {
   const values = positional.map(compile);
   if (keywords.length === 0 && rest === null && keywordRest === null) return plainArguments(values);
   const named = keywords.map(({ name, value }) => [name, compile(value)] as const);
-  return namedArguments(values, named, rest && compile(rest), keywordRest && compile(keywordRest));
+  return namedArguments(values, named, rest && compile(rest), keywordRest && compile(keywordRest), at);
 }
 
 const noKeywords = () => NO_KEYWORDS;
@@ -39,24 +40,33 @@ const namedArguments = (
   named: readonly (readonly [name: string, value: Evaluate])[],
   rest: Evaluate | null,
   keywordRest: Evaluate | null,
+  at: number,
 ): CompiledArguments => ({
   plain: null,
   positional: (frame) => {
     const evaluated = values.map((value) => value(frame));
-    if (rest !== null) evaluated.push(...toArray(frame.runtime, rest(frame)));
+    if (rest !== null) {
+      const more = rest(frame);
+      frame.runtime.position = at;
+      evaluated.push(...toArray(frame.runtime, more));
+    }
     return evaluated;
   },
   keywords: (frame) => {
     if (named.length === 0 && keywordRest === null) return NO_KEYWORDS;
     const evaluated = new Map<string, unknown>();
     for (const [name, value] of named) evaluated.set(name, value(frame));
-    if (keywordRest !== null) addEntries(evaluated, keywordRest(frame));
+    if (keywordRest !== null) {
+      const more = keywordRest(frame);
+      frame.runtime.position = at;
+      addEntries(evaluated, more);
+    }
     return evaluated;
   },
 });
 
 export function addEntries(keywords: Map<string, unknown>, value: unknown): void {
-  if (value instanceof Undefined && value.strict) throw value.error();
+  if (value instanceof Undefined) throw value.error();
   if (!isMapping(value)) throw typeError(`argument after ** must be a mapping, not ${typeName(value)}`);
   for (const [key, item] of mappingEntries(value)) {
     const name = key instanceof Markup ? key.text : key;

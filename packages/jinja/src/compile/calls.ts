@@ -11,8 +11,8 @@ import { constantOf } from "./literals.ts";
 import type { Scope } from "./scope.ts";
 
 export function compileCall(compiler: ExpressionCompiler, node: CallExpression, scope: Scope): Evaluate {
-  const given = compileArguments(node.arguments, (each) => compiler.expression(each, scope));
   const { callee, at } = node;
+  const given = compileArguments(node.arguments, (each) => compiler.expression(each, scope), at);
   if (callee.type !== "attribute") return callOf(compiler.expression(callee, scope), given, at);
   return compileMethodCall(callee, compiler.expression(callee.object, scope), given, at);
 }
@@ -179,24 +179,35 @@ export function applied(
 ): Evaluate {
   const table = kind === "filter" ? compiler.environment.filters : compiler.environment.tests;
   const definition = Object.hasOwn(table, name) ? table[name] : undefined;
-  const given = compileArguments(written, (each) => compiler.expression(each, scope));
-  if (definition === undefined) return unknown(compiler, kind, name, at);
+  const given = compileArguments(written, (each) => compiler.expression(each, scope), at);
+  if (definition === undefined) return unknown(compiler, kind, name, subject, given, at);
   return application(definition, `${kind === "filter" ? "do" : "test"}_${name}`, given, subject, at);
 }
 
 /** Unknown names are found here, but within a condition only where they are reached. */
-function unknown(compiler: ExpressionCompiler, kind: "filter" | "test", name: string, at: number): Evaluate {
+function unknown(
+  compiler: ExpressionCompiler,
+  kind: "filter" | "test",
+  name: string,
+  subject: Evaluate,
+  given: CompiledArguments,
+  at: number,
+): Evaluate {
   const message = `No ${kind} named '${name}'`;
   compiler.observer?.unknown?.(kind, name, at);
   if (compiler.observer?.unknown === undefined && !compiler.isConditional) {
     throw compiler.error(`${message}.`, at, "TemplateAssertionError", `Unknown ${kind}: ${name}`);
   }
-  return missingDefinition(`${message} found.`, `Unknown ${kind}: ${name}`, at);
+  return missingDefinition(`${message} found.`, `Unknown ${kind}: ${name}`, subject, given, at);
 }
 
+/** As in Python, the value and the arguments come first. */
 const missingDefinition =
-  (reference: string, wording: string, at: number): Evaluate =>
-  ({ runtime }) => {
-    runtime.position = at;
+  (reference: string, wording: string, subject: Evaluate, given: CompiledArguments, at: number): Evaluate =>
+  (frame) => {
+    subject(frame);
+    given.positional(frame);
+    given.keywords(frame);
+    frame.runtime.position = at;
     throw new TemplateRuntimeError(reference, "TemplateRuntimeError", wording);
   };

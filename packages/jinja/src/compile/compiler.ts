@@ -1,6 +1,8 @@
 import { call } from "../call.ts";
 import { TemplateSyntaxError } from "../errors.ts";
 import type { Expression, FilterExpression, Target } from "../parser/ast.ts";
+import type { Lines } from "../parser/lines.ts";
+import type { Text } from "../parser/output.ts";
 import type { Statement } from "../parser/statement.ts";
 import type { EngineEnvironment } from "../runtime/engine-environment.ts";
 import { type Decide, type Evaluate, NORMAL, type Run } from "../runtime/frame.ts";
@@ -33,6 +35,7 @@ export class Compiler {
   readonly environment: EngineEnvironment;
   readonly name: string | null;
   readonly source: string;
+  readonly lines: Lines;
   readonly blocks = new Map<string, BlockCode>();
   readonly observer: Observer | null;
   /** The code that is being made; complete once the template runs. */
@@ -44,6 +47,12 @@ export class Compiler {
   #extended: "never" | "perhaps" | "always" = "never";
   /** Within `if`: unknown filters and tests are errors only when they are reached. */
   isConditional = false;
+  isInLoop = false;
+  /**
+   * The last statement so far that has a line in Jinja2's code. Statements without one, such as `with`, report
+   * their errors there.
+   */
+  lineAt = 0;
   /** How a call block calls. */
   readonly call: typeof call = call;
   readonly #folder: Folder;
@@ -52,12 +61,14 @@ export class Compiler {
     environment: EngineEnvironment,
     name: string | null,
     source: string,
+    lines: Lines,
     escaping: boolean,
     observer: Observer | null = null,
   ) {
     this.environment = environment;
     this.name = name;
     this.source = source;
+    this.lines = lines;
     this.#escapingAround = { autoescape: escaping, volatile: false };
     this.#escaping = this.#escapingAround;
     this.observer = observer;
@@ -120,8 +131,8 @@ export class Compiler {
     return compileTarget(target, scope);
   }
 
-  output(parts: readonly (string | Expression)[], scope: Scope): Run {
-    if (scope.mayExtend && this.#extended === "always" && this.observer === null) return doNothing;
+  output(parts: readonly (Text | Expression)[], scope: Scope): Run {
+    if (this.drops(scope) && this.observer === null) return doNothing;
     return this.writes(scope, compileOutput(this, parts, scope));
   }
 
@@ -133,6 +144,16 @@ export class Compiler {
   /** Notes that from here on a parent comes in. */
   extended(how: "perhaps" | "always"): void {
     if (this.#extended !== "always") this.#extended = how;
+  }
+
+  /** Whether a parent has come in for sure: nothing that the top level writes from here on counts. */
+  get hasParent(): boolean {
+    return this.#extended === "always";
+  }
+
+  /** Whether what is written here is dropped for sure. */
+  drops(scope: Scope): boolean {
+    return scope.mayExtend && this.hasParent;
   }
 
   /** What a top level runs only while no parent has come in. */
@@ -156,6 +177,15 @@ export class Compiler {
   /** Compiles what is reached only if a condition holds. */
   conditional<Result>(compile: () => Result): Result {
     return this.#conditionalAs(true, compile);
+  }
+
+  /** Compiles a loop with all that is in it. */
+  inLoop<Result>(compile: () => Result): Result {
+    const before = this.isInLoop;
+    this.isInLoop = true;
+    const result = this.unconditional(compile);
+    this.isInLoop = before;
+    return result;
   }
 
   /** Compiles what runs on its own, such as a macro. */
@@ -194,9 +224,18 @@ export class Compiler {
     );
   }
 
-  /** Compiles a block: what it escapes does not depend on where it is. */
-  apart<Result>(compile: () => Result): Result {
-    return this.#escapingAs(this.#escapingAround, () => this.unconditional(compile));
+  /** Compiles a block: neither how it escapes nor the lines in it depend on where it is. */
+  apart<Result>(at: number, compile: () => Result): Result {
+    const before = this.lineAt;
+    this.lineAt = at;
+    const result = this.#escapingAs(this.#escapingAround, () => this.unconditional(compile));
+    this.lineAt = before;
+    return result;
+  }
+
+  /** Reports the errors of a statement that has no line in Jinja2's code where the statement before it is. */
+  withoutLine(at: number): void {
+    this.lines.mark(at, this.lineAt);
   }
 
   #escapingAs<Result>(escaping: Escaping, compile: () => Result): Result {

@@ -65,7 +65,6 @@ function readFree(frame: Frame, owner: Frame, slot: number, name: string, at: nu
 /** Reads a variable; `MISSING` for what is undefined. */
 export function compileRead(reference: Reference): Evaluate {
   const { slot, levels, kind, name, outer } = reference;
-  if (kind === "hidden") return () => MISSING;
   if (kind === "free") return (frame) => lookup(frame.ancestor(levels), name);
   if (kind !== "assigned") return (frame) => frame.ancestor(levels).slots[slot];
   return outer === null

@@ -1,33 +1,47 @@
 import type { Expression } from "../parser/ast.ts";
+import type { Text } from "../parser/output.ts";
 import { type Evaluate, type Frame, NORMAL, type Run } from "../runtime/frame.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { escapeHtml, Markup } from "../values/markup.ts";
+import { htmlOf } from "../values/html.ts";
 import { str } from "../values/print.ts";
 import type { Compiler } from "./compiler.ts";
 import type { Scope } from "./scope.ts";
 import { sequence } from "./sequence.ts";
 
 /** Text and printed values in a row; constants join the text around them. */
-export function compileOutput(
-  compiler: Compiler,
-  parts: readonly (string | Expression)[],
-  scope: Scope,
-): Run {
-  const row: (string | Printed)[] = [];
+export function compileOutput(compiler: Compiler, parts: readonly (Text | Expression)[], scope: Scope): Run {
+  const runs: Run[] = [];
+  let row: (string | Printed)[] = [];
   for (const part of parts) {
+    const text = part.type === "text" ? part.text : compiler.printed(part);
     const last = row.at(-1);
-    const text = typeof part === "string" ? part : compiler.printed(part);
-    if (typeof part !== "string" && text === null)
+    if (part.type !== "text" && text === null) {
+      compiler.lineAt = part.at;
       row.push({
         evaluate: compilePrinted(compiler, part, scope),
         at: part.at,
         escaping: compiler.escapingOf(part),
       });
-    else if (typeof last === "string") row[row.length - 1] = last + text;
+    } else if (part.type === "text" && compiler.escaping === "dynamic") {
+      // Jinja2 asks here whether the text is HTML.
+      compiler.lineAt = part.at;
+      compiler.lines.mark(part.at, part.at);
+      runs.push(writeRow(compiler, row), askEscaping(part.at), compiler.environment.output.text(part.text));
+      row = [];
+    } else if (typeof last === "string") row[row.length - 1] = last + text;
     else row.push(text ?? "");
   }
-  return writeRow(compiler, row);
+  return sequence([...runs, writeRow(compiler, row)]);
 }
+
+/** Fails where a strict undefined value decides how values are escaped. */
+const askEscaping =
+  (at: number): Run =>
+  ({ runtime }) => {
+    runtime.position = at;
+    void runtime.autoescape;
+    return NORMAL;
+  };
 
 /** A value on its way to the output. */
 export interface Printed {
@@ -62,7 +76,7 @@ export interface OutputKind {
 }
 
 export const STRING_OUTPUT: OutputKind = {
-  constant: (runtime, value, autoescape) => (autoescape ? escaped(runtime, value) : str(runtime, value)),
+  constant: (runtime, value, autoescape) => (autoescape ? htmlOf(runtime, value) : str(runtime, value)),
   text: (text) => (frame) => {
     frame.runtime.out += text;
     return NORMAL;
@@ -87,10 +101,12 @@ export const STRING_OUTPUT: OutputKind = {
       };
     }
     return (frame) => {
-      const value = evaluate(frame);
       const { runtime } = frame;
       runtime.position = at;
-      if (escaping === true || runtime.autoescape) runtime.out += escaped(runtime, value);
+      const escapes = escaping === true || runtime.autoescape;
+      const value = evaluate(frame);
+      runtime.position = at;
+      if (escapes) runtime.out += htmlOf(runtime, value);
       else print(frame, value, at);
       return NORMAL;
     };
@@ -100,8 +116,4 @@ export const STRING_OUTPUT: OutputKind = {
 function print({ runtime }: Frame, value: unknown, at: number): void {
   runtime.position = at;
   runtime.out += str(runtime, value);
-}
-
-function escaped(runtime: Runtime, value: unknown): string {
-  return value instanceof Markup ? value.text : escapeHtml(str(runtime, value));
 }

@@ -17,9 +17,9 @@ export class Unit {
 
 /**
  * `bound`: has a value whenever the scope runs. `assigned`: may have none yet, then the scope around is asked.
- * `free`: comes from the context, and is kept once it was found. `hidden`: is undefined here.
+ * `free`: comes from the context, and is kept once it was found.
  */
-export type BindingKind = "bound" | "assigned" | "free" | "hidden" | "loop";
+export type BindingKind = "bound" | "assigned" | "free" | "loop";
 
 interface Binding {
   /** As written where it was met first. */
@@ -48,8 +48,6 @@ export class Scope {
   readonly parent: Scope | null;
   /** Assignments here are exported: the top level of a template. */
   readonly isTop: boolean;
-  /** Names that come into being when they are read: `caller` in a macro. */
-  readonly #implicit: ((name: string) => boolean) | null;
   /** Whether a parent may come in, so that text outside blocks may have to be dropped. */
   mayExtend = false;
   readonly #bindings = new Map<string, Binding>();
@@ -58,28 +56,22 @@ export class Scope {
   /** Whether the loop that this is the body of is mentioned in it: only then do included templates see it. */
   readonly #loop = { isUsed: false };
 
-  constructor(
-    unit: Unit,
-    parent: Scope | null,
-    isTop = false,
-    implicit: ((name: string) => boolean) | null = null,
-  ) {
+  constructor(unit: Unit, parent: Scope | null, isTop = false) {
     this.unit = unit;
     this.parent = parent;
     this.isTop = isTop;
-    this.#implicit = implicit;
   }
 
   /** A scope within this one, in the same unit or a new one. */
-  open(unit: Unit = this.unit, implicit: ((name: string) => boolean) | null = null): Scope {
-    const scope = new Scope(unit, this, false, implicit);
+  open(unit: Unit = this.unit): Scope {
+    const scope = new Scope(unit, this);
     scope.mayExtend = this.mayExtend;
     return scope;
   }
 
   /** The same for text that is caught: it counts whether or not a parent comes in. */
-  openCaught(unit: Unit = this.unit, implicit: ((name: string) => boolean) | null = null): Scope {
-    const scope = this.open(unit, implicit);
+  openCaught(unit: Unit = this.unit): Scope {
+    const scope = this.open(unit);
     scope.mayExtend = false;
     return scope;
   }
@@ -110,10 +102,6 @@ export class Scope {
     return slot;
   }
 
-  hide(name: string): void {
-    this.#bindings.set(name, { name, slot: -1, kind: "hidden" });
-  }
-
   /** The variable that an assignment in this scope writes. */
   slotOf(name: string): number {
     return this.#bindingOf(name)?.slot ?? this.bind(name, "assigned");
@@ -132,7 +120,6 @@ export class Scope {
       // Not a spread: its shape would be one of its own, and lookups many.
       return { slot: binding.slot, kind: binding.kind, name, levels, outer };
     }
-    if (this.#implicit?.(name)) return { slot: this.bind(name), kind: "bound", name, levels, outer: null };
     const outer = this.#around(name, levels);
     if (outer !== undefined) return outer;
     return { slot: this.bind(name, "free"), kind: "free", name, levels, outer: null };
@@ -149,7 +136,7 @@ export class Scope {
     let levels = 0;
     for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
       for (const { name, kind, slot } of scope.#bindings.values()) {
-        if (kind === "free" || kind === "hidden" || names.has(name)) continue;
+        if (kind === "free" || names.has(name)) continue;
         if (kind !== "loop") names.set(name, { reference: this.lookup(name), loop: null });
         else names.set(name, { reference: { slot, kind, name, levels, outer: null }, loop: scope.#loop });
       }

@@ -1,15 +1,10 @@
-import type { Lines } from "../parser/lines.ts";
 import type { Statement } from "../parser/statement.ts";
 import type { TemplateCode } from "../runtime/template-code.ts";
 import type { Compiler } from "./compiler.ts";
 import { Scope, Unit } from "./scope.ts";
 
 /** Makes the code of a whole template. */
-export function compileTemplate(
-  compiler: Compiler,
-  statements: readonly Statement[],
-  lines: Lines,
-): TemplateCode {
+export function compileTemplate(compiler: Compiler, statements: readonly Statement[]): TemplateCode {
   const unit = new Unit();
   const scope = new Scope(unit, null, true);
   for (const statement of statements) statement.declare?.(scope);
@@ -17,7 +12,7 @@ export function compileTemplate(
   const code = {
     name: compiler.name,
     source: compiler.source,
-    lines,
+    lines: compiler.lines,
     run,
     size: unit.size,
     blocks: compiler.blocks,

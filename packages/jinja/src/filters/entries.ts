@@ -1,7 +1,5 @@
-import { TemplateRuntimeError } from "../errors.ts";
+import { attributeError } from "../values/attribute-error.ts";
 import { isMapping, mappingEntries } from "../values/mapping.ts";
-import { typeName } from "../values/type-name.ts";
-import { Undefined } from "../values/undefined.ts";
 
 /**
  * What `.items()` answers.
@@ -9,6 +7,5 @@ import { Undefined } from "../values/undefined.ts";
  */
 export function entriesOf(value: unknown): (readonly [unknown, unknown])[] {
   if (isMapping(value)) return mappingEntries(value);
-  if (value instanceof Undefined) throw value.error();
-  throw new TemplateRuntimeError(`'${typeName(value)}' object has no attribute 'items'`, "AttributeError");
+  throw attributeError(value, "items");
 }

@@ -1,4 +1,4 @@
-import { filterArgumentError, TemplateRuntimeError, typeError, valueError } from "../errors.ts";
+import { filterArgumentError, overflowError, typeError, valueError } from "../errors.ts";
 import { add, divide, multiply, negate, positive, power } from "../operators.ts";
 import { define } from "../runtime/definition.ts";
 import { Bytes } from "../values/bytes.ts";
@@ -32,8 +32,6 @@ export const floatFilter = define({ default: float(0) }, (_runtime, value, other
   return number === undefined ? otherwise : float(number);
 });
 
-const overflow = (message: string) => new TemplateRuntimeError(message, "OverflowError");
-
 /**
  * Python's `float(value)`, or undefined where it fails.
  * @throws OverflowError for an int beyond all floats
@@ -45,7 +43,7 @@ export function floatOf(value: unknown): number | undefined {
   if (!isNumeric(value)) return undefined;
   const number = toNumber(value);
   if (typeof value === "bigint" && !Number.isFinite(number))
-    throw overflow("int too large to convert to float");
+    throw overflowError("int too large to convert to float");
   return number;
 }
 
@@ -64,7 +62,7 @@ function truncated(value: number): number | bigint {
   if (Number.isSafeInteger(whole)) return whole + 0;
   if (Number.isNaN(value)) throw valueError("cannot convert float NaN to integer");
   if (Number.isFinite(value)) return BigInt(whole);
-  throw overflow("cannot convert float infinity to integer");
+  throw overflowError("cannot convert float infinity to integer");
 }
 
 export const round = define({ precision: 0, method: "common" }, (runtime, value, precision, method) => {
@@ -107,7 +105,7 @@ function roundFloat(number: number, places: number): number {
     places >= 0
       ? Number(fixedDigits(size, places))
       : Number(roundWhole(BigInt(Math.trunc(size)), Math.max(places, -400), size % 1 > 0));
-  if (!Number.isFinite(rounded)) throw overflow("rounded value too large to represent");
+  if (!Number.isFinite(rounded)) throw overflowError("rounded value too large to represent");
   return number < 0 ? -rounded : rounded;
 }
 

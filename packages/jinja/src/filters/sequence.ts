@@ -3,10 +3,12 @@ import { add, floorDivide, modulo, multiply, subtract } from "../operators.ts";
 import { define, late, REQUIRED } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { equal, ordered } from "../values/compare.ts";
+import { htmlOf } from "../values/html.ts";
 import { each, iterate, LazyIterator, lengthIfAny, length as lengthOf, toArray } from "../values/iterate.ts";
-import { escapeHtml, Markup } from "../values/markup.ts";
+import { Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
 import { Range } from "../values/range.ts";
+import { reverseIterator } from "../values/reverse-iterator.ts";
 import { subscript } from "../values/subscript.ts";
 import { codePoints } from "../values/text.ts";
 import { toIndex } from "../values/to-index.ts";
@@ -41,7 +43,7 @@ export const reverse = define({}, (runtime, value) => {
       return codePoints(characters).reverse().join("");
     });
   const reversed = itemsOf(runtime, value).reverse();
-  return isReversible(runtime, value) ? new LazyIterator(reversed) : reversed;
+  return isReversible(runtime, value) ? reverseIterator(value, reversed) : reversed;
 });
 
 function itemsOf(runtime: Runtime, value: unknown): unknown[] {
@@ -78,9 +80,10 @@ export const join = define({ d: "", attribute: null }, (runtime, value, separato
     return joinPrinted(runtime, str(runtime, separator), each(runtime, value));
   let items = toArray(runtime, value);
   if (attribute !== null) items = items.map(attributeGetter(runtime, attribute));
-  const hasMarkup = runtime.autoescape && (separator instanceof Markup || items.some(hasHtml));
+  const hasMarkup =
+    runtime.autoescape && (separator instanceof Markup || (!hasHtml(separator) && items.some(hasHtml)));
   if (hasMarkup) {
-    const between = separator instanceof Markup ? separator : new Markup(escapeHtml(str(runtime, separator)));
+    const between = new Markup(htmlOf(runtime, separator));
     return joinTexts(
       runtime,
       between,

@@ -3,12 +3,16 @@ import { call } from "../call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { escapeHtml, Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
+import { hasHtml } from "../values/undefined.ts";
 
 export type Text = string | Markup;
 
 /** The value as text; Markup stays what it is. */
 export function textOf(runtime: Runtime, value: unknown): Text {
-  return typeof value === "string" || value instanceof Markup ? value : str(runtime, value);
+  if (typeof value === "string" || value instanceof Markup) return value;
+  const isHtml = hasHtml(value);
+  const text = str(runtime, value);
+  return isHtml ? new Markup(text) : text;
 }
 
 /** `text.name(…)` with the value as text. */

@@ -4,6 +4,7 @@ import { replaceText } from "../methods/str.ts";
 import { add, multiply, subtract } from "../operators.ts";
 import { define, defineVariadic, REQUIRED } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import { attributeError } from "../values/attribute-error.ts";
 import { ordered } from "../values/compare.ts";
 import { Dict } from "../values/dict.ts";
 import { length as lengthOf } from "../values/iterate.ts";
@@ -122,7 +123,7 @@ function asLines(value: unknown): Text {
   if (text !== undefined) return text;
   if (value instanceof Undefined) throw value.error();
   if (Array.isArray(value)) {
-    throw new TemplateRuntimeError("'list' object has no attribute 'splitlines'", "AttributeError");
+    throw attributeError([], "splitlines");
   }
   throw typeError(`unsupported operand type(s) for +=: '${typeName(value)}' and 'str'`);
 }
@@ -137,8 +138,7 @@ export const truncate = define(
     const cut = getSlice(runtime, value, null, subtract(runtime, length, lengthOf(runtime, end)), null);
     if (isTrue(runtime, killwords)) return add(runtime, cut, end);
     const text = textIn(cut);
-    if (text === undefined)
-      throw new TemplateRuntimeError(`'${typeName(cut)}' object has no attribute 'rsplit'`, "AttributeError");
+    if (text === undefined) throw attributeError(cut, "rsplit");
     return add(runtime, mapText(text, dropLastWord), end);
   },
 );

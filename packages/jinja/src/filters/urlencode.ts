@@ -2,6 +2,7 @@ import { TemplateRuntimeError, typeError, valueError } from "../errors.ts";
 import { define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Bytes } from "../values/bytes.ts";
+import { EngineObject } from "../values/engine-object.ts";
 import { isIterable, toArray } from "../values/iterate.ts";
 import { isMapping, mappingEntries } from "../values/mapping.ts";
 import { Markup } from "../values/markup.ts";
@@ -11,7 +12,9 @@ import { typeName } from "../values/type-name.ts";
 /** One value for a path, or the pairs of a mapping or list for a query. */
 export const urlencode = define({}, (runtime, value) => {
   const isText = typeof value === "string" || value instanceof Markup;
-  if (isText || !isIterable(runtime, value)) return quote(runtime, value).replaceAll("%2F", "/");
+  // What can only be indexed does not count as iterable here.
+  const isWhole = isText || (value instanceof EngineObject && value.hasItems);
+  if (isWhole || !isIterable(runtime, value)) return quote(runtime, value).replaceAll("%2F", "/");
   const pairs = isMapping(value)
     ? mappingEntries(value)
     : toArray(runtime, value).map((item) => pairOf(runtime, item));

@@ -1,6 +1,7 @@
-import { filterArgumentError, TemplateRuntimeError, typeError } from "../errors.ts";
+import { filterArgumentError, typeError } from "../errors.ts";
 import { define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import { attributeError } from "../values/attribute-error.ts";
 import { toArray } from "../values/iterate.ts";
 import { escapeHtml, Markup } from "../values/markup.ts";
 import { repr, str } from "../values/print.ts";
@@ -58,7 +59,7 @@ function namesOf(rel: unknown): readonly string[] {
     return String(rel)
       .split(new RegExp(`[${SPACES}]+`))
       .filter((name) => name !== "");
-  throw new TemplateRuntimeError(`'${typeName(rel)}' object has no attribute 'split'`, "AttributeError");
+  throw attributeError(rel, "split");
 }
 
 function schemesOf(runtime: Runtime, schemes: unknown): readonly string[] {

@@ -1,12 +1,11 @@
-import { TemplateRuntimeError, valueError } from "../errors.ts";
+import { valueError } from "../errors.ts";
 import { define } from "../runtime/definition.ts";
+import { attributeError } from "../values/attribute-error.ts";
 import { ordered } from "../values/compare.ts";
 import { Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
 import { codePoints, hasSurrogates, isSpace, splitLines, textLength } from "../values/text.ts";
 import { isTrue } from "../values/truth.ts";
-import { typeName } from "../values/type-name.ts";
-import { Undefined } from "../values/undefined.ts";
 import { joinTexts } from "./text-of.ts";
 
 export const wordwrap = define(
@@ -20,12 +19,9 @@ export const wordwrap = define(
       isTrue(runtime, breakLongWords),
       isTrue(runtime, breakOnHyphens),
     );
-    const separator = wrapString ?? "\n";
+    const separator = wrapString ?? runtime.environment.syntax.newline_sequence;
     if (typeof separator !== "string" && !(separator instanceof Markup))
-      throw new TemplateRuntimeError(
-        `'${typeName(separator)}' object has no attribute 'join'`,
-        "AttributeError",
-      );
+      throw attributeError(separator, "join");
     runtime.spend(text.length);
     const lines = splitLines(text).map((line) => joinTexts(runtime, separator, wrapper.wrap(line)));
     return joinTexts(runtime, separator, lines);
@@ -35,11 +31,7 @@ export const wordwrap = define(
 function linesOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (value instanceof Markup) return value.text;
-  if (value instanceof Undefined) throw value.error();
-  throw new TemplateRuntimeError(
-    `'${typeName(value)}' object has no attribute 'splitlines'`,
-    "AttributeError",
-  );
+  throw attributeError(value, "splitlines");
 }
 
 /** Python's `textwrap.TextWrapper`, as far as the filter uses it. */

@@ -1,8 +1,9 @@
 import { typeError, valueError } from "../errors.ts";
 import { define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { escapeHtml, Markup } from "../values/markup.ts";
-import { repr, str } from "../values/print.ts";
+import { htmlOf } from "../values/html.ts";
+import { Markup } from "../values/markup.ts";
+import { repr } from "../values/print.ts";
 import { isTrue } from "../values/truth.ts";
 import { typeName } from "../values/type-name.ts";
 import { Undefined } from "../values/undefined.ts";
@@ -13,7 +14,7 @@ export const xmlattr = define({ autospace: true }, (runtime, value, autospace) =
   for (const [name, content] of entriesOf(value)) {
     if (content === null || content === undefined || content instanceof Undefined) continue;
     checkName(runtime, name);
-    attributes.push(`${escaped(runtime, name)}="${escaped(runtime, content)}"`);
+    attributes.push(`${htmlOf(runtime, name)}="${htmlOf(runtime, content)}"`);
   }
   const joined = attributes.join(" ");
   const text = joined !== "" && isTrue(runtime, autospace) ? ` ${joined}` : joined;
@@ -26,8 +27,4 @@ function checkName(runtime: Runtime, name: unknown): void {
     throw typeError(`expected string or bytes-like object, got '${typeName(name)}'`);
   if (/[ \t\n\r\f\v/>=]/.test(String(name)))
     throw valueError(`Invalid character in attribute name: ${repr(runtime, name)}`);
-}
-
-function escaped(runtime: Runtime, value: unknown): string {
-  return value instanceof Markup ? value.text : escapeHtml(str(runtime, value));
 }

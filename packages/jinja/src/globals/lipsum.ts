@@ -6,11 +6,7 @@ import { NativeFunction } from "../values/native-function.ts";
 import { toIndex } from "../values/to-index.ts";
 import { isTrue } from "../values/truth.ts";
 
-const WORDS = (
-  "lorem ipsum dolor sit amet consectetur adipiscing elit sed eiusmod tempor incididunt ut labore et " +
-  "dolore magna aliqua enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip ex ea " +
-  "commodo consequat duis aute irure in reprehenderit voluptate velit esse cillum fugiat nulla pariatur"
-).split(" ");
+const WORDS = "lorem ipsum dolor sit amet consectetur adipiscing elit sed eiusmod".split(" ");
 
 /** Filler text; `max` is one more than the most words of a paragraph. */
 export const lipsum = new NativeFunction(

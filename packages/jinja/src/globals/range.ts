@@ -1,4 +1,4 @@
-import { TemplateRuntimeError, typeError, valueError } from "../errors.ts";
+import { overflowError, typeError, valueError } from "../errors.ts";
 import { defineVariadic } from "../runtime/definition.ts";
 import { NativeFunction } from "../values/native-function.ts";
 import { Range } from "../values/range.ts";
@@ -15,9 +15,8 @@ const definition = defineVariadic((runtime, _subject, positional, keywords) => {
   if (step === 0) throw valueError("range() arg 3 must not be zero");
   const made = second === undefined ? new Range(0, first) : new Range(first, second, step);
   if (runtime.environment.sandboxed && made.length > MOST_IN_SANDBOX) {
-    throw new TemplateRuntimeError(
+    throw overflowError(
       `Range too big. The sandbox blocks ranges larger than MAX_RANGE (${MOST_IN_SANDBOX}).`,
-      "OverflowError",
     );
   }
   return made;

@@ -55,11 +55,7 @@ function oldstyleFunction(
 ): NativeFunction {
   return new NativeFunction(
     name,
-    definitionOf(name, (_runtime, _subject, ...parameters) => {
-      const text = translate(...parameters.map(plainText));
-      // What has no translation comes back as it was given.
-      return parameters.find((given) => given instanceof Markup && given.text === text) ?? text;
-    }),
+    definitionOf(name, (_runtime, _subject, ...parameters) => translated(translate, parameters)),
   );
 }
 
@@ -76,9 +72,18 @@ function newstyleFunction(
     bind(parameters, name, positional, NO_KEYWORDS);
     const variables = new Dict(keywords);
     if (countAt >= 0 && !variables.has("num")) variables.set("num", positional[countAt]);
-    return formatted(runtime, translate(...positional.map(plainText)), variables, runtime.autoescape);
+    return formatted(runtime, translated(translate, positional), variables, runtime.autoescape);
   });
   return new NativeFunction(name, run);
+}
+
+/** The translation. What has none comes back as it was given. */
+function translated(
+  translate: (...parameters: unknown[]) => string,
+  parameters: readonly unknown[],
+): unknown {
+  const text = translate(...parameters.map(plainText));
+  return parameters.find((given) => given instanceof Markup && given.text === text) ?? text;
 }
 
 const plainText = (value: unknown) => (value instanceof Markup ? value.text : value);

@@ -37,6 +37,7 @@ class Trans implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
+    if (!compiler.drops(scope)) compiler.lineAt = this.at;
     const { variables, count, plural, singular } = this.#parts;
     const values = [...variables].map(([name, value]) => [name, compiler.expression(value, scope)] as const);
     const translate = compiler.expression(functionNamed(this.#functionName(), this.at), scope);

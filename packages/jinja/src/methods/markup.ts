@@ -1,9 +1,9 @@
 import { type Definition, defineVariadic } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import { htmlOf } from "../values/html.ts";
 import { stripTags, unescapeHtml } from "../values/html-text.ts";
 import { itemsAtHand, toArray } from "../values/iterate.ts";
 import { escapeHtml, Markup } from "../values/markup.ts";
-import { str } from "../values/print.ts";
 import { Tuple } from "../values/tuple.ts";
 import type { MethodTable } from "./method.ts";
 import { joinText, TEXT } from "./str.ts";
@@ -43,7 +43,7 @@ function join(runtime: Runtime, { text }: Markup, items: unknown): Markup {
     joinText(
       runtime,
       text,
-      parts.map((part) => escapePart(part instanceof Markup ? part : str(runtime, part))),
+      parts.map((part) => htmlOf(runtime, part)),
     ),
   );
 }
@@ -53,10 +53,7 @@ export const MARKUP: MethodTable = Object.assign(
   tableOf(TEXT, (method, name) => ({ ...method, definition: lift(name, method.definition) })),
   methods<Markup>("str", {
     join: one(join),
-    escape: one(
-      (runtime, _markup, value) =>
-        new Markup(String(escapePart(value instanceof Markup ? value : str(runtime, value)))),
-    ),
+    escape: one((runtime, _markup, value) => new Markup(htmlOf(runtime, value))),
     unescape: none((_runtime, markup) => unescapeHtml(markup.text)),
     striptags: none((runtime, markup) => stripTags(runtime, markup.text)),
   }),

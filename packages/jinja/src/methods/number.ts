@@ -1,5 +1,4 @@
-import { valueError } from "../errors.ts";
-import { overflow } from "../values/format-spec.ts";
+import { overflowError, valueError } from "../errors.ts";
 import { Float, integer, toBigInt, toNumber } from "../values/numbers.ts";
 import { Tuple } from "../values/tuple.ts";
 import type { MethodTable } from "./method.ts";
@@ -23,7 +22,7 @@ export const INT: MethodTable = Object.assign(
 
 function ratioOf(value: number): Tuple {
   if (Number.isNaN(value)) throw valueError("cannot convert NaN to integer ratio");
-  if (!Number.isFinite(value)) throw overflow("cannot convert Infinity to integer ratio");
+  if (!Number.isFinite(value)) throw overflowError("cannot convert Infinity to integer ratio");
   let numerator = value;
   let shift = 0n;
   for (; !Number.isInteger(numerator); shift++) numerator *= 2;

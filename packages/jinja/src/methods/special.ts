@@ -1,4 +1,4 @@
-import { TemplateRuntimeError, typeError } from "../errors.ts";
+import { overflowError, typeError } from "../errors.ts";
 import { add, divide, floorDivide, modulo, multiply, negate, power, subtract } from "../operators.ts";
 import { LoopState } from "../runtime/loop-state.ts";
 import type { Runtime } from "../runtime/runtime.ts";
@@ -13,6 +13,7 @@ import { Markup } from "../values/markup.ts";
 import { NativeFunction } from "../values/native-function.ts";
 import { Float, integer, isNumeric, toBigInt, toNumber } from "../values/numbers.ts";
 import { repr, str } from "../values/print.ts";
+import { reverseIterator } from "../values/reverse-iterator.ts";
 import { subscript } from "../values/subscript.ts";
 import { isTrue } from "../values/truth.ts";
 import { isHostObject, isIterator, typeName } from "../values/type-name.ts";
@@ -96,18 +97,18 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.assign(Object.create(n
     const hint = "value was undefined because a callable raised a StopIteration exception";
     return runtime.undefined({ hint });
   }),
-  __reversed__: of(
-    `list range dict ${VIEWS}`,
-    false,
-    (runtime, self) => new LazyIterator(toArray(runtime, self).reverse()),
+  __reversed__: of(`list range dict ${VIEWS}`, false, (runtime, self) =>
+    reverseIterator(self, toArray(runtime, self).reverse()),
   ),
   __contains__: of(
     `${TEXTS} list tuple dict set range bytes dict_keys dict_items`,
     true,
     (runtime, self, item) => contains(runtime, self, item),
   ),
-  __getitem__: of(`${TEXTS} list tuple dict range bytes ChainableUndefined`, true, (runtime, self, key) =>
-    subscript(runtime, self, key),
+  __getitem__: of(
+    `${TEXTS} list tuple dict range bytes ChainableUndefined TemplateReference`,
+    true,
+    (runtime, self, key) => subscript(runtime, self, key),
   ),
   __add__: arithmetic(`${NUMBERS} ${TEXTS} list tuple bytes`, (runtime, self, other) =>
     self instanceof Markup && !isText(other) ? NOT_IMPLEMENTED : add(runtime, self, other),
@@ -217,8 +218,7 @@ const positive = (value: number | bigint | boolean | Float) =>
 function wholePart(value: number | bigint | boolean | Float): number | bigint {
   if (typeof value === "bigint") return value;
   const number = toNumber(value);
-  if (!Number.isFinite(number))
-    throw new TemplateRuntimeError("cannot convert float infinity to integer", "OverflowError");
+  if (!Number.isFinite(number)) throw overflowError("cannot convert float infinity to integer");
   return integer(toBigInt(Math.trunc(number)));
 }
 

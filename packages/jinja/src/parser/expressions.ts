@@ -11,6 +11,7 @@ import type {
 } from "./ast.ts";
 import { NO_ARGUMENTS } from "./ast.ts";
 import { identifierOf } from "./identifier.ts";
+import { ImplicitNames } from "./implicit-names.ts";
 import { Lines, onLineOf } from "./lines.ts";
 import { describeToken, type Token } from "./token.ts";
 import type { TokenStream } from "./token-stream.ts";
@@ -18,6 +19,7 @@ import type { TokenStream } from "./token-stream.ts";
 const COMPARISONS = new Set<string>(["==", "!=", "<", "<=", ">", ">="]);
 const SUM: ReadonlySet<string> = new Set(["+", "-"]);
 const PRODUCT: ReadonlySet<string> = new Set(["*", "/", "//", "%"]);
+const POWER: ReadonlySet<string> = new Set(["**"]);
 const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["true", true],
   ["True", true],
@@ -41,6 +43,9 @@ export class ExpressionParser {
   readonly stream: TokenStream;
   /** Where errors are reported. */
   readonly lines = new Lines();
+  readonly implicitNames = new ImplicitNames();
+  /** Whether names that are met are assigned, not read. */
+  #inTarget = false;
 
   constructor(stream: TokenStream) {
     this.stream = stream;
@@ -51,8 +56,6 @@ export class ExpressionParser {
     const start = this.stream.current.offset;
     const parsed = parse();
     this.lines.mark(start, parsed.at);
-    // What is constant is written as text, which has no line.
-    if (parsed.type === "constant") this.lines.last = this.lines.before;
     return parsed;
   }
 
@@ -113,22 +116,19 @@ export class ExpressionParser {
   }
 
   #or(): Expression {
-    let at = this.stream.current.offset;
-    let left = this.#and();
-    for (let length = 1; this.stream.skipName("or"); length++) {
-      this.stream.checkChain(length);
-      left = { type: "logical", operator: "or", left, right: this.#and(), at };
-      at = this.stream.current.offset;
-    }
-    return left;
+    return this.#logical("or", () => this.#and());
   }
 
   #and(): Expression {
+    return this.#logical("and", () => this.#not());
+  }
+
+  #logical(operator: "and" | "or", operand: () => Expression): Expression {
     let at = this.stream.current.offset;
-    let left = this.#not();
-    for (let length = 1; this.stream.skipName("and"); length++) {
+    let left = operand();
+    for (let length = 1; this.stream.skipName(operator); length++) {
       this.stream.checkChain(length);
-      left = { type: "logical", operator: "and", left, right: this.#not(), at };
+      left = { type: "logical", operator, left, right: operand(), at };
       at = this.stream.current.offset;
     }
     return left;
@@ -167,13 +167,7 @@ export class ExpressionParser {
   }
 
   #sum(): Expression {
-    const start = this.stream.current.offset;
-    let left = this.#concat();
-    for (let length = 1; this.#isAt(SUM); length++) {
-      const token = this.#link(length);
-      left = this.#binary(token, left, this.#concat(), length, start);
-    }
-    return left;
+    return this.#binary(SUM, () => this.#concat());
   }
 
   #concat(): Expression {
@@ -187,40 +181,27 @@ export class ExpressionParser {
   }
 
   #product(): Expression {
-    const start = this.stream.current.offset;
-    let left = this.#power();
-    for (let length = 1; this.#isAt(PRODUCT); length++) {
-      const token = this.#link(length);
-      left = this.#binary(token, left, this.#power(), length, start);
-    }
-    return left;
+    return this.#binary(PRODUCT, () => this.#power());
   }
 
   /** Left-associative, unlike Python's. */
   #power(): Expression {
-    const start = this.stream.current.offset;
-    let left = this.unary();
-    for (let length = 1; this.stream.isOperator("**"); length++) {
-      const token = this.#link(length);
-      left = this.#binary(token, left, this.unary(), length, start);
+    return this.#binary(POWER, () => this.unary());
+  }
+
+  #binary(operators: ReadonlySet<string>, operand: () => Expression): Expression {
+    const { stream } = this;
+    const start = stream.current.offset;
+    let left = operand();
+    for (let length = 1; stream.current.type === "operator"; length++) {
+      const { value, offset } = stream.current;
+      if (!operators.has(value)) break;
+      stream.checkChain(length);
+      stream.next();
+      const at = length === 1 ? this.#place(start, offset) : offset;
+      left = { type: "binary", operator: value as BinaryOperator, left, right: operand(), at };
     }
     return left;
-  }
-
-  #binary({ value, offset }: Token, left: Expression, right: Expression, length: number, start: number) {
-    const at = length === 1 ? this.#place(start, offset) : offset;
-    return { type: "binary", operator: value as BinaryOperator, left, right, at } as const;
-  }
-
-  #isAt(operators: ReadonlySet<string>): boolean {
-    const { type, value } = this.stream.current;
-    return type === "operator" && operators.has(value);
-  }
-
-  /** The operator of one more link in a chain. */
-  #link(length: number): Token {
-    this.stream.checkChain(length);
-    return this.stream.next();
   }
 
   unary(withFilters = true): Expression {
@@ -244,9 +225,9 @@ export class ExpressionParser {
     switch (token.type) {
       case "name":
         stream.next();
-        return CONSTANTS.has(token.value)
-          ? { type: "constant", value: CONSTANTS.get(token.value), at }
-          : { type: "name", name: token.value, at };
+        if (CONSTANTS.has(token.value)) return { type: "constant", value: CONSTANTS.get(token.value), at };
+        if (!this.#inTarget) this.implicitNames.read(token.value);
+        return { type: "name", name: token.value, at };
       case "string":
         return { type: "constant", value: this.#strings(), at };
       case "integer":
@@ -352,14 +333,10 @@ export class ExpressionParser {
     const { stream } = this;
     const token = stream.next();
     if (token.value === "[") return this.#bracketSubscript(object, token.offset);
-    const name = stream.current;
+    const name = stream.next();
     const at = this.#place(token.offset, name.offset);
-    if (name.type === "name") {
-      stream.next();
-      return { type: "attribute", object, name: name.value, at };
-    }
-    if (name.type !== "integer") throw stream.error("expected name or number");
-    stream.next();
+    if (name.type === "name") return { type: "attribute", object, name: name.value, at };
+    if (name.type !== "integer") throw stream.error("expected name or number", name.offset);
     const key: Expression = { type: "constant", value: toInteger(name.value), at: name.offset };
     return { type: "item", object, key, at };
   }
@@ -498,8 +475,17 @@ export class ExpressionParser {
       const target = this.#namespaceTarget();
       if (target !== null) return target;
     }
+    this.#inTarget = true;
     const parsed = withTuple ? this.tuple({ simple: true }) : this.#primary();
-    return toTarget(parsed, (message, at) => stream.error(message, at));
+    this.#inTarget = false;
+    const target = toTarget(parsed, (message, at) => stream.error(message, at));
+    this.#noteAssigned(target);
+    return target;
+  }
+
+  #noteAssigned(target: Target): void {
+    if (target.type === "name") this.implicitNames.assigned(target.name);
+    else if (target.type === "tuple") for (const item of target.items) this.#noteAssigned(item);
   }
 
   #namespaceTarget(): NamespaceTarget | null {

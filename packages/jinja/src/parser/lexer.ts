@@ -223,13 +223,15 @@ export class Lexer {
     return { type: isBlock ? "block_end" : "variable_end", value: sign, offset: start, end: stop };
   }
 
-  /** A line statement takes the blank lines behind it along. */
+  /** A line statement takes the blank lines behind it along, and blanks that only the end follows. */
   #closeLine(start: number): Token | null {
     if (start < this.#end && this.source.charCodeAt(start) !== 10) return null;
     let end = start;
-    for (let at = start; at < this.#end && isSpace(this.source.charCodeAt(at)); at++) {
+    let at = start;
+    for (; at < this.#end && isSpace(this.source.charCodeAt(at)); at++) {
       if (this.source.charCodeAt(at) === 10) end = at + 1;
     }
+    if (at >= this.#end) end = at;
     this.#at = end;
     this.#mode = "data";
     this.#lineStarts = true;

@@ -6,20 +6,14 @@ export class Lines {
   /** Pairs of offsets: from the first on, errors belong to the line of the second. */
   readonly #starts: number[] = [];
   readonly #marks: number[] = [];
-  /** The place that counts where a statement brings none of its own. */
-  last = 0;
-  /** The same for what comes ahead of the statement that is read. */
-  before = 0;
 
   /** Errors from `start` on belong to the line of `mark`. */
   mark(start: number, mark: number): void {
     this.#starts.push(start);
     this.#marks.push(mark);
-    this.before = this.last;
-    this.last = mark;
   }
 
-  /** Where an error at this offset is reported. */
+  /** Where an error at this offset is reported. Of marks with one start, the last counts. */
   placeOf(source: string, offset: number): number {
     let found = -1;
     for (let at = 0; at < this.#starts.length; at++) {

@@ -5,21 +5,28 @@ import { strip } from "../values/text.ts";
 import type { Expression } from "./ast.ts";
 import type { Statement } from "./statement.ts";
 
+/** Text of the template. */
+export interface Text {
+  readonly type: "text";
+  readonly text: string;
+  readonly at: number;
+}
+
 /** Text and `{{ expressions }}` in a row. */
 export class OutputStatement implements Statement {
   readonly at: number;
-  readonly parts: (string | Expression)[] = [];
+  readonly parts: (Text | Expression)[] = [];
 
   constructor(at: number) {
     this.at = at;
   }
 
-  add(part: string | Expression): void {
+  add(part: Text | Expression): void {
     this.parts.push(part);
   }
 
   get isBlank(): boolean {
-    return this.parts.every((part) => typeof part === "string" && part !== "" && strip(part) === "");
+    return this.parts.every((part) => part.type === "text" && part.text !== "" && strip(part.text) === "");
   }
 
   compile(compiler: Compiler, scope: Scope): Run {

@@ -2,7 +2,7 @@ import type { Tag } from "../tags/tag.ts";
 import type { Expression } from "./ast.ts";
 import { ExpressionParser } from "./expressions.ts";
 import { LoopDepth } from "./loop-depth.ts";
-import { OutputStatement } from "./output.ts";
+import { OutputStatement, type Text } from "./output.ts";
 import type { Statement } from "./statement.ts";
 import type { TokenStream } from "./token-stream.ts";
 
@@ -70,9 +70,9 @@ export class Parser extends ExpressionParser {
     const { stream } = this;
     const statements: Statement[] = [];
     let output: OutputStatement | null = null;
-    const add = (part: string | ReturnType<Parser["tuple"]>, at: number) => {
+    const add = (part: Text | Expression) => {
       if (output === null) {
-        output = new OutputStatement(at);
+        output = new OutputStatement(part.at);
         statements.push(output);
       }
       output.add(part);
@@ -81,15 +81,11 @@ export class Parser extends ExpressionParser {
       const token = stream.current;
       if (token.type === "eof") return statements;
       if (token.type === "data") {
-        add(token.value, token.offset);
+        add({ type: "text", text: token.value, at: token.offset });
         stream.next();
       } else if (token.type === "variable_begin") {
         stream.next();
-        const at = stream.current.offset;
-        add(
-          this.marked(() => this.tuple()),
-          at,
-        );
+        add(this.marked(() => this.tuple()));
         stream.expect("variable_end");
       } else {
         stream.next();
@@ -110,12 +106,8 @@ export class Parser extends ExpressionParser {
     const tag = Object.hasOwn(this.#tags, token.value) ? this.#tags[token.value] : undefined;
     if (tag === undefined) this.#unknownTag(token.value, token.offset);
     stream.next();
-    // `with` and `autoescape` have no line of their own in Jinja2.
-    this.lines.mark(token.offset, tag.hasNoLine ? this.lines.last : token.offset);
-    if (tag.endsOnly) this.lines.last = this.lines.before;
-    const parsed = tag.parse(this, token.offset);
-    if (tag.endsAtStart) this.lines.last = token.offset;
-    return parsed;
+    this.lines.mark(token.offset, token.offset);
+    return tag.parse(this, token.offset);
   }
 
   #unknownTag(name: string, at: number): never {

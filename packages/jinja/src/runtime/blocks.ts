@@ -3,6 +3,7 @@ import { Callable, EngineObject, type Keywords, MISSING } from "../values/engine
 import { quote } from "../values/print.ts";
 import type { Undefined } from "../values/undefined.ts";
 import type { Context } from "./context.ts";
+import { bind, REQUIRED } from "./definition.ts";
 import { capture, Frame } from "./frame.ts";
 import type { Runtime } from "./runtime.ts";
 import type { BlockLevel } from "./template-code.ts";
@@ -50,6 +51,10 @@ export class TemplateReference extends EngineObject {
     };
   }
 
+  override get hasItems(): boolean {
+    return true;
+  }
+
   override item(runtime: Runtime, key: unknown): unknown {
     return typeof key === "string" ? this.attribute(runtime, key) : MISSING;
   }
@@ -71,6 +76,8 @@ function parentOf(
     : runtime.undefined({ hint: `there is no parent block called '${name}'.`, name: "super" });
 }
 
+const SELF_ALONE = { parameters: ["self"], defaults: [REQUIRED] };
+
 /** `self.name`, `super`: called, it gives the block's text. */
 class BlockReference extends Callable {
   readonly typeName = "BlockReference";
@@ -91,7 +98,8 @@ class BlockReference extends Callable {
     return name === "super" ? parentOf(runtime, this.#context, this.#level) : MISSING;
   }
 
-  override call(runtime: Runtime, _positional: readonly unknown[], _keywords: Keywords): unknown {
+  override call(runtime: Runtime, positional: readonly unknown[], keywords: Keywords): unknown {
+    bind(SELF_ALONE, "BlockReference.__call__", [this, ...positional], keywords);
     const frame = new Frame(runtime, this.#context, 0, null, null);
     const text = capture(frame, () => {
       runBlock(runtime, this.#context, this.#level);

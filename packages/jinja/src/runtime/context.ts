@@ -1,10 +1,16 @@
 import { MISSING } from "../values/engine-object.ts";
+import type { Undefined } from "../values/undefined.ts";
 import type { BlockCode, TemplateCode } from "./template-code.ts";
 
 /** The variables of a top level, and which of them are exported. */
 interface Top {
   readonly slots: readonly unknown[];
   readonly names: ReadonlyMap<string, number>;
+}
+
+/** Whether printed values are escaped: true, false, or a strict undefined value, which fails once it counts. */
+export interface Escaping {
+  value: boolean | Undefined;
 }
 
 const NO_BLOCKS = new Map<string, BlockCode[]>();
@@ -21,6 +27,8 @@ export class Context {
   blocks: Map<string, BlockCode[]> = NO_BLOCKS;
   /** The template that is rendered in it: null for one made from a string, undefined until one is. */
   name: string | null | undefined;
+  /** How values are escaped here: a macro escapes as the template that it is written in. */
+  escaping: Escaping = { value: false };
   /** The parent that was found: from there on the text outside blocks is dropped. */
   parent: TemplateCode | null = null;
 
@@ -38,6 +46,7 @@ export class Context {
   derive(values: Readonly<Record<string, unknown>>): Context {
     const derived = new Context(values, this.#globals, this);
     derived.blocks = this.blocks;
+    derived.escaping = this.escaping;
     derived.name = this.name;
     return derived;
   }

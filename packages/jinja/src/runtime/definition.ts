@@ -65,7 +65,7 @@ export function invoke(
 
 /** The arguments in the order of the parameters. */
 export function bind(
-  { parameters, defaults }: Definition,
+  { parameters, defaults }: Pick<Definition, "parameters" | "defaults">,
   name: string,
   positional: readonly unknown[],
   keywords: Keywords,

@@ -1,5 +1,6 @@
 import type { OutputKind } from "../compile/output.ts";
 import type { Method } from "../methods/method.ts";
+import type { Syntax } from "../parser/syntax.ts";
 import type { Undefined, UndefinedReason } from "../values/undefined.ts";
 import type { Definition } from "./definition.ts";
 import type { Limits } from "./limits.ts";
@@ -9,6 +10,7 @@ import type { TemplateCode } from "./template-code.ts";
 export interface EngineEnvironment {
   readonly undefined: new (reason?: UndefinedReason) => Undefined;
   readonly limits: Limits;
+  readonly syntax: Syntax;
   /** Null prototypes: a template names into them. */
   readonly filters: Readonly<Record<string, Definition>>;
   readonly tests: Readonly<Record<string, Definition>>;
@@ -26,8 +28,8 @@ export interface EngineEnvironment {
   readonly finalize: ((value: unknown) => unknown) | undefined;
   readonly output: OutputKind;
   /**
-   * The first of these templates that a loader has.
-   * @throws TemplateNotFound, TemplatesNotFound, and what is wrong with the source
+   * The template of this name.
+   * @throws TemplateNotFound, and what is wrong with the source
    */
-  load(names: readonly string[], isList: boolean): TemplateCode;
+  load(name: string): TemplateCode;
 }

@@ -58,3 +58,13 @@ export function capture(frame: Frame, run: Run): string {
   run(frame);
   return runtime.endCapture(before);
 }
+
+/** The same into a variable. What `break` or `continue` cuts short is dropped. */
+export function captureInto(frame: Frame, run: Run, slot: number): Completion {
+  const { runtime } = frame;
+  const before = runtime.beginCapture();
+  const completion = run(frame);
+  const text = runtime.endCapture(before);
+  if (completion === NORMAL) frame.slots[slot] = runtime.captured(text);
+  return completion;
+}

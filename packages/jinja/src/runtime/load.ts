@@ -1,7 +1,9 @@
-import { typeError } from "../errors.ts";
+import { TemplateNotFound, templatesNotFound, typeError } from "../errors.ts";
+import { isHashable } from "../values/dict.ts";
 import { toArray } from "../values/iterate.ts";
 import { Markup } from "../values/markup.ts";
-import { Tuple } from "../values/tuple.ts";
+import { str } from "../values/print.ts";
+import { isTrue } from "../values/truth.ts";
 import { typeName } from "../values/type-name.ts";
 import { Undefined } from "../values/undefined.ts";
 import type { Runtime } from "./runtime.ts";
@@ -10,24 +12,33 @@ import { TemplateObject } from "./template-object.ts";
 
 /**
  * The template that a name in a template stands for.
- * @param asked a str, a template, or (if lists are allowed) a list of them, of which the first found counts
+ * @throws TemplateNotFound, TypeError for a list
  */
-export function loadNamed(runtime: Runtime, asked: unknown, listAllowed = true): TemplateCode {
+export function loadNamed(runtime: Runtime, asked: unknown): TemplateCode {
   if (asked instanceof TemplateObject) return asked.code;
-  if (listAllowed && (Array.isArray(asked) || asked instanceof Tuple)) {
-    const names: string[] = [];
-    for (const each of toArray(runtime, asked)) {
-      if (each instanceof TemplateObject) return each.code;
-      names.push(nameOf(each));
-    }
-    return runtime.environment.load(names, true);
-  }
-  return runtime.environment.load([nameOf(asked)], false);
+  if (asked instanceof Undefined) throw asked.error();
+  const name = asked instanceof Markup ? asked.text : asked;
+  if (typeof name === "string") return runtime.environment.load(name);
+  // As in Python, names are looked up in a dict of templates.
+  if (!isHashable(name)) throw typeError(`unhashable type: '${typeName(name)}'`);
+  throw new TemplateNotFound(str(runtime, name));
 }
 
-function nameOf(value: unknown): string {
-  if (typeof value === "string") return value;
-  if (value instanceof Markup) return value.text;
-  if (value instanceof Undefined) throw value.error();
-  throw typeError(`the name of a template is a str, not ${typeName(value)}`);
+/** The same, or the first template found of a list of names. */
+export function loadAny(runtime: Runtime, asked: unknown): TemplateCode {
+  const isOne = typeof asked === "string" || asked instanceof Markup || asked instanceof TemplateObject;
+  if (isOne || asked instanceof Undefined) return loadNamed(runtime, asked);
+  if (!isTrue(runtime, asked)) throw templatesNotFound([]);
+  const names = toArray(runtime, asked);
+  for (const name of names) {
+    try {
+      return loadNamed(runtime, name);
+    } catch (error) {
+      const isMissing = name instanceof Undefined || error instanceof TemplateNotFound;
+      if (!isMissing) throw error;
+    }
+  }
+  throw templatesNotFound(
+    names.map((name) => (name instanceof Undefined ? name.error().reference : str(runtime, name))),
+  );
 }

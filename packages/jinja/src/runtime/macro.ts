@@ -73,7 +73,10 @@ export class Macro extends Callable {
     runtime.enter();
     runtime.step();
     this.#bind(frame, positional, keywords);
+    const { escaping } = runtime;
+    runtime.escaping = frame.context.escaping;
     const text = this.#render(frame);
+    runtime.escaping = escaping;
     runtime.leave();
     return runtime.captured(text);
   }

@@ -43,7 +43,12 @@ export class Module extends EngineObject {
   }
 
   override attribute(_runtime: Runtime, name: string): unknown {
+    if (name === "__name__") return this.#name;
     return name.startsWith("_") || !this.#exports.has(name) ? MISSING : this.#exports.get(name);
+  }
+
+  override get isHtml(): boolean {
+    return true;
   }
 
   override text(): string {

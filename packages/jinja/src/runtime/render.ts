@@ -7,10 +7,13 @@ import { traced } from "./trace.ts";
 /** Renders a template's top level into the output, and its parent's if it has one. */
 export function runTemplate(runtime: Runtime, code: TemplateCode, context: Context): Frame {
   const frame = new Frame(runtime, context, code.size, null, null);
-  if (context.name === undefined) context.name = code.name;
+  if (context.name === undefined) {
+    context.name = code.name;
+    context.escaping = { value: code.autoescape };
+  }
   if (code.exports.size > 0) context.addTop(frame.slots, code.exports);
-  const { autoescape, context: around } = runtime;
-  runtime.autoescape = code.autoescape;
+  const { escaping, context: around } = runtime;
+  runtime.escaping = context.escaping;
   runtime.context = context;
   runtime.enter();
   traced(runtime, code, "top level", () => {
@@ -21,7 +24,7 @@ export function runTemplate(runtime: Runtime, code: TemplateCode, context: Conte
     if (parent !== null) runTemplate(runtime, parent, context);
   });
   runtime.leave();
-  runtime.autoescape = autoescape;
+  runtime.escaping = escaping;
   runtime.context = around;
   return frame;
 }

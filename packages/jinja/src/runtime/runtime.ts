@@ -1,7 +1,7 @@
 import { LimitError } from "../errors.ts";
 import { Markup } from "../values/markup.ts";
 import { Undefined, type UndefinedReason } from "../values/undefined.ts";
-import type { Context } from "./context.ts";
+import type { Context, Escaping } from "./context.ts";
 import type { EngineEnvironment } from "./engine-environment.ts";
 import type { Limits } from "./limits.ts";
 
@@ -20,8 +20,8 @@ export class Runtime {
   readonly limits: Limits;
   /** Text written so far at this level of capture. */
   out = "";
-  /** Whether printed values are escaped here. */
-  autoescape = false;
+  /** How values are escaped where the rendering is: that of the context. */
+  escaping: Escaping = { value: false };
   /** Offset in the source of what is being evaluated; errors are located with it. */
   position = 0;
   /** The context of what is running, for functions of the host that ask for it. */
@@ -44,6 +44,20 @@ export class Runtime {
     this.environment = environment;
     this.limits = environment.limits;
     this.#steps = environment.limits.steps;
+  }
+
+  /**
+   * Whether printed values are escaped here.
+   * @throws UndefinedError where a strict undefined value decides
+   */
+  get autoescape(): boolean {
+    const { value } = this.escaping;
+    if (typeof value === "boolean") return value;
+    throw value.error();
+  }
+
+  set autoescape(value: boolean) {
+    this.escaping.value = value;
   }
 
   /** Counts passes of a loop, calls, or elements that a built-in goes over. */

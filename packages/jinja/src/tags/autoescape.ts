@@ -4,6 +4,7 @@ import type { Expression } from "../parser/ast.ts";
 import type { Statement } from "../parser/statement.ts";
 import type { Run } from "../runtime/frame.ts";
 import { isTrue } from "../values/truth.ts";
+import { Undefined } from "../values/undefined.ts";
 import type { Tag } from "./tag.ts";
 
 /** `{% autoescape expression %}…{% endautoescape %}` */
@@ -19,14 +20,17 @@ class Autoescape implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
+    compiler.withoutLine(this.at);
     const escapes = compiler.expression(this.#escapes, scope);
     const body = compiler.withEscaping(this.#escapes, () => compiler.body(this.#body, scope.open()));
     return (frame) => {
       const { runtime } = frame;
-      const before = runtime.autoescape;
-      runtime.autoescape = isTrue(runtime, escapes(frame));
+      const value = escapes(frame);
+      const { escaping } = runtime;
+      const before = escaping.value;
+      escaping.value = value instanceof Undefined && value.strict ? value : isTrue(runtime, value);
       const completion = body(frame);
-      runtime.autoescape = before;
+      escaping.value = before;
       return completion;
     };
   }
@@ -34,7 +38,6 @@ class Autoescape implements Statement {
 
 export const autoescapeTag: Tag = {
   name: "autoescape",
-  hasNoLine: true,
   parse(parser, at) {
     const escapes = parser.expression();
     return new Autoescape(at, escapes, parser.bodyUntil("autoescape", "endautoescape"));

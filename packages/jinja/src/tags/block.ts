@@ -33,7 +33,7 @@ class Block implements Statement {
   compile(compiler: Compiler, scope: Scope): Run {
     const unit = new Unit();
     const inner = new Scope(unit, null);
-    const run = compiler.apart(() => compiler.body(this.#body, inner));
+    const run = compiler.apart(this.at, () => compiler.body(this.#body, inner));
     compiler.blocks.set(this.#name, {
       name: this.#name,
       run,
@@ -42,6 +42,7 @@ class Block implements Statement {
     });
     const level = { name: this.#name, depth: 0 };
     const { at } = this;
+    if (!(scope.isTop && compiler.hasParent)) compiler.lineAt = at;
     const [name, required] = [this.#name, this.#required];
     if (this.#isScoped) compiler.observer?.shares?.(scope);
     const derive = this.#isScoped ? compileDerivation(scope, true) : null;
@@ -76,7 +77,6 @@ export function compileDerivation(scope: Scope, withLoop: boolean): (frame: Fram
 
 export const blockTag: Tag = {
   name: "block",
-  endsAtStart: true,
   parse(parser, at) {
     const { stream } = parser;
     const name = stream.expect("name").value;
@@ -89,7 +89,9 @@ export const blockTag: Tag = {
         "Block names in Jinja have to be valid Python identifiers and may not contain hyphens, use an underscore instead.",
       );
     }
-    const body = parser.loops.outside(() => parser.bodyUntil("block", "endblock"));
+    const body = parser.loops.outside(() =>
+      parser.implicitNames.outside(() => parser.bodyUntil("block", "endblock")),
+    );
     if (required && !body.every((statement) => statement.isBlank === true)) {
       throw stream.error("Required blocks can only contain comments or whitespace", at);
     }

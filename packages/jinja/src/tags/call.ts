@@ -5,7 +5,13 @@ import type { CallExpression } from "../parser/ast.ts";
 import type { Statement } from "../parser/statement.ts";
 import type { Evaluate, Run } from "../runtime/frame.ts";
 import { Macro } from "../runtime/macro.ts";
-import { compileMacro, parseParameters, type WrittenParameter } from "./macro.ts";
+import {
+  compileMacro,
+  type MacroBody,
+  parseMacroBody,
+  parseParameters,
+  type WrittenParameter,
+} from "./macro.ts";
 import type { Tag } from "./tag.ts";
 
 /** `{% call(parameters) callee(arguments) %}body{% endcall %}`: the body is a macro named `caller`. */
@@ -13,14 +19,9 @@ class CallBlock implements Statement {
   readonly at: number;
   readonly #parameters: readonly WrittenParameter[];
   readonly #call: CallExpression;
-  readonly #body: readonly Statement[];
+  readonly #body: MacroBody;
 
-  constructor(
-    at: number,
-    parameters: readonly WrittenParameter[],
-    call: CallExpression,
-    body: readonly Statement[],
-  ) {
+  constructor(at: number, parameters: readonly WrittenParameter[], call: CallExpression, body: MacroBody) {
     this.at = at;
     this.#parameters = parameters;
     this.#call = call;
@@ -30,8 +31,9 @@ class CallBlock implements Statement {
   compile(compiler: Compiler, scope: Scope): Run {
     const { callee, arguments: written, at } = this.#call;
     const caller = compileMacro(compiler, scope, null, this.#parameters, this.#body, this.at);
+    compiler.lineAt = this.at;
     const called = compiler.expression(callee, scope);
-    const given = compileArguments(written, (each) => compiler.expression(each, scope));
+    const given = compileArguments(written, (each) => compiler.expression(each, scope), at);
     const text: Evaluate = (frame) => {
       const target = called(frame);
       const positional = given.positional(frame);
@@ -45,14 +47,12 @@ class CallBlock implements Statement {
 
 export const callTag: Tag = {
   name: "call",
-  endsAtStart: true,
   parse(parser, at) {
     const { stream } = parser;
     const parameters = stream.isOperator("(") ? parseParameters(parser) : [];
-    const callAt = stream.current.offset;
     const called = parser.expression();
-    if (called.type !== "call") throw stream.error("expected call", callAt);
-    const body = parser.loops.outside(() => parser.bodyUntil("call", "endcall"));
+    if (called.type !== "call") throw stream.error("expected call", at);
+    const body = parseMacroBody(parser, "call", "endcall");
     return new CallBlock(at, parameters, called, body);
   },
 };

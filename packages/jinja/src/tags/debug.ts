@@ -15,6 +15,7 @@ class Debug implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
+    if (!compiler.drops(scope)) compiler.lineAt = this.at;
     return compiler.writes(scope, ({ runtime, context }) => {
       const { filters, tests } = runtime.environment;
       const shown = new Dict([

@@ -16,6 +16,7 @@ class Do implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
+    compiler.lineAt = this.at;
     const evaluate = compiler.expression(this.#expression, scope);
     return (frame) => {
       evaluate(frame);

@@ -12,12 +12,9 @@ import type { Tag } from "./tag.ts";
 class Extends implements Statement {
   readonly at: number;
   readonly #name: Expression;
-  readonly #before: number;
 
-  /** @param before the place that a second parent is reported at */
-  constructor(at: number, name: Expression, before: number) {
+  constructor(at: number, name: Expression) {
     this.at = at;
-    this.#before = before;
     this.#name = name;
   }
 
@@ -33,7 +30,10 @@ class Extends implements Statement {
     compiler.observer?.reference?.(this.#name);
     compiler.observer?.shares?.(scope);
     const name = compiler.expression(this.#name, scope);
-    const [at, before] = [this.at, this.#before];
+    const { at } = this;
+    // A second parent is reported at what comes before it.
+    const before = compiler.lineAt;
+    compiler.lineAt = at;
     compiler.extended(compiler.isConditional ? "perhaps" : "always");
     return (frame) => {
       const { context, runtime } = frame;
@@ -43,7 +43,7 @@ class Extends implements Statement {
       }
       const asked = name(frame);
       runtime.position = at;
-      const parent = loadNamed(runtime, asked, false);
+      const parent = loadNamed(runtime, asked);
       addBlocks(context, parent);
       context.parent = parent;
       return NORMAL;
@@ -53,5 +53,5 @@ class Extends implements Statement {
 
 export const extendsTag: Tag = {
   name: "extends",
-  parse: (parser, at) => new Extends(at, parser.expression(), parser.lines.before),
+  parse: (parser, at) => new Extends(at, parser.expression()),
 };

@@ -1,5 +1,6 @@
 import type { Compiler } from "../compile/compiler.ts";
 import type { Scope } from "../compile/scope.ts";
+import { sequence } from "../compile/sequence.ts";
 import type { FilterExpression } from "../parser/ast.ts";
 import type { Statement } from "../parser/statement.ts";
 import type { Run } from "../runtime/frame.ts";
@@ -19,16 +20,15 @@ class FilterBlock implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
-    const text = compileFilteredBody(compiler, scope.open(), this.#body, this.#filters);
+    const { body, text } = compileFilteredBody(compiler, scope.open(), this.#body, this.#filters);
+    compiler.lineAt = this.at;
     // The body is escaped already.
-    return compiler.environment.output.value(text, this.at, false);
+    return sequence([body, compiler.environment.output.value(text, this.at, false)]);
   }
 }
 
 export const filterTag: Tag = {
   name: "filter",
-  endsOnly: true,
-  endsAtStart: true,
   parse(parser, at) {
     const filters = parseFilters(parser, true);
     return new FilterBlock(at, filters, parser.bodyUntil("filter", "endfilter"));

@@ -52,9 +52,11 @@ class For implements Statement {
 
   protected loop(compiler: Compiler, scope: Scope): LoopCode {
     const { target, condition, body, otherwise } = this.#parts;
-    refuseLoop(compiler, target);
-    return compiler.unconditional(() => {
+    return compiler.inLoop(() => {
+      refuseLoop(compiler, target);
+      if (condition !== null) compiler.lineAt = condition.at;
       const filter = condition === null ? null : this.#filter(compiler, scope.open(), target, condition);
+      compiler.lineAt = this.at;
       const inner = scope.open();
       const slot = inner.bind("loop", "loop");
       bindTargets(target, inner);
@@ -73,7 +75,6 @@ class For implements Statement {
   /** The condition has the targets to itself: it may be asked about items ahead of the body. */
   #filter(compiler: Compiler, scope: Scope, target: Target, condition: Expression): Filter {
     bindTargets(target, scope);
-    scope.hide("loop");
     return {
       at: condition.at,
       assign: compiler.target(movedTo(condition.at, target), scope),
@@ -95,6 +96,7 @@ class RecursiveFor extends For {
     const iterable = compiler.expression(this.#iterable, scope);
     const unit = new Unit(scope.unit);
     const code = this.loop(compiler, scope.open(unit));
+    compiler.lineAt = this.at;
     return (frame) => {
       const run = (value: unknown, depth: number) => {
         const { runtime, context, block } = frame;
@@ -151,9 +153,9 @@ function startLoop(
   depth: number,
   recurse: Recurse | null,
 ): LoopState {
+  if (filter !== null) frame.runtime.position = filter.at;
   const items = itemsAtHand(iterable);
   if (filter === null && items !== undefined) return new LoopState(items, null, depth, recurse);
-  if (filter !== null) frame.runtime.position = filter.at;
   const source = items?.[Symbol.iterator]() ?? iterate(frame.runtime, iterable);
   return new LoopState([], filter === null ? source : filtered(frame, filter, source), depth, recurse);
 }
@@ -180,16 +182,16 @@ export const forTag: Tag = {
     const condition = stream.skipName("if") ? parser.ownLine(() => parser.expression()) : null;
     const recursive = stream.skipName("recursive");
     const body = parser.loops.within(() => parser.body("for", "endfor", "else"));
-    if (recursive) parser.lines.last = at;
     const otherwise = stream.next().value === "endfor" ? [] : parser.bodyUntil("for", "endfor");
     const parts = { target, iterable, condition, body, otherwise };
     return recursive ? new RecursiveFor(at, parts) : new For(at, parts);
   },
 };
 
-function refuseLoop(compiler: Compiler, target: Target): void {
+/** As in Jinja2, nothing within a loop assigns to `loop`. */
+export function refuseLoop(compiler: Compiler, target: Target): void {
   if (target.type === "tuple") for (const item of target.items) refuseLoop(compiler, item);
-  else if (target.name === "loop") {
+  else if (target.type === "name" && target.name === "loop" && compiler.isInLoop) {
     const message = "Can't assign to special loop variable in for-loop target";
     throw compiler.error(message, target.at, "TemplateAssertionError");
   }

@@ -6,6 +6,7 @@ import { type Decide, NORMAL, type Run } from "../runtime/frame.ts";
 import type { Tag } from "./tag.ts";
 
 interface Branch {
+  readonly at: number;
   readonly test: Expression;
   readonly body: readonly Statement[];
 }
@@ -28,10 +29,10 @@ class If implements Statement {
 
   compile(compiler: Compiler, scope: Scope): Run {
     return compiler.conditional(() => {
-      const branches = this.#branches.map(({ test, body }) => ({
-        test: compiler.truth(test, scope),
-        run: compiler.statements(body, scope),
-      }));
+      const branches = this.#branches.map(({ at, test, body }) => {
+        compiler.lineAt = at;
+        return { test: compiler.truth(test, scope), run: compiler.statements(body, scope) };
+      });
       const otherwise = compiler.statements(this.#otherwise, scope);
       return chooseOf(branches, this.#otherwise.length === 0 ? null : otherwise);
     });
@@ -75,7 +76,11 @@ export const ifTag: Tag = {
       const { offset } = parser.stream.current;
       if (branches.length > 0) parser.lines.mark(offset, offset);
       const test = parser.tuple({ conditional: false });
-      branches.push({ test, body: parser.body("if", "elif", "else", "endif") });
+      branches.push({
+        at: branches.length > 0 ? offset : at,
+        test,
+        body: parser.body("if", "elif", "else", "endif"),
+      });
       closing = parser.stream.next().value;
     }
     return new If(at, branches, closing === "else" ? parser.bodyUntil("if", "endif") : []);

@@ -34,6 +34,7 @@ class Import implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
+    compiler.lineAt = this.at;
     const module = compileModule(compiler, scope, this.#template, this.#withContext, this.at);
     const assign = compiler.target({ type: "name", name: this.#alias, at: this.at }, scope);
     return (frame) => {
@@ -62,6 +63,7 @@ class FromImport implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
+    compiler.lineAt = this.at;
     const module = compileModule(compiler, scope, this.#template, this.#withContext, this.at);
     const line = compiler.source.slice(0, this.at).split("\n").length;
     const assigns: [string, Assign][] = this.#names.map(({ name, alias }) => [

@@ -6,7 +6,7 @@ import type { Parser } from "../parser/parser.ts";
 import type { Statement } from "../parser/statement.ts";
 import { Context } from "../runtime/context.ts";
 import { type Frame, NORMAL, type Run } from "../runtime/frame.ts";
-import { loadNamed } from "../runtime/load.ts";
+import { loadAny } from "../runtime/load.ts";
 import { runTemplate } from "../runtime/render.ts";
 import type { TemplateCode } from "../runtime/template-code.ts";
 import { compileDerivation } from "./block.ts";
@@ -30,6 +30,7 @@ class Include implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
+    compiler.lineAt = this.at;
     compiler.observer?.reference?.(this.#name);
     const name = compiler.expression(this.#name, scope);
     const contextOf = compileContext(compiler, scope, this.#withContext);
@@ -48,7 +49,7 @@ class Include implements Statement {
 
   #load({ runtime }: Frame, asked: unknown): TemplateCode | null {
     try {
-      return loadNamed(runtime, asked);
+      return loadAny(runtime, asked);
     } catch (error) {
       if (this.#ignoreMissing && error instanceof TemplateNotFound) return null;
       throw error;

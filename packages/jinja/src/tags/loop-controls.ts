@@ -1,3 +1,4 @@
+import type { Compiler } from "../compile/compiler.ts";
 import type { Statement } from "../parser/statement.ts";
 import { BREAK, CONTINUE, type Completion, type Run } from "../runtime/frame.ts";
 import type { Tag } from "./tag.ts";
@@ -5,13 +6,19 @@ import type { Tag } from "./tag.ts";
 class LoopControl implements Statement {
   readonly at: number;
   readonly #completion: Completion;
+  readonly #fault: string | null;
 
-  constructor(at: number, completion: Completion) {
+  /** @param fault what is wrong with its place */
+  constructor(at: number, completion: Completion, fault: string | null) {
     this.at = at;
     this.#completion = completion;
+    this.#fault = fault;
   }
 
-  compile(): Run {
+  compile(compiler: Compiler): Run {
+    // Python finds this in the code that Jinja2 has made of the whole template.
+    if (this.#fault !== null) throw compiler.error(this.#fault, this.at, "SyntaxError");
+    compiler.lineAt = this.at;
     const completion = this.#completion;
     return () => completion;
   }
@@ -19,10 +26,8 @@ class LoopControl implements Statement {
 
 const loopControl = (name: string, completion: Completion): Tag => ({
   name,
-  parse(parser, at) {
-    if (!parser.loops.isInside) throw parser.stream.error(`'${name}' outside loop`, at, "SyntaxError");
-    return new LoopControl(at, completion);
-  },
+  parse: (parser, at) =>
+    new LoopControl(at, completion, parser.loops.isInside ? null : `'${name}' outside loop`),
 });
 
 export const breakTag = loopControl("break", BREAK);

@@ -13,16 +13,19 @@ export interface WrittenParameter {
   readonly fallback: Expression | null;
 }
 
-/** Names that a macro has if its body mentions them. */
-const IMPLICIT = new Set(["varargs", "kwargs", "caller"]);
+/** What a macro writes, and which of `varargs`, `kwargs` and `caller` that mentions. */
+export interface MacroBody {
+  readonly body: readonly Statement[];
+  readonly names: readonly string[];
+}
 
 class MacroStatement implements Statement {
   readonly at: number;
   readonly #name: string;
   readonly #parameters: readonly WrittenParameter[];
-  readonly #body: readonly Statement[];
+  readonly #body: MacroBody;
 
-  constructor(at: number, name: string, parameters: readonly WrittenParameter[], body: readonly Statement[]) {
+  constructor(at: number, name: string, parameters: readonly WrittenParameter[], body: MacroBody) {
     this.at = at;
     this.#name = name;
     this.#parameters = parameters;
@@ -49,24 +52,23 @@ export function compileMacro(
   scope: Scope,
   name: string | null,
   written: readonly WrittenParameter[],
-  body: readonly Statement[],
+  { body, names }: MacroBody,
   at: number,
 ): MacroCode {
   const unit = new Unit(scope.unit);
   const slots: { varargs?: number; kwargs?: number; caller?: number } = {};
   const declared = new Set(written.map((parameter) => parameter.name));
-  const inner = scope.openCaught(unit, (asked) => {
-    if (!IMPLICIT.has(asked) || declared.has(asked)) return false;
-    slots[asked as keyof typeof slots] = unit.size;
-    return true;
-  });
+  const inner = scope.openCaught(unit);
   const slotOf = new Map(written.map((parameter) => [parameter.name, inner.bind(parameter.name)]));
   const explicitCaller = written.find((parameter) => parameter.name === "caller");
-  if (explicitCaller !== undefined && explicitCaller.fallback === null) {
+  const takesCaller = names.includes("caller");
+  if (takesCaller && explicitCaller !== undefined && explicitCaller.fallback === null) {
     const message =
       'When defining macros or call blocks the special "caller" argument must be omitted or be given a default.';
     throw compiler.error(message, at, "TemplateAssertionError");
   }
+  for (const name of names) if (!declared.has(name)) slots[name as keyof typeof slots] = inner.bind(name);
+  compiler.lineAt = at;
   return compiler.unconditional(() => {
     const run = compiler.body(body, inner);
     const parameters = written.map(({ name: parameter, fallback }) => ({
@@ -80,7 +82,7 @@ export function compileMacro(
       size: unit.size,
       run,
       slots,
-      takesCaller: slots.caller !== undefined || explicitCaller !== undefined,
+      takesCaller,
       template: compiler.template,
     };
   });
@@ -107,12 +109,15 @@ export function parseParameters(parser: Parser): WrittenParameter[] {
   return parameters;
 }
 
+export const parseMacroBody = (parser: Parser, name: string, end: string): MacroBody =>
+  parser.implicitNames.within(() => parser.loops.outside(() => parser.bodyUntil(name, end)));
+
 export const macroTag: Tag = {
   name: "macro",
   parse(parser, at) {
     const name = parser.nameTarget();
     const parameters = parseParameters(parser);
-    const body = parser.loops.outside(() => parser.bodyUntil("macro", "endmacro"));
+    const body = parseMacroBody(parser, "macro", "endmacro");
     return new MacroStatement(at, name, parameters, body);
   },
 };

@@ -1,12 +1,14 @@
 import type { Compiler } from "../compile/compiler.ts";
 import type { Scope } from "../compile/scope.ts";
+import { sequence } from "../compile/sequence.ts";
 import { assignment } from "../compile/targets.ts";
 import type { Expression, FilterExpression, Target } from "../parser/ast.ts";
 import type { Parser } from "../parser/parser.ts";
 import type { Statement } from "../parser/statement.ts";
-import { capture, type Evaluate, type Run } from "../runtime/frame.ts";
+import { captureInto, type Evaluate, type Run } from "../runtime/frame.ts";
 import { Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
+import { refuseLoop } from "./for.ts";
 import type { Tag } from "./tag.ts";
 
 /** `{% set target = value %}` */
@@ -26,6 +28,8 @@ class Assignment implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
+    compiler.lineAt = this.at;
+    refuseLoop(compiler, this.#target);
     const value = compiler.expression(this.#value, scope);
     const assign = compiler.target(this.#target, scope);
     return assignment(this.#target, scope, assign, value);
@@ -51,10 +55,12 @@ class BlockAssignment implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
-    const text = compileFilteredBody(compiler, scope.openCaught(), this.#body, this.#filters);
+    const { body, text } = compileFilteredBody(compiler, scope.openCaught(), this.#body, this.#filters);
+    compiler.lineAt = this.at;
+    refuseLoop(compiler, this.#target);
     const value = this.#filters.length === 0 ? text : orMarkup(text);
     const assign = compiler.target(this.#target, scope);
-    return assignment(this.#target, scope, assign, value);
+    return sequence([body, assignment(this.#target, scope, assign, value)]);
   }
 }
 
@@ -66,18 +72,20 @@ const orMarkup =
     return frame.runtime.autoescape ? new Markup(str(frame.runtime, value)) : value;
   };
 
-/** The text of a body, Markup under autoescape, through filters. */
+/** Runs a body; its text, Markup under autoescape, then goes through filters. */
 export function compileFilteredBody(
   compiler: Compiler,
   inner: Scope,
   body: readonly Statement[],
   filters: readonly FilterExpression[],
-): Evaluate {
+): { readonly body: Run; readonly text: Evaluate } {
+  const slot = inner.unit.size++;
   const run = compiler.body(body, inner);
-  const text: Evaluate = (frame) => frame.runtime.captured(capture(frame, run));
-  return compiler.unconditional(() =>
-    filters.reduce<Evaluate>((subject, filter) => compiler.filter(filter, inner, subject), text),
+  const captured: Evaluate = (frame) => frame.slots[slot];
+  const text = compiler.unconditional(() =>
+    filters.reduce<Evaluate>((subject, filter) => compiler.filter(filter, inner, subject), captured),
   );
+  return { body: (frame) => captureInto(frame, run, slot), text };
 }
 
 /** `name(arguments) | name …` as filter blocks and set blocks take them, outermost last. */
@@ -97,8 +105,6 @@ function assignNames(target: Target, scope: Scope): void {
 
 export const setTag: Tag = {
   name: "set",
-  endsOnly: true,
-  endsAtStart: true,
   parse(parser, at) {
     const target = parser.target({ withNamespace: true });
     if (parser.stream.skipOperator("=")) return new Assignment(at, target, parser.tuple());

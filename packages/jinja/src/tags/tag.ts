@@ -4,12 +4,6 @@ import type { Statement } from "../parser/statement.ts";
 /** A tag of the language: `if`, `for`… Adding one is a file and a line in the index. */
 export interface Tag {
   readonly name: string;
-  /** Its errors are reported at what comes before it. */
-  readonly hasNoLine?: boolean;
-  /** Jinja2 writes its body before its own line. */
-  readonly endsOnly?: boolean;
-  /** What comes behind it without a line of its own is reported at its start. */
-  readonly endsAtStart?: boolean;
   /** Reads the rest of the tag and what belongs to it; the tag's name was consumed. */
   parse(parser: Parser, at: number): Statement | readonly Statement[];
 }

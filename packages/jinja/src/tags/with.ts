@@ -23,6 +23,7 @@ class With implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
+    compiler.withoutLine(this.at);
     const inner = scope.open();
     const values = this.#bindings.map(({ value }) => compiler.expression(value, scope));
     for (const { target } of this.#bindings) bind(target, inner);
@@ -45,7 +46,6 @@ function bind(target: Target, scope: Scope): void {
 
 export const withTag: Tag = {
   name: "with",
-  hasNoLine: true,
   parse(parser, at) {
     const { stream } = parser;
     const bindings: Binding[] = [];

@@ -66,7 +66,7 @@ export class VariableObserver implements Observer {
 /** Whether a reading may end at the context, and not at a variable of the template. */
 export function reachesContext({ kind, outer }: Reference): boolean {
   if (kind === "assigned") return outer === null || reachesContext(outer);
-  return kind === "free" || kind === "hidden";
+  return kind === "free";
 }
 
 /** `self`, and `super` in a block, are always there. */

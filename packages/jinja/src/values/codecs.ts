@@ -93,7 +93,7 @@ export function decode(runtime: Runtime, { data }: Bytes, encoding: string, onEr
   let text = "";
   for (const [at, byte] of data.entries()) {
     if (byte < bound) text += String.fromCharCode(byte);
-    else text += misfit(byte, onError, () => decodeError("ascii", data, at, 1, "ordinal not in range(128)"));
+    else text += misfit(byte, onError, () => decodeError("ascii", data, at, "ordinal not in range(128)"));
   }
   return text;
 }
@@ -137,7 +137,7 @@ function sequenceLength(data: Uint8Array, at: number): number {
   const first = data[at] ?? 0;
   if (first < 0x80) return 1;
   const size = expectedLength(first);
-  return size > 0 && wellFormed(data, at, size) === size ? size : 0;
+  return size > 0 && isWellFormed(data, at, size) ? size : 0;
 }
 
 function expectedLength(first: number): number {
@@ -145,31 +145,25 @@ function expectedLength(first: number): number {
   return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/** How many bytes of a sequence of this length are as they must be. */
-function wellFormed(data: Uint8Array, at: number, size: number): number {
+function isWellFormed(data: Uint8Array, at: number, size: number): boolean {
   const first = data[at] ?? 0;
-  let count = 1;
-  for (; count < size; count++) {
+  for (let count = 1; count < size; count++) {
     const byte = data[at + count] ?? 0;
     const least = count > 1 ? 0x80 : first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
     const most = count > 1 ? 0xbf : first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
-    if (byte < least || byte > most) break;
+    if (byte < least || byte > most) return false;
   }
-  return count;
+  return true;
 }
 
 function utf8Error(data: Uint8Array, at: number): Error {
   const size = expectedLength(data[at] ?? 0);
-  if (size === 0) return decodeError("utf-8", data, at, 1, "invalid start byte");
-  const count = wellFormed(data, at, size);
-  const reason = at + count >= data.length ? "unexpected end of data" : "invalid continuation byte";
-  return decodeError("utf-8", data, at, count, reason);
+  const isCut = at + size > data.length;
+  const reason = isCut ? "unexpected end of data" : "invalid continuation byte";
+  return decodeError("utf-8", data, at, size === 0 ? "invalid start byte" : reason);
 }
 
-function decodeError(codec: string, data: Uint8Array, at: number, count: number, reason: string): Error {
-  const where =
-    count > 1
-      ? `bytes in position ${at}-${at + count - 1}`
-      : `byte 0x${(data[at] ?? 0).toString(16).padStart(2, "0")} in position ${at}`;
+function decodeError(codec: string, data: Uint8Array, at: number, reason: string): Error {
+  const where = `byte 0x${(data[at] ?? 0).toString(16).padStart(2, "0")} in position ${at}`;
   return new TemplateRuntimeError(`'${codec}' codec can't decode ${where}: ${reason}`, "UnicodeDecodeError");
 }

@@ -1,12 +1,12 @@
 import { typeError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Bytes } from "./bytes.ts";
-import { PythonSet } from "./dict.ts";
+import { hashKey, PythonSet } from "./dict.ts";
 import { MISSING } from "./engine-object.ts";
 import { each, isIterable } from "./iterate.ts";
 import { isMapping, type Mapping, mappingEntries, mappingGet, mappingSize } from "./mapping.ts";
 import { Markup } from "./markup.ts";
-import { compareNumbers, isNumeric } from "./numbers.ts";
+import { compareNumbers, isNumeric, toNumber } from "./numbers.ts";
 import { Range } from "./range.ts";
 import { compareText } from "./text.ts";
 import { Tuple } from "./tuple.ts";
@@ -168,18 +168,14 @@ export function contains(runtime: Runtime, container: unknown, item: unknown): b
   }
   if (isMapping(container)) return mappingGet(container, item) !== MISSING;
   if (isSet(container)) return container.has(item);
-  if (container instanceof Range) return inRange(container, item);
+  if (container instanceof Range && isNumeric(item)) return container.includes(toNumber(item));
   if (container instanceof Undefined && !container.strict) return false;
   if (!isIterable(runtime, container)) {
     throw typeError(`argument of type '${typeName(container)}' is not iterable`);
   }
+  if (typeName(container) === "dict_keys") hashKey(item);
   for (const found of each(runtime, container)) if (same(runtime, found, item)) return true;
   return false;
-}
-
-function inRange(range: Range, item: unknown): boolean {
-  if (!isNumeric(item)) return false;
-  return range.includes(Number(typeof item === "object" ? item.value : item));
 }
 
 /** A comparison for `Array.sort` that asks `<` only, as Python does; ties stay in order. */

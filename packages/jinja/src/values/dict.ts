@@ -1,4 +1,5 @@
 import { typeError } from "../errors.ts";
+import { EngineObject } from "./engine-object.ts";
 import { Markup } from "./markup.ts";
 import { Float } from "./numbers.ts";
 import { isPlainObject } from "./plain-object.ts";
@@ -142,6 +143,7 @@ export function isHashable(value: unknown): boolean {
 function unhashableType(value: object): string | null {
   if (Array.isArray(value)) return "list";
   if (value instanceof PythonSet || value instanceof Set) return "set";
+  if (value instanceof EngineObject) return /^dict_[ki]/.test(value.typeName) ? value.typeName : null;
   return value instanceof Dict || value instanceof Map || isPlainObject(value) ? "dict" : null;
 }
 

@@ -26,6 +26,16 @@ export abstract class EngineObject {
     return MISSING;
   }
 
+  /** Whether it has `__html__`: its text is HTML already. */
+  get isHtml(): boolean {
+    return false;
+  }
+
+  /** Whether Python's class has `__getitem__`. */
+  get hasItems(): boolean {
+    return false;
+  }
+
   /** What `value[key]` is, or `MISSING`. */
   item(_runtime: Runtime, _key: unknown): unknown {
     return MISSING;

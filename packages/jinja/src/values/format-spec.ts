@@ -1,4 +1,4 @@
-import { TemplateRuntimeError, typeError, valueError } from "../errors.ts";
+import { overflowError, typeError, valueError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import {
   exponentDigits,
@@ -148,7 +148,7 @@ function characterOf(value: number | bigint | boolean, { sign, alternate }: Form
 export function characterFrom(value: number | bigint | boolean): string {
   const code = Number(value);
   if (code >= 0 && code < 0x110000) return String.fromCodePoint(code);
-  throw overflow("%c arg not in range(0x110000)");
+  throw overflowError("%c arg not in range(0x110000)");
 }
 
 function formatReal(runtime: Runtime, value: number, spec: FormatSpec, owner: string): string {
@@ -213,8 +213,6 @@ export function layOutReal(runtime: Runtime, layout: NumberLayout, sign: string,
 export function finite(value: Parameters<typeof toNumber>[0]): number {
   const real = toNumber(value);
   if (typeof value === "bigint" && !Number.isFinite(real))
-    throw overflow("int too large to convert to float");
+    throw overflowError("int too large to convert to float");
   return real;
 }
-
-export const overflow = (message: string) => new TemplateRuntimeError(message, "OverflowError");

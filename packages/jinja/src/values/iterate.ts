@@ -13,16 +13,17 @@ import { Undefined } from "./undefined.ts";
 
 /** A one-shot iterator, as the filters answer it: no length, no index, consumed once. */
 export class LazyIterator extends EngineObject {
-  readonly typeName = "generator";
+  readonly typeName: string;
   readonly #iterator: Iterator<unknown>;
 
-  constructor(items: Iterable<unknown>) {
+  constructor(items: Iterable<unknown>, typeName = "generator") {
     super();
+    this.typeName = typeName;
     this.#iterator = items[Symbol.iterator]();
   }
 
   override text(): string {
-    return "<generator object>";
+    return `<${this.typeName} object>`;
   }
 
   override iterator(): Iterator<unknown> {

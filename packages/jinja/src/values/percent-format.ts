@@ -1,9 +1,10 @@
-import { typeError, valueError } from "../errors.ts";
+import { overflowError, typeError, valueError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Bytes } from "./bytes.ts";
 import { ascii } from "./codecs.ts";
+import { EngineObject } from "./engine-object.ts";
 import { layOutNumber, type NumberLayout, pad, signOf } from "./format-number.ts";
-import { characterFrom, finite, layOutReal, overflow, realDigits, reservePrecision } from "./format-spec.ts";
+import { characterFrom, finite, layOutReal, realDigits, reservePrecision } from "./format-spec.ts";
 import { isMapping } from "./mapping.ts";
 import { escapeHtml, Markup } from "./markup.ts";
 import { isFloat, isInt, isNumeric, toBigInt, toNumber } from "./numbers.ts";
@@ -115,7 +116,7 @@ class PercentFormat {
     }
     const value = this.#next();
     if (!isInt(value) && typeof value !== "boolean") throw typeError("* wants int");
-    if (Math.abs(Number(value)) > most) throw overflow(`Python int too large to convert to C ${kind}`);
+    if (Math.abs(Number(value)) > most) throw overflowError(`Python int too large to convert to C ${kind}`);
     return Number(value);
   }
 
@@ -129,6 +130,7 @@ class PercentFormat {
 function takesKeys(value: unknown): boolean {
   return (
     isMapping(value) ||
+    (value instanceof EngineObject && value.hasItems) ||
     Array.isArray(value) ||
     value === undefined ||
     value instanceof Undefined ||
@@ -216,7 +218,7 @@ function integerOf(value: unknown, type: string): bigint {
   }
   const real = toNumber(value);
   if (Number.isNaN(real)) throw valueError("cannot convert float NaN to integer");
-  if (!Number.isFinite(real)) throw overflow("cannot convert float infinity to integer");
+  if (!Number.isFinite(real)) throw overflowError("cannot convert float infinity to integer");
   return BigInt(Math.trunc(real));
 }
 

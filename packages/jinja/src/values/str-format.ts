@@ -1,14 +1,13 @@
 import { attributeOf, getAttribute, getItem } from "../access.ts";
-import { TemplateRuntimeError, valueError } from "../errors.ts";
+import { valueError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import { attributeError } from "./attribute-error.ts";
 import { ascii } from "./codecs.ts";
 import { MISSING } from "./engine-object.ts";
 import { formatValue } from "./format-spec.ts";
 import { escapeHtml, Markup } from "./markup.ts";
 import { repr, str } from "./print.ts";
 import { indexError, subscript } from "./subscript.ts";
-import { typeName } from "./type-name.ts";
-import { Undefined } from "./undefined.ts";
 
 /** What the fields of a format string stand for. */
 export interface FormatArguments {
@@ -159,11 +158,7 @@ class Formatter {
     if (runtime.environment.sandboxed) return getAttribute(runtime, value, name);
     const attribute = attributeOf(runtime, value, name);
     if (attribute !== MISSING) return attribute;
-    if (value instanceof Undefined) throw value.error();
-    throw new TemplateRuntimeError(
-      `'${typeName(value)}' object has no attribute '${name}'`,
-      "AttributeError",
-    );
+    throw attributeError(value, name);
   }
 
   #item(value: unknown, key: unknown): unknown {

@@ -28,7 +28,7 @@ export function subscript(runtime: Runtime, value: unknown, key: unknown): unkno
   if (isMapping(value) || value instanceof EngineObject) {
     const found = value instanceof EngineObject ? value.item(runtime, key) : mappingGet(value, key);
     if (found !== MISSING) return found;
-    if (isMapping(value)) throw keyError(runtime, key);
+    if (isMapping(value) || value.hasItems) throw keyError(runtime, key);
   }
   const name = typeName(value);
   const items = sequenceOf(value);

@@ -1,4 +1,4 @@
-import { TemplateRuntimeError, typeError } from "../errors.ts";
+import { overflowError, typeError } from "../errors.ts";
 import { typeName } from "./type-name.ts";
 
 /**
@@ -9,6 +9,6 @@ export function toIndex(value: unknown): number {
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value === "number" && Number.isSafeInteger(value)) return value;
   if (typeof value === "bigint" || Number.isInteger(value))
-    throw new TemplateRuntimeError("Python int too large to convert to C ssize_t", "OverflowError");
+    throw overflowError("Python int too large to convert to C ssize_t");
   throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
 }

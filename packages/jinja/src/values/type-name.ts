@@ -3,6 +3,7 @@ import { PythonSet } from "./dict.ts";
 import { EngineObject } from "./engine-object.ts";
 import { isMapping } from "./mapping.ts";
 import { Markup } from "./markup.ts";
+import { NamedTuple } from "./named-tuple.ts";
 import { Float } from "./numbers.ts";
 import { Range } from "./range.ts";
 import { Tuple } from "./tuple.ts";
@@ -34,6 +35,7 @@ export function typeName(value: unknown): string {
 export function qualifiedTypeName(value: unknown): string {
   if (value instanceof EngineObject) return value.qualifiedName;
   if (value instanceof Markup) return "markupsafe.Markup";
+  if (value instanceof NamedTuple) return "jinja2.filters._GroupTuple";
   if (value instanceof Undefined) return `jinja2.runtime.${value.typeName}`;
   return isHostObject(value) ? `__main__.${typeName(value)}` : typeName(value);
 }

@@ -1,4 +1,5 @@
 import { SecurityError, type TemplateRuntimeError, UndefinedError } from "../errors.ts";
+import { EngineObject } from "./engine-object.ts";
 import { Markup } from "./markup.ts";
 
 /** Why a value is undefined. */
@@ -56,7 +57,9 @@ export class Undefined {
 
 /** Whether a value has `__html__`: an undefined one that answers for every attribute answers for that too. */
 export const hasHtml = (value: unknown): boolean =>
-  value instanceof Markup || (value instanceof Undefined && value.chainable);
+  value instanceof Markup ||
+  (value instanceof Undefined && value.chainable) ||
+  (value instanceof EngineObject && value.isHtml);
 
 /** An undefined value that fails at whatever is done with it. */
 export class StrictUndefined extends Undefined {

@@ -17,11 +17,13 @@ const name = words("a b c name age x_1 items");
 const leaves: Expressions = {
   number: oneOf(
     words("0 1 2 3 7 10 255 1_000 0x1F 0b101 0o17 1.0 0.5 2.5 1e3 1.5e-7 1e16 12345678901234567890"),
+    words("0XfF 0B1_0 00 1_0.5_0 1E+2 1e-3"),
     words("n x big d.age rows[0].age l[0] true"),
     smallInt,
   ),
   text: oneOf(
     word("''", '"a"', "'abc'", "'Hello World'", "'a,b,,c'", "' pad '", "'<b>&'", "'é😀ß'", "'it\\'s'"),
+    word("'\\t\\v\\0\\\\'", "'\\U0001F600\\x7f'", '"\\\'"', "'a\\zb'"),
     word("'line\\nnext\\r\\n'", '"q\\"q"', "'\\u00e9\\x41\\101'", "'one ' 'two'", "'%s|%5d'", "'{} {0}'"),
     words("s name d.name rows[0].name ls[0] m o.name"),
   ),
@@ -66,7 +68,14 @@ const MORE_FILTERS =
   "map('default',1)|list map()|list select|list reject('none')|list selectattr('name','in',ls)|list tojson(indent=1) " +
   "urlize(5) urlize(10,true) urlize(target='_x',rel='y') xmlattr(false) striptags|length format(n) format(x=1) string|length " +
   "attr('real') attr('__len__') items|list default(none,true) d('x',boolean=true) e|e safe|e forceescape|safe trim('<>') " +
-  "capitalize title wordcount pprint(true) urlencode|upper list|last length|string";
+  "capitalize title wordcount pprint(true) urlencode|upper list|last length|string " +
+  "map('attr','name')|list select('sameas',none)|list indent(first=true) format(*t) format(**d) join(attribute=0) " +
+  "max(attribute='name') slice(3,fill_with='-')|list dictsort(case_sensitive=true) unique(case_sensitive=true)|list " +
+  "sort(attribute='name',reverse=true,case_sensitive=true) groupby('age',default=1)|list groupby('name',case_sensitive=true)|list " +
+  "urlize(trim_url_limit=9,nofollow=true,rel='a') urlize(extra_schemes=['x:']) truncate(length=6,killwords=true,end='…') " +
+  "wordwrap(width=6,break_long_words=false,break_on_hyphens=false) int(default=4) float(default=2.5) " +
+  "round(precision=1,method='ceil') tojson|safe replace(old='a',new='b') trim(chars='a') center(width=7) batch(linecount=2)|list " +
+  "rejectattr('age','odd')|list reject('in',ls)|list map(attribute='name',default='-')|list sum(attribute='age',start=0.5)";
 const TEXT_METHODS =
   "upper() lower() title() capitalize() swapcase() casefold() strip() lstrip() rstrip() strip('ab ') " +
   "replace('a','') replace('l','LL',1) center(8) ljust(6,'.') rjust(6) zfill(5) expandtabs(2) join(['1','2']) " +
@@ -81,6 +90,7 @@ function texts({ number, text, list, truth, any }: Expressions): Text {
     form`${value}|${words(TEXT_FILTERS)}|${words(TEXT_FILTERS)}`,
     form`${value}.${words(TEXT_METHODS)}`,
     form`${value} ~ ${grouped(any)}`,
+    form`${grouped(any)} ~ ${grouped(any)} ~ ${value}`,
     form`${value} + ${value}`,
     form`${value} * ${smallInt}`,
     form`${value}[${slice}]`,
@@ -107,6 +117,9 @@ function truths({ number, text, truth, list, mapping, any }: Expressions): Text 
   return oneOf(
     form`${grouped(number)} ${words("== != < <= > >=")} ${grouped(number)}`,
     form`${grouped(number)} < ${grouped(number)} <= ${grouped(number)}`,
+    form`${grouped(any)} == ${grouped(any)} in ${grouped(list)}`,
+    form`${grouped(any)} is ${word("in ls", "not in l", "sameas none", "eq 1", "divisibleby 2", "not eq 'a'", "==(1)")}`,
+    form`not ${grouped(any)} ${word("in", "==", "not in")} ${grouped(list)}`,
     form`${grouped(text)} ${words("== != < in in")} ${grouped(text)}`,
     form`${grouped(list)} ${words("== != <")} ${grouped(list)}`,
     form`${grouped(any)} ${word("in", "not in", "==", "!=")} ${grouped(list)}`,
@@ -164,7 +177,7 @@ function mappings({ mapping, any, truth }: Expressions): Text {
 
 /** What may well fail, or what has no kind. */
 function anything(below: Expressions): Text {
-  const { mapping, list, text, any } = below;
+  const { mapping, list, text, any, truth } = below;
   const wild = grouped(anyOf(below));
   return oneOf(
     form`${grouped(mapping)}.${words("a b c name missing items keys get(1) get('a') get('z',2) pop('a') pop('z',1) update({})")}`,
@@ -177,6 +190,11 @@ function anything(below: Expressions): Text {
     form`${wild}.${words("__len__() __str__() __contains__(1) __getitem__(0) __class__.__name__ __eq__(1) __add__(1) __iter__()|list")}`,
     form`${wild}[${slice}]`,
     form`${wild}|${words(`${TEXT_FILTERS} length sum sort unique|list dictsort items|list map('upper')|list abs round filesizeformat attr('name') default(1) nothing`)}`,
+    form`f(*${grouped(list)}, **${grouped(mapping)})`,
+    form`range(*${grouped(list)})`,
+    form`dict(**${grouped(mapping)})`,
+    form`${wild}[${any}, ${any}]`,
+    form`${any} if ${truth}`,
     form`f(${several(any, ", ", 2, 1)}${word("", ", *[1]", ", **{'k': 1}", ", k=1")})`,
     form`${words("m1 m2 caller loop if not")}(${any}${word("", ", b=1", ", z=2")})`,
     form`loop.${words("index0 revindex revindex0 last depth previtem nextitem cycle(1,2) changed(1)")}`,

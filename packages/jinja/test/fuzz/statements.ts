@@ -85,6 +85,9 @@ function branching(body: Text, { any, truth, list, mapping, text }: Expressions)
     form`${tag`for item in ${grouped(list)} recursive`}{{ loop.${LOOP} }}{% if item is sequence and item is not string %}{{ loop(item) }}{% endif %}${body}${tag`endfor`}`,
     form`${tag`for item in ${grouped(text)}`}{{ loop|${words("first list length string list|length join")} }}${body}${tag`endfor`}`,
     form`${tag`with ${target} = ${any}, v2 = v1`}${body}${tag`endwith`}`,
+    form`${tag`with`}${body}${tag`endwith`}`,
+    form`${tag`for item in ${grouped(list)}`}${cut(body)}${tag`else`}${body}${tag`endfor`}`,
+    form`${tag`for item in [${any}, [${any}]] recursive`}{{ loop.depth }}${maybe(word("{{ loop([item]) if loop.depth < 3 }}", "{{ loop(item) if item is sequence and loop.depth < 3 }}"))}${body}${tag`else`}-${tag`endfor`}`,
     form`${tag`autoescape ${words("true false yes no not(yes)")}`}${body}${print(any)}${tag`endautoescape`}`,
   ];
 }
@@ -96,16 +99,28 @@ function assigning(body: Text, { any, list }: Expressions): Text[] {
     form`${tag`set ${target}${maybe(form` | ${FILTERS}`)}`}${body}${tag`endset`}{{ v1 }}`,
     form`{% set ns = namespace(v=${any}) %}${tag`for item in ${grouped(list)}`}{% set ns.v = ${any} %}${body}${tag`endfor`}{{ ns.v }}`,
     form`${tag`set ns.v = ${any}`}${body}`,
+    form`{% set ns = namespace() %}${tag`set ns.v${maybe(form` | ${FILTERS}`)}`}${body}${tag`endset`}{{ ns.v }}`,
+    form`${tag`set v1, v2 = v2, ${any}`}${body}`,
+    form`${tag`set v1, (v2, item) = ${any}, ${list}`}${body}`,
+    form`${tag`filter ${FILTERS}|${FILTERS}`}${body}${tag`endfilter`}`,
     form`${tag`filter ${FILTERS}`}${body}${tag`endfilter`}`,
     form`${tag`do l.append(${any})`}{{ l }}${body}`,
     form`${tag`print ${any}, ${any}`}${body}`,
   ];
 }
 
-function calling(body: Text, { any, text, number }: Expressions): Text[] {
+function calling(body: Text, { any, text, number, list }: Expressions): Text[] {
   return [
     form`${tag`macro m1(a, b=${any})`}${body}{{ a }}${macroExtras}${tag`endmacro`}{{ m1(${several(any, ", ", 2)}) }}{{ m1(${any}, b=${text}) }}`,
     form`{% macro m2(x) %}[{{ caller(${several(any, ", ", 1)}) }}]{% endmacro %}${tag`call${word("", "(a)", "(a=1)")} m2(${any})`}${body}{{ a }}${tag`endcall`}`,
+    form`${tag`macro m3(a, b=${any}, c=a)`}${nested}${body}{{ c }}${tag`endmacro`}{{ m3(${several(any, ", ", 3)}) }}{{ m3(*${grouped(list)}) }}{{ m3(a=1, z=2) }}`,
+    form`{% macro m4() %}{{ caller(1, a=${any}) }}{% endmacro %}${tag`call(b, a=${any}, c=b) m4()`}${body}{{ a }}{{ b }}{{ c }}${tag`endcall`}`,
+    form`{% macro m5(x=1) %}{% if caller %}{{ caller(x) }}{% endif %}{% endmacro %}${tag`call(a) m5()`}${tag`call(b) m5(a)`}${body}{{ a }}{{ b }}${tag`endcall`}${tag`endcall`}{{ m5() }}`,
+    form`${tag`block ${word("one", "two", "one scoped")}`}${body}${tag`endblock`}{{ self.one() }}`,
+    form`${tag`trans ${word("'ctx' n=1", "'ctx'", "trimmed n=n", "notrimmed", "'ctx' trimmed x=s", "n=l|length, s=s")}`}${word("Hi", " {{ n }}\n apples ", "%(x)s 50%", "<b>{{ x }}</b>\n ")}${maybe(word("{% pluralize %}many", "{% pluralize n %}{{ n }} many %"), 0.4)}${tag`endtrans`}`,
+    print(
+      form`${word("pgettext('ctx', 'Hi')", "pgettext('ctx', 'Hi', x=1)", "npgettext('ctx', 'a', 'b', n)", "gettext('%(a)s', a=name)", "_('%') ", "ngettext('a %(n)s', 'b', 2, n=l)")}`,
+    ),
     form`${tag`include ${word("'part'", "['nothing', 'part']", "'nothing' ignore missing", "part_name", "'nothing'", "[]", "['no', 'nothing']", "'part' with context", "missing")}`}${body}`,
     form`${tag`from 'lib' import helper, value as v1${word("", " with context", " without context")}`}{{ helper(${any}) }}{{ v1 }}${body}`,
     form`${tag`import 'lib' as lib${word("", "", " with context")}`}{{ lib.${word("helper(1)", "value", "_private", "missing", "helper(name)", "helper.name", "missing.x")} }}${body}`,
@@ -118,5 +133,22 @@ function calling(body: Text, { any, text, number }: Expressions): Text[] {
 const loopControl = maybe(
   word("{% if loop.index == 2 %}{% break %}{% endif %}", "{% if item is odd %}{% continue %}{% endif %}"),
   0.2,
+);
+/** Cut short within what is caught. */
+const cut = (body: Text) =>
+  oneOf(
+    form`{% set v1 %}${body}${loopControl}{% endset %}{{ v1 }}`,
+    form`{% filter upper %}${loopControl}${body}{% endfilter %}`,
+    form`{% with %}${loopControl}${body}{% endwith %}`,
+    form`{% autoescape true %}${body}${loopControl}{% endautoescape %}`,
+  );
+const nested = maybe(
+  word(
+    "{% macro in() %}{{ varargs }}{% endmacro %}",
+    "{% set varargs = 1 %}{{ varargs }}",
+    "{{ kwargs }}{% set kwargs = 2 %}",
+    "{% macro in(caller=1) %}{{ caller }}{{ kwargs }}{% endmacro %}{{ in(1) }}",
+    "{% for varargs in [1] %}{{ varargs }}{% endfor %}",
+  ),
 );
 const macroExtras = maybe(word("{{ varargs }}", "{{ kwargs }}", "{{ caller is defined }}"), 0.25);

@@ -49,6 +49,12 @@ export function contextOf(random: Random): Record<string, unknown> {
 
 const ENVIRONMENTS = [...Array<undefined>(12), "sandbox", "immutable", "chat"] as const;
 const KINDS = [...Array<undefined>(5), "chainable", "debug", "strict"] as const;
+const POLICIES = [
+  { "truncate.leeway": 0 },
+  { "ext.i18n.trimmed": true },
+  { "urlize.rel": null, "urlize.target": "_x" },
+  { "json.dumps_kwargs": { sort_keys: false, indent: 1 } },
+];
 const FLAGS = ["trim_blocks", "lstrip_blocks", "autoescape", "keep_trailing_newline"];
 
 /** Options of the environment, but those that change how tags are written. */
@@ -63,9 +69,14 @@ export function optionsOf(random: Random): CaseOptions {
     ...Object.fromEntries(flags),
     ...(random.chance(0.5) ? { newstyle: true } : {}),
     extensions: ["do", "loopcontrols", "i18n"],
+    ...(random.chance(0.1) ? { newline_sequence: random.pick(["\r\n", "\r"]) } : {}),
+    ...(random.chance(0.1) ? { policies: random.pick(POLICIES) } : {}),
+    ...(random.chance(0.05) ? { stream: true } : {}),
     translations: {
       Hi: "Hallo",
       "Hi %(name)s": "%(name)s, hallo",
+      "ctx|Hi": "Hey",
+      "ctx|a": ["ein", "zwei %(num)s"],
       "%(num)s a": ["%(num)s ein", "%(num)s eine"],
     },
   };

@@ -1,4 +1,8 @@
-import type { Answer, Case } from "../case.ts";
+import { BoundMethod } from "../../src/values/bound-method.ts";
+import { EngineObject } from "../../src/values/engine-object.ts";
+import { LazyIterator } from "../../src/values/iterate.ts";
+import { NativeFunction } from "../../src/values/native-function.ts";
+import { type Answer, type Case, runCase } from "../case.ts";
 
 const sourcesOf = ({ template, templates = {} }: Case) => [template, ...Object.values(templates)].join("\n");
 
@@ -13,8 +17,9 @@ const textOf = ({ output, error }: Answer) => output ?? error?.message ?? "";
 export const UNEQUAL: readonly Unequal[] = [
   {
     reason: "an address in memory, or how CPython prints a function, is in the text",
-    excludes: (_, expected) =>
-      /0x[0-9a-f]{8,}|(<|&lt;|%3C)(bound |built-in |class |function |generator )/i.test(textOf(expected)),
+    excludes: (testCase, expected) =>
+      /0x[0-9a-f]{6,}|(<|&lt;|%3C)(bound |built-in |class |function |generator )/i.test(textOf(expected)) ||
+      printsAddress(testCase),
   },
   {
     reason: "`random` and `lipsum` are random",
@@ -22,17 +27,40 @@ export const UNEQUAL: readonly Unequal[] = [
   },
   {
     reason: "bounds of CPython's stack, time and generated code, where ours are others",
-    excludes: (_, expected) =>
-      ["RecursionError", "SyntaxError", "MemoryError", "CaseTimeout"].includes(expected.error?.type ?? ""),
+    excludes: (_, { error }, answer) =>
+      ["RecursionError", "SyntaxError", "MemoryError", "CaseTimeout"].includes(error?.type ?? "") ||
+      answer.error?.message === "Python int too large to convert to C ssize_t",
   },
   {
     reason: "Jinja2's compiler or its generated code fails where the template is not at fault",
-    excludes: (_, { error }) =>
+    excludes: (testCase, { error }, answer) =>
       (error?.line === null &&
         /^(TypeError|ValueError|KeyError|UndefinedError|AttributeError)$/.test(error.type)) ||
       error?.type === "NameError" ||
-      /^unhashable type/.test(error?.message ?? "") ||
+      // A constant key that has no hash.
+      (/^unhashable type/.test(error?.message ?? "") &&
+        (answer.error !== undefined || /[{,]\s*[[{]/.test(sourcesOf(testCase)))) ||
+      /^'\w+' object has no attribute 'nodes'$/.test(error?.message ?? "") ||
       /^sequence item \d+: expected str instance, \w+ found$/.test(error?.message ?? ""),
+  },
+  {
+    reason: "methods of Python's classes, such as `dict.items` without a dict",
+    excludes: (_, { error }) =>
+      /^unbound method |^descriptor |missing 1 required positional argument: 'self'$/.test(
+        error?.message ?? "",
+      ),
+  },
+  {
+    reason: "several keys with a slice among them, which are a mistake here",
+    excludes: (_, __, { error }) => error?.message === "a slice stands alone between brackets",
+  },
+  {
+    reason: "a loop over a dict or set that its body changes, which CPython notices",
+    excludes: (_, { error }) => / changed size during iteration$/.test(error?.message ?? ""),
+  },
+  {
+    reason: "complex numbers, which broken powers of negative numbers are",
+    excludes: (_, __, { error }) => error?.message === "complex numbers are not supported",
   },
   {
     reason: "the chat environment leaves out tags and filters that no chat template uses",
@@ -41,3 +69,27 @@ export const UNEQUAL: readonly Unequal[] = [
       /^(Encountered unknown tag|No (filter|test) named)/.test(error?.message ?? ""),
   },
 ];
+
+/** Classes whose objects hold an address in Python's text of them. */
+const ADDRESSED: readonly { readonly prototype: EngineObject }[] = [
+  EngineObject,
+  LazyIterator,
+  BoundMethod,
+  NativeFunction,
+];
+
+/** Whether the rendering makes a text of such an object, whatever it then does with the text. */
+function printsAddress(testCase: Case): boolean {
+  let printed = false;
+  const originals = ADDRESSED.map(({ prototype }) => prototype.text);
+  for (const { prototype } of ADDRESSED) {
+    const original = prototype.text;
+    prototype.text = function text(runtime) {
+      printed = true;
+      return original.call(this, runtime);
+    };
+  }
+  runCase(testCase);
+  for (const [at, { prototype }] of ADDRESSED.entries()) prototype.text = originals[at] ?? prototype.text;
+  return printed;
+}

@@ -1,5 +1,6 @@
 import type { Compiler, Observer } from "../../compile/compiler.ts";
 import { CoreEnvironment } from "../../environment.ts";
+import type { Lines } from "../../parser/lines.ts";
 import type { TemplateCode } from "../../runtime/template-code.ts";
 import { CompiledTemplate, type Variables } from "../../template.ts";
 import { Dict } from "../../values/dict.ts";
@@ -44,10 +45,11 @@ class MarkingEnvironment extends CoreEnvironment {
   protected override createCompiler(
     name: string | null,
     source: string,
+    lines: Lines,
     escaping: boolean,
     observer: Observer | null,
   ): Compiler {
-    return new MarkingCompiler(this, name, source, escaping, observer);
+    return new MarkingCompiler(this, name, source, lines, escaping, observer);
   }
 }
 

@@ -74,7 +74,7 @@ export class MarkingCompiler extends Compiler {
     const { name, at } = node;
     const definition = this.environment.filters[name];
     if (definition === undefined) return super.filter(node, scope, subject);
-    const given = compileArguments(node.arguments, (each) => this.expression(each, scope));
+    const given = compileArguments(node.arguments, (each) => this.expression(each, scope), at);
     return (frame) => {
       const value = subject(frame);
       const positional = given.positional(frame);
@@ -156,7 +156,7 @@ export class MarkingCompiler extends Compiler {
   }
 
   #call({ callee, arguments: written, at }: CallExpression, scope: Scope): Evaluate {
-    const given = compileArguments(written, (each) => this.expression(each, scope));
+    const given = compileArguments(written, (each) => this.expression(each, scope), at);
     if (callee.type !== "attribute") {
       const called = this.expression(callee, scope);
       return (frame) => {
