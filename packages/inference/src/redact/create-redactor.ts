@@ -14,6 +14,8 @@ export interface Redactor {
    * with quotes or braces cannot break it; values of any depth, and values that contain themselves, are copied.
    */
   json<T>(value: T): T;
+  /** Returns `JSON.stringify(json(value))`, and is as fast as without a redactor where there is no secret. */
+  stringify(value: unknown): string;
   /** Returns headers whose values are `Bearer [redacted]` where the name is a credential's or the value holds a secret. */
   headers(headers: Readonly<Record<string, string>>): Record<string, string>;
   /** Returns an address without its query, which is where keys and signatures are. */
@@ -38,6 +40,10 @@ export function createRedactor(secrets: () => Iterable<string>): Redactor {
   return {
     text,
     json: (value) => copyJson(value, text),
+    stringify: (value) => {
+      const written = JSON.stringify(value);
+      return text(written) === written ? written : JSON.stringify(copyJson(value, text));
+    },
     headers: (headers) =>
       Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [

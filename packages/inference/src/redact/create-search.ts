@@ -7,7 +7,7 @@ const HASHES = 4096;
  * Prepares a search for many texts at once. It looks at every few characters only (Wu and Manber's way), so that it
  * takes about the same time for one text as for hundreds.
  * @param patterns texts of at least 2 characters
- * @returns finds where any of them is: in order, merged where they touch
+ * @returns finds where any of them is: in order, merged where they overlap
  */
 export function createSearch(patterns: readonly string[]): (text: string) => readonly Span[] {
   const window = Math.min(...patterns.map(({ length }) => length));
@@ -42,6 +42,6 @@ const hashAt = (text: string, at: number) =>
 /** Spans come in the order of their starts. */
 function addSpan(spans: [number, number][], start: number, end: number): void {
   const last = spans.at(-1);
-  if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+  if (last && start < last[1]) last[1] = Math.max(last[1], end);
   else spans.push([start, end]);
 }

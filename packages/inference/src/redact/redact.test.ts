@@ -15,7 +15,7 @@ const WRITERS: Readonly<Record<string, (before: string, secret: string, after: s
   JSON: (before, secret, after) => JSON.stringify({ [before]: before + secret + after }),
   "JSON in JSON": (before, secret, after) => JSON.stringify(JSON.stringify([before + secret + after])),
   "a query": (before, secret, after) => `${new URLSearchParams([[before, before + secret + after]])}`,
-  "a path": (before, secret, after) => `/${encodeURIComponent(`${before.toWellFormed()}${secret}`)}/${after}`,
+  "a path": (before, secret, after) => `/${encodeURIComponent(`${Buffer.from(before)}${secret}`)}/${after}`,
   "an address": (_, secret) => new URL(`http://a.test/?k=${encodeURIComponent(secret)}`).href,
   base64: (before, secret, after) => toBase64(before + secret + after),
   base64url: (before, secret, after) => Buffer.from(before + secret + after).toString("base64url"),
@@ -110,6 +110,12 @@ describe("json", () => {
     );
   });
 
+  it("is written as it would be copied", () => {
+    const redactor = createRedactor(() => ['":"b","c', "a-long-secret"]);
+    for (const value of [{ code: 'a":"b","c' }, { a: "b", c: "d" }, ["a-long-secret"], "plain"])
+      expect(redactor.stringify(value)).toBe(JSON.stringify(redactor.json(value)));
+  });
+
   it("copies values of any depth, that contain themselves, or that have odd names", () => {
     const redactor = createRedactor(() => ["a-long-secret"]);
     let deep: unknown = "a-long-secret";
@@ -193,10 +199,38 @@ describe("a stream", () => {
     );
   });
 
+  it("stays covered while chunks are empty", () => {
+    const key = "t       t";
+    const base64 = Buffer.from(toBase64(key));
+    const chunks = [base64, new Uint8Array(), new Uint8Array()];
+    expect(pass(createStreamRedactor([key], "replace"), chunks).toString()).toBe("[redacted]");
+  });
+
   it("holds back nothing at the end of an event", () => {
     const stream = createStreamRedactor(["sk-abcdefgh"], "replace");
     const event = Buffer.from('data: {"text":"sk-ab"}\n\n');
     expect(Buffer.from(stream?.push(event) ?? [])).toEqual(event);
+  });
+
+  it("changes nothing else, and copies nothing where there is no secret", () => {
+    const key = "sk-sk-canary";
+    const parts = fc.array(
+      fc.oneof(
+        fc.constant(key),
+        fc.constantFrom("sk-", "s", "sk-sk-c", "x"),
+        fc.string({ unit: "binary-ascii" }),
+      ),
+    );
+    fc.assert(
+      fc.property(parts, lengths, (parts, lengths) => {
+        const bytes = Buffer.from(parts.join(""), "latin1");
+        const masked = pass(createStreamRedactor([key], "mask"), cut(bytes, lengths)).toString("latin1");
+        fc.pre(!/[%&\\]/.test(parts.join("")));
+        expect(masked).toBe(parts.join("").replaceAll(key, "*".repeat(key.length)));
+      }),
+    );
+    const bytes = Buffer.from("nothing here");
+    expect(createStreamRedactor([key], "mask")?.push(bytes)).toBe(bytes);
   });
 
   it("is not needed for short secrets", () => {

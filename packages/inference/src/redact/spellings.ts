@@ -44,6 +44,8 @@ const ENCODINGS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/[&<>"'/]/g, (char) => `&#x${hex(char)};`),
 ];
 
+const HEX_DIGITS = /(?<=%)..|(?<=\\u)....|(?<=&#x)../g;
+
 /** Characters of base64 that also depend on the bytes before a text which begins 0, 1 or 2 bytes into a group. */
 const SHARED_CHARS = [0, 2, 3];
 
@@ -67,9 +69,7 @@ export function listSpellings(secret: string): string[] {
     ...base64,
     ...base64.map((text) => text.replaceAll("+", "-").replaceAll("/", "_")),
   ];
-  const lowerCase = all.map((text) => text.replace(/%..|\\u....|&#x..;/g, (code) => code.toLowerCase()));
-  const upperCase = all.map((text) =>
-    text.replace(/(%|\\u|&#x)(\w+)/g, (_, mark, code) => mark + code.toUpperCase()),
-  );
+  const lowerCase = all.map((text) => text.replace(HEX_DIGITS, (digits) => digits.toLowerCase()));
+  const upperCase = all.map((text) => text.replace(HEX_DIGITS, (digits) => digits.toUpperCase()));
   return [...new Set([...all, ...lowerCase, ...upperCase])].sort((a, b) => b.length - a.length);
 }

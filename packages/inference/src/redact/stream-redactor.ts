@@ -35,9 +35,15 @@ export function createStreamRedactor(
       const text = toBinary(all);
       const spans = findSpans(text, patterns, covered);
       const end = all.length - countPrefix(text, patterns);
+      // The usual chunk is passed on as it is.
+      if (spans.length === 0 && end === all.length) {
+        held = NOTHING;
+        return all;
+      }
       const result = write(all, spans, end, covered > 0);
       held = all.subarray(end);
-      covered = Math.max(0, ...spans.map(([start, stop]) => (start < end ? stop - end : 0)));
+      const isWritten = (start: number) => start < end || (start === 0 && covered > 0);
+      covered = Math.max(0, ...spans.map(([start, stop]) => (isWritten(start) ? stop - end : 0)));
       return result;
     },
     end() {
@@ -76,13 +82,13 @@ function getPatterns(secrets: readonly string[]): Patterns | undefined {
 
 /** What is used of Node's buffers, whose conversion is many times faster than one byte after the other. */
 interface NodeBuffer {
-  from(buffer: ArrayBufferLike, offset: number, length: number): { latin1Slice(): string };
+  from(buffer: ArrayBufferLike, offset: number, length: number): { toString(encoding: "latin1"): string };
 }
 
 /** A string with one character for each byte. */
 function toBinary(bytes: Uint8Array): string {
   const { Buffer } = globalThis as { Buffer?: NodeBuffer };
-  if (Buffer) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).latin1Slice();
+  if (Buffer) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);
   return text;
@@ -93,7 +99,7 @@ function findSpans(text: string, { search }: Patterns, covered: number): readonl
   const found = search(text);
   if (covered === 0) return found;
   const [first, ...others] = found;
-  if (first && first[0] <= covered) return [[0, Math.max(covered, first[1])], ...others];
+  if (first && first[0] < covered) return [[0, Math.max(covered, first[1])], ...others];
   return [[0, covered], ...found];
 }
 
