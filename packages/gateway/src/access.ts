@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Redactor } from "@inferhub/inference/redact";
 import type { Surface, UsageEntry } from "./ledger/usage-entry.ts";
-import { redactText } from "./redact.ts";
 import { newRequestId } from "./request-id.ts";
 import type { ProblemFormat } from "./surfaces/format.ts";
 import { ANYONE, type Grant } from "./tokens/token.ts";
@@ -77,7 +77,7 @@ export type AccessLog = (entry: AccessEntry) => void;
 export interface Observers {
   readonly log?: AccessLog | undefined;
   readonly usage?: ((entry: UsageEntry) => void) | undefined;
-  readonly secrets: () => readonly string[];
+  readonly redactor: Redactor;
 }
 
 /** Follows a request until its response is closed, and then tells those who observe. */
@@ -135,15 +135,15 @@ interface Ending {
 function accessEntry(
   request: IncomingMessage,
   { requestId, path, provider, operation, model, grant, attempts }: Exchange,
-  { secrets }: Observers,
+  { redactor }: Observers,
   { status, outcome, totalMs }: Ending,
 ): AccessEntry {
   return {
     method: request.method ?? "",
-    path: redactText(path, secrets()),
+    path: redactor.text(path),
     provider,
     operation,
-    model: cleaned(model, secrets),
+    model: model && redactor.text(model),
     tokenId: grant.tokenId,
     status,
     ms: totalMs,
@@ -153,13 +153,9 @@ function accessEntry(
   };
 }
 
-/** Callers and providers name models as they like. */
-const cleaned = (model: string | undefined, secrets: Observers["secrets"]) =>
-  model === undefined ? undefined : redactText(model, secrets());
-
 function usageEntry(
   exchange: Exchange,
-  { secrets }: Observers,
+  { redactor }: Observers,
   ending: Ending & { readonly surface: Surface },
 ): UsageEntry {
   return {
@@ -169,7 +165,7 @@ function usageEntry(
     tokenId: exchange.grant.tokenId,
     billTo: exchange.billTo,
     provider: exchange.provider,
-    model: cleaned(exchange.model, secrets),
+    model: exchange.model && redactor.text(exchange.model),
     operation: exchange.operation,
     status: ending.status,
     outcome: ending.outcome,

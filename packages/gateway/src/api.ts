@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { GatewayError } from "./errors.ts";
 import { outcomeOf, problemHeaders, statusOf, toProblem } from "./problem.ts";
-import { redactText } from "./redact.ts";
 import { ROUTES } from "./routes/index.ts";
 import type { Route } from "./routes/route.ts";
 import type { ApiEnv, Services } from "./services.ts";
@@ -45,7 +44,7 @@ export function createApi(services: Services): Hono<ApiEnv> {
     exchange.outcome = outcomeOf(error);
     exchange.provider ??= problem.provider;
     const body = problemFormatFor(context.req.path).body(problem);
-    const json = redactText(JSON.stringify(body), services.upstreams.secrets());
+    const json = services.upstreams.redactor.stringify(body);
     return context.body(json, statusOf(problem) as ContentfulStatusCode, problemHeaders(problem));
   });
   return app;

@@ -60,7 +60,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
   const observers: Observers = {
     log: options.log,
-    secrets: upstreams.secrets,
+    redactor: upstreams.redactor,
     usage: (entry) => {
       ledger.record(entry);
       metrics.observe(entry);
@@ -74,7 +74,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       underWay.delete(exchange);
       if (underWay.size === 0) whenIdle();
     });
-    const fail = (error: unknown) => answerProblem(request, response, exchange, upstreams.secrets(), error);
+    const fail = (error: unknown) => answerProblem(request, response, exchange, upstreams.redactor, error);
     try {
       if (answerOtherOrigins(request, response, policy().allowedOrigins)) return;
       const path = readRequestPath(request);

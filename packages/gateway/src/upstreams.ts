@@ -1,4 +1,5 @@
 import type { Provider } from "@inferhub/inference";
+import { createRedactor, type Redactor } from "@inferhub/inference/redact";
 import { GatewayError } from "./errors.ts";
 
 /** How a provider is reached. With neither key nor address it is not reached at all. */
@@ -21,8 +22,8 @@ export interface Upstreams {
   /** @throws GatewayError with code `key-missing`, naming the variable to set */
   require(provider: Provider): Upstream;
   keyState(provider: Provider): KeyState;
-  /** Every key in use, or lately in use, none of which may leave. */
-  secrets(): readonly string[];
+  /** Removes every key in use, or lately in use. */
+  readonly redactor: Redactor;
 }
 
 /** How long a list of all keys is good for, in milliseconds; one that is used in between is known from its use. */
@@ -47,7 +48,7 @@ export function createUpstreams(providers: readonly Provider[], resolve: Upstrea
       if (!upstream) return "missing";
       return upstream.standIn ? "sandbox" : "ready";
     },
-    secrets: secrets.list,
+    redactor: createRedactor(secrets.list),
   };
 }
 

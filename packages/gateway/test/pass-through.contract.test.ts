@@ -567,7 +567,7 @@ describe("with somebody at the door", () => {
       try {
         passThrough(request, response, exchange, readRequestPath(request), provider, settings);
       } catch (error) {
-        answerProblem(request, response, exchange, [], error);
+        answerProblem(request, response, exchange, upstreams.redactor, error);
       }
     });
   }

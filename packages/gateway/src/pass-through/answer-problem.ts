@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Redactor } from "@inferhub/inference/redact";
 import type { Exchange } from "../access.ts";
 import { outcomeOf, problemHeaders, statusOf, toProblem } from "../problem.ts";
-import { redactText } from "../redact.ts";
 import { problemFormatFor } from "../surfaces/format.ts";
 
 /** How long an upload that is refused may go on, so that its sender gets to read why. */
@@ -12,7 +12,7 @@ export function answerProblem(
   request: IncomingMessage,
   response: ServerResponse,
   exchange: Exchange,
-  secrets: readonly string[],
+  redactor: Redactor,
   error: unknown,
 ): void {
   if (response.headersSent) {
@@ -23,7 +23,7 @@ export function answerProblem(
   exchange.outcome = outcomeOf(error);
   exchange.provider ??= problem.provider;
   const format = exchange.format ?? problemFormatFor(exchange.path);
-  const body = Buffer.from(redactText(JSON.stringify(format.body(problem)), secrets));
+  const body = Buffer.from(redactor.stringify(format.body(problem)));
   const oversize = problem.code === "too-large";
   response.writeHead(statusOf(problem), {
     ...problemHeaders(problem),

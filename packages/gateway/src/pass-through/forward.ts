@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
+import { createStreamRedactor } from "@inferhub/inference/redact";
 import type { Exchange } from "../access.ts";
 import { GatewayError } from "../errors.ts";
 import type { Upstream } from "../upstreams.ts";
 import type { Agents } from "./agents.ts";
-import { createConcealer } from "./conceal.ts";
 import { type AllowedHeaders, type HeaderTable, requestHeaders, responseHeaders } from "./headers.ts";
 import { hasBody } from "./read-body.ts";
 import { type AnswerHandler, type Flow, send } from "./send.ts";
@@ -82,11 +82,12 @@ export function forward(forwarding: Forwarding): void {
 
 function relayTo(forwarding: Forwarding, silence: Silence): AnswerHandler & { onLeft(): void } {
   const { response, provider, upstream, exchange, observer, fail } = forwarding;
-  const concealer = createConcealer(upstream.key);
+  // Stars keep the length that was announced.
+  const redactor = createStreamRedactor([upstream.key ?? ""], "mask");
   let open = false;
   let written = false;
   /** The first small piece, which may be the only one: it then leaves in one write with the headers. */
-  let first: Buffer | undefined;
+  let first: Uint8Array | undefined;
   const flush = () => {
     if (first) response.write(first);
     first = undefined;
@@ -114,7 +115,7 @@ function relayTo(forwarding: Forwarding, silence: Silence): AnswerHandler & { on
     onData: (bytes, flow) => {
       silence.broken();
       observer?.onData?.(bytes);
-      const clean = concealer ? concealer.push(bytes) : bytes;
+      const clean = redactor ? redactor.push(bytes) : bytes;
       const isFirst = !written;
       written = true;
       if (isFirst && clean.length <= SMALL_BYTES) {
@@ -127,10 +128,11 @@ function relayTo(forwarding: Forwarding, silence: Silence): AnswerHandler & { on
     onEnd: () => {
       written = true;
       silence.end();
-      const rest = concealer?.end();
+      const rest = redactor?.end();
       if (rest?.length) flush();
       // As a text of bytes it is written together with the headers, and not beside them.
-      if (first) response.end(first.toString("latin1"), "latin1");
+      if (first)
+        response.end(Buffer.from(first.buffer, first.byteOffset, first.length).toString("latin1"), "latin1");
       else response.end(rest);
       first = undefined;
       // Afterwards, so that nobody waits for what is reckoned up.

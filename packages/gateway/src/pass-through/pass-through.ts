@@ -58,7 +58,7 @@ export function passThrough(
   settings: PassThroughSettings,
 ): void {
   const { upstreams, agents, maxBodyBytes, patience, metered, admit, observe } = settings;
-  const fail = (error: unknown) => answerProblem(request, response, exchange, upstreams.secrets(), error);
+  const fail = (error: unknown) => answerProblem(request, response, exchange, upstreams.redactor, error);
   exchange.provider = provider.id;
   const upstream = upstreamOf(path.rest, upstreams.require(provider));
   const length = lengthOf(request);

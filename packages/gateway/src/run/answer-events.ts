@@ -1,7 +1,6 @@
 import type { Hooks } from "@inferhub/inference/core";
 import type { Context } from "hono";
 import { outcomeOf, toProblem } from "../problem.ts";
-import { redactText } from "../redact.ts";
 import type { ApiEnv, Services } from "../services.ts";
 import { createEventStream, EVENT_HEADERS, type EventStream } from "../sse.ts";
 import { jobInfo } from "./job-text.ts";
@@ -23,8 +22,7 @@ export async function answerEvents(
   tell: (events: Telling) => Promise<void>,
 ): Promise<Response> {
   const { exchange, left } = context.env;
-  const secrets = services.upstreams.secrets();
-  const events = createEventStream((data) => redactText(JSON.stringify(data), secrets), services.keepAliveMs);
+  const events = createEventStream(services.upstreams.redactor.stringify, services.keepAliveMs);
   let begun = false;
   const answer = await new Promise<Response>((resolve, reject) => {
     const begin = () => {

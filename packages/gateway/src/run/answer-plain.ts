@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { redactText } from "../redact.ts";
 import type { ApiEnv, Services } from "../services.ts";
 import { type CallAsk, callWhole } from "./call.ts";
 import { withDataUrls } from "./data-urls.ts";
@@ -11,8 +10,8 @@ export async function answerPlain(
   ask: CallAsk,
 ): Promise<Response> {
   const { data, meta } = await callWhole(services, context.env.exchange, ask);
-  const json = JSON.stringify({ data: await withDataUrls(data), meta });
-  return context.body(redactText(json, services.upstreams.secrets()), 200, {
+  const json = services.upstreams.redactor.stringify({ data: await withDataUrls(data), meta });
+  return context.body(json, 200, {
     "content-type": "application/json",
   });
 }

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { outcomeOf, toProblem } from "../problem.ts";
-import { redactText } from "../redact.ts";
 import type { ApiEnv, Services } from "../services.ts";
 import { createEventStream, EVENT_HEADERS } from "../sse.ts";
 import type { Frame } from "./endpoint.ts";
@@ -16,9 +15,7 @@ export function answerFrames(
   frames: AsyncIterable<Frame>,
 ): Response {
   const { request, exchange, left } = context.env;
-  const secrets = upstreams.secrets();
-  const encode = (data: unknown) =>
-    typeof data === "string" ? data : redactText(JSON.stringify(data), secrets);
+  const encode = (data: unknown) => (typeof data === "string" ? data : upstreams.redactor.stringify(data));
   const events = createEventStream(encode, keepAliveMs);
   const tell = async () => {
     try {

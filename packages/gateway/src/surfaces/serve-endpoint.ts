@@ -1,8 +1,8 @@
+import type { Redactor } from "@inferhub/inference/redact";
 import type { Context } from "hono";
 import type { Exchange } from "../access.ts";
 import { GatewayError } from "../errors.ts";
 import type { Surface } from "../ledger/usage-entry.ts";
-import { redactText } from "../redact.ts";
 import { parsed } from "../routes/parsed.ts";
 import { type CallAsk, callStream, callWhole } from "../run/call.ts";
 import { findOperation } from "../run/find-operation.ts";
@@ -60,13 +60,17 @@ export async function serveEndpoint(
     throw error;
   });
   const answer = await endpoint.toAnswer(answers, body, stamp);
-  return marked(await cleaned(answer, services.upstreams.secrets()), exchange, answers[0]?.meta.provider);
+  return marked(await cleaned(answer, services.upstreams.redactor), exchange, answers[0]?.meta.provider);
 }
 
 /** Without keys that a provider repeated; files are passed on as they are. */
-async function cleaned(answer: Response, secrets: readonly string[]): Promise<Response> {
-  if (!/^(text\/|application\/json\b)/i.test(answer.headers.get("content-type") ?? "")) return answer;
-  return new Response(redactText(await answer.text(), secrets), answer);
+async function cleaned(answer: Response, redactor: Redactor): Promise<Response> {
+  const [, isJson] = /^(?:text\/|application\/(json)\b)/i.exec(answer.headers.get("content-type") ?? "") ?? [
+    "",
+  ];
+  if (isJson === undefined) return answer;
+  const text = await answer.text();
+  return new Response(isJson ? redactor.stringify(JSON.parse(text)) : redactor.text(text), answer);
 }
 
 /** Says who answered, for those who left the choice to the gateway. */

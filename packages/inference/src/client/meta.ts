@@ -1,4 +1,4 @@
-import { requestIdOf } from "../http/failure.ts";
+import { requestIdOf } from "../http/request-id.ts";
 import { ANSWERED_BY_HEADER } from "../shared/stand-in.ts";
 import type { CallMeta } from "./options.ts";
 import type { Prepared } from "./prepare.ts";

@@ -1,24 +1,64 @@
 import { type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
-import { apiError, type Exchanged } from "../http/failure.ts";
-import { errorIn } from "../shared/error-in.ts";
+import type { Exchanged } from "../http/failure.ts";
+import { loadFailures } from "../http/load-failures.ts";
 import { WireError } from "../types/wire.ts";
 
+/** A response and its body, as far as it is read. */
+interface Reply extends Exchanged {
+  readonly body: unknown;
+}
+
+/** A successful status with a body that says that the call failed. What describes it is not loaded yet. */
+class RefusedReply extends Error {
+  readonly details: RefusalDetails;
+
+  constructor(details: RefusalDetails) {
+    super(details.problem);
+    this.details = details;
+  }
+}
+
+interface RefusalDetails {
+  readonly reply: Reply;
+  readonly problem: string;
+  /** What the format says of the failure; its body says it otherwise. */
+  readonly reason: string | undefined;
+  readonly context: ErrorContext;
+}
+
 /** Runs the part of an adapter that reads, and turns what it throws into the error that callers know. */
-export function readingReply<T>(
-  replied: Exchanged & { readonly body: unknown },
-  context: ErrorContext,
-  read: () => T,
-): T {
+export async function readingReply<T>(reply: Reply, context: ErrorContext, read: () => T): Promise<T> {
+  try {
+    return readNow(reply, context, read);
+  } catch (error) {
+    throw await toCallError(error);
+  }
+}
+
+/**
+ * The same for what cannot wait.
+ * @throws what `toCallError` turns into the error that callers know
+ */
+export function readNow<T>(reply: Reply, context: ErrorContext, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (InferenceClientError.is(error)) throw error;
     // Adapters read what providers promise; where that is not there, JavaScript itself complains.
-    if (!(error instanceof WireError)) throw malformed("unreadable", replied.body, context);
-    const reason = error.kind === "refused" ? error.message : errorIn(replied.body);
-    if (reason !== undefined) throw apiError(replied, replied.body, reason, context);
-    throw malformed(error.message, replied.body, context);
+    if (!(error instanceof WireError)) throw malformed("unreadable", reply.body, context);
+    const reason = error.kind === "refused" ? error.message : undefined;
+    throw new RefusedReply({ reply, problem: error.message, reason, context });
   }
+}
+
+/** The error of a body that was refused or cannot be read; other errors stay as they are. */
+export async function toCallError(error: unknown): Promise<unknown> {
+  if (!(error instanceof RefusedReply)) return error;
+  const { reply, problem, context } = error.details;
+  const { apiError, findReason } = await loadFailures();
+  const reason = error.details.reason ?? findReason(reply.body);
+  if (reason === undefined) return malformed(problem, reply.body, context);
+  return apiError(reply, reply.body, reason, context);
 }
 
 /** The error of an answer that is not what it should be. */

@@ -1,7 +1,8 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Exchanged } from "../http/failure.ts";
+import { loadFailures } from "../http/load-failures.ts";
 import { readBody } from "../http/read-body.ts";
-import { connectionError, send } from "../http/send.ts";
+import { send } from "../http/send.ts";
 import { validate } from "../shared/validate.ts";
 import type { WireRequest } from "../types/wire.ts";
 import { composeRequest } from "./build-request.ts";
@@ -55,14 +56,15 @@ export async function exchange(prepared: Prepared, wire: WireRequest): Promise<A
       body: await deadline.race(readBody(response, adapter.media !== undefined)),
     };
   } catch (cause) {
-    throw deadline.signal.aborted ? deadline.signal.reason : connectionError(request, cause, context);
+    if (deadline.signal.aborted) throw deadline.signal.reason;
+    throw (await loadFailures()).connectionError(request, cause, context);
   }
 }
 
 /** Reads, checks and delivers what an answer holds. */
 export async function readAnswer(prepared: Prepared, answer: Answer): Promise<unknown> {
   const { adapter, call, context, deadline } = prepared;
-  const output = readingReply(answer, context, () => adapter.fromReply(answer.body, call));
+  const output = await readingReply(answer, context, () => adapter.fromReply(answer.body, call));
   const delivered = adapter.media
     ? await deadline.race(adapter.media.deliver(output, prepared, answer))
     : output;

@@ -9,7 +9,7 @@ import { composeRequest } from "./build-request.ts";
 import { metaOf } from "./meta.ts";
 import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
 import { authorise, type Prepared, prepare } from "./prepare.ts";
-import { readingReply } from "./reading-reply.ts";
+import { readNow, toCallError } from "./reading-reply.ts";
 
 /**
  * Makes one call and gives its answer as it comes. The stream ends with a proof that the answer is
@@ -71,11 +71,9 @@ async function* read(
     const chunks: unknown[] = [];
     const replied = { request, response, body: "" };
     try {
-      for (const event of readingReply(replied, context, events)) {
+      for (const event of readNow(replied, context, events)) {
         if (reader.closed) break;
-        for (const chunk of readingReply({ ...replied, body: event.data }, context, () =>
-          reader.read(event),
-        )) {
+        for (const chunk of readNow({ ...replied, body: event.data }, context, () => reader.read(event))) {
           text += adapter.operation.chunkText?.(chunk) ?? "";
           chunks.push(chunk);
         }
@@ -100,8 +98,9 @@ async function* read(
     // What is left over when a stream is cut cannot be read.
     cut = framed;
     yield* receive(() => decoder.end());
-  } catch (cause) {
+  } catch (thrown) {
     if (deadline.signal.aborted) throw deadline.signal.reason;
+    const cause = await toCallError(thrown);
     if (InferenceClientError.is(cause) && !(cut && cause.code === "output-malformed")) throw cause;
     throw new IncompleteStreamError(text, { ...context, cause });
   }

@@ -1,7 +1,8 @@
-import { type ErrorCode, type ErrorContext, ProviderApiError } from "../errors.ts";
+import { type ErrorCode, type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
+import { createRedactor } from "../redact/create-redactor.ts";
 import { errorIn } from "../shared/error-in.ts";
 import { parseJson } from "./read-body.ts";
-import { redactHeaders, redactText, redactUrl } from "./redact.ts";
+import { requestIdOf } from "./request-id.ts";
 import { isRetryableStatus, retryAfterSeconds } from "./retry.ts";
 import type { HttpRequest } from "./send.ts";
 
@@ -17,8 +18,6 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
 /** Words by which a 429 says that the account is empty, so that waiting does not help. */
 const QUOTA = /insufficient.(quota|balance|funds)|exceeded your (current quota|monthly)|credit/i;
 
-const REQUEST_ID_HEADERS = ["x-request-id", "request-id", "x-fal-request-id", "cf-ray"];
-
 /** The longest reason that becomes part of a message. */
 const MAX_REASON_CHARS = 2000;
 
@@ -28,10 +27,8 @@ export interface Exchanged {
   readonly response: Response;
 }
 
-/** The id under which the provider can find a call again; empty when it gives none. */
-export function requestIdOf(headers: Headers): string {
-  return REQUEST_ID_HEADERS.map((name) => headers.get(name)).find(Boolean) ?? "";
-}
+/** Finds the provider's reason in a body, in any of the formats of errors. */
+export const findReason = (body: unknown): string | undefined => errorIn(body);
 
 /** Turns a failed response into an error with the provider's own reason. */
 export async function failureOf(exchanged: Exchanged, context: ErrorContext): Promise<ProviderApiError> {
@@ -57,21 +54,21 @@ export function apiError(
 ): ProviderApiError {
   const { status, headers } = response;
   const { method, url, secrets } = request;
-  const clean = (text: string) => redactText(text, secrets);
-  const shown = clean(toJson(body));
-  const exhausted = status === 429 && QUOTA.test(shown);
+  const redactor = createRedactor(() => secrets);
+  const shown = redactor.json(body);
+  const exhausted = status === 429 && QUOTA.test(toJson(shown));
   // A submission that may have arrived is not made again; these two say that it was not taken.
   const repeatable = request.once ? status === 429 || status === 503 : isRetryableStatus(status);
   const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
   return new ProviderApiError(
     code ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
-    message ?? `${context.provider} answered ${status}: ${clean(reason).slice(0, MAX_REASON_CHARS)}`,
+    message ?? `${context.provider} answered ${status}: ${redactor.text(reason).slice(0, MAX_REASON_CHARS)}`,
     {
-      httpRequest: { method, url: redactUrl(url), headers: redactHeaders(request.headers, secrets) },
+      httpRequest: { method, url: redactor.url(url), headers: redactor.headers(request.headers) },
       httpResponse: {
         status,
-        requestId: clean(requestIdOf(headers)),
-        body: JSON.parse(shown),
+        requestId: redactor.text(requestIdOf(headers)),
+        body: shown,
       },
       retryAfterSeconds: retryAfterSeconds(headers.get("retry-after")),
     },
@@ -92,4 +89,25 @@ function toJson(body: unknown): string {
 /** Gateways answer with whole HTML pages; their title is all that helps. */
 function withoutMarkup(text: string): string {
   return (/<title[^>]*>([^<]*)/i.exec(text)?.[1] || text).trim();
+}
+
+/** Failures to connect, after which the server has certainly seen nothing of the request. */
+const NOT_CONNECTED = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN)$/;
+
+/** An error of the way to the server, which `fetch` reports without saying much. */
+export function connectionError(
+  request: HttpRequest,
+  cause: unknown,
+  context: ErrorContext,
+): InferenceClientError {
+  const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
+  const redactor = createRedactor(() => request.secrets);
+  const why = redactor.text(`${code ?? message ?? cause}`);
+  const retryable = !request.once || NOT_CONNECTED.test(code ?? "");
+  return new InferenceClientError(
+    "connection-failed",
+    `No connection to ${redactor.url(request.url)}: ${why}`,
+    { ...context, cause },
+    retryable,
+  );
 }

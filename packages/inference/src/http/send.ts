@@ -1,7 +1,6 @@
 import { type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
 import type { Deadline } from "./deadline.ts";
-import { failureOf } from "./failure.ts";
-import { redactText, redactUrl } from "./redact.ts";
+import { loadFailures } from "./load-failures.ts";
 import { type RetryOptions, retryDelayMs } from "./retry.ts";
 
 /** A request ready to go: addressed, signed and encoded. */
@@ -84,32 +83,14 @@ async function tryOnce(
     response = await deadline.race(fetch(url, init));
   } catch (cause) {
     if (signal.aborted) throw signal.reason;
-    return connectionError(request, cause, context);
+    return (await loadFailures()).connectionError(request, cause, context);
   } finally {
     deadline.rest();
   }
   const shown = redirect === "manual" && response.status < 400;
-  return response.ok || shown ? response : deadline.race(failureOf({ request, response }, context));
-}
-
-/** Failures to connect, after which the server has certainly seen nothing of the request. */
-const NOT_CONNECTED = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN)$/;
-
-/** An error of the way to the server, which `fetch` reports without saying much. */
-export function connectionError(
-  request: HttpRequest,
-  cause: unknown,
-  context: ErrorContext,
-): InferenceClientError {
-  const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
-  const why = redactText(`${code ?? message ?? cause}`, request.secrets);
-  const retryable = !request.once || NOT_CONNECTED.test(code ?? "");
-  return new InferenceClientError(
-    "connection-failed",
-    `No connection to ${redactUrl(request.url)}: ${why}`,
-    { ...context, cause },
-    retryable,
-  );
+  if (response.ok || shown) return response;
+  const { failureOf } = await loadFailures();
+  return deadline.race(failureOf({ request, response }, context));
 }
 
 function waitBefore(error: InferenceClientError, retry: RetryOptions, attempt: number): number | undefined {

@@ -92,7 +92,7 @@ async function start(
       throw new InputError("operation-unsupported", problem, context);
     }
     const submitted = await exchange(prepared, composeRequest(adapter, call, false));
-    const handle = handleOf(adapter.job, submitted, prepared, prepared.named);
+    const handle = await handleOf(adapter.job, submitted, prepared, prepared.named);
     if (handle) return resume(client, handle);
     return finishedJob(await outcome(prepared, submitted));
   } finally {
@@ -155,7 +155,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
     within(withProgress(options, client, onProgress), async (prepared) => {
       const job = jobIn(prepared);
       const { answer, progress } = await lookAtJob(job);
-      if (progress.state === "failed") throw failedJob(answer, progress, prepared);
+      if (progress.state === "failed") throw await failedJob(answer, progress, prepared);
       const last = progress.state === "done" ? await resultOf(job, answer) : await followJob(job);
       const done = await outcome(prepared, last);
       prepared.options.hooks?.onDone?.(done.meta);

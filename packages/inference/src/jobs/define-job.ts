@@ -9,7 +9,7 @@ export function defineJob(steps: JobSteps): JobAdapter {
     wait: async (submitted, prepared, exchange) => {
       // What was added to the adapter since holds for its job as well.
       const own = prepared.adapter.job ?? steps;
-      const handle = handleOf(own, submitted, prepared, prepared.named);
+      const handle = await handleOf(own, submitted, prepared, prepared.named);
       if (!handle) return submitted;
       prepared.options.hooks?.onJob?.(handle);
       return followJob({ steps: own, prepared, exchange, handle });

@@ -9,7 +9,7 @@ import {
   TimeoutError,
 } from "../errors.ts";
 import { createDeadline } from "../http/deadline.ts";
-import { apiError } from "../http/failure.ts";
+import { loadFailures } from "../http/load-failures.ts";
 import type { JobProgress, JobSteps, Ticket } from "../types/job.ts";
 import type { WireRequest } from "../types/wire.ts";
 
@@ -31,7 +31,8 @@ export interface JobCall {
 export async function lookAtJob(job: JobCall, look = 0): Promise<{ answer: Answer; progress: JobProgress }> {
   const { steps, prepared, handle } = job;
   const answer = await askPatiently(job, steps.poll(handle.ticket, look));
-  return { answer, progress: readingReply(answer, prepared.context, () => steps.progress(answer.body)) };
+  const progress = await readingReply(answer, prepared.context, () => steps.progress(answer.body));
+  return { answer, progress };
 }
 
 /**
@@ -56,7 +57,7 @@ export async function followJob(job: JobCall): Promise<Answer> {
       wait = interval;
       interval = Math.max(interval, Math.min(interval * growth, LONGEST_INTERVAL_MS));
       const { answer, progress } = await lookAtJob(job, look);
-      if (progress.state === "failed") throw failedJob(answer, progress, prepared);
+      if (progress.state === "failed") throw await failedJob(answer, progress, prepared);
       if (progress.state === "done") {
         options.hooks?.onProgress?.({ ...context, phase: "finishing" });
         return await resultOf(job, answer);
@@ -71,19 +72,17 @@ export async function followJob(job: JobCall): Promise<Answer> {
   throw Object.assign(new TimeoutError("job-timeout", why, context), { job: handle });
 }
 
-export const failedJob = (
+export const failedJob = async (
   answer: Answer,
   { reason, message }: Extract<JobProgress, { state: "failed" }>,
   { context }: Prepared,
-): ProviderApiError => apiError(answer, answer.body, reason, context, "job-failed", message);
+): Promise<ProviderApiError> =>
+  (await loadFailures()).apiError(answer, answer.body, reason, context, "job-failed", message);
 
 /** The answer that holds the result, once the last look said that there is one. */
 export const resultOf = async (job: JobCall, last: Answer): Promise<Answer> =>
   job.steps.result
-    ? askPatiently(
-        job,
-        readingReply(last, job.prepared.context, () => resultRequest(job, last.body)),
-      )
+    ? askPatiently(job, await readingReply(last, job.prepared.context, () => resultRequest(job, last.body)))
     : last;
 
 const resultRequest = ({ steps, handle }: JobCall, body: unknown) =>
@@ -124,14 +123,16 @@ function mayPass(error: unknown): boolean {
 const isDeadline = (error: unknown) => error instanceof TimeoutError && error.code === "timeout";
 
 /** What finds the job again that an answer speaks of; undefined when the answer holds the result itself. */
-export function handleOf(
+export async function handleOf(
   steps: JobSteps,
   submitted: Answer,
   prepared: Prepared,
   model: string,
-): JobHandle | undefined {
+): Promise<JobHandle | undefined> {
   const { adapter, call, context, target } = prepared;
-  const ticket: Ticket | undefined = readingReply(submitted, context, () => steps.ticket(submitted.body));
+  const ticket: Ticket | undefined = await readingReply(submitted, context, () =>
+    steps.ticket(submitted.body),
+  );
   // An answer must not lead the polls, and the key with them, to another host.
   if (ticket && !steps.poll(ticket, 0).path.startsWith("/")) {
     throw malformed("where the job is looked at is no path", submitted.body, context);

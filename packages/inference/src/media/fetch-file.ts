@@ -1,7 +1,8 @@
 import type { Prepared } from "../client/prepare.ts";
 import { type ErrorCode, InferenceClientError } from "../errors.ts";
 import { chunksOf } from "../http/chunks.ts";
-import { connectionError, type HttpRequest, send } from "../http/send.ts";
+import { loadFailures } from "../http/load-failures.ts";
+import { type HttpRequest, send } from "../http/send.ts";
 import { collect } from "./collect.ts";
 import { checkDownload, type EgressPolicy, type Refuse } from "./egress.ts";
 import { pinnedFetch } from "./pinned-fetch.ts";
@@ -124,9 +125,8 @@ async function readFile(
   try {
     blob = await collect(pieces, maxBytes, deadline, refuse);
   } catch (cause) {
-    throw InferenceClientError.is(cause) || deadline.signal.aborted
-      ? cause
-      : connectionError(request, cause, context);
+    if (InferenceClientError.is(cause) || deadline.signal.aborted) throw cause;
+    throw (await loadFailures()).connectionError(request, cause, context);
   }
   if (VAGUE.test(type)) type = (await sniffBlob(blob)) ?? type;
   const start = await blob.slice(0, 64).text();

@@ -4,7 +4,7 @@ import { isMembers } from "../http/members.ts";
 import { type Content, contentOf, rewriteContent } from "./content.ts";
 import { tellingHeaders } from "./headers.ts";
 import type { RecordedCall } from "./recording.ts";
-import { createRedactor } from "./redactor.ts";
+import { createRecordingRedactor } from "./rewriter.ts";
 import { secretsOf } from "./secrets.ts";
 
 /** A request as it is written down, and what was taken out of it. */
@@ -29,7 +29,7 @@ export async function readCall(
   const content = await contentOf(bytes, headers.get("content-type") ?? "");
   const json = content && "json" in content ? content.json : undefined;
   const secrets = [...secretsOf(headers, url.searchParams, json, provider), ...redact];
-  const redactor = createRedactor(secrets);
+  const redactor = createRecordingRedactor(secrets);
   const kept = Object.entries(tellingHeaders(headers)).map(([name, text]) => [name, redactor.text(text)]);
   const call = {
     method,

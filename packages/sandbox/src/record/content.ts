@@ -1,5 +1,5 @@
 import { isMembers } from "../http/members.ts";
-import type { Rewriter } from "./redactor.ts";
+import type { Rewriter } from "./rewriter.ts";
 
 /** A body as it is written down: JSON as JSON, text as text, bytes as base64, forms by their parts. */
 export type Content =

@@ -1,4 +1,4 @@
-import { isSecretName } from "./secret-names.ts";
+import { isSecretName } from "@inferhub/inference/redact";
 
 /** Headers that belong to one connection, or that whoever sends writes anew. */
 const OF_THE_CONNECTION = new Set([

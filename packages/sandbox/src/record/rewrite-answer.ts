@@ -1,7 +1,7 @@
 import { rewriteContent } from "./content.ts";
 import type { RecordedEvent } from "./events.ts";
 import type { RecordedAnswer } from "./recording.ts";
-import type { Rewriter } from "./redactor.ts";
+import type { Rewriter } from "./rewriter.ts";
 
 /** The same answer with other texts in its headers, body and events. */
 export function rewriteAnswer(answer: RecordedAnswer, rewriter: Rewriter): RecordedAnswer {

@@ -1,6 +1,6 @@
 import type { Provider } from "@inferhub/inference";
+import { isSecretName } from "@inferhub/inference/redact";
 import { isMembers } from "../http/members.ts";
-import { isSecretMember, isSecretName } from "./secret-names.ts";
 
 /** What is shorter is no secret: taking it out would take words out of sentences. */
 const MIN_SECRET_CHARS = 8;
@@ -36,6 +36,10 @@ function credentialParts(value: string): string[] {
 
 const cookieValues = (value: string): string[] =>
   value.split(";").map((pair) => pair.slice(pair.indexOf("=") + 1).trim());
+
+/** Members of bodies are called so only when they hold a key; `key` and `token` mean other things there. */
+const isSecretMember = (name: string): boolean =>
+  /^(x-)?(api[-_]?key|(access|auth|hf)[-_]?token|(client[-_]?)?secret|password|authorization)$/i.test(name);
 
 function secretMembers(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(secretMembers);

@@ -4,8 +4,8 @@ import { eventsOf, framingOfType } from "./events.ts";
 import { writeRecording } from "./folder.ts";
 import { answerHeaders } from "./headers.ts";
 import type { RecordedAnswer, RecordedCall } from "./recording.ts";
-import { createRedactor, createReplacer } from "./redactor.ts";
 import { rewriteAnswer } from "./rewrite-answer.ts";
+import { createRecordingRedactor, createReplacer } from "./rewriter.ts";
 import type { Collected } from "./tee-body.ts";
 
 /** An answer as it came, to be written down. */
@@ -71,7 +71,7 @@ export function createSession({ folder, fetch, secrets, onWritten }: SessionOpti
           await write(fileOfFile(recording), provider, recording.request);
         }
         const moved = rewriteAnswer(answer, createReplacer(replacements));
-        slots[index] = rewriteAnswer(moved, createRedactor(secrets));
+        slots[index] = rewriteAnswer(moved, createRecordingRedactor(secrets));
         await write(file, provider, request);
       },
     };

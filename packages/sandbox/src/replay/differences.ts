@@ -1,7 +1,7 @@
+import { REDACTED } from "@inferhub/inference/redact";
 import { isMembers } from "../http/members.ts";
 import { comparableBody, comparablePath } from "../record/call.ts";
 import type { RecordedCall } from "../record/recording.ts";
-import { REDACTED } from "../record/redactor.ts";
 
 /** What differs between two requests, one short sentence each: `messages[0].content is "Hi", not "Hello"`. */
 export function differencesOf(recorded: RecordedCall, asked: RecordedCall): string[] {

@@ -4,8 +4,8 @@ import { sse } from "../http/framing.ts";
 import { bytesOf } from "../record/content.ts";
 import { eventText, framingOfType } from "../record/events.ts";
 import { FILES_ORIGIN, type RecordedAnswer } from "../record/recording.ts";
-import { createReplacer } from "../record/redactor.ts";
 import { rewriteAnswer } from "../record/rewrite-answer.ts";
+import { createReplacer } from "../record/rewriter.ts";
 
 /** Statuses whose answers have no body. */
 const EMPTY = new Set([204, 205, 304]);

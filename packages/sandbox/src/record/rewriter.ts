@@ -1,8 +1,5 @@
+import { createRedactor, createStreamRedactor, isSecretName, REDACTED } from "@inferhub/inference/redact";
 import { isMembers } from "../http/members.ts";
-import { isSecretName } from "./secret-names.ts";
-
-/** What stands where a secret stood. A recording's texts match whatever stands there in a request. */
-export const REDACTED = "[redacted]";
 
 /** Changes texts wherever they stand. */
 export interface Rewriter {
@@ -20,23 +17,17 @@ export function createReplacer(replacements: ReadonlyMap<string, string>): Rewri
   return { text, json: (value) => mapTexts(value, text), bytes: (bytes) => bytes };
 }
 
-/**
- * Takes out given texts, also as they read in JSON and in addresses, and whatever members of any address's query
- * are called like keys and signatures.
- */
-export function createRedactor(secrets: Iterable<string>): Rewriter {
-  const spellings = longestFirst([...secrets].filter(Boolean).flatMap(spellingsOf));
-  const taken = (text: string, spelled: readonly string[]) =>
-    spelled.reduce((result, secret) => result.replaceAll(secret, REDACTED), text);
-  const text = (given: string) => withoutSignatures(taken(given, spellings));
+/** Redacts given texts, and what stands in the query of any address under a name that keys and signatures have. */
+export function createRecordingRedactor(secrets: Iterable<string>): Rewriter {
+  const all = [...secrets].filter(Boolean);
+  const redactor = createRedactor(() => all);
+  const text = (given: string) => withoutSignatures(redactor.text(given));
   return {
     text,
     json: (value) => mapTexts(value, text),
     bytes: (bytes) => {
-      const asLatin = (secret: string) => Buffer.from(secret).toString("latin1");
-      const before = Buffer.from(bytes).toString("latin1");
-      const after = taken(before, spellings.map(asLatin));
-      return after === before ? bytes : Buffer.from(after, "latin1");
+      const stream = createStreamRedactor(all, "replace");
+      return stream ? Buffer.concat([stream.push(bytes), stream.end()]) : bytes;
     },
   };
 }
@@ -49,17 +40,6 @@ function mapTexts(value: unknown, text: (text: string) => string): unknown {
     Object.entries(value).map(([name, inner]) => [text(name), mapTexts(inner, text)]),
   );
 }
-
-function spellingsOf(secret: string): string[] {
-  return [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    encodeURIComponent(Buffer.from(secret).toString()),
-    new URLSearchParams([["", secret]]).toString().slice(1),
-  ];
-}
-
-const longestFirst = (texts: readonly string[]) => [...new Set(texts)].sort((a, b) => b.length - a.length);
 
 const QUERY_MEMBER = /([?&]|%3f|%26|&amp;)([\w.~-]+)=([^&#\s"'<>\\]+)/gi;
 

@@ -1,0 +1,91 @@
+import { createSearch, type Span } from "./create-search.ts";
+import { isSecretName } from "./secret-names.ts";
+import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
+
+/** Replaces a secret in text. */
+export const REDACTED = "[redacted]";
+
+/** Removes secrets from what leaves the program: errors, logs, responses and recordings. */
+export interface Redactor {
+  /** Returns the text with every spelling of every secret replaced by `[redacted]`. */
+  text(value: string): string;
+  /**
+   * Returns a copy of a JSON value with the strings and the member names redacted. It never parses text, so a secret
+   * with quotes or braces cannot break it; values of any depth, and values that contain themselves, are copied.
+   */
+  json<T>(value: T): T;
+  /** Returns `JSON.stringify(json(value))`, and is as fast as without a redactor where there is no secret. */
+  stringify(value: unknown): string;
+  /** Returns headers whose values are `Bearer [redacted]` where the name is a credential's or the value holds a secret. */
+  headers(headers: Readonly<Record<string, string>>): Record<string, string>;
+  /** Returns an address without its query, which is where keys and signatures are. */
+  url(address: string): string;
+}
+
+/**
+ * Creates a redactor of secrets that may change.
+ * @param secrets is called for each use. Secrets of fewer than 8 characters are never searched for in text.
+ */
+export function createRedactor(secrets: () => Iterable<string>): Redactor {
+  let known = "";
+  let search: ReturnType<typeof createSearch> | undefined;
+  const text = (value: string) => {
+    const searched = [...secrets()].filter(({ length }) => length >= MIN_SECRET_CHARS);
+    if (searched.join() !== known) {
+      known = searched.join();
+      search = createSearch(searched.flatMap(listSpellings));
+    }
+    return known && search ? replaceSpans(value, search(value)) : value;
+  };
+  return {
+    text,
+    json: (value) => copyJson(value, text),
+    stringify: (value) => {
+      const written = JSON.stringify(value);
+      return text(written) === written ? written : JSON.stringify(copyJson(value, text));
+    },
+    headers: (headers) =>
+      Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          isSecretName(name) || text(value) !== value ? `Bearer ${REDACTED}` : value,
+        ]),
+      ),
+    url: (address) => text(address.split("?", 1)[0] ?? ""),
+  };
+}
+
+function replaceSpans(text: string, spans: readonly Span[]): string {
+  let result = "";
+  let rest = 0;
+  for (const [start, end] of spans) {
+    result += text.slice(rest, start) + REDACTED;
+    rest = end;
+  }
+  return result + text.slice(rest);
+}
+
+function copyJson<T>(root: T, text: (value: string) => string): T {
+  const copies = new Map<unknown, object>();
+  const pending: object[] = [];
+  const copy = (value: unknown): unknown => {
+    if (typeof value === "string") return text(value);
+    if (typeof value !== "object" || value === null) return value;
+    const known = copies.get(value);
+    if (known) return known;
+    const empty = Array.isArray(value) ? [] : {};
+    copies.set(value, empty);
+    pending.push(value);
+    return empty;
+  };
+  const result = copy(root);
+  for (let value = pending.pop(); value; value = pending.pop())
+    for (const [name, inner] of Object.entries(value))
+      Object.defineProperty(copies.get(value), Array.isArray(value) ? name : text(name), {
+        value: copy(inner),
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+  return result as T;
+}

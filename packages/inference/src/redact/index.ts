@@ -1,0 +1,3 @@
+export { createRedactor, REDACTED, type Redactor } from "./create-redactor.ts";
+export { isSecretName } from "./secret-names.ts";
+export { createStreamRedactor, type StreamRedactor } from "./stream-redactor.ts";
