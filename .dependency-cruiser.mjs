@@ -18,19 +18,19 @@ const PACKAGES = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const INFERENCE = {
-  shared: [],
-  framing: ["types"],
-  types: ["client", "errors", "framing", "http"],
-  wire: ["errors", "framing", "media", "shared", "types"],
-  providers: ["errors", "jobs", "media", "types", "wire"],
-  http: ["errors", "shared", "types"],
-  media: ["client", "errors", "http", "types"],
-  jobs: ["client", "errors", "http", "types"],
-  fallback: ["client", "errors"],
-  prices: ["client"],
-  otel: ["client", "errors"],
-  assist: ["client", "errors"],
-  compat: ["client", "errors", "providers", "types"],
+  lib: [],
+  streaming: ["contracts"],
+  contracts: ["engine", "errors", "http", "streaming"],
+  formats: ["contracts", "errors", "lib", "media", "streaming"],
+  providers: ["contracts", "errors", "formats", "jobs", "media"],
+  http: ["contracts", "errors", "lib"],
+  media: ["contracts", "engine", "errors", "http"],
+  jobs: ["contracts", "engine", "errors", "http"],
+  routing: ["contracts", "engine", "errors"],
+  prices: ["engine"],
+  otel: ["engine", "errors"],
+  assist: ["engine", "errors"],
+  compat: ["contracts", "engine", "errors", "providers"],
 };
 
 /**
@@ -38,10 +38,10 @@ const INFERENCE = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const INFERENCE_TYPES_ONLY = {
-  types: ["client", "framing", "http"],
-  media: ["client"],
-  otel: ["client"],
-  assist: ["client"],
+  contracts: ["engine", "http", "streaming"],
+  media: ["engine"],
+  otel: ["engine"],
+  assist: ["engine"],
 };
 
 /** Where circular imports of types exist. This list only becomes shorter. */
@@ -49,7 +49,7 @@ const TYPE_CYCLES = [
   "apps/site/app/features/playground/",
   "packages/cli/src/(progress|run)/",
   "packages/gateway/src/(access|ledger|openapi|problem|routes|surfaces)",
-  "packages/inference/src/(client|http|types)/",
+  "packages/inference/src/(contracts|engine|http)/",
   "packages/jinja/src/",
   "packages/sandbox/src/",
 ];

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 
 await install();
-const { derivedAgain, hubModels, refreshModels } = /** @type {Hub} */ (
+const { deriveAgain, createHubModels, refreshModels } = /** @type {Hub} */ (
   await importSource("packages/catalog/src/hub/index.ts")
 );
 /** @type {{ asOf: string, models: ModelRecord[] }} */
@@ -37,9 +37,12 @@ const withReview = (/** @type {ModelRecord} */ record) =>
     : record;
 
 try {
-  const hub = hubModels({ ...(values.hub && { endpoint: values.hub }), token: process.env["HF_TOKEN"] });
+  const hub = createHubModels({
+    ...(values.hub && { endpoint: values.hub }),
+    token: process.env["HF_TOKEN"],
+  });
   const { models: found, missing } = values.derive
-    ? { models: records.map((record) => derivedAgain(record)), missing: [] }
+    ? { models: records.map((record) => deriveAgain(record)), missing: [] }
     : await refreshModels(records, hub, { onProgress });
   const asOf = values.derive ? knownAsOf : new Date().toISOString().slice(0, 10);
   const models = found.map(withReview);

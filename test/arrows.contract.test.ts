@@ -31,24 +31,32 @@ const FORBIDDEN = [
   ["package-by-name", "packages/cli/src/b.ts", 'import { x } from "../../catalog/src/index.ts";'],
   ["inference-http", "packages/inference/src/http/a.ts", 'import { x } from "../providers/x.ts";'],
   ["inference-providers", "packages/inference/src/providers/a.ts", 'import { x } from "../http/x.ts";'],
-  ["inference-wire", "packages/inference/src/wire/a.ts", 'import type { X } from "../client/x.ts";'],
-  ["inference-framing", "packages/inference/src/framing/a.ts", 'import { x } from "../http/x.ts";'],
-  ["inference-shared", "packages/inference/src/shared/a.ts", 'import type { X } from "../types/x.ts";'],
-  ["inference-types", "packages/inference/src/types/a.ts", 'import type { X } from "../wire/x.ts";'],
-  ["inference-media", "packages/inference/src/media/a.ts", 'import { x } from "../wire/x.ts";'],
+  ["inference-formats", "packages/inference/src/formats/a.ts", 'import type { X } from "../engine/x.ts";'],
+  ["inference-streaming", "packages/inference/src/streaming/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-lib", "packages/inference/src/lib/a.ts", 'import type { X } from "../contracts/x.ts";'],
+  [
+    "inference-contracts",
+    "packages/inference/src/contracts/a.ts",
+    'import type { X } from "../formats/x.ts";',
+  ],
+  ["inference-media", "packages/inference/src/media/a.ts", 'import { x } from "../formats/x.ts";'],
   ["inference-jobs", "packages/inference/src/jobs/a.ts", 'import { x } from "../media/x.ts";'],
-  ["inference-fallback", "packages/inference/src/fallback/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-routing", "packages/inference/src/routing/a.ts", 'import { x } from "../http/x.ts";'],
   ["inference-prices", "packages/inference/src/prices/a.ts", 'import { x } from "../errors.ts";'],
   ["inference-otel", "packages/inference/src/otel/a.ts", 'import { x } from "../http/x.ts";'],
   ["inference-assist", "packages/inference/src/assist/a.ts", 'import { x } from "../http/x.ts";'],
   ["inference-compat", "packages/inference/src/compat/a.ts", 'import { x } from "../http/x.ts";'],
-  ["inference-types-types-only", "packages/inference/src/types/b.ts", 'import { x } from "../http/x.ts";'],
-  ["inference-media-types-only", "packages/inference/src/media/b.ts", 'import { x } from "../client/x.ts";'],
-  ["inference-otel-types-only", "packages/inference/src/otel/b.ts", 'import { x } from "../client/x.ts";'],
+  [
+    "inference-contracts-types-only",
+    "packages/inference/src/contracts/b.ts",
+    'import { x } from "../http/x.ts";',
+  ],
+  ["inference-media-types-only", "packages/inference/src/media/b.ts", 'import { x } from "../engine/x.ts";'],
+  ["inference-otel-types-only", "packages/inference/src/otel/b.ts", 'import { x } from "../engine/x.ts";'],
   [
     "inference-assist-types-only",
     "packages/inference/src/assist/b.ts",
-    'import { x } from "../client/x.ts";',
+    'import { x } from "../engine/x.ts";',
   ],
   ["no-circular", "packages/jinja/src/one.ts", 'import { a } from "./two.ts"; export const b = () => a;'],
   [
@@ -63,10 +71,10 @@ const FORBIDDEN = [
 const ALLOWED = [
   ["packages/inference/src/c.ts", 'import { x } from "@inferhub/catalog";'],
   [
-    "packages/inference/src/types/c.ts",
+    "packages/inference/src/contracts/c.ts",
     'import type { X } from "../http/x.ts"; import { y } from "../errors.ts";',
   ],
-  ["packages/inference/src/http/c.ts", 'import { x } from "../shared/x.ts";'],
+  ["packages/inference/src/http/c.ts", 'import { x } from "../lib/x.ts";'],
   ["packages/catalog/src/c.test.ts", 'import { x } from "@inferhub/gateway";'],
   ["packages/catalog/test/c.ts", 'import { x } from "@inferhub/gateway";'],
 ] as const;
@@ -88,7 +96,7 @@ beforeAll(async () => {
   }
   for (const [, file] of FORBIDDEN.filter(([rule]) => rule.startsWith("inference-")))
     write(join(dirname(file), "x.ts"), "export const x = 1; export type X = 1;");
-  write("packages/inference/src/client/x.ts", "export const x = 1; export type X = 1;");
+  write("packages/inference/src/engine/x.ts", "export const x = 1; export type X = 1;");
   write("packages/inference/src/errors.ts", "export const x = 1; export const y = 1;");
   write("packages/jinja/src/two.ts", 'import { b } from "./one.ts"; export const a = () => b;');
   write("packages/catalog/src/two.ts", 'import type { B } from "./one.ts"; export type A = B;');
@@ -120,11 +128,11 @@ it.each(ALLOWED)("%s is left alone", (file) => {
 it("only http/ of the client may use the global fetch", async () => {
   const { vcs: _, ...settings } = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
   write("biome.json", JSON.stringify(settings));
-  for (const inside of ["wire", "http"])
+  for (const inside of ["formats", "http"])
     write(`packages/inference/src/${inside}/sends.ts`, "export const get = () => fetch(String(1));\n");
   const options = ["lint", "--only=style/noRestrictedGlobals", "--reporter=json", "packages"];
   const { diagnostics } = JSON.parse(await run(inRoot("@biomejs/biome/bin/biome"), options, folder));
   expect(diagnostics.map((each: { location: { path: string } }) => each.location.path)).toEqual([
-    "packages/inference/src/wire/sends.ts",
+    "packages/inference/src/formats/sends.ts",
   ]);
 });

@@ -56,7 +56,7 @@ describe("npm start", () => {
     const answered = await exec("sh", ["-c", curl], { cwd: root });
     expect(JSON.parse(answered.stdout)).toMatchObject({
       data: [{ label: expect.any(String), score: expect.any(Number) }, {}],
-      meta: { answeredBy: "sandbox" },
+      meta: { servedBy: "sandbox" },
     });
     const ran = await exec("sh", ["-c", inferhub], { cwd: root });
     expect(ran.stdout).toMatch(/POSITIVE\t0\.\d+/);

@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { startGateway } from "@inferhub/gateway";
 import { createClient } from "@inferhub/inference/core";
 import { type Adapter, defineOperation, defineProvider } from "@inferhub/inference/define";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
+import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { startSandbox } from "@inferhub/sandbox";
 import { runCli } from "inferhub";
 import * as v from "valibot";
@@ -26,9 +26,9 @@ const wordCounting = defineOperation({
 
 const count: Adapter<typeof wordCounting> = {
   operation: wordCounting,
-  wire: "made-up-counting",
-  toRequest: ({ model, input }) => ({ path: "/v1/count", body: { json: { model, text: input.inputs } } }),
-  fromReply: (body) => ({ words: v.parse(v.object({ n: v.number() }), body).n }),
+  format: "made-up-counting",
+  buildRequest: ({ model, input }) => ({ path: "/v1/count", body: { json: { model, text: input.inputs } } }),
+  parseResponse: (body) => ({ words: v.parse(v.object({ n: v.number() }), body).n }),
 };
 
 const madeUp = defineProvider({
@@ -99,7 +99,7 @@ describe("a provider and an operation that somebody made up", () => {
     const client = createClient({ providers, keys: { "made-up": "k" }, baseUrls: { "made-up": sandboxUrl } });
     const { data, meta } = await client.withMeta.chatCompletion(context);
     expect(data.choices[0]?.message.content).toContain("5");
-    expect(meta).toMatchObject({ provider: "made-up", answeredBy: "sandbox" });
+    expect(meta).toMatchObject({ provider: "made-up", servedBy: "sandbox" });
   });
 
   it("show up in the gateway", async () => {

@@ -69,12 +69,12 @@ describe("the reference", () => {
   it("has signatures without bodies and without what is private", () => {
     const { 0: client = "" } = /### InferenceClient\n[\s\S]*?(?=\n### )/.exec(text("inference/index")) ?? [];
     expect(client).toContain(
-      "async request<Answer = unknown>(args: RawArgs, options?: RequestOptions): Promise<Answer>;",
+      "async request<Answer = unknown>(args: UnvalidatedArgs, options?: RequestOptions): Promise<Answer>;",
     );
     expect(client).toContain("/** The same client for a dedicated endpoint or a local server. */");
     expect(client).not.toMatch(/#token|Object\.assign/);
     expect(client).toMatch(
-      /\[Source\]\(repository:packages\/inference\/src\/client\/inference-client\.ts#L\d+\)/,
+      /\[Source\]\(repository:packages\/inference\/src\/engine\/inference-client\.ts#L\d+\)/,
     );
   });
 
@@ -86,8 +86,8 @@ describe("the reference", () => {
   });
 
   it("has one page for each kind of module, with every module of it", () => {
-    for (const id of ["inference/providers", "inference/wire", "catalog/operations"])
-      expect.soft(text(id).match(/^## @inferhub\//gm)?.length, id).toBeGreaterThan(20);
+    for (const id of ["inference/providers", "inference/formats", "catalog/operations"])
+      expect.soft(text(id).match(/^## @inferhub\//gm)?.length, id).toBeGreaterThan(15);
     expect(text("inference/providers")).toContain("## @inferhub/inference/providers/groq\n");
   });
 

@@ -1,5 +1,5 @@
 import { startGateway } from "@inferhub/gateway";
-import { methodName, PROVIDERS, type Provider } from "@inferhub/inference";
+import { PROVIDERS, type Provider, toMethodName } from "@inferhub/inference";
 import { createClient } from "@inferhub/inference/core";
 import { startSandbox } from "@inferhub/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,7 +39,7 @@ describe("a client whose addresses are a gateway's, with the sandbox behind it",
       retry: { attempts: 0 },
       polling: { intervalMs: 1 },
     });
-    const method = (client as unknown as Record<string, Method>)[methodName(operation.id)] as Method;
+    const method = (client as unknown as Record<string, Method>)[toMethodName(operation.id)] as Method;
     const data = await method({ model: operation.exampleModel, ...sampleInput(operation) });
     if (data instanceof Blob) expect(data.size).toBeGreaterThan(0);
     else expect(data).toEqual(expect.anything());

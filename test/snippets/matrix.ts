@@ -90,7 +90,7 @@ function variantsOf(
   operation: OperationId,
 ): readonly (readonly [string, SnippetOptions])[] {
   const base: SnippetOptions = { provider: provider.id as NonNullable<SnippetOptions["provider"]> };
-  const isRouted = provider.routed !== false && provider.id !== "hf-inference";
+  const isRouted = provider.routerSupported !== false && provider.id !== "hf-inference";
   const ways = isRouted
     ? [["routed", base] as const, ["direct", { ...base, directRequest: true }] as const]
     : [["direct", base] as const];

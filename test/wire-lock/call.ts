@@ -1,4 +1,4 @@
-import { methodName, type OutputType, PROVIDERS, type Provider } from "@inferhub/inference";
+import { type OutputType, PROVIDERS, type Provider, toMethodName } from "@inferhub/inference";
 import { type CallOptions, createClient } from "@inferhub/inference/core";
 
 export const MODES = ["plain", "stream"] as const;
@@ -42,7 +42,7 @@ export async function callMethod(
   { operation, mode, outputType, call }: Pick<Call, "operation" | "mode" | "outputType" | "call">,
 ): Promise<unknown> {
   const methods = client as Readonly<Record<string, Method>>;
-  const method = methods[`${methodName(operation)}${mode === "stream" ? "Stream" : ""}`] as Method;
+  const method = methods[`${toMethodName(operation)}${mode === "stream" ? "Stream" : ""}`] as Method;
   if (mode === "plain") return method.call(client, call, { outputType } as CallOptions);
   const chunks: unknown[] = [];
   for await (const chunk of method.call(client, call)) chunks.push(chunk);

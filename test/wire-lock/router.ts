@@ -31,7 +31,7 @@ export async function routerEntries(): Promise<readonly LockEntry[]> {
 
 /** Whether the Hub does not list the models of a provider. */
 const isClosed = (id: string) =>
-  (PROVIDERS as readonly Provider[]).some((provider) => provider.id === id && provider.closed);
+  (PROVIDERS as readonly Provider[]).some((provider) => provider.id === id && provider.clientSideRoutingOnly);
 
 async function entriesOf(fixture: Fixture, way: Way): Promise<readonly LockEntry[]> {
   const { provider, operation, name } = fixture;

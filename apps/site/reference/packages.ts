@@ -41,7 +41,8 @@ function entriesOf(packageId: string, { name, exports }: PackageManifest): Packa
   const kinds = sources.map(([key]) => key).filter((key) => key.endsWith("/*"));
   const entries = new Map<string, PackageEntry>();
   for (const [key, source] of sources) {
-    const kind = kinds.find((each) => key !== each && key.startsWith(each.slice(0, -1)));
+    const kind =
+      !key.endsWith("/*") && kinds.find((each) => key !== each && key.startsWith(each.slice(0, -1)));
     if (kind) continue;
     const id = key === "." ? "index" : key.replace(/^\.\/|\/\*$/g, "").replaceAll("/", "-");
     const known = entries.get(id);

@@ -6,7 +6,7 @@ import type { TaskId } from "./tasks/order.ts";
 export type AppOptions = LoadingOptions;
 
 /** One way to run a model, or one stage of it. */
-export interface AppWay {
+export interface AppCommand {
   readonly title: string;
   /** What has to be there first. */
   readonly setup?: Code;
@@ -32,11 +32,11 @@ type AppUse =
   | {
       /** Address that opens the model in the app. */
       readonly link: (model: SnippetModel, options: AppOptions) => string;
-      readonly ways?: never;
+      readonly commands?: never;
     }
   | {
       /** What to type to run the model, the usual way first. */
-      readonly ways: (model: SnippetModel, options: AppOptions) => readonly AppWay[];
+      readonly commands: (model: SnippetModel, options: AppOptions) => readonly AppCommand[];
       readonly link?: never;
     };
 

@@ -17,14 +17,14 @@ export { TASKS } from "./generated/tasks.ts";
 export { LIBRARY_TASKS, RECOMMENDED_LIBRARIES, TASK_LIBRARIES } from "./library-tasks.ts";
 export type { Media, MediaKind } from "./media.ts";
 export { MODALITIES, type Modality } from "./modalities.ts";
-export { knownPrices, type OfferPrices } from "./models/known-prices.ts";
+export { type OfferPrices, pickKnownPrices } from "./models/known-prices.ts";
 export {
   estimateMemory,
+  findClosestFileType,
   GgmlTensorType,
   GgufFileType,
   type GgufFileTypeName,
-  nearestFileType,
   parseFileLabel,
 } from "./quantization/index.ts";
 export type { TaskId } from "./tasks/order.ts";
-export { currentTask, RETIRED_TASKS } from "./tasks/retired.ts";
+export { RETIRED_TASKS, toCurrentTask } from "./tasks/retired.ts";

@@ -7,7 +7,7 @@ import type { MediaKind } from "./media.ts";
 export type { JsonSchema } from "@valibot/to-json-schema";
 
 /** The dialect of every schema here. */
-export const DIALECT = "https://json-schema.org/draft/2020-12/schema";
+export const JSON_SCHEMA_DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
 /** The schemas of an operation, in JSON Schema (draft 2020-12). */
 export interface OperationSchemas {
@@ -24,7 +24,7 @@ export interface OperationSchemas {
  * open there. Files are `data:` URLs.
  * @param form adds titles and descriptions to the members of the input
  */
-export function operationSchemas(operation: Operation, form: Form = {}): OperationSchemas {
+export function buildOperationSchemas(operation: Operation, form: Form = {}): OperationSchemas {
   const input = describe(convert(operation.input, "input"), form);
   const parameters = input.properties?.["parameters"];
   return {
@@ -36,27 +36,27 @@ export function operationSchemas(operation: Operation, form: Form = {}): Operati
 }
 
 /** An operation's schemas as one document, in which each is a definition: `#/$defs/input`. */
-export function operationDocument(operation: Operation, form?: Form): JsonSchema {
+export function buildOperationDocument(operation: Operation, form?: Form): JsonSchema {
   return {
-    $schema: DIALECT,
+    $schema: JSON_SCHEMA_DIALECT,
     $id: `${operation.id}.json`,
     title: operation.id,
     description: operation.summary,
-    $defs: { ...operationSchemas(operation, form) },
+    $defs: { ...buildOperationSchemas(operation, form) },
   };
 }
 
 /** The schemas of many operations as one document: `#/$defs/text-to-image/$defs/input`. */
-export function operationsDocument(
+export function buildOperationsDocument(
   operations: readonly Operation[],
   forms: Readonly<Record<string, Form>>,
 ): JsonSchema {
   const entries = operations.map((operation) => {
-    const { $schema, $id, ...rest } = operationDocument(operation, forms[operation.id]);
+    const { $schema, $id, ...rest } = buildOperationDocument(operation, forms[operation.id]);
     return [operation.id, rest] as const;
   });
   return {
-    $schema: DIALECT,
+    $schema: JSON_SCHEMA_DIALECT,
     $id: "operations.json",
     title: "operations",
     description: "What goes into and comes out of every operation.",

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
-import { decodeBase64, givenMedia, type MediaKind, media, sniffMediaType } from "./media.ts";
+import { decodeBase64, getMediaReference, type MediaKind, media, sniffMediaType } from "./media.ts";
 
 const problem = (value: unknown) => v.safeParse(media("image"), value).issues?.[0]?.message;
 const parse = (value: unknown, kind: MediaKind = "file") => v.parse(media(kind), value);
@@ -61,7 +61,7 @@ test.each([
 ])("a file at hand (%#)", (value, size) => {
   const blob = parse(value);
   expect(blob.size).toBe(size);
-  expect(givenMedia(blob)).toEqual({ kind: "file", source: undefined });
+  expect(getMediaReference(blob)).toEqual({ kind: "file", source: undefined });
 });
 
 test.each([
@@ -87,13 +87,13 @@ test.each([
   const blob = parse(value, "image");
   const source = value instanceof URL ? value.href : value;
   expect(blob).toBeInstanceOf(Blob);
-  expect(givenMedia(blob)).toEqual({ kind: "image", source });
+  expect(getMediaReference(blob)).toEqual({ kind: "image", source });
 });
 
 test("a Blob of the caller's is not written on", () => {
   const own = new Blob(["x"], { type: "image/png" });
   expect(parse(own, "image").type).toBe("image/png");
-  expect(givenMedia(own)).toBeUndefined();
+  expect(getMediaReference(own)).toBeUndefined();
 });
 
 /** First bytes of files as programs write them. */

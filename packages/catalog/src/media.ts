@@ -22,15 +22,15 @@ export type MediaSource = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>
 const GIVEN = Symbol.for("@inferhub/given-media");
 
 /** What a schema knows of a file that it let through. */
-export interface GivenMedia {
+export interface MediaReference {
   readonly kind: MediaKind;
   /** Set when the `Blob` only stands for a file that is still to be read. */
   readonly source?: MediaSource | undefined;
 }
 
 /** What is still to be read or checked of a file in a checked input; none of a `Blob` that is nobody's input. */
-export function givenMedia(blob: Blob): GivenMedia | undefined {
-  return (blob as { [GIVEN]?: GivenMedia })[GIVEN];
+export function getMediaReference(blob: Blob): MediaReference | undefined {
+  return (blob as { [GIVEN]?: MediaReference })[GIVEN];
 }
 
 const DATA_URL = /^data:([\w.+-]+\/[\w.+-]+)?(;[^,]*)?,/i;
@@ -58,7 +58,7 @@ export function media(kind: MediaKind) {
       return Object.assign(blob, { [GIVEN]: { kind, source } }) as Blob;
     }),
     v.check((blob) => blob !== undefined, expected),
-    v.check((blob) => blob?.size !== 0 || !!givenMedia(blob)?.source, `The ${kind} is empty`),
+    v.check((blob) => blob?.size !== 0 || !!getMediaReference(blob)?.source, `The ${kind} is empty`),
     v.metadata({ media: kind }),
   );
 }

@@ -1,14 +1,14 @@
 import type { Operation } from "./define.ts";
 import { FORMS } from "./generated/forms.ts";
 import { OPERATIONS } from "./generated/operations.ts";
-import { type JsonSchema, operationDocument, operationsDocument } from "./json-schema.ts";
+import { buildOperationDocument, buildOperationsDocument, type JsonSchema } from "./json-schema.ts";
 
 /** The documents of the folder `schemas`, by file name: one for each operation, and one of all. */
 export function schemaDocuments(): Record<string, JsonSchema> {
   const operations: readonly Operation[] = OPERATIONS;
   const single = operations.map((operation) => [
     `${operation.id}.json`,
-    operationDocument(operation, FORMS[operation.id as keyof typeof FORMS]),
+    buildOperationDocument(operation, FORMS[operation.id as keyof typeof FORMS]),
   ]);
-  return { ...Object.fromEntries(single), "operations.json": operationsDocument(OPERATIONS, FORMS) };
+  return { ...Object.fromEntries(single), "operations.json": buildOperationsDocument(OPERATIONS, FORMS) };
 }

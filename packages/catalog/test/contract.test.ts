@@ -18,8 +18,7 @@ import { FORMS } from "@inferhub/catalog/forms";
 import { HARDWARE, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
 import { LIBRARY_SNIPPETS } from "@inferhub/catalog/library-snippets";
 import {
-  currentHubId,
-  hubMatchOf,
+  findHubMatch,
   MODELS,
   type ModelRecord,
   modelRecord,
@@ -27,6 +26,7 @@ import {
   type Offer,
   offer,
   REVIEWED_OFFER_NAMES,
+  toCurrentHubId,
 } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import * as v from "valibot";
@@ -279,8 +279,8 @@ describe("offers", () => {
     expect(twice(OFFERS.map(({ provider, providerModelId }) => `${provider} ${providerModelId}`))).toEqual(
       [],
     );
-    const known = new Set([...modelIds].map(currentHubId));
-    const reviewed = new Set(REVIEWED_OFFER_NAMES.map((name) => hubMatchOf(name)?.hubId));
+    const known = new Set([...modelIds].map(toCurrentHubId));
+    const reviewed = new Set(REVIEWED_OFFER_NAMES.map((name) => findHubMatch(name)?.hubId));
     const ids = OFFERS.flatMap(({ hubId }) => hubId ?? []);
     expect(ids.filter((id) => !known.has(id) && !reviewed.has(id))).toEqual([]);
   });

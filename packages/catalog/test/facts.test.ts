@@ -9,12 +9,12 @@ import {
 } from "@inferhub/catalog";
 import { HARDWARE, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
 import {
-  hubMatchOf,
+  findHubMatch,
+  findPrices,
   MODELS,
   type ModelRecord,
   OFFERS,
   type OfferName,
-  pricesOf,
   withoutDerivedFacts,
 } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
@@ -173,12 +173,12 @@ describe.skipIf(!facts)("what the facts say of", () => {
       ({ features, ...each }: Record<string, string | object | number>) => ({
         ...each,
         name: String(each["name"]).trim(),
-        ...hubMatchOf(each as unknown as OfferName, each["hubId"] as string | undefined),
+        ...findHubMatch(each as unknown as OfferName, each["hubId"] as string | undefined),
         contextTokens: each["contextTokens"] || undefined,
         maxOutputTokens: each["maxOutputTokens"] || undefined,
         features: ((features ?? []) as string[]).map((feature) => words[feature] ?? feature),
         usdPerMillionTokens: undefined,
-        ...pricesOf(
+        ...findPrices(
           each as unknown as OfferName,
           Object.fromEntries(
             Object.entries((each["usdPerMillionTokens"] ?? {}) as Record<string, number>).map(

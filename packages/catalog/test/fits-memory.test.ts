@@ -1,4 +1,4 @@
-import { bestFileType, fitsMemory } from "@inferhub/catalog/hardware";
+import { findBestFileType, fitsMemory } from "@inferhub/catalog/hardware";
 import type { ModelRecord } from "@inferhub/catalog/models";
 import { FILE_TYPE_ORDER, fileBitsPerWeight } from "@inferhub/catalog/quantization";
 import fc from "fast-check";
@@ -86,21 +86,21 @@ describe("whether a model fits", () => {
 describe("the best file type", () => {
   it("is the largest that fits", () => {
     const best = (memoryGb: number) =>
-      bestFileType(sized({ parameters: 8e9 }), { memoryGb, contextTokens: 0 });
+      findBestFileType(sized({ parameters: 8e9 }), { memoryGb, contextTokens: 0 });
     expect([32, 16, 8, 6, 4, 1].map(best)).toEqual(["BF16", "Q8_0", "Q6_K", "Q4_K_M", "IQ3_XXS", undefined]);
-    expect(bestFileType(sized({}), { memoryGb: 24 })).toBeUndefined();
+    expect(findBestFileType(sized({}), { memoryGb: 24 })).toBeUndefined();
   });
 
   it("is one of those there are", () => {
     const machine = { memoryGb: 8, contextTokens: 0 };
-    expect(bestFileType(sized({ parameters: 8e9 }), machine, ["F16", "Q4_0", "Q2_K"])).toBe("Q4_0");
+    expect(findBestFileType(sized({ parameters: 8e9 }), machine, ["F16", "Q4_0", "Q2_K"])).toBe("Q4_0");
   });
 
   it("fits, and no larger one does", () => {
     fc.assert(
       fc.property(parameters, gigabytes, (parameters, memoryGb) => {
         const model = sized({ parameters });
-        const best = bestFileType(model, { memoryGb }, types);
+        const best = findBestFileType(model, { memoryGb }, types);
         const place = best ? types.indexOf(best) : types.length;
         for (const [index, fileType] of types.entries()) {
           const { fits } = fitsMemory(model, { memoryGb, fileType });

@@ -1,5 +1,5 @@
 import { GgmlTensorType, GgufFileType } from "@inferhub/catalog";
-import { GgufError, type GgufHeader, ggufFacts, readGgufHeader } from "@inferhub/catalog/gguf";
+import { deriveGgufFacts, GgufError, type GgufHeader, readGgufHeader } from "@inferhub/catalog/gguf";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bool, f32, f64, ggufBytes, i8, i16, i32, i64, list, text, u8, u16, u32, u64 } from "./gguf-bytes.ts";
@@ -194,7 +194,7 @@ describe("the header of a GGUF file", () => {
 
 describe("what a header tells", () => {
   it("is name, type, weights, memory of a weight, and attention", async () => {
-    const facts = ggufFacts([await header(ggufBytes(LLAMA))]);
+    const facts = deriveGgufFacts([await header(ggufBytes(LLAMA))]);
     expect(facts).toEqual({
       name: "Harbour 8B",
       architecture: "llama",
@@ -221,7 +221,7 @@ describe("what a header tells", () => {
       "llama.attention.key_length": u32(192),
       "llama.attention.value_length": u32(128),
     };
-    const { attention } = ggufFacts([await header(ggufBytes({ ...LLAMA, metadata }))]);
+    const { attention } = deriveGgufFacts([await header(ggufBytes({ ...LLAMA, metadata }))]);
     expect(attention).toEqual({ layers: 32, keyValueHeads: 3, headSize: 160 });
   });
 
@@ -230,18 +230,22 @@ describe("what a header tells", () => {
       ggufBytes({ ...LLAMA, metadata: { ...LLAMA.metadata, "split.count": u16(2) } }),
     );
     const second = await header(ggufBytes({ tensors: LLAMA.tensors }));
-    expect(ggufFacts([first, second])).toMatchObject({ name: "Harbour 8B", pieces: 2, weights: 16_392_192 });
+    expect(deriveGgufFacts([first, second])).toMatchObject({
+      name: "Harbour 8B",
+      pieces: 2,
+      weights: 16_392_192,
+    });
   });
 
   it("leaves out what it does not say", async () => {
-    expect(ggufFacts([await header(ggufBytes({}))])).toEqual({
+    expect(deriveGgufFacts([await header(ggufBytes({}))])).toEqual({
       weights: 0,
       weightBytes: 0,
       tensorCounts: [],
       pieces: 1,
     });
     const odd = [{ name: "a", shape: [4], type: 999 }];
-    expect(ggufFacts([await header(ggufBytes({ tensors: odd }))])).toEqual({
+    expect(deriveGgufFacts([await header(ggufBytes({ tensors: odd }))])).toEqual({
       weights: 4,
       tensorCounts: [{ tensors: 1, weights: 4 }],
       pieces: 1,

@@ -1,4 +1,4 @@
-import type { AppOptions, AppWay, Code, LocalApp, SnippetModel } from "@inferhub/catalog/local-apps";
+import type { AppCommand, AppOptions, Code, LocalApp, SnippetModel } from "@inferhub/catalog/local-apps";
 
 /** A model, and what somebody has chosen. */
 export interface AppCase {
@@ -30,10 +30,10 @@ function printedCase(app: LocalApp, { model, options }: AppCase): string {
 function answerOf(app: LocalApp, { model, options }: AppCase): string {
   if (!app.runs(model)) return "Does not run.\n";
   if (app.link) return `Link: ${app.link(model, options)}\n`;
-  return app.ways(model, options).map(printedWay).join("\n");
+  return app.commands(model, options).map(printedWay).join("\n");
 }
 
-const printedWay = ({ title, setup, steps }: AppWay) =>
+const printedWay = ({ title, setup, steps }: AppCommand) =>
   `### ${title}\n\n${[...(setup ? [`Set up:\n\n${shown(setup)}`] : []), ...steps.map(shown)].join("\n")}`;
 
 const shown = ({ language, code }: Code) => block(language, code);

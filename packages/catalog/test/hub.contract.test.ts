@@ -1,4 +1,4 @@
-import { HubError, hubModels, refreshModels, toModelRecord } from "@inferhub/catalog/hub";
+import { createHubModels, HubError, refreshModels, toModelRecord } from "@inferhub/catalog/hub";
 import { ModelQueryError, type ModelRecord, searchModels } from "@inferhub/catalog/models";
 import { describe, expect, it, test, vi } from "vitest";
 import { serve } from "../../inference/test/serve.ts";
@@ -40,7 +40,7 @@ async function hub(
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
-  return { asked, models: hubModels({ endpoint: origin, token: "hf_secret" }), origin };
+  return { asked, models: createHubModels({ endpoint: origin, token: "hf_secret" }), origin };
 }
 
 const asked = (path: string | undefined) =>
@@ -102,7 +102,7 @@ describe("a list", () => {
     [{ limit: 5000 }, "limit: 5000"],
   ])("of %j is refused before anything is sent", async (query, message) => {
     const fetch = vi.fn();
-    const search = hubModels({ fetch }).search(query);
+    const search = createHubModels({ fetch }).search(query);
     await expect(search).rejects.toThrow(ModelQueryError);
     await expect(search).rejects.toThrow(message);
     expect(fetch).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe("a model", () => {
     "of the id %j is asked of nobody",
     async (id) => {
       const fetch = vi.fn();
-      expect(await hubModels({ fetch }).get(id)).toBeUndefined();
+      expect(await createHubModels({ fetch }).get(id)).toBeUndefined();
       expect(fetch).not.toHaveBeenCalled();
     },
   );
@@ -176,13 +176,15 @@ describe("a failure", () => {
 
   it("of the network is told apart from a deadline and from the caller's own wish", async () => {
     const unplugged = async () => Promise.reject(new TypeError("fetch failed"));
-    await expect(hubModels({ fetch: unplugged }).get("a/b")).rejects.toMatchObject({ code: "unreachable" });
+    await expect(createHubModels({ fetch: unplugged }).get("a/b")).rejects.toMatchObject({
+      code: "unreachable",
+    });
     const silent = await serve(() => undefined);
-    await expect(hubModels({ endpoint: silent, timeoutMs: 50 }).get("a/b")).rejects.toMatchObject({
+    await expect(createHubModels({ endpoint: silent, timeoutMs: 50 }).get("a/b")).rejects.toMatchObject({
       code: "timeout",
     });
     const signal = AbortSignal.abort(new Error("left"));
-    await expect(hubModels({ endpoint: silent }).get("a/b", { signal })).rejects.toThrow("left");
+    await expect(createHubModels({ endpoint: silent }).get("a/b", { signal })).rejects.toThrow("left");
   });
 });
 

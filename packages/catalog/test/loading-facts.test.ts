@@ -1,4 +1,4 @@
-import { derivedAgain, refreshModels, toModelRecord } from "@inferhub/catalog/hub";
+import { deriveAgain, refreshModels, toModelRecord } from "@inferhub/catalog/hub";
 import {
   deriveTransformersInfo,
   MODELS,
@@ -265,7 +265,7 @@ describe("the catalog's records", () => {
   });
 
   it("hold what is derived from them today, reviewed", () => {
-    expect(MODELS.map((model) => derivedAgain(model))).toEqual(MODELS);
+    expect(MODELS.map((model) => deriveAgain(model))).toEqual(MODELS);
     const derived = MODELS.filter(({ loadingFacts }) => loadingFacts);
     expect(derived.length).toBeGreaterThan(150);
     for (const { loadingFacts } of derived) expect(loadingFacts?.reviewed).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AppWay, LOCAL_APPS, type LocalApp, type SnippetModel } from "@inferhub/catalog/local-apps";
+import { type AppCommand, LOCAL_APPS, type LocalApp, type SnippetModel } from "@inferhub/catalog/local-apps";
 import { MODELS } from "@inferhub/catalog/models";
 import { afterAll, describe, expect, it } from "vitest";
 import { facts } from "./facts.ts";
@@ -13,7 +13,7 @@ const goldenUrl = (key: string) => new URL(`../golden/local-apps/${key}.md`, imp
 const casesOf = ({ key }: LocalApp) => appCasesIn(readFileSync(goldenUrl(key), "utf8"));
 const named = apps.map((app) => [app.key, app] as const);
 const linking = named.filter(([, { link }]) => link);
-const typing = named.filter(([, { ways }]) => ways);
+const typing = named.filter(([, { commands }]) => commands);
 
 describe("local apps", () => {
   it("are those that have a file", () => {
@@ -25,7 +25,7 @@ describe("local apps", () => {
   it.each(named)("%s is complete", (_, app) => {
     expect(app.label).not.toBe("");
     expect(new URL(app.docsUrl).protocol).toBe("https:");
-    expect([app.link, app.ways].filter(Boolean)).toHaveLength(1);
+    expect([app.link, app.commands].filter(Boolean)).toHaveLength(1);
   });
 
   it.each(named)("%s runs some models and refuses others, whatever their records lack", (_, app) => {
@@ -47,8 +47,8 @@ function casesRunBy(app: LocalApp): AppCase[] {
   return [...casesOf(app), ...fromCatalogue].filter(({ model }) => app.runs(model));
 }
 
-const waysOf = (app: LocalApp, { model, options }: AppCase): readonly AppWay[] =>
-  app.ways?.(model, options) ?? [];
+const waysOf = (app: LocalApp, { model, options }: AppCase): readonly AppCommand[] =>
+  app.commands?.(model, options) ?? [];
 
 const HOSTILE = `a"'\\\n$(touch x)\`touch y\`;&|{{} \u2028é#?%/b`;
 const HOSTILE_FILE = "dir/a b'\"\n$(touch z)&file=;#%-Q4_K_M.gguf";
@@ -126,7 +126,7 @@ describe("commands", () => {
 
   it("name the chosen file where it is asked for", () => {
     const localai = apps.find(({ key }) => key === "localai");
-    const [way] = localai?.ways?.({ id: HOSTILE, tags: [] }, { file: HOSTILE_FILE }) ?? [];
+    const [way] = localai?.commands?.({ id: HOSTILE, tags: [] }, { file: HOSTILE_FILE }) ?? [];
     expect(wordsOf(way?.steps[0]?.code ?? "")[2]).toBe(`huggingface://${HOSTILE}/${HOSTILE_FILE}`);
   });
 });

@@ -1,5 +1,6 @@
 import {
   createModelIndex,
+  createSeedIndex,
   MODEL_FACETS,
   MODELS,
   type ModelQuery,
@@ -8,7 +9,6 @@ import {
   OFFERS,
   type Offer,
   searchModels,
-  seedModels,
 } from "@inferhub/catalog/models";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
@@ -159,7 +159,7 @@ describe("a search", () => {
 
   it("offers to sort by what some record has", () => {
     expect(small.sortKeys).toEqual(["downloads", "likes", "providers", "parameters", "context", "name"]);
-    expect(seedModels().sortKeys).toEqual(["providers", "released", "parameters", "context", "name"]);
+    expect(createSeedIndex().sortKeys).toEqual(["providers", "released", "parameters", "context", "name"]);
   });
 
   it("offers to filter by what some record has", () => {
@@ -335,8 +335,8 @@ describe("the catalogue's own models", () => {
   });
 
   it("are found by id", () => {
-    expect(seedModels().get("openai/gpt-oss-20b")).toMatchObject({ id: "openai/gpt-oss-20b" });
-    expect(seedModels().get("nobody/nothing")).toBeUndefined();
+    expect(createSeedIndex().get("openai/gpt-oss-20b")).toMatchObject({ id: "openai/gpt-oss-20b" });
+    expect(createSeedIndex().get("nobody/nothing")).toBeUndefined();
     expect(searchModels({ text: "openai/whisper-large-v3" }).models[0]?.id).toBe("openai/whisper-large-v3");
   });
 });

@@ -1,13 +1,13 @@
 import {
-  currentHubId,
-  hubMatchOf,
+  createSeedIndex,
+  explainMissingHubId,
+  findHubMatch,
+  findOffers,
   MODELS,
   OFFERS,
   type Offer,
-  offersOf,
   REVIEWED_OFFER_NAMES,
-  seedModels,
-  whyWithoutHubId,
+  toCurrentHubId,
 } from "@inferhub/catalog/models";
 import { describe, expect, it } from "vitest";
 import { disagreement, type Repository } from "./offer-agreement.ts";
@@ -15,7 +15,7 @@ import { disagreement, type Repository } from "./offer-agreement.ts";
 const nameOf = ({ provider, providerModelId }: { provider: string; providerModelId: string }) =>
   `${provider} ${providerModelId}`;
 
-const records = new Map<string, Repository>(MODELS.map((model) => [currentHubId(model.id), model]));
+const records = new Map<string, Repository>(MODELS.map((model) => [toCurrentHubId(model.id), model]));
 
 /** The list of offers says so. The names alone do not show it. */
 const RELATED_BY_THE_LIST = new Set(["openrouter aion-labs/aion-1.0-mini"]);
@@ -24,7 +24,7 @@ describe("an offer of an open model", () => {
   const open = OFFERS.filter(({ openWeights }) => openWeights);
 
   it("has a Hub id, or a reason why not", () => {
-    const unknown = open.filter((offer) => !offer.hubId && !whyWithoutHubId(offer));
+    const unknown = open.filter((offer) => !offer.hubId && !explainMissingHubId(offer));
     const share = 1 - unknown.length / open.length;
     expect(share, unknown.map(nameOf).join(", ")).toBeGreaterThanOrEqual(0.95);
   });
@@ -43,11 +43,11 @@ describe("the reviewed table", () => {
   });
 
   it("gives no offer both a Hub id and a reason", () => {
-    expect(OFFERS.filter((offer) => offer.hubId && whyWithoutHubId(offer)).map(nameOf)).toEqual([]);
+    expect(OFFERS.filter((offer) => offer.hubId && explainMissingHubId(offer)).map(nameOf)).toEqual([]);
   });
 
   it("gives ids as the Hub writes them", () => {
-    const ids = REVIEWED_OFFER_NAMES.flatMap((name) => hubMatchOf(name)?.hubId ?? []);
+    const ids = REVIEWED_OFFER_NAMES.flatMap((name) => findHubMatch(name)?.hubId ?? []);
     expect(ids.filter((id) => !/^[\w.-]+\/[\w.-]+$/.test(id))).toEqual([]);
     const spelling = new Map(OFFERS.flatMap(({ hubId }) => (hubId ? [[hubId.toLowerCase(), hubId]] : [])));
     expect(ids.filter((id) => spelling.get(id.toLowerCase()) !== id)).toEqual([]);
@@ -56,14 +56,14 @@ describe("the reviewed table", () => {
   });
 
   it("knows nothing of what it does not list", () => {
-    expect(hubMatchOf({ provider: "toString", providerModelId: "x" })).toBeUndefined();
-    expect(hubMatchOf({ provider: "groq", providerModelId: "constructor" })).toBeUndefined();
-    expect(whyWithoutHubId({ provider: "groq", providerModelId: "toString" })).toBeUndefined();
-    expect(hubMatchOf({ provider: "x", providerModelId: "acme/talk:free" }, "acme/talk")).toEqual({
+    expect(findHubMatch({ provider: "toString", providerModelId: "x" })).toBeUndefined();
+    expect(findHubMatch({ provider: "groq", providerModelId: "constructor" })).toBeUndefined();
+    expect(explainMissingHubId({ provider: "groq", providerModelId: "toString" })).toBeUndefined();
+    expect(findHubMatch({ provider: "x", providerModelId: "acme/talk:free" }, "acme/talk")).toEqual({
       hubId: "acme/talk",
       variant: "free",
     });
-    expect(hubMatchOf({ provider: "x", providerModelId: "acme.talk-v1:0" }, "acme/talk")).toEqual({
+    expect(findHubMatch({ provider: "x", providerModelId: "acme.talk-v1:0" }, "acme/talk")).toEqual({
       hubId: "acme/talk",
     });
   });
@@ -101,7 +101,7 @@ describe("family and size", () => {
 });
 
 describe("the offers of a model", () => {
-  const serving = (id: string) => offersOf(id, OFFERS).map(nameOf);
+  const serving = (id: string) => findOffers(id, OFFERS).map(nameOf);
 
   it("name who runs Llama 3.3 70B, Groq among them", () => {
     expect(serving("meta-llama/Llama-3.3-70B-Instruct")).toEqual(
@@ -111,7 +111,7 @@ describe("the offers of a model", () => {
         "together meta-llama/Llama-3.3-70B-Instruct-Turbo",
       ]),
     );
-    expect(seedModels().providersOf("meta-llama/Llama-3.3-70B-Instruct")).toContain("groq");
+    expect(createSeedIndex().providersOf("meta-llama/Llama-3.3-70B-Instruct")).toContain("groq");
   });
 
   it("are the same under an earlier name of the repository", () => {
@@ -121,16 +121,16 @@ describe("the offers of a model", () => {
     ] as const) {
       expect(serving(before)).toEqual(serving(now));
       expect(serving(before).length).toBeGreaterThan(1);
-      expect(seedModels().providersOf(before)).toEqual(seedModels().providersOf(now));
+      expect(createSeedIndex().providersOf(before)).toEqual(createSeedIndex().providersOf(now));
     }
   });
 
   it("have the plain model before its variants, at each provider", () => {
-    const first = offersOf("deepseek-ai/DeepSeek-V4-Flash", OFFERS).find(
+    const first = findOffers("deepseek-ai/DeepSeek-V4-Flash", OFFERS).find(
       ({ provider }) => provider === "deepseek",
     );
     expect(first?.providerModelId).toBe("deepseek-v4-flash");
-    const [plain] = offersOf("meta-llama/Llama-3.3-70B-Instruct", OFFERS).filter(
+    const [plain] = findOffers("meta-llama/Llama-3.3-70B-Instruct", OFFERS).filter(
       ({ provider }) => provider === "openrouter",
     );
     expect(plain?.providerModelId).toBe("meta-llama/llama-3.3-70b-instruct");

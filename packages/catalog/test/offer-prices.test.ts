@@ -1,4 +1,4 @@
-import { OFFERS, type Offer, pricesOf } from "@inferhub/catalog/models";
+import { findPrices, OFFERS, type Offer } from "@inferhub/catalog/models";
 import { describe, expect, it } from "vitest";
 
 const zeros = ({ usdPerMillionTokens }: Offer) =>
@@ -31,22 +31,24 @@ describe("a price of 0", () => {
   const free = { provider: "openrouter", providerModelId: "acme/talk:free" };
 
   it("is left out beside other prices", () => {
-    expect(pricesOf(name, { input: 1, output: 2, cacheRead: 0 })).toEqual({
+    expect(findPrices(name, { input: 1, output: 2, cacheRead: 0 })).toEqual({
       usdPerMillionTokens: { input: 1, output: 2 },
     });
-    expect(pricesOf(name, { input: 0, output: 0 })).toEqual({});
-    expect(pricesOf(name, undefined)).toEqual({});
+    expect(findPrices(name, { input: 0, output: 0 })).toEqual({});
+    expect(findPrices(name, undefined)).toEqual({});
   });
 
   it("means free at OpenRouter where the id says so, and nowhere else", () => {
-    expect(pricesOf(free, { input: 0, output: 0 })).toMatchObject({
+    expect(findPrices(free, { input: 0, output: 0 })).toMatchObject({
       usdPerMillionTokens: { input: 0, output: 0 },
       free: { source: expect.stringContaining("openrouter.ai/docs") },
     });
-    expect(pricesOf({ ...free, provider: "acme" }, { input: 0, output: 0 })).toEqual({});
+    expect(findPrices({ ...free, provider: "acme" }, { input: 0, output: 0 })).toEqual({});
   });
 
   it("is not said of a free offer that has got a price", () => {
-    expect(pricesOf(free, { input: 1, output: 2 })).toEqual({ usdPerMillionTokens: { input: 1, output: 2 } });
+    expect(findPrices(free, { input: 1, output: 2 })).toEqual({
+      usdPerMillionTokens: { input: 1, output: 2 },
+    });
   });
 });

@@ -1,8 +1,8 @@
 import {
   estimateMemory,
+  findClosestFileType,
   GgufFileType,
   type GgufFileTypeName,
-  nearestFileType,
   parseFileLabel,
 } from "@inferhub/catalog";
 import {
@@ -95,7 +95,7 @@ describe("the nearest type", () => {
     ["BF16", ["F32", "F16"], "F16"],
     ["Q8_0", [], undefined],
   ])("to %s among %j: %s", (wanted, available, nearest) => {
-    expect(nearestFileType(wanted, available)).toBe(nearest);
+    expect(findClosestFileType(wanted, available)).toBe(nearest);
   });
 });
 
@@ -176,7 +176,7 @@ describe.skipIf(!facts)("the facts", () => {
 
   it("find the same nearest types", () => {
     for (const { wanted, available, peer } of nearestRule.vectors) {
-      expect(nearestFileType(wanted, available) ?? null).toBe(peer);
+      expect(findClosestFileType(wanted, available) ?? null).toBe(peer);
     }
   });
 });

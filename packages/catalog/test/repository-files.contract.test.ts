@@ -1,4 +1,4 @@
-import { repositoryFiles } from "@inferhub/catalog/hub";
+import { listRepositoryFiles } from "@inferhub/catalog/hub";
 import { describe, expect, it, vi } from "vitest";
 import { serve } from "../../inference/test/serve.ts";
 
@@ -24,7 +24,7 @@ describe("the files of a repository", () => {
       [[{ type: "directory", path: "onnx", size: 0 }, file("README.md", 12)], "two"],
       [[file("model.gguf", 134, { size: 4_000_000_000, pointerSize: 134 })]],
     ]);
-    expect(await repositoryFiles("acme/talk", { endpoint })).toEqual({
+    expect(await listRepositoryFiles("acme/talk", { endpoint })).toEqual({
       files: [
         { path: "README.md", sizeBytes: 12 },
         { path: "model.gguf", sizeBytes: 4_000_000_000 },
@@ -39,12 +39,12 @@ describe("the files of a repository", () => {
 
   it("end where they were asked to, and where the hub turns in a circle", async () => {
     const { endpoint } = await hub([[[file("a"), file("b"), file("c")], "more"]]);
-    expect(await repositoryFiles("a/b", { endpoint, maxFiles: 2 })).toEqual({
+    expect(await listRepositoryFiles("a/b", { endpoint, maxFiles: 2 })).toEqual({
       files: [{ path: "a" }, { path: "b" }],
       isCut: true,
     });
     const circle = await hub([[[file("a")], "same"]]);
-    await repositoryFiles("a/b", { endpoint: circle.endpoint });
+    await listRepositoryFiles("a/b", { endpoint: circle.endpoint });
     expect(circle.asked).toHaveLength(2);
   });
 
@@ -52,7 +52,7 @@ describe("the files of a repository", () => {
     const { endpoint } = await hub([
       [[null, "x", {}, file(""), file("a", 1e300, { size: -1 }), file("b", 1)]],
     ]);
-    expect((await repositoryFiles("a/b", { endpoint }))?.files).toEqual([
+    expect((await listRepositoryFiles("a/b", { endpoint }))?.files).toEqual([
       { path: "a" },
       { path: "b", sizeBytes: 1 },
     ]);
@@ -60,21 +60,21 @@ describe("the files of a repository", () => {
 
   it("that the hub has not are undefined, and what is no list is an error", async () => {
     const missing = await hub([[{ error: "Repository not found" }]], 404);
-    expect(await repositoryFiles("a/b", missing)).toBeUndefined();
+    expect(await listRepositoryFiles("a/b", missing)).toBeUndefined();
     const garbage = await hub([[{ files: [] }]]);
-    await expect(repositoryFiles("a/b", garbage)).rejects.toMatchObject({ code: "malformed" });
+    await expect(listRepositoryFiles("a/b", garbage)).rejects.toMatchObject({ code: "malformed" });
   });
 
   it("are asked for no more bytes than told", async () => {
     const { endpoint } = await hub([[[file("a".repeat(5000))]]]);
-    await expect(repositoryFiles("a/b", { endpoint, maxBytes: 1000 })).rejects.toMatchObject({
+    await expect(listRepositoryFiles("a/b", { endpoint, maxBytes: 1000 })).rejects.toMatchObject({
       code: "malformed",
     });
   });
 
   it.each(["../x", "a/b/c", "a b"])("of the id %j are asked of nobody", async (id) => {
     const fetch = vi.fn();
-    expect(await repositoryFiles(id, { fetch })).toBeUndefined();
+    expect(await listRepositoryFiles(id, { fetch })).toBeUndefined();
     expect(fetch).not.toHaveBeenCalled();
   });
 });

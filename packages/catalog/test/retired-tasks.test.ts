@@ -1,5 +1,5 @@
-import { hubModels, toModelRecord } from "@inferhub/catalog/hub";
-import { type Known, knownOf, parseModelListQuery } from "@inferhub/catalog/model-list";
+import { createHubModels, toModelRecord } from "@inferhub/catalog/hub";
+import { getKnownValues, type KnownValues, parseModelListQuery } from "@inferhub/catalog/model-list";
 import { createModelIndex, type ModelRecord } from "@inferhub/catalog/models";
 import { RETIRED_TASKS } from "@inferhub/catalog/task-names";
 import { describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ describe.each(Object.entries(RETIRED_TASKS))("%s, which is %s today", (name, tas
   });
 
   it("is read in the address of a list, which names today's task once", () => {
-    const known: Known = knownOf(index, none);
+    const known: KnownValues = getKnownValues(index, none);
     const { query, dropped } = parseModelListQuery(
       new URLSearchParams([
         ["task", name],
@@ -44,7 +44,7 @@ describe.each(Object.entries(RETIRED_TASKS))("%s, which is %s today", (name, tas
       asked.push(new URL(String(url)));
       return Response.json([{ id: "a/old", pipeline_tag: name }]);
     };
-    const { models } = await hubModels({ fetch }).search({ tasks: [name, task] });
+    const { models } = await createHubModels({ fetch }).search({ tasks: [name, task] });
     expect(asked[0]?.searchParams.getAll("pipeline_tag")).toEqual([task]);
     expect(models.map((each) => each.pipeline_tag)).toEqual([task]);
     expect(toModelRecord({ id: "a/old", pipeline_tag: name })?.pipeline_tag).toBe(task);

@@ -2,7 +2,7 @@ import type { SnippetModel } from "@inferhub/catalog/library-snippets";
 import { MODELS } from "@inferhub/catalog/models";
 import { describe, expect, it } from "vitest";
 import { library, snippets } from "../src/libraries/transformers.ts";
-import { packagesOf } from "../src/snippet-parts/transformers-packages.ts";
+import { getPackages } from "../src/snippet-parts/transformers-packages.ts";
 
 const model = (more: Partial<SnippetModel>): SnippetModel => ({ id: "acme/model", tags: [], ...more });
 
@@ -77,7 +77,7 @@ const CASES: readonly (readonly [what: string, model: SnippetModel, packages: st
 
 describe("packages of models of transformers", () => {
   it.each(CASES)("that need %s", (_, record, packages) => {
-    expect(packagesOf(record).join(" ")).toBe(packages);
+    expect(getPackages(record).join(" ")).toBe(packages);
   });
 
   it("are in every command, each once", () => {
@@ -86,7 +86,7 @@ describe("packages of models of transformers", () => {
       for (const { install } of snippets(each)) {
         const words = install?.split(" ") ?? [];
         expect(new Set(words).size, each.id).toBe(words.length);
-        for (const name of install ? packagesOf(each) : []) expect(words, each.id).toContain(name);
+        for (const name of install ? getPackages(each) : []) expect(words, each.id).toContain(name);
       }
     }
   });

@@ -88,9 +88,7 @@ describe("the binary", () => {
 
   itWith("pseudoTerminal", "ends a line before it says anything beside the answer", async () => {
     const url = await upstream((_, response) =>
-      response
-        .writeHead(200, { ...events, "x-inferhub-answered-by": "sandbox" })
-        .end(chunkOf("whole", "stop")),
+      response.writeHead(200, { ...events, "x-inferhub-served-by": "sandbox" }).end(chunkOf("whole", "stop")),
     );
     const words = [...chat, url, "-m", "acme/talk"];
     const line = [process.execPath, entry(), ...words].join(" ");

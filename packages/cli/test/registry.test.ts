@@ -18,9 +18,9 @@ const countBirds = defineOperation({
 
 const count: Adapter<typeof countBirds> = {
   operation: countBirds,
-  wire: "acme",
-  toRequest: ({ model, input }) => ({ path: `/count/${model}`, body: { json: input } }),
-  fromReply: (body) => body as { birds: number },
+  format: "acme",
+  buildRequest: ({ model, input }) => ({ path: `/count/${model}`, body: { json: input } }),
+  parseResponse: (body) => body as { birds: number },
 };
 
 const acme = defineProvider({

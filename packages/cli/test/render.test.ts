@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { TEACHING_TEMPLATES } from "@inferhub/catalog/chat-templates";
+import { EXAMPLE_TEMPLATES } from "@inferhub/catalog/chat-templates";
 import { describe, expect, it } from "vitest";
 import { run } from "./context.ts";
 import { folder } from "./folder.ts";
@@ -150,7 +150,7 @@ describe("a chat template", () => {
     expect((await run(["render", "a.jinja", "--context", "c.json"], { cwd })).stdout).toBe("Hi\nHello\n");
   });
 
-  it.each(TEACHING_TEMPLATES.map(({ id }) => id))("%s is there to learn from", async (id) => {
+  it.each(EXAMPLE_TEMPLATES.map(({ id }) => id))("%s is there to learn from", async (id) => {
     const cwd = await withFiles({ "m.json": MESSAGES.slice(0, 1) });
     const words = ["render", id, "--messages", "m.json"];
     const [plain, begun] = [

@@ -62,7 +62,7 @@ describe("one call", () => {
   });
 
   it("says when the sandbox answered", async () => {
-    const { fetch } = fakeFetch(() => json(scores, 200, { "x-inferhub-answered-by": "sandbox" }));
+    const { fetch } = fakeFetch(() => json(scores, 200, { "x-inferhub-served-by": "sandbox" }));
     const { stderr } = await run(classify, { env, fetch });
     expect(stderr).toContain("Sandbox answer, not from the model");
   });

@@ -1,5 +1,5 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import { operationsOf, PROVIDERS } from "@inferhub/inference";
+import { listOperations, PROVIDERS } from "@inferhub/inference";
 import { createLedger } from "./ledger/ledger.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createModelLists } from "./models/lists/model-lists.ts";
@@ -45,7 +45,7 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
     });
   return {
     providers,
-    operations: [...new Set([...OPERATIONS, ...operationsOf(providers)])],
+    operations: [...new Set([...OPERATIONS, ...listOperations(providers)])],
     upstreams,
     client: clientFor(providers, upstreams, options.layers),
     calls: { ...DEFAULT_CALLS, ...options.calls },

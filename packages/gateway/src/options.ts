@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { MappingSource, Provider } from "@inferhub/inference";
+import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions, ClientOptions } from "@inferhub/inference/core";
 import type { AccessLog } from "./access.ts";
 import type { ModelListOptions } from "./models/lists/model-lists.ts";
@@ -41,14 +41,14 @@ export interface GatewayOptions {
   /** A token that allows everything, for the command line that shares the folder of the state. */
   readonly adminSecret?: string;
   /** Knows who serves models that the catalogue's offers do not name, such as the Hub; nobody when left out. */
-  readonly mappings?: MappingSource;
+  readonly mappings?: ModelDirectory;
   /**
    * Refreshes models and prices once a day from the lists that providers publish. The catalogue's own are used when
    * it is left out.
    */
   readonly modelLists?: ModelListOptions;
   /** What stands around every call, such as `telemetry({ tracer, meter })`. */
-  readonly layers?: ClientOptions["layers"];
+  readonly layers?: ClientOptions["middleware"];
   /** Told about what goes wrong beside a request, such as a ledger that cannot be written. */
   readonly onProblem?: (message: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Operation } from "@inferhub/catalog/define";
-import type { MappingSource, Provider } from "@inferhub/inference";
+import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions } from "@inferhub/inference/core";
 import type { Exchange } from "./access.ts";
 import type { Ledger } from "./ledger/ledger.ts";
@@ -34,7 +34,7 @@ export interface Services {
   readonly offers: Offers;
   /** Absent where lists are not refreshed. */
   readonly modelLists: ModelLists | undefined;
-  readonly mappings: MappingSource | undefined;
+  readonly mappings: ModelDirectory | undefined;
   readonly store: Store;
   readonly ledger: Ledger;
   readonly access: Access;

@@ -1,6 +1,6 @@
 import { PROVIDERS } from "@inferhub/inference";
 import { defineProvider, type Provider } from "@inferhub/inference/define";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
+import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 
 export const KEY = "sk-canary-5f1d0c9a7b";
 

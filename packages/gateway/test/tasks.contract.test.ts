@@ -58,7 +58,7 @@ describe("plain", () => {
     const choices = [{ index: 0, message: { role: "assistant", content: "Hello" }, finish_reason: "stop" }];
     const upstream = await upstreamServer((response) =>
       json(response, { id: "1", created: 1, model: "m", choices, usage }, 200, {
-        "x-inferhub-answered-by": "sandbox",
+        "x-inferhub-served-by": "sandbox",
       }),
     );
     const { url, log } = await gateway(behind(upstream.url));
@@ -67,7 +67,7 @@ describe("plain", () => {
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     const { data, meta } = await response.json();
     expect(data.choices).toEqual(choices);
-    expect(meta).toMatchObject({ provider: "groq", attempts: 1, usage, answeredBy: "sandbox" });
+    expect(meta).toMatchObject({ provider: "groq", attempts: 1, usage, servedBy: "sandbox" });
     expect(upstream.seen).toMatchObject([
       { url: "/groq/openai/v1/chat/completions", headers: { authorization: `Bearer ${KEY}` } },
     ]);

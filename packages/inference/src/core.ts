@@ -1,4 +1,6 @@
-export { createClient } from "./client/create-client.ts";
+export type { PollingOptions } from "./contracts/job.ts";
+export type { Candidate, ResolveCandidate, RoutingRequest } from "./engine/candidate.ts";
+export { createClient } from "./engine/create-client.ts";
 export type {
   CallMeta,
   CallOptions,
@@ -7,9 +9,8 @@ export type {
   FileCallOptions,
   Hooks,
   JobEvent,
-} from "./client/options.ts";
-export type { Locate, LocateQuery, Target } from "./client/target.ts";
-export type { CallArgs, Client, StreamWithMeta, WithMeta } from "./client/types.ts";
+} from "./engine/options.ts";
+export type { CallArgs, Client, StreamWithMeta, WithMeta } from "./engine/types.ts";
 export {
   type ErrorCode,
   HubApiError,
@@ -23,4 +24,3 @@ export {
 } from "./errors.ts";
 export { DEFAULT_TIMEOUT, type TimeoutOptions } from "./http/deadline.ts";
 export type { RetryOptions } from "./http/retry.ts";
-export type { PollingOptions } from "./types/job.ts";

@@ -1,25 +1,23 @@
 export { defineOperation, type Operation } from "@inferhub/catalog/define";
-export { defineJob } from "./jobs/define-job.ts";
-export { media } from "./media/index.ts";
 export type {
   Adapter,
   Call,
   OutputType,
   StreamAdapter,
-  StreamReader,
-} from "./types/adapter.ts";
-export type { JobProgress, JobSteps, Ticket } from "./types/job.ts";
+  StreamDecoder,
+} from "./contracts/adapter.ts";
+export type { JobProgress, JobProtocol, JobRef } from "./contracts/job.ts";
 export {
   type AuthScheme,
   defineProvider,
   type Provider,
   type ProviderHost,
-} from "./types/provider.ts";
+} from "./contracts/provider.ts";
 export {
+  authenticatedMedia,
   type FormPart,
   isMediaLeaf,
   isRemoteMedia,
-  keyedMedia,
   type MediaLeaf,
   mediaLeaf,
   type RemoteMedia,
@@ -28,4 +26,6 @@ export {
   WireError,
   type WireEvent,
   type WireRequest,
-} from "./types/wire.ts";
+} from "./contracts/wire.ts";
+export { defineJob } from "./jobs/define-job.ts";
+export { media } from "./media/index.ts";

@@ -118,7 +118,7 @@ export class RoutingError extends InferenceClientError {
 }
 
 /** The exchange that failed, as {@link ProviderApiError} shows it. */
-export interface FailedExchange {
+export interface HttpFailure {
   readonly httpRequest: HttpRequestInfo;
   readonly httpResponse: HttpResponseInfo;
   /** Seconds the provider asks to wait, where it says so. */
@@ -135,7 +135,7 @@ export class ProviderApiError extends InferenceClientError {
   constructor(
     code: ErrorCode,
     message: string,
-    exchange: FailedExchange,
+    exchange: HttpFailure,
     context?: ErrorContext,
     retryable?: boolean,
   ) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
-import { errorIn } from "../src/shared/error-in.ts";
+import { findErrorMessage } from "../src/lib/find-error-message.ts";
 
 const folder = new URL("../about/", import.meta.url);
 const HEADING = "\n## Errors and limits\n";
@@ -42,7 +42,7 @@ describe("what is said of providers", () => {
     expect(prose).toMatch(/^\p{Lu}.{20,}[.]$/su);
     if (LIMIT.test(prose)) expect(prose, "a limit without its source").toMatch(/\]\(https:\/\//);
     expect(bodies.length).toBeGreaterThan(0);
-    for (const body of bodies) expect(errorIn(JSON.parse(body)), body).toContain("what went wrong");
+    for (const body of bodies) expect(findErrorMessage(JSON.parse(body)), body).toContain("what went wrong");
   });
 
   it("is said once", () => {

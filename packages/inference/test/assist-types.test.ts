@@ -1,6 +1,6 @@
 import { InferenceClient } from "@inferhub/inference";
 import {
-  type ChatAnswer,
+  type ChatOutput,
   chatObject,
   chatObjectStream,
   embedMany,
@@ -46,7 +46,7 @@ describe("types", () => {
     expectTypeOf(given).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
     const made = () => chatObject(client, { ...call, responseFormat: handMade, repair: true });
     expectTypeOf(made).returns.resolves.toHaveProperty("object").toEqualTypeOf<{ made: "by hand" }>();
-    expectTypeOf(made).returns.resolves.toHaveProperty("answer").toEqualTypeOf<ChatAnswer>();
+    expectTypeOf(made).returns.resolves.toHaveProperty("answer").toEqualTypeOf<ChatOutput>();
     const streamed = () => chatObjectStream(client, { ...call, responseFormat: handMade });
     expectTypeOf(streamed).returns.toHaveProperty("result").resolves.toHaveProperty("object").toEqualTypeOf<{
       made: "by hand";

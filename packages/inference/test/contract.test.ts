@@ -1,6 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import { methodName, operationsOf, PROVIDERS } from "@inferhub/inference";
+import { listOperations, PROVIDERS, toMethodName } from "@inferhub/inference";
 import { type CallOptions, createClient } from "@inferhub/inference/core";
 import type { Provider } from "@inferhub/inference/define";
 import * as v from "valibot";
@@ -25,7 +25,8 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
         ...Object.values(provider.hosts ?? {}).map(({ baseUrl }) => baseUrl),
       ];
       // A server of one's own is on the machine itself.
-      const scheme = provider.routed === false ? /^https?:\/\/[^/].*[^/]$/ : /^https:\/\/[^/].*[^/]$/;
+      const scheme =
+        provider.routerSupported === false ? /^https?:\/\/[^/].*[^/]$/ : /^https:\/\/[^/].*[^/]$/;
       for (const address of addresses) expect(address).toMatch(scheme);
       for (const name of provider.auth.env) expect(name).toMatch(/^[A-Z][A-Z0-9_]*$/);
       expect(provider.label).not.toBe("");
@@ -47,8 +48,8 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
         const input = Object.freeze(v.parse(adapter.operation.input, adapter.operation.sample));
         const call = { model: "org/model", input, outputType: "blob" as const };
         const before = structuredClone(input);
-        expect(adapter.toRequest(call)).toEqual(adapter.toRequest(call));
-        expect(adapter.toRequest(call).path).toMatch(/^\//);
+        expect(adapter.buildRequest(call)).toEqual(adapter.buildRequest(call));
+        expect(adapter.buildRequest(call).path).toMatch(/^\//);
         expect(input).toEqual(before);
         expect(network).not.toHaveBeenCalled();
         network.mockRestore();
@@ -60,8 +61,8 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
 describe("catalogue", () => {
   it("has the operations that providers run, and no others: the client's types say so", () => {
     const ids = (operations: readonly Operation[]) => operations.map(({ id }) => id).sort();
-    expect(ids(operationsOf(PROVIDERS))).toEqual(ids(OPERATIONS));
-    expect(OPERATIONS).toEqual(expect.arrayContaining([...operationsOf(PROVIDERS)]));
+    expect(ids(listOperations(PROVIDERS))).toEqual(ids(OPERATIONS));
+    expect(OPERATIONS).toEqual(expect.arrayContaining([...listOperations(PROVIDERS)]));
   });
 });
 
@@ -104,7 +105,7 @@ function clientOf({ provider, options }: Case, fetch: typeof globalThis.fetch) {
 }
 
 async function answerOf({ operation, stream, call, text }: Case, client: ReturnType<typeof clientOf>) {
-  const method = `${methodName(operation)}${stream ? "Stream" : ""}`;
+  const method = `${toMethodName(operation)}${stream ? "Stream" : ""}`;
   const answer = client[method]?.(call);
   if (!stream || !answer) return answer;
   let received = "";

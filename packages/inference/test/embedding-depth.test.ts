@@ -1,4 +1,4 @@
-import { methodName, PROVIDERS } from "@inferhub/inference";
+import { PROVIDERS, toMethodName } from "@inferhub/inference";
 import { createClient } from "@inferhub/inference/core";
 import type { Provider } from "@inferhub/inference/define";
 import { describe, expect, it } from "vitest";
@@ -48,7 +48,7 @@ function answer(provider: Provider, args: unknown, body: unknown): Promise<unkno
     keys: { [provider.id]: "secret" },
     fetch: async () => replyOf(reply),
   }) as unknown as Record<string, (args: unknown) => Promise<unknown>>;
-  return client[methodName(OPERATION)]?.(args) as Promise<unknown>;
+  return client[toMethodName(OPERATION)]?.(args) as Promise<unknown>;
 }
 
 describe("embeddings", () => {

@@ -47,7 +47,7 @@ async function pair(first: Handler, second: Handler, options: FallbackOptions = 
       together: await serve(counted("together", second)),
     },
     retry: { attempts: 1, baseDelayMs: 1 },
-    layers: [fallback(options)],
+    middleware: [fallback(options)],
   });
   const ask = async (own?: CallOptions) => {
     const { data, meta } = await client.withMeta.chatCompletion(both, own);

@@ -1,5 +1,5 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import { InferenceClient, InputError, methodName, PROVIDERS, type Provider } from "@inferhub/inference";
+import { InferenceClient, InputError, PROVIDERS, type Provider, toMethodName } from "@inferhub/inference";
 import { createJobs } from "@inferhub/inference/jobs";
 import { describe, expect, it } from "vitest";
 
@@ -30,7 +30,7 @@ describe("a fixed message stands alone", () => {
     const { options, asked } = client({});
     const methods = new InferenceClient("secret", options) as unknown as Methods;
     for (const args of [undefined, null]) {
-      const error = await thrown(methods[methodName(id)]?.(args));
+      const error = await thrown(methods[toMethodName(id)]?.(args));
       expect(error).toBeInstanceOf(InputError);
       expect(error).toMatchObject({ message: "Params are required", operation: id });
     }

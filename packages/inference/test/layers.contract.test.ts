@@ -68,8 +68,8 @@ async function clientOf(handler: Handler, options: Partial<ClientOptions> = {}) 
 
 describe("the cost of a call", () => {
   const costOf = async (usage: object | undefined, offers = [offer]) =>
-    (await (await clientOf(answers(usage), { layers: [prices(offers)] })).withMeta.chatCompletion(call)).meta
-      .cost;
+    (await (await clientOf(answers(usage), { middleware: [prices(offers)] })).withMeta.chatCompletion(call))
+      .meta.cost;
 
   it.each<[string, object, number]>([
     ["tokens times prices", { prompt_tokens: 1000, completion_tokens: 100 }, 0.002],
@@ -140,7 +140,7 @@ describe("the cost of a call", () => {
     const done: CallMeta[] = [];
     const hooks = { onDone: (meta: CallMeta) => done.push(meta) };
     const client = await clientOf(streamed({ prompt_tokens: 1000, completion_tokens: 100 }), {
-      layers: [prices([offer])],
+      middleware: [prices([offer])],
       hooks,
     });
     const { data, meta } = client.withMeta.chatCompletionStream(call);
@@ -151,7 +151,7 @@ describe("the cost of a call", () => {
 
   it("is a guess, marked as one, for a stream that is left", async () => {
     const client = await clientOf(streamed({ prompt_tokens: 1000, completion_tokens: 100 }), {
-      layers: [prices([offer])],
+      middleware: [prices([offer])],
     });
     const { data, meta } = client.withMeta.chatCompletionStream(call);
     for await (const _ of data) break;
@@ -167,7 +167,7 @@ describe("the cost of a call", () => {
         calls++ === 0
           ? json(exchange[1], 503, {})
           : answers({ prompt_tokens: 1000, completion_tokens: 100 })(...exchange),
-      { layers: [prices([offer])], retry: { attempts: 1, baseDelayMs: 1 } },
+      { middleware: [prices([offer])], retry: { attempts: 1, baseDelayMs: 1 } },
     );
     const { meta } = await client.withMeta.chatCompletion(call);
     expect(meta.attempts).toBe(2);
@@ -176,7 +176,7 @@ describe("the cost of a call", () => {
 
   it("comes from the catalogue's own offers", async () => {
     const usage = { prompt_tokens: 1_000_000, completion_tokens: 0 };
-    const client = await clientOf(answers(usage), { layers: [prices()] });
+    const client = await clientOf(answers(usage), { middleware: [prices()] });
     const { meta } = await client.withMeta.chatCompletion({ ...call, model: "openai/gpt-oss-20b" });
     expect(meta.cost).toMatchObject({ source: "prices", asOf: expect.stringMatching(/^2026-/) });
     expect(meta.cost?.usd).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe("telemetry", () => {
 
   it("makes a span by the conventions", async () => {
     const { spans, layer } = recorder();
-    await (await clientOf(answers(usage), { layers: [layer] })).chatCompletion(call);
+    await (await clientOf(answers(usage), { middleware: [layer] })).chatCompletion(call);
     const [span] = spans();
     expect(span).toMatchObject({ name: "chat acme/talk", kind: 2 });
     expect(span?.attributes).toMatchObject({
@@ -225,7 +225,7 @@ describe("telemetry", () => {
 
   it("counts time and tokens", async () => {
     const { metrics, layer } = recorder();
-    await (await clientOf(answers(usage), { layers: [layer] })).chatCompletion(call);
+    await (await clientOf(answers(usage), { middleware: [layer] })).chatCompletion(call);
     const found = await metrics();
     const sums = found.flatMap(({ descriptor, dataPoints }) =>
       dataPoints.map(({ attributes, value }) => [
@@ -241,7 +241,7 @@ describe("telemetry", () => {
 
   it("follows a stream to its end, and one that is left", async () => {
     const { spans, metrics, layer } = recorder();
-    const client = await clientOf(streamed(usage), { layers: [layer] });
+    const client = await clientOf(streamed(usage), { middleware: [layer] });
     for await (const _ of client.chatCompletionStream(call));
     for await (const _ of client.chatCompletionStream(call)) break;
     await expect.poll(() => spans().length).toBe(2);
@@ -266,7 +266,7 @@ describe("telemetry", () => {
     ["streamed", (_, response) => json(response, 429, {}, { "retry-after": "99" })],
   ])("tells that a %s call failed, and how", async (kind, handler) => {
     const { spans, layer } = recorder();
-    const client = await clientOf(handler, { layers: [layer] });
+    const client = await clientOf(handler, { middleware: [layer] });
     const run = async () => {
       if (kind === "plain") await client.chatCompletion(call);
       else for await (const _ of client.chatCompletionStream(call));
@@ -281,7 +281,7 @@ describe("telemetry", () => {
 
   it("works with traces alone, and with metrics alone", async () => {
     const { spans, layer } = recorder();
-    await (await clientOf(answers(usage), { layers: [telemetry({}), layer] })).chatCompletion(call);
+    await (await clientOf(answers(usage), { middleware: [telemetry({}), layer] })).chatCompletion(call);
     expect(spans()).toHaveLength(1);
   });
 });

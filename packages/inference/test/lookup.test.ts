@@ -1,14 +1,14 @@
 import {
   InferenceClient,
   type InferenceClientOptions,
-  type Mapping,
-  operationOfTask,
+  type ModelMapping,
+  toOperationId,
 } from "@inferhub/inference";
 import { defineProvider } from "@inferhub/inference/define";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
-import { openaiEmbeddings } from "@inferhub/inference/wire/openai-embeddings";
+import { openaiChat } from "@inferhub/inference/formats/openai-chat";
+import { openaiEmbeddings } from "@inferhub/inference/formats/openai-embeddings";
 import { describe, expect, it } from "vitest";
-import { isTask } from "../src/client/mappings.ts";
+import { matchesTask } from "../src/engine/model-mappings.ts";
 
 const messages = [{ role: "user", content: "hello" }];
 
@@ -28,8 +28,8 @@ const closed = defineProvider({
   label: "Closed",
   baseUrl: "https://closed.test",
   auth: { env: ["CLOSED_KEY"] },
-  closed: true,
-  routed: false,
+  clientSideRoutingOnly: true,
+  routerSupported: false,
   ...facts,
 });
 const local = defineProvider({
@@ -37,7 +37,7 @@ const local = defineProvider({
   label: "Local",
   baseUrl: "http://localhost:11434",
   auth: { env: ["LOCAL_KEY"], optional: true },
-  routed: false,
+  routerSupported: false,
   usesHubModelIds: true,
   ...facts,
 });
@@ -172,11 +172,11 @@ describe("who serves a model", () => {
     await expect(client("hf_secret", { models }).chat("acme/vectors", "listed")).rejects.toMatchObject({
       message: expect.stringContaining("not supported for task chat-completion"),
     });
-    expect(operationOfTask("sentence-embeddings")).toBe("feature-extraction");
-    expect(operationOfTask("text2text-generation")).toBe("text-generation");
-    expect(operationOfTask("conversational")).toBe("chat-completion");
-    expect(isTask("text2text-generation", "text-generation")).toBe(true);
-    expect(isTask("text2text-generation", "chat-completion")).toBe(false);
+    expect(toOperationId("sentence-embeddings")).toBe("feature-extraction");
+    expect(toOperationId("text2text-generation")).toBe("text-generation");
+    expect(toOperationId("conversational")).toBe("chat-completion");
+    expect(matchesTask("text2text-generation", "text-generation")).toBe(true);
+    expect(matchesTask("text2text-generation", "chat-completion")).toBe(false);
   });
 
   it("is nobody's business when look-ups are turned off", async () => {
@@ -197,10 +197,10 @@ describe("who serves a model", () => {
   it("can be asked of a source of one's own, which is told of refusals", async () => {
     const forgotten: string[] = [];
     const source = {
-      mappings: async (): Promise<Mapping[]> => [
+      find: async (): Promise<ModelMapping[]> => [
         { provider: "listed", providerId: "gone", task: "", status: "live" },
       ],
-      forget: (model: string) => forgotten.push(model),
+      invalidate: (model: string) => forgotten.push(model),
     };
     const { refusals, embed } = client("hf_secret", { lookup: source });
     expect(await embed("acme/embed")).toEqual([[1]]);

@@ -241,7 +241,7 @@ describe("every form of a file arrives as the same bytes", () => {
       fc.asyncProperty(fc.array(fc.nat({ max: WAV.length })), async (cuts) => {
         const ends = [0, ...cuts.sort((a, b) => a - b), WAV.length];
         const parts = ends.slice(1).map((end, index) => WAV.subarray(ends[index], end));
-        const prepared = await media.prepare({ given: new Blob(parts) }, undefined as never);
+        const prepared = await media.loadInputFiles({ given: new Blob(parts) }, undefined as never);
         expect((prepared as { given: Blob }).given.type).toBe("audio/wav");
       }),
     );
@@ -251,13 +251,13 @@ describe("every form of a file arrives as the same bytes", () => {
 describe("files within an input", () => {
   const ask: Adapter<typeof visualQuestionAnswering> = {
     operation: visualQuestionAnswering,
-    wire: "looker",
+    format: "looker",
     media,
-    toRequest: ({ input: { inputs, ...rest } }) => ({
+    buildRequest: ({ input: { inputs, ...rest } }) => ({
       path: "/ask",
       body: { json: { ...rest, question: inputs.question, image: mediaLeaf(inputs.image, "data-url") } },
     }),
-    fromReply: (body) => body as { answer: string; score: number },
+    parseResponse: (body) => body as { answer: string; score: number },
   };
   const looker = defineProvider({
     id: "looker",
@@ -316,7 +316,7 @@ describe("files within an input", () => {
       c: [1, "x", null],
       d: new Date(0),
     };
-    const prepared = (await media.prepare(input, undefined as never)) as typeof input;
+    const prepared = (await media.loadInputFiles(input, undefined as never)) as typeof input;
     expect(prepared.a[0]?.mask.type).toBe("image/png");
     expect(prepared).toMatchObject({ b: { type: "text/plain" }, c: [1, "x", null], d: new Date(0) });
   });

@@ -11,8 +11,8 @@ import { together } from "@inferhub/inference/providers/together";
 import { wavespeed } from "@inferhub/inference/providers/wavespeed";
 import { zaiOrg } from "@inferhub/inference/providers/zai-org";
 import { describe, expect, it } from "vitest";
-import { adapterOf } from "../src/client/build-request.ts";
-import { runPlain } from "../src/client/run-plain.ts";
+import { getAdapter } from "../src/engine/build-request.ts";
+import { runCall } from "../src/engine/call.ts";
 
 const PNG = "data:image/png;base64,iVBORw0KGgowMDAw";
 const WAV = "data:audio/wav;base64,UklGRiQAAABXQVZFZm10IA==";
@@ -58,7 +58,7 @@ async function call(
     polling: { intervalMs: 1, ...more.polling },
   };
   const args = { model: "org/model", ...(INPUTS[operation] ?? { inputs: "a scene" }) };
-  const { data } = await runPlain(client, adapterOf(provider, operation).operation, args, {
+  const { data } = await runCall(client, getAdapter(provider, operation).operation, args, {
     outputType: more.outputType,
   });
   return data;
@@ -263,10 +263,10 @@ describe("an answer that is not what was promised", () => {
 
 /** What an adapter would send, of a call with these members. */
 function bodyOf(provider: Provider, operation: string, input: object, more: Partial<Call> = {}) {
-  const adapter = adapterOf(provider, operation);
+  const adapter = getAdapter(provider, operation);
   const picture = new Blob(["x"]);
   const given = "inputs" in input ? input : { inputs: picture, ...input };
-  const request = adapter.toRequest({ model: "org/model", outputType: "blob", ...more, input: given });
+  const request = adapter.buildRequest({ model: "org/model", outputType: "blob", ...more, input: given });
   return (request.body as { json: Record<string, unknown> }).json;
 }
 
@@ -321,7 +321,7 @@ describe("an adapter of a model", () => {
 
 describe("fal without a picture to start from", () => {
   const path = (operation: string, model: string, more: Partial<Call> = {}) =>
-    adapterOf(falAi, operation).toRequest({ model, input: {}, outputType: "blob", ...more }).path;
+    getAdapter(falAi, operation).buildRequest({ model, input: {}, outputType: "blob", ...more }).path;
 
   it.each(["image-text-to-image", "image-text-to-video"])("%s goes to the app above", (operation) => {
     expect(path(operation, "fal-ai/flux-2/edit")).toBe("/fal-ai/flux-2");
@@ -469,17 +469,19 @@ describe("a job of Black Forest Labs", () => {
 
   it("is looked at there without any credential where the router took it", async () => {
     const { fetch, seen, lines } = answering(bflTicket, pending);
-    const behind = "https://router.huggingface.co/black-forest-labs";
-    const locate: ClientOptions["locate"] = async ({ model }) => ({
+    const baseUrl = "https://router.huggingface.co/black-forest-labs";
+    const resolveCandidate: ClientOptions["resolveCandidate"] = async ({ model }) => ({
       provider: blackForestLabs,
-      route: { hub: true, routed: true, behind },
+      connection: { hub: true, routed: true, baseUrl },
       secret: "hf_secret",
       headers: { "x-hf-bill-to": "acme" },
       credentials: "include",
       model,
     });
-    await expect(call(blackForestLabs, "text-to-image", fetch, { locate })).rejects.toThrow("Timed out");
-    expect(lines()).toEqual([`POST ${behind}/v1/org/model`, ...polls]);
+    await expect(call(blackForestLabs, "text-to-image", fetch, { resolveCandidate })).rejects.toThrow(
+      "Timed out",
+    );
+    expect(lines()).toEqual([`POST ${baseUrl}/v1/org/model`, ...polls]);
     expect(seen[0]?.headers.get("authorization")).toBe("Bearer hf_secret");
     for (const { headers } of seen.slice(1)) expect([...headers]).toEqual([]);
   });
@@ -534,7 +536,7 @@ describe("a mask over a picture", () => {
       const { fetch, seen } = answering({});
       const client = { providers: [provider], keys: { [provider.id]: "secret" }, fetch };
       const args = { model: "org/model", inputs: PNG, mask: PNG, parameters: { prompt: "a lamp" } };
-      const asked = runPlain(client, adapterOf(provider, "image-to-image").operation, args, {});
+      const asked = runCall(client, getAdapter(provider, "image-to-image").operation, args, {});
       await expect(asked).rejects.toThrow(InputError);
       await expect(asked).rejects.toThrow(/takes no mask/);
       expect(seen).toEqual([]);

@@ -1,4 +1,4 @@
-import { InferenceClient, methodName, PROVIDERS } from "@inferhub/inference";
+import { InferenceClient, PROVIDERS, toMethodName } from "@inferhub/inference";
 import type { Provider } from "@inferhub/inference/define";
 import { type Recording, readRecordings, responseOf } from "./recordings.ts";
 
@@ -126,7 +126,7 @@ function argsOf({ recording, provider, operation }: Replay): Record<string, unkn
 function modelOf(provider: string, { model, version }: { model?: string; version?: string }): string {
   const definition: Provider | undefined = PROVIDERS.find(({ id }) => id === provider);
   const named = version ? `org/model:${version}` : (model ?? "org/model");
-  return definition?.closed ? `${provider}/${named}` : named;
+  return definition?.clientSideRoutingOnly ? `${provider}/${named}` : named;
 }
 
 /** Gives the recorded response to every submission, and to what follows the one recorded for its address. */
@@ -153,7 +153,7 @@ export async function run(replay: Replay, fetch = replaying(replay)): Promise<un
     (args: unknown) => Promise<unknown> & AsyncIterable<unknown>
   >;
   const streamed = isStreamed(replay);
-  const method = `${methodName(replay.operation)}${streamed ? "Stream" : ""}`;
+  const method = `${toMethodName(replay.operation)}${streamed ? "Stream" : ""}`;
   const answer = client[method]?.(argsOf(replay));
   if (!streamed) return answer;
   const chunks: unknown[] = [];

@@ -8,8 +8,8 @@ import {
   TimeoutError,
 } from "@inferhub/inference/core";
 import { defineProvider } from "@inferhub/inference/define";
+import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { groq } from "@inferhub/inference/providers/groq";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
 import { describe, expect, it, vi } from "vitest";
 import { chunkEvent, type Handler, json, serve, sseHeaders } from "./serve.ts";
 

@@ -2,10 +2,10 @@ import { defineOperation } from "@inferhub/catalog";
 import { InferenceClient, type InferenceClientError } from "@inferhub/inference";
 import { createClient } from "@inferhub/inference/core";
 import { type Adapter, defineProvider } from "@inferhub/inference/define";
+import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { falAi } from "@inferhub/inference/providers/fal-ai";
 import { groq } from "@inferhub/inference/providers/groq";
 import { hfInference } from "@inferhub/inference/providers/hf-inference";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
 import * as v from "valibot";
 import { describe, expectTypeOf, it } from "vitest";
 
@@ -37,15 +37,15 @@ describe("types", () => {
     });
     const good: Adapter<typeof shout> = {
       operation: shout,
-      wire: "x",
-      toRequest: ({ input }) => ({ path: `/${input.inputs}` }),
-      fromReply: (body) => String(body),
+      format: "x",
+      buildRequest: ({ input }) => ({ path: `/${input.inputs}` }),
+      parseResponse: (body) => String(body),
     };
     // @ts-expect-error the answer is text
-    const wrongAnswer: Adapter<typeof shout> = { ...good, fromReply: () => 7 };
+    const wrongAnswer: Adapter<typeof shout> = { ...good, parseResponse: () => 7 };
     // @ts-expect-error there is no such member
-    const wrongInput: Adapter<typeof shout> = { ...good, toRequest: ({ input }) => ({ path: input.prompt }) };
-    void [wrongAnswer, wrongInput];
+    const badPath: Adapter<typeof shout> = { ...good, buildRequest: ({ input }) => ({ path: input.prompt }) };
+    void [wrongAnswer, badPath];
   });
 
   it("a client has the methods of its providers and no others", () => {

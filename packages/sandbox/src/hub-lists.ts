@@ -1,5 +1,5 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import { currentTask } from "@inferhub/catalog/task-names";
+import { toCurrentTask } from "@inferhub/catalog/task-names";
 import type { Provider } from "@inferhub/inference";
 import { hubTasksOf, providersOf } from "./hub-tasks.ts";
 
@@ -15,7 +15,7 @@ export function servedModels(
   serving: string | undefined,
   pipelineTag: string | undefined,
 ): readonly string[] {
-  const task = pipelineTag === undefined ? undefined : currentTask(pipelineTag);
+  const task = pipelineTag === undefined ? undefined : toCurrentTask(pipelineTag);
   const wanted = serving === undefined || serving === "all" ? undefined : serving.split(",");
   return LISTED_MODELS.filter((model) => {
     const able = providersOf(model, providers);

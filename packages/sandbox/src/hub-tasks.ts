@@ -1,4 +1,4 @@
-import { hubTaskOf, type Provider } from "@inferhub/inference";
+import { type Provider, toHubTask } from "@inferhub/inference";
 import { DEFAULT_OPERATION } from "./routing/decide.ts";
 import { operationOfModel } from "./routing/model-families.ts";
 
@@ -10,7 +10,7 @@ export function hubTasksOf(model: string) {
   const operation = operationOfModel(model) ?? DEFAULT_OPERATION;
   return {
     operation,
-    task: hubTaskOf(operation),
+    task: toHubTask(operation),
     pipelineTag: TAGGED_AS[operation] ?? operation,
   };
 }

@@ -34,7 +34,7 @@ export function createDesk(provider: Provider, settings: Settings, state: State,
   const native = nativeWires(provider);
   const wires = [
     ...new Set([
-      ...templates.map(({ adapter }) => spokenWire(adapter.wire, { provider, settings })),
+      ...templates.map(({ adapter }) => spokenWire(adapter.format, { provider, settings })),
       ...native,
     ]),
   ];
@@ -48,7 +48,7 @@ export function createDesk(provider: Provider, settings: Settings, state: State,
     const beside = native.find((each) => each.follow?.(follow));
     const match = beside ? undefined : matchTemplates(templates, method, url);
     const wire = match
-      ? spokenWire(match.templates[0].adapter.wire, surroundings)
+      ? spokenWire(match.templates[0].adapter.format, surroundings)
       : (beside ?? findFollower(follow, wires));
     try {
       if (match || !wire.signed?.(follow)) checkCredential(provider, request.headers, takesBearer(provider));
@@ -107,7 +107,7 @@ async function answerMatch(
   const chosen: Template = rivals.length === 0 ? only : decide([only, ...rivals], model, body);
   const { operation } = chosen.adapter;
   record.operation = operation.id;
-  const wire = spokenWire(chosen.adapter.wire, surroundings);
+  const wire = spokenWire(chosen.adapter.format, surroundings);
   const { baseUrl } = chosen;
   const { headers, signal } = request;
   const decision = decideLate({ operation: operation.id, model, ...asSubmission(wire) });
@@ -134,7 +134,7 @@ const asSubmission = (wire: Wire): { readonly step?: "submit" } => (wire.about ?
 /** Those whose format finds in the body what they need; all when none does, so that one of them says what is missing. */
 function fitting(templates: Match["templates"], body: Received): Match["templates"] {
   const [first, ...others] = templates.filter(
-    ({ adapter }) => wireOf(adapter.wire).fits?.(adapter.operation.id, body) ?? true,
+    ({ adapter }) => wireOf(adapter.format).fits?.(adapter.operation.id, body) ?? true,
   );
   return first ? [first, ...others] : templates;
 }

@@ -1,4 +1,4 @@
-import { ANSWERED_BY_HEADER, type Provider } from "@inferhub/inference";
+import { type Provider, SERVED_BY_HEADER } from "@inferhub/inference";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { controlRoutes } from "./control/control.ts";
@@ -73,7 +73,7 @@ function createInside(settings: Settings): Sandbox {
       record.aborted = aborted;
     });
     context.header("x-request-id", record.id);
-    context.header(ANSWERED_BY_HEADER, "sandbox");
+    context.header(SERVED_BY_HEADER, "sandbox");
   });
 
   app.route("/", hubRoutes(settings.providers));

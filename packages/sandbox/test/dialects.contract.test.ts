@@ -8,12 +8,12 @@ import { user } from "./run.ts";
 
 type Body = Record<string, unknown>;
 
-const shared = PROVIDERS.filter(({ operations }) => operations["chat-completion"]?.wire === "openai-chat");
+const shared = PROVIDERS.filter(({ operations }) => operations["chat-completion"]?.format === "openai-chat");
 const call = { input: { messages: [user("1 + 1")] }, outputType: "blob" } as const;
 
 function pathOf(id: string): string {
   const chat = shared.find((each) => each.id === id)?.operations["chat-completion"];
-  return chat?.toRequest({ ...call, model: "acme/talk-7b" }).path ?? "";
+  return chat?.buildRequest({ ...call, model: "acme/talk-7b" }).path ?? "";
 }
 
 function keyOf(id: string): Record<string, string> {

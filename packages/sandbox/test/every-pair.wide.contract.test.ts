@@ -2,10 +2,10 @@ import {
   type CallMeta,
   FAULT_HEADER,
   InferenceClientError,
-  methodName,
   PROVIDERS,
   type Provider,
   ProviderApiError,
+  toMethodName,
 } from "@inferhub/inference";
 import { type CallOptions, createClient } from "@inferhub/inference/core";
 import { afterAll, describe, expect, it } from "vitest";
@@ -73,13 +73,13 @@ function methodsOf({ provider }: Pair, { key = "any", fault }: Calling) {
 
 async function call(pair: Pair, calling: Calling = {}, parameters?: object) {
   const { id } = pair.adapter.operation;
-  const method = methodsOf(pair, calling)[methodName(id)] as Method;
+  const method = methodsOf(pair, calling)[toMethodName(id)] as Method;
   return method({ ...inputOf(pair), ...(parameters && { parameters }) });
 }
 
 async function stream(pair: Pair, calling: Calling = {}): Promise<unknown[]> {
   const { id } = pair.adapter.operation;
-  const method = methodsOf(pair, calling)[`${methodName(id)}Stream`] as StreamMethod;
+  const method = methodsOf(pair, calling)[`${toMethodName(id)}Stream`] as StreamMethod;
   const chunks: unknown[] = [];
   for await (const chunk of method(inputOf(pair)).data) chunks.push(chunk);
   return chunks;
@@ -99,7 +99,7 @@ async function failure(kind: string, work: Promise<unknown>): Promise<InferenceC
 /** Faults are made where a format's answer is written, so one pair of each format shows them. */
 const faulty = new Set(
   representative(pairs, ({ adapter }) => [
-    `${adapter.wire} ${adapter.job ? "job" : ""}`,
+    `${adapter.format} ${adapter.job ? "job" : ""}`,
     adapter.operation.id,
   ]),
 );
@@ -112,10 +112,10 @@ describe.each(pairs)("$name", (pair) => {
     sandbox().reset();
     const { data, meta } = await call(pair);
     counts["answered"] = (counts["answered"] ?? 0) + 1;
-    expect(meta).toMatchObject({ answeredBy: "sandbox", provider: provider.id, operation: operation.id });
+    expect(meta).toMatchObject({ servedBy: "sandbox", provider: provider.id, operation: operation.id });
     const [first] = sandbox().requests();
     // Text that goes out as a chat cannot be told from one.
-    const seen = adapter.wire === "openai-chat" ? "chat-completion" : operation.id;
+    const seen = adapter.format === "openai-chat" ? "chat-completion" : operation.id;
     expect(first).toMatchObject({ provider: provider.id, operation: seen, method: "POST" });
     expect(JSON.stringify(first?.headers)).not.toContain("any");
     if (operation.id === "chat-completion") expect(JSON.stringify(data)).toContain("This is the sandbox");
@@ -156,7 +156,7 @@ describe("a stream", () => {
   it.each(
     representative(
       pairs.filter(({ adapter }) => adapter.stream),
-      ({ adapter }) => `${adapter.wire} ${adapter.operation.id}`,
+      ({ adapter }) => `${adapter.format} ${adapter.operation.id}`,
     ),
   )("of $name says the same text, and half of it is not taken for the whole", async (pair) => {
     const { chunkText } = pair.adapter.operation;
@@ -182,7 +182,9 @@ describe("a stream", () => {
 
 describe("timestamps", () => {
   // Models at Replicate answer with the text alone.
-  const able = pairs.filter(({ adapter }) => adapter.operation.id === SPEECH && adapter.wire !== "replicate");
+  const able = pairs.filter(
+    ({ adapter }) => adapter.operation.id === SPEECH && adapter.format !== "replicate",
+  );
 
   it.each(able)("of $name are there for whoever asks for them", async (pair) => {
     const { data } = await call(pair, {}, { return_timestamps: true });

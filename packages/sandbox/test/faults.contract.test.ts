@@ -82,7 +82,7 @@ describe("a status", () => {
     };
     expect([status, headers["retry-after"], end]).toEqual([429, "2", "complete"]);
     expect(JSON.parse(text)).toEqual(refusals[family ?? ""]);
-    expect(headers["x-inferhub-answered-by"]).toBe("sandbox");
+    expect(headers["x-inferhub-served-by"]).toBe("sandbox");
   });
 
   it.each([

@@ -17,7 +17,7 @@ describe("refusals", () => {
     const response = await post(url(path), {}, { key: "" });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject(body);
-    expect(response.headers.get("x-inferhub-answered-by")).toBe("sandbox");
+    expect(response.headers.get("x-inferhub-served-by")).toBe("sandbox");
     expect(response.headers.get("x-request-id")).toBeTruthy();
   });
 

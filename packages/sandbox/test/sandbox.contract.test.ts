@@ -1,6 +1,6 @@
 import { InferenceClient, PROVIDERS } from "@inferhub/inference";
 import { defineProvider, type Provider } from "@inferhub/inference/define";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
+import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { describe, expect, it } from "vitest";
 import { createSandbox, startSandbox } from "../src/index.ts";
 import { user } from "./run.ts";
@@ -55,7 +55,7 @@ describe("a provider defined elsewhere", () => {
   });
 
   it("gets 501 where nobody here knows its format", async () => {
-    const adapter = { ...openaiChat(), wire: "smoke-signals" };
+    const adapter = { ...openaiChat(), format: "smoke-signals" };
     const provider: Provider = { ...madeUp, query: {}, operations: { "chat-completion": adapter } };
     const response = await createSandbox({ providers: [provider] }).fetch(
       request("/made-up/v1/chat/completions", chatBody, { "x-made-up-key": "secret" }),

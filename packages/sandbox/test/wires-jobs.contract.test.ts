@@ -1,5 +1,5 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import { methodName } from "@inferhub/inference";
+import { toMethodName } from "@inferhub/inference";
 import { createClient } from "@inferhub/inference/core";
 import type { Provider } from "@inferhub/inference/define";
 import { blackForestLabs } from "@inferhub/inference/providers/black-forest-labs";
@@ -497,7 +497,7 @@ describe("the client", () => {
 
   const pairs = PROVIDERS.flatMap((provider) =>
     Object.values(provider.operations)
-      .filter(({ wire }) => WIRES.has(wire))
+      .filter(({ format }) => WIRES.has(format))
       .map(({ operation }) => [provider.id, operation.id, operation] as const),
   );
 
@@ -509,7 +509,7 @@ describe("the client", () => {
       baseUrls: { [providerId]: sandbox().url(providerId) },
       polling: { intervalMs: 20, attempts: 200 },
     }) as unknown as Record<string, (args: object) => Promise<unknown>>;
-    const data = await client[methodName(operationId)]?.({
+    const data = await client[toMethodName(operationId)]?.({
       ...sampleInput(operation),
       provider: providerId,
       model: operation.exampleModel,

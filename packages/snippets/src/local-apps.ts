@@ -1,7 +1,7 @@
 import { fitsMemory, type MemoryFit } from "@inferhub/catalog/hardware";
 import {
+  type AppCommand,
   type AppOptions,
-  type AppWay,
   LOCAL_APPS,
   type LocalApp,
   type LocalAppKey,
@@ -20,7 +20,7 @@ export interface LocalAppUse {
   /** Address that opens the model in the app. */
   readonly link?: string;
   /** What to type, the usual way first; stages that follow one another where the app says `inOrder`. */
-  readonly ways?: readonly AppWay[];
+  readonly ways?: readonly AppCommand[];
 }
 
 /**
@@ -34,7 +34,7 @@ export function localApps(
   const record = tagged(model);
   const apps = LOCAL_APPS.filter((app) => app.runs(record)).map((app: LocalApp<LocalAppKey>): LocalAppUse => {
     if (app.link) return { app, link: app.link(record, options) };
-    return { app, ways: app.ways(record, options) };
+    return { app, ways: app.commands(record, options) };
   });
   if (memoryGb === undefined) return { apps };
   return { apps, memory: fitsMemory(record, { memoryGb, ...options }) };

@@ -68,10 +68,10 @@ export const goldenApps = () => goldenFiles("local-apps").flatMap(({ text }) => 
 export function appCode(chosen: LoadingOptions = {}): readonly Sample[] {
   const apps: readonly LocalApp[] = LOCAL_APPS;
   const cases = new Map(goldenFiles("local-apps").map(({ key, text }) => [key, appCasesIn(text)]));
-  return apps.flatMap(({ key, runs, ways }) =>
+  return apps.flatMap(({ key, runs, commands }) =>
     [...MODELS.map((model) => ({ model, options: {} })), ...(cases.get(key) ?? [])]
       .filter(({ model }) => runs(model))
-      .flatMap(({ model, options }) => ways?.(model, { ...options, ...chosen }) ?? [])
+      .flatMap(({ model, options }) => commands?.(model, { ...options, ...chosen }) ?? [])
       .flatMap(({ setup, steps }) => (setup ? [setup, ...steps] : steps))
       .map((code) => ({ ...code, from: `local-apps/${key}` })),
   );

@@ -97,7 +97,7 @@ describe("code that a reader copies", () => {
     expect(librarySnippets(gguf, "llama-cpp-python")[0]?.code).toContain(FILE_PLACEHOLDER);
     const apps: readonly LocalApp[] = LOCAL_APPS;
     const ollama = apps.find(({ key }) => key === "ollama");
-    const [way] = ollama?.ways?.({ ...gguf, tags: [] }, {}) ?? [];
+    const [way] = ollama?.commands?.({ ...gguf, tags: [] }, {}) ?? [];
     expect(way?.steps[0]?.code).toContain(QUANT_PLACEHOLDER);
   });
 });

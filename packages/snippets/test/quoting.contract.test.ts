@@ -3,10 +3,10 @@ import {
   javascript,
   json,
   message,
-  oneLine,
   python,
   pythonName,
   shell,
+  toOneLine,
   yaml,
 } from "@inferhub/catalog/code";
 import fc from "fast-check";
@@ -113,10 +113,10 @@ describeWith("python", "any value is one literal", () => {
 });
 
 describeWith("python", "what stands outside of literals", () => {
-  const commented = (text: string) => message(oneLine(text));
+  const commented = (text: string) => message(toOneLine(text));
 
   it("is one line in comments", () => {
-    for (const text of given) expect(oneLine(text)).not.toMatch(/[\n\r\v\f\u0085\u2028\u2029]/);
+    for (const text of given) expect(toOneLine(text)).not.toMatch(/[\n\r\v\f\u0085\u2028\u2029]/);
     const programs = given.map(
       (text) => python`
       # ${commented(text)}

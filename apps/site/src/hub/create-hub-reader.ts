@@ -1,4 +1,4 @@
-import { hubModels, repositoryFiles } from "@inferhub/catalog/hub";
+import { createHubModels, listRepositoryFiles } from "@inferhub/catalog/hub";
 import { createCircuit } from "./circuit.ts";
 import { HUB_OFF, HUB_PAGES, type HubReader } from "./hub-reader.ts";
 import type { HubSettings } from "./hub-settings.ts";
@@ -27,9 +27,9 @@ export function createHubReader(
   if (!settings) return HUB_OFF;
   const access = { endpoint: settings.endpoint, maxBytes: MAX_BYTES };
   const circuit = createCircuit(now);
-  const hub = hubModels(access);
+  const hub = createHubModels(access);
   const models = keepAnswers((id) => hub.get(id), circuit, now, keeping);
-  const files = keepAnswers((id) => repositoryFiles(id, access), circuit, now, keeping);
+  const files = keepAnswers((id) => listRepositoryFiles(id, access), circuit, now, keeping);
   return {
     pages: settings.endpoint.startsWith("https:") ? settings.endpoint : HUB_PAGES,
     isOn: true,

@@ -34,7 +34,7 @@ export function readGigabytes(text: string): number | undefined {
 /** The amount as an address says it; {@link readGigabytes} reads the same number. */
 export const writeGigabytes = (gigabytes: number) => `${gigabytes}gb`;
 
-const MOST_TOKENS = 10_000_000;
+const MAX_TOKENS = 10_000_000;
 
 /**
  * Reads how many tokens: `"8192"`, `"8,192"`, or `"8k"` for 8 times 1,024.
@@ -43,5 +43,5 @@ const MOST_TOKENS = 10_000_000;
 export function readTokens(text: string): number | undefined {
   const [, digits, thousands] = /^(\d+)(k?)$/.exec(text.toLowerCase().replaceAll(/[,_ ]/g, "")) ?? [];
   const tokens = digits === undefined ? Number.NaN : Number(digits) * (thousands ? 1024 : 1);
-  return tokens <= MOST_TOKENS ? tokens : undefined;
+  return tokens <= MAX_TOKENS ? tokens : undefined;
 }

@@ -1,2 +1,2 @@
 export { readCount, readGigabytes, readTokens, writeCount, writeGigabytes } from "./counts.ts";
-export { MOST_WEIGHTS, readSizeRange, type SizeRange, writeSizeRange } from "./size-range.ts";
+export { MAX_WEIGHTS, readSizeRange, type SizeRange, writeSizeRange } from "./size-range.ts";

@@ -7,7 +7,7 @@ export interface SizeRange {
 }
 
 /** No model has more. */
-export const MOST_WEIGHTS = 1e14;
+export const MAX_WEIGHTS = 1e14;
 
 /**
  * Reads `"1b-8b"`, `"-8b"` or `"1b-"`.
@@ -17,7 +17,7 @@ export function readSizeRange(text: string): SizeRange | undefined {
   const ends = text.toLowerCase().replaceAll(/\s/g, "").replaceAll("–", "-").split("-");
   const [min, max] = ends.map((end) => (end === "" ? undefined : readWeights(end)));
   if (ends.length !== 2 || ends.every((end) => end === "")) return undefined;
-  if (Number.isNaN(min) || Number.isNaN(max) || (min ?? 0) > (max ?? MOST_WEIGHTS)) return undefined;
+  if (Number.isNaN(min) || Number.isNaN(max) || (min ?? 0) > (max ?? MAX_WEIGHTS)) return undefined;
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
@@ -28,5 +28,5 @@ export const writeSizeRange = ({ min, max }: SizeRange) =>
 /** NaN for what is no count, or one that no model has. */
 function readWeights(text: string): number {
   const weights = readCount(text) ?? Number.NaN;
-  return weights >= 1 && weights <= MOST_WEIGHTS ? weights : Number.NaN;
+  return weights >= 1 && weights <= MAX_WEIGHTS ? weights : Number.NaN;
 }

@@ -1,6 +1,6 @@
-import type { TeachingTemplate } from "./teaching-template.ts";
+import type { ExampleTemplate } from "./teaching-template.ts";
 
-export const chatml: TeachingTemplate = {
+export const chatml: ExampleTemplate = {
   id: "chatml",
   label: "ChatML",
   about: "Every message stands between two marks, whoever wrote it.",

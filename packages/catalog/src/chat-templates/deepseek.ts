@@ -1,6 +1,6 @@
-import type { TeachingTemplate } from "./teaching-template.ts";
+import type { ExampleTemplate } from "./teaching-template.ts";
 
-export const deepseek: TeachingTemplate = {
+export const deepseek: ExampleTemplate = {
   id: "deepseek",
   label: "DeepSeek style",
   about:

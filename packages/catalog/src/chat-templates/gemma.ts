@@ -1,6 +1,6 @@
-import type { TeachingTemplate } from "./teaching-template.ts";
+import type { ExampleTemplate } from "./teaching-template.ts";
 
-export const gemma: TeachingTemplate = {
+export const gemma: ExampleTemplate = {
   id: "gemma",
   label: "Gemma style",
   about: "The assistant is called model, and there is no system role: its words open the first question.",

@@ -4,16 +4,9 @@ import { gemma } from "./gemma.ts";
 import { llama } from "./llama.ts";
 import { mistral } from "./mistral.ts";
 import { qwen } from "./qwen.ts";
-import type { TeachingTemplate } from "./teaching-template.ts";
+import type { ExampleTemplate } from "./teaching-template.ts";
 
-export type { TeachingTemplate };
+export type { ExampleTemplate };
 
 /** Templates to learn from; the first is what the page opens with. */
-export const TEACHING_TEMPLATES: readonly TeachingTemplate[] = [
-  chatml,
-  llama,
-  mistral,
-  gemma,
-  qwen,
-  deepseek,
-];
+export const EXAMPLE_TEMPLATES: readonly ExampleTemplate[] = [chatml, llama, mistral, gemma, qwen, deepseek];

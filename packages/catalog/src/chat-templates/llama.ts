@@ -1,6 +1,6 @@
-import type { TeachingTemplate } from "./teaching-template.ts";
+import type { ExampleTemplate } from "./teaching-template.ts";
 
-export const llama: TeachingTemplate = {
+export const llama: ExampleTemplate = {
   id: "llama",
   label: "Llama style",
   about: "Roles stand in headers of their own, and answers of tools have a role that no person has.",

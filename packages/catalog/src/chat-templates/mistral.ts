@@ -1,6 +1,6 @@
-import type { TeachingTemplate } from "./teaching-template.ts";
+import type { ExampleTemplate } from "./teaching-template.ts";
 
-export const mistral: TeachingTemplate = {
+export const mistral: ExampleTemplate = {
   id: "mistral",
   label: "Mistral style",
   about:

@@ -1,6 +1,6 @@
-import type { TeachingTemplate } from "./teaching-template.ts";
+import type { ExampleTemplate } from "./teaching-template.ts";
 
-export const qwen: TeachingTemplate = {
+export const qwen: ExampleTemplate = {
   id: "qwen",
   label: "Qwen style",
   about:

@@ -1,5 +1,5 @@
 /** A chat template that shows how a family of models writes conversations. Written for reading, not for any one model. */
-export interface TeachingTemplate {
+export interface ExampleTemplate {
   /** Part of addresses. */
   readonly id: string;
   readonly label: string;

@@ -1,5 +1,5 @@
-import { type Code, type CodeLanguage, codeOf, isCode } from "./code.ts";
-import { indented } from "./print-value.ts";
+import { type Code, type CodeLanguage, createCode, isCode } from "./code.ts";
+import { indent } from "./print-value.ts";
 
 /** What may stand between `${` and `}`: code and lists of it as they are, `undefined` as nothing, all else as a literal. */
 export type CodeValue = Code | readonly Code[] | undefined | string | number | boolean | null | object;
@@ -27,9 +27,9 @@ export function codeTag(language: CodeLanguage, literal: (value: unknown) => str
     let code = layout[0] as string;
     values.forEach((value, index) => {
       const piece = inserted(value, literal);
-      code += (piece.includes("\n") ? indented(piece, indentationOf(code)) : piece) + layout[index + 1];
+      code += (piece.includes("\n") ? indent(piece, indentationOf(code)) : piece) + layout[index + 1];
     });
-    return codeOf(language, code.includes(ABSENT) ? withoutAbsent(code) : code);
+    return createCode(language, code.includes(ABSENT) ? withoutAbsent(code) : code);
   };
 }
 

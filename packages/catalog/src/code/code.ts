@@ -12,7 +12,7 @@ export interface Code {
 }
 
 /** Says of a text that it is code, and holds nothing that has not been made a literal. */
-export function codeOf(language: CodeLanguage, code: string): Code {
+export function createCode(language: CodeLanguage, code: string): Code {
   return { [CODE]: true, language, code };
 }
 
@@ -23,5 +23,5 @@ export function isCode(value: unknown): value is Code {
 
 /** A message in place of code, word for word. */
 export function message(words: string): Code {
-  return codeOf("text", words);
+  return createCode("text", words);
 }

@@ -1,10 +1,10 @@
-export { type Code, type CodeLanguage, codeOf, isCode, message } from "./code.ts";
+export { type Code, type CodeLanguage, createCode, isCode, message } from "./code.ts";
 export type { CodeValue } from "./code-tag.ts";
 export { csharp } from "./csharp.ts";
 export { JAVASCRIPT_VALUES, JSON_VALUES, javascript } from "./javascript.ts";
 export { json } from "./json.ts";
-export { indented, printInline, printLines, type ValueStyle } from "./print-value.ts";
+export { indent, printInline, printLines, type ValueStyle } from "./print-value.ts";
 export { PYTHON_VALUES, python, pythonName } from "./python.ts";
-export { oneLine, quoted } from "./quoted.ts";
+export { quote, toOneLine } from "./quoted.ts";
 export { shell, shellJson, shellWord } from "./shell.ts";
 export { yaml } from "./yaml.ts";

@@ -1,11 +1,11 @@
 import { codeTag } from "./code-tag.ts";
 import { printInline, type ValueStyle } from "./print-value.ts";
-import { quoted } from "./quoted.ts";
+import { quote } from "./quoted.ts";
 
 /** How values are written in JSON; what it has no word for is `null`. */
 export const JSON_VALUES: ValueStyle = {
-  text: quoted,
-  key: quoted,
+  text: quote,
+  key: quote,
   nothing: "null",
   yes: "true",
   no: "false",
@@ -19,7 +19,7 @@ export const JSON_VALUES: ValueStyle = {
 export const JAVASCRIPT_VALUES: ValueStyle = {
   ...JSON_VALUES,
   // A literal member of this name would set the prototype instead.
-  key: (key) => (key === "__proto__" ? `["__proto__"]` : /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)),
+  key: (key) => (key === "__proto__" ? `["__proto__"]` : /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)),
   number: String,
   trailingComma: true,
   spaces: true,

@@ -4,13 +4,13 @@ import {
   JAVASCRIPT_VALUES,
   javascript,
   json,
-  oneLine,
   PYTHON_VALUES,
   printLines,
   python,
   pythonName,
   shell,
   shellWord,
+  toOneLine,
   yaml,
 } from "./index.ts";
 
@@ -129,6 +129,6 @@ describe("names and comments", () => {
     ["\ud800a", "a"],
     ["it's 😀", "it's 😀"],
   ])("%j is one line", (text, line) => {
-    expect(oneLine(text)).toBe(line);
+    expect(toOneLine(text)).toBe(line);
   });
 });

@@ -62,7 +62,7 @@ interface Place {
 
 function laidOut({ inline, parts }: Measured, style: ValueStyle, { width, column, pad }: Place): string {
   const fits = column + inline.length <= width && !inline.includes("\n");
-  if (!parts || parts.length === 0 || fits) return indented(inline, pad);
+  if (!parts || parts.length === 0 || fits) return indent(inline, pad);
   const inner = pad + " ".repeat(style.indent);
   const lines = parts.map(({ key, part }) => {
     const place = { width: width - style.indent, column: key.length + 1, pad: inner };
@@ -73,7 +73,7 @@ function laidOut({ inline, parts }: Measured, style: ValueStyle, { width, column
 }
 
 /** Moves every line but the first to the right. A literal holds no line ends, so that this changes layout alone. */
-export function indented(code: string, pad: string): string {
+export function indent(code: string, pad: string): string {
   return pad && code.includes("\n") ? code.replace(/\n(?=[^\n])/g, `\n${pad}`) : code;
 }
 

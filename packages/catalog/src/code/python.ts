@@ -1,12 +1,12 @@
-import { type Code, codeOf } from "./code.ts";
+import { type Code, createCode } from "./code.ts";
 import { codeTag } from "./code-tag.ts";
 import { printInline, type ValueStyle } from "./print-value.ts";
-import { quoted } from "./quoted.ts";
+import { quote } from "./quoted.ts";
 
 /** How values are written in Python. */
 export const PYTHON_VALUES: ValueStyle = {
-  text: quoted,
-  key: quoted,
+  text: quote,
+  key: quote,
   nothing: "None",
   yes: "True",
   no: "False",
@@ -26,5 +26,5 @@ const KEYWORD =
 /** A name that stands bare in code, such as that of a class; `undefined` where the text could not be one. */
 export function pythonName(text: string | undefined): Code | undefined {
   if (text === undefined || !/^[A-Za-z_]\w*$/.test(text) || KEYWORD.test(text)) return undefined;
-  return codeOf("python", text);
+  return createCode("python", text);
 }

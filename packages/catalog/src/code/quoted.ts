@@ -5,7 +5,7 @@ export const HIDDEN = /[\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u206
  * A string literal in double quotes that Python, JavaScript, C#, YAML and JSON read alike. Every character stays what
  * it was; those that nobody would see are written as escapes.
  */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text).replace(HIDDEN, escaped);
 }
 
@@ -13,7 +13,7 @@ export function quoted(text: string): string {
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** Text for a comment or a heading: one line, and nothing hidden in it. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.replace(CONTROL, " ").replace(HIDDEN, " ").replace(LONE_SURROGATE, " ").trim();
 }
 

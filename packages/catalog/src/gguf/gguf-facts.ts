@@ -33,7 +33,7 @@ export interface GgufFacts {
 }
 
 /** Tells what a model is from its headers: of one file, or of all the pieces of one. The first has the facts. */
-export function ggufFacts(headers: readonly [GgufHeader, ...GgufHeader[]]): GgufFacts {
+export function deriveGgufFacts(headers: readonly [GgufHeader, ...GgufHeader[]]): GgufFacts {
   const [{ metadata }] = headers;
   const tensors = headers.flatMap((header) => header.tensors);
   const architecture = textOf(metadata.get("general.architecture"));

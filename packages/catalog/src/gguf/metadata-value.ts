@@ -35,13 +35,13 @@ const TEXT = 8;
 const LIST = 9;
 
 /** A chat template has some ten thousand; nothing else that is worth keeping has more. */
-const MOST_TEXT_BYTES = 1024 * 1024;
+const MAX_TEXT_BYTES = 1024 * 1024;
 
 /** Models have fewer layers, and what is told of each layer is a list of numbers. */
-const MOST_ITEMS = 4096;
+const MAX_ITEMS = 4096;
 
 /** Lists within lists; no file is known to have any. */
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 
 /**
  * Reads a value of a type.
@@ -50,7 +50,7 @@ const MOST_DEPTH = 4;
 export async function readValue(cursor: ByteCursor, type: number): Promise<GgufValue | undefined> {
   const scalar = SCALARS.get(type);
   if (scalar) return scalar.read(await cursor.take(scalar.bytes));
-  if (type === TEXT) return readText(cursor, MOST_TEXT_BYTES);
+  if (type === TEXT) return readText(cursor, MAX_TEXT_BYTES);
   if (type === LIST) return readList(cursor, 1);
   throw unknownType(type, cursor);
 }
@@ -71,7 +71,7 @@ async function readList(cursor: ByteCursor, depth: number): Promise<GgufList> {
   const length = await cursor.count();
   const scalar = SCALARS.get(type);
   if (!scalar) await skipItems(cursor, type, length, depth);
-  else if (length > MOST_ITEMS) cursor.skip(length * scalar.bytes);
+  else if (length > MAX_ITEMS) cursor.skip(length * scalar.bytes);
   else return { length, items: await readItems(cursor, scalar, length) };
   return { length };
 }
@@ -86,7 +86,7 @@ async function readItems(cursor: ByteCursor, scalar: Scalar, length: number): Pr
 }
 
 async function skipItems(cursor: ByteCursor, type: number, length: number, depth: number): Promise<void> {
-  if (type === LIST && depth === MOST_DEPTH) {
+  if (type === LIST && depth === MAX_DEPTH) {
     throw new GgufError("malformed", "Lists are nested deeper than any file has them", cursor.offset);
   }
   for (let at = 0; at < length; at++) {

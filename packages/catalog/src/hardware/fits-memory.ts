@@ -62,7 +62,7 @@ export function fitsMemory(
  * @param available types to choose from, such as those that a repository has
  * @returns undefined when none fits, or nothing tells how large the model is
  */
-export function bestFileType(
+export function findBestFileType(
   model: ModelRecord,
   machine: Machine,
   available: readonly GgufFileTypeName[] = USUAL_TYPES,

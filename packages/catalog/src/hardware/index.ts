@@ -1,4 +1,4 @@
-export { bestFileType, fitsMemory, type Machine, type MemoryFit, type ModelFile } from "./fits-memory.ts";
+export { findBestFileType, fitsMemory, type Machine, type MemoryFit, type ModelFile } from "./fits-memory.ts";
 
 import rows from "./hardware.json" with { type: "json" };
 

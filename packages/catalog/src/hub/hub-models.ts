@@ -9,7 +9,7 @@ import {
   type SourceOptions,
 } from "../models/model-query.ts";
 import type { ModelRecord } from "../models/record.ts";
-import { currentTask } from "../tasks/retired.ts";
+import { toCurrentTask } from "../tasks/retired.ts";
 import { connectionTo, type HubAccess, modelsUrl, nextCursor, pathOf } from "./connect.ts";
 import { HubError } from "./hub-error.ts";
 import { readJson } from "./read-json.ts";
@@ -64,7 +64,7 @@ const HUB_SORTS: Partial<Record<ModelSortKey, string>> = {
 };
 
 /** Reads models from a hub's API. Sends nothing before it is asked. */
-export function hubModels(options: HubOptions = {}): HubModels {
+export function createHubModels(options: HubOptions = {}): HubModels {
   const { expand } = options;
   const connection = (signal: AbortSignal | undefined) => connectionTo(options, signal);
   const address = (path: string, members: readonly string[]) => {
@@ -128,7 +128,7 @@ function single(query: ModelQuery, member: "tasks" | "libraries" | "licenses"): 
 }
 
 function taskIn(query: ModelQuery): string | undefined {
-  return single({ tasks: [...new Set(query.tasks?.map(currentTask))] }, "tasks");
+  return single({ tasks: [...new Set(query.tasks?.map(toCurrentTask))] }, "tasks");
 }
 
 const prefixed = (prefix: string, value: string | undefined) => value && `${prefix}${value}`;

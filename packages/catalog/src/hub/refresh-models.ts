@@ -25,7 +25,7 @@ export interface RefreshOptions {
 
 /** The hub asks for patience in seconds; without a hint we wait this, and longer each time. */
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Brings records up to date from a hub. What the hub says wins; what only we know stays.
@@ -52,7 +52,7 @@ export async function refreshModels(
           if (error instanceof HubError && error.code === "unauthorized") return undefined;
           throw error;
         }
-        await sleep(Math.min(LONGEST_WAIT_MS, error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt));
+        await sleep(Math.min(MAX_WAIT_MS, error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** attempt));
       }
     }
   }
@@ -73,14 +73,14 @@ export async function refreshModels(
 
 /** What the hub says over what was known; facts that were worked out are worked out again from both. */
 function merged(record: ModelRecord, fresh: ModelRecord): ModelRecord {
-  return derivedAgain(record, { ...withoutDerivedFacts(record), ...withoutDerivedFacts(fresh) });
+  return deriveAgain(record, { ...withoutDerivedFacts(record), ...withoutDerivedFacts(fresh) });
 }
 
 /**
  * Works out how transformers loads a model, as of a record's present facts.
  * @param before the same record with earlier facts: a review of them holds where they come out the same
  */
-export function derivedAgain(before: ModelRecord, record: ModelRecord = before): ModelRecord {
+export function deriveAgain(before: ModelRecord, record: ModelRecord = before): ModelRecord {
   const now = withLoadingFacts(withoutDerivedFacts(record));
   const isSame =
     before.hasChatTemplate === now.hasChatTemplate &&

@@ -44,7 +44,7 @@ const entry = v.looseObject({
  * @returns undefined when the hub has no such model, or does not show it
  * @throws HubError
  */
-export async function repositoryFiles(
+export async function listRepositoryFiles(
   id: string,
   { signal, maxFiles = 2000, ...access }: RepositoryOptions = {},
 ): Promise<RepositoryFiles | undefined> {

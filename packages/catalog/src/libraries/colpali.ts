@@ -1,4 +1,4 @@
-import { codeOf } from "../code/code.ts";
+import { createCode } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
@@ -15,7 +15,7 @@ export const library = defineLibrary({
 });
 
 export const snippets = defineSnippets("pip install colpali-engine", (model) => {
-  const [modelClass, processorClass] = classesOf(model).map((name) => codeOf("python", name));
+  const [modelClass, processorClass] = getClasses(model).map((name) => createCode("python", name));
   return [
     python`
       import torch
@@ -40,7 +40,7 @@ export const snippets = defineSnippets("pip install colpali-engine", (model) => 
 type Classes = readonly [model: string, processor: string];
 
 /** The classes that a model is loaded with, which go by the model that it was made from. */
-function classesOf({ id, tags, baseModel }: SnippetModel): Classes {
+function getClasses({ id, tags, baseModel }: SnippetModel): Classes {
   const names = [id, baseModel, ...tags].join(" ");
   return FAMILIES.find(({ pattern }) => pattern.test(names))?.classes ?? COL_PALI;
 }

@@ -1,4 +1,4 @@
-import { codeOf } from "../code/code.ts";
+import { createCode } from "../code/code.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, titled } from "../define-snippets.ts";
 import { diffusersCode } from "../snippet-parts/diffusers.ts";
@@ -47,7 +47,7 @@ export const library = defineLibrary({
 export const snippets = defineSnippets(undefined, (model, options) => [
   titled(
     "Install",
-    codeOf(
+    createCode(
       "shell",
       ["pip install -U diffusers transformers accelerate", ...diffusersPackages(model)].join(" "),
     ),

@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { python, pythonName } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
@@ -37,7 +37,7 @@ export const snippets = defineSnippets("pip install git+https://github.com/cvg/L
 });
 
 function inOrder(...names: string[]): Code {
-  return codeOf("python", names.sort().join(", "));
+  return createCode("python", names.sort().join(", "));
 }
 
 const SUPERPOINT = ["superpoint", "SuperPoint"] as const;

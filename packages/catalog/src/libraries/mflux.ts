@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
@@ -51,4 +51,4 @@ const FAMILIES: readonly Family[] = [
   { name: /schnell/i, command: "mflux-generate", options: "--base-model schnell --steps 4" },
 ];
 
-const written = (options: string): Code => codeOf("shell", options);
+const written = (options: string): Code => createCode("shell", options);

@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
@@ -44,8 +44,8 @@ const talkOnMac = (id: string): Code => shell`
 
 /** An option with the number of bits that the weights were rounded to. */
 function quantization(id: string): Code | undefined {
-  if (id.includes("-q4")) return codeOf("shell", "-q 4 ");
-  return id.includes("-q8") ? codeOf("shell", "-q 8 ") : undefined;
+  if (id.includes("-q4")) return createCode("shell", "-q 4 ");
+  return id.includes("-q8") ? createCode("shell", "-q 8 ") : undefined;
 }
 
 const rust = () => shell`

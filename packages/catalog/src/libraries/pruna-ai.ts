@@ -4,7 +4,7 @@ import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type SnippetModel, titled } from "../define-snippets.ts";
 import { diffusersCode } from "../snippet-parts/diffusers.ts";
-import { importPruna, loadPruna, prunaOf } from "../snippet-parts/pruna.ts";
+import { getPruna, importPruna, loadPruna } from "../snippet-parts/pruna.ts";
 import { throughPruna } from "../snippet-parts/pruna-diffusers.ts";
 import { prunaTaskPipeline, prunaTransformer } from "../snippet-parts/pruna-transformers.ts";
 import { library as transformers } from "./transformers.ts";
@@ -28,18 +28,18 @@ export const library = defineLibrary({
 });
 
 // Pruna brings diffusers, transformers and accelerate with it.
-const installOf = (model: SnippetModel) =>
-  `pip install ${prunaOf(model).module}${model.tags.includes("lora") ? " peft" : ""}`;
+const getInstallCommand = (model: SnippetModel) =>
+  `pip install ${getPruna(model).module}${model.tags.includes("lora") ? " peft" : ""}`;
 
 const installUnlessShown = (model: SnippetModel) =>
-  model.tags.includes("diffusers") ? undefined : installOf(model);
+  model.tags.includes("diffusers") ? undefined : getInstallCommand(model);
 
 export const snippets = defineSnippets(installUnlessShown, (model, options) => {
   const { id, tags, pipeline_tag, transformersInfo } = model;
-  const pruna = prunaOf(model);
+  const pruna = getPruna(model);
   if (tags.includes("diffusers")) {
     return [
-      titled("Install", shell`${message(installOf(model))}`),
+      titled("Install", shell`${message(getInstallCommand(model))}`),
       titled("Use from Python", diffusersCode(model, throughPruna(pruna), options)),
     ];
   }

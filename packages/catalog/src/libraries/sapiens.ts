@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, shortName, titled } from "../define-snippets.ts";
@@ -48,10 +48,10 @@ const install = () => shell`
 `;
 
 function run(id: string, task: string): Code {
-  const people = codeOf("shell", task === "depth" || task === "normal" ? " --seg_dir results/seg" : "");
+  const people = createCode("shell", task === "depth" || task === "normal" ? " --seg_dir results/seg" : "");
   const [program, name] = [
-    codeOf("shell", task === "pretrain" ? "extract_feature.py" : `vis_${task}.py`),
-    codeOf("shell", task),
+    createCode("shell", task === "pretrain" ? "extract_feature.py" : `vis_${task}.py`),
+    createCode("shell", task),
   ];
   return shell`
     hf download ${id} --include "*.pt2" --local-dir checkpoints/${name}

@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
@@ -56,7 +56,7 @@ const demo = (id: string, task: string): readonly Snippet[] => [
     shell`
     ${cloneLines(library.repoUrl)}
     pip install -e . huggingface_hub
-    hf download ${id} --local-dir ~/sapiens2_host/${codeOf("shell", task)}
+    hf download ${id} --local-dir ~/sapiens2_host/${createCode("shell", task)}
   `,
   ),
   titled(
@@ -64,7 +64,7 @@ const demo = (id: string, task: string): readonly Snippet[] => [
     shell`
     cd sapiens/dense
     # In the script, INPUT and OUTPUT are the folders, and MODEL_NAME is the size that was downloaded.
-    ./scripts/demo/${codeOf("shell", task)}.sh
+    ./scripts/demo/${createCode("shell", task)}.sh
   `,
   ),
 ];

@@ -1,4 +1,4 @@
-import { type Code, codeOf, message } from "../code/code.ts";
+import { type Code, createCode, message } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, shortName, titled } from "../define-snippets.ts";
@@ -33,7 +33,7 @@ function restore(name: string): Code {
   const generation = name.startsWith("seedvr-") && !name.endsWith("models") ? "seedvr" : "seedvr2";
   const size = name.includes("7b") ? "7b" : "3b";
   return shell`
-    torchrun --nproc-per-node=1 ${codeOf("shell", `projects/inference_${generation}_${size}.py`)} \
+    torchrun --nproc-per-node=1 ${createCode("shell", `projects/inference_${generation}_${size}.py`)} \
       --video_path videos \
       --output_dir restored \
       --res_h 720 --res_w 1280 \

@@ -1,9 +1,9 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { printLines } from "../code/print-value.ts";
 import { PYTHON_VALUES, python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type SnippetModel } from "../define-snippets.ts";
-import { packagesOf } from "../snippet-parts/transformers-packages.ts";
+import { getPackages } from "../snippet-parts/transformers-packages.ts";
 
 export const library = defineLibrary({
   key: "sentence-transformers",
@@ -23,7 +23,7 @@ export const library = defineLibrary({
 function installOf(model: SnippetModel): string {
   const { tags } = model;
   if (tags.includes("PyLate")) return "pip install pylate";
-  const more = tags.includes("custom_code") ? packagesOf(model) : [];
+  const more = tags.includes("custom_code") ? getPackages(model) : [];
   return ["pip install sentence-transformers", ...more].join(" ");
 }
 
@@ -103,4 +103,4 @@ function examples(widgetData: SnippetModel["widgetData"]): readonly string[] | u
 }
 
 const list = (sentences: readonly string[]): Code =>
-  codeOf("python", printLines(sentences, PYTHON_VALUES, 1));
+  createCode("python", printLines(sentences, PYTHON_VALUES, 1));

@@ -1,6 +1,6 @@
 import { message } from "../code/code.ts";
 import { python } from "../code/python.ts";
-import { oneLine } from "../code/quoted.ts";
+import { toOneLine } from "../code/quoted.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, shortName } from "../define-snippets.ts";
 
@@ -27,7 +27,7 @@ const prithvi = (id: string, name: string) => python`
   import torch
   from terratorch.registry import BACKBONE_REGISTRY
 
-  # Backbone of ${message(oneLine(id))}
+  # Backbone of ${message(toOneLine(id))}
   model = BACKBONE_REGISTRY.build(${name}, pretrained=True).eval()
 
   # One date with six bands: blue, green, red, narrow near infrared and two of short-wave infrared
@@ -40,7 +40,7 @@ const terraMind = (id: string, name: string) => python`
   import torch
   from terratorch.registry import BACKBONE_REGISTRY
 
-  # Backbone of ${message(oneLine(id))}
+  # Backbone of ${message(toOneLine(id))}
   model = BACKBONE_REGISTRY.build(${name}, pretrained=True, modalities=["S2L2A"]).eval()
 
   # The twelve bands of Sentinel-2 at level 2A

@@ -14,13 +14,13 @@ export const library = defineLibrary({
     'path:"config.json" OR path:"torch_model.ckpt" OR path:"checkpoints/checkpoint_1100000/state/checkpoint" OR path:"checkpoints/checkpoint_2150000/state/checkpoint"',
 });
 
-export const snippets = defineSnippets(installOf, (model) => [
+export const snippets = defineSnippets(getInstallCommand, (model) => [
   isCurrent(model) ? current(model.id) : before25(model.id),
 ]);
 
 const isCurrent = ({ id }: SnippetModel) => /timesfm-2\.5/i.test(id);
 
-function installOf(model: SnippetModel): string {
+function getInstallCommand(model: SnippetModel): string {
   if (isCurrent(model)) return `pip install "timesfm[${isFlax(model.id) ? "flax" : "torch"}]"`;
   return `pip install "timesfm[${isTorch(model.id) ? "torch" : "pax"}]<2"`;
 }

@@ -3,7 +3,7 @@ import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, type Snippet, type SnippetModel, titled } from "../define-snippets.ts";
 import {
-  installOf,
+  getInstallCommand,
   isOutsidePipeline,
   olderVersion,
   olderVersionNote,
@@ -137,7 +137,7 @@ export const library = defineLibrary({
   filter: true,
 });
 
-export const snippets = defineSnippets(installOf, (model) => {
+export const snippets = defineSnippets(getInstallCommand, (model) => {
   if (!model.transformersInfo) return [message("# ⚠️ Type of model unknown")];
   return [
     ...(hasPipeline(model) ? [throughPipeline(model)] : []),

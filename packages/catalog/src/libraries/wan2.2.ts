@@ -1,4 +1,4 @@
-import { type Code, codeOf, message } from "../code/code.ts";
+import { type Code, createCode, message } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets, shortName, titled } from "../define-snippets.ts";
@@ -52,6 +52,6 @@ const generate = (folder: string, { name, size, options }: Task): Code => shell`
     --ckpt_dir ${folder} \
     --offload_model True \
     --convert_model_dtype \
-    ${codeOf("shell", options)} \
+    ${createCode("shell", options)} \
     --prompt "Waves break on a rocky shore at dusk while a gull calls"
 `;

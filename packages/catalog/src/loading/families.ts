@@ -38,7 +38,7 @@ const MEMBERS: Partial<Record<AutoClass, string>> = {
 const listed = (words: string) => words.split(" ");
 
 /** Classes that load a family, the usual one first; none where its architectures say them. */
-export const classesOf = (family: string): readonly AutoClass[] =>
+export const getFamilyClasses = (family: string): readonly AutoClass[] =>
   (Object.keys(MEMBERS) as AutoClass[]).filter((name) => listed(MEMBERS[name] ?? "").includes(family));
 
 /** Families that a class loads in place of the one that the ending of the architecture suggests. */
@@ -120,7 +120,7 @@ export const WITHOUT_CHAT_TEMPLATE = /^deepseek_v(4|32)\b(?!.*-Exp$)/;
 
 /** Every family that is named here, for records that have theirs among their tags. */
 export const isFamily = (tag: string): boolean =>
-  classesOf(tag).length > 0 ||
+  getFamilyClasses(tag).length > 0 ||
   processorOfFamily(tag) !== undefined ||
   customFamily(tag) !== undefined ||
   WITHOUT_CHAT_TEMPLATE.test(tag) ||

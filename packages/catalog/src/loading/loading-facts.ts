@@ -8,9 +8,9 @@ import {
   type ProcessorClass,
 } from "./auto-classes.ts";
 import {
-  classesOf,
   customFamily,
   EXCEPTIONS,
+  getFamilyClasses,
   isFamily,
   isRemoved,
   processorOfFamily,
@@ -94,7 +94,7 @@ function customLoading(record: ModelRecord): Loading | undefined {
     "AutoFeatureExtractor",
   ] as const;
   if (className) {
-    const processor = processors.find((each) => named.includes(each)) ?? processorOf(className, record);
+    const processor = processors.find((each) => named.includes(each)) ?? findProcessor(className, record);
     return { className, processor };
   }
   const known = customFamily(familyOf(record));
@@ -106,14 +106,14 @@ function customLoading(record: ModelRecord): Loading | undefined {
   if (record.pipeline_tag === "image-segmentation") {
     return { className: "AutoModelForImageSegmentation", processor: undefined };
   }
-  const isNative = classesOf(familyOf(record)).length > 0 && !record.config?.architectures;
+  const isNative = getFamilyClasses(familyOf(record)).length > 0 && !record.config?.architectures;
   return isNative ? nativeLoading(record) : undefined;
 }
 
 function nativeLoading(record: ModelRecord): Loading | undefined {
   if (isRemoved(familyOf(record))) return undefined;
   const className = nativeClass(record);
-  return className === undefined ? undefined : { className, processor: processorOf(className, record) };
+  return className === undefined ? undefined : { className, processor: findProcessor(className, record) };
 }
 
 function nativeClass(record: ModelRecord): string | undefined {
@@ -134,12 +134,12 @@ function nativeClass(record: ModelRecord): string | undefined {
 const isBare = (architecture: string, family: string) =>
   architecture.endsWith("Model") &&
   !architecture.endsWith("EncoderDecoderModel") &&
-  classesOf(family).some((each) => /Seq2SeqLM|CTC|DepthEstimation/.test(each)) &&
+  getFamilyClasses(family).some((each) => /Seq2SeqLM|CTC|DepthEstimation/.test(each)) &&
   !/^seamless/.test(family);
 
 function classOfFamily(record: ModelRecord): AutoClass | undefined {
   const task = record.pipeline_tag ?? "";
-  const classes = classesOf(familyOf(record));
+  const classes = getFamilyClasses(familyOf(record));
   // Every family that reads pictures and text is one of several media as well.
   const named: readonly AutoClass[] = classes.includes("AutoModelForImageTextToText")
     ? [...classes, "AutoModelForMultimodalLM"]
@@ -162,7 +162,7 @@ function classOfTask(record: ModelRecord): AutoClass | undefined {
 const exceptionOf = (ending: AutoClass, family: string) =>
   EXCEPTIONS.find((each) => each.ending === ending && each.families.split(" ").includes(family))?.instead;
 
-function processorOf(className: string, record: ModelRecord): ProcessorClass | undefined {
+function findProcessor(className: string, record: ModelRecord): ProcessorClass | undefined {
   const family = familyOf(record);
   if (family === "vision-encoder-decoder") return processorOfPair(record);
   if (differsFromClass(className, family)) return processorOfFamily(family);
@@ -212,7 +212,7 @@ function templateOf(record: ModelRecord, { auto_model }: TransformersInfo): bool
   const family = familyOf(record);
   if (WITHOUT_CHAT_TEMPLATE.test(`${family} ${record.id}`)) return false;
   // The code of a repository that reads several media takes conversations in its own way.
-  const isForeign = hasOwnCode(record) && classesOf(family).length === 0;
+  const isForeign = hasOwnCode(record) && getFamilyClasses(family).length === 0;
   if (isForeign && record.pipeline_tag !== "text-generation") return undefined;
   return /CausalLM|ImageTextToText|MultimodalLM/.test(auto_model) || undefined;
 }

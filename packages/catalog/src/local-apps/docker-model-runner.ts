@@ -7,5 +7,5 @@ export const app = defineLocalApp({
   label: "Docker Model Runner",
   docsUrl: "https://docs.docker.com/ai/model-runner/",
   runs: (model) => isGguf(model) || (hasServedWeights(model) && writesText(model)),
-  ways: (model, options) => [dockerModelRun(model, options)],
+  commands: (model, options) => [dockerModelRun(model, options)],
 });

@@ -8,7 +8,7 @@ export const app = defineLocalApp({
   docsUrl: "https://hermes-agent.nousresearch.com/",
   inOrder: true,
   runs: runsAgents,
-  ways(model, options) {
+  commands(model, options) {
     const server = localServer(model, options);
     return [
       server.start,

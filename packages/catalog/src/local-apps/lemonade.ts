@@ -1,7 +1,7 @@
 import { shell } from "../code/shell.ts";
 import { type AppOptions, defineLocalApp } from "../define-local-app.ts";
 import { type SnippetModel, shortName } from "../define-snippets.ts";
-import { quantOf } from "./shared/hub-name.ts";
+import { getQuant } from "./shared/hub-name.ts";
 import { isGguf } from "./shared/kinds.ts";
 
 export const app = defineLocalApp({
@@ -10,7 +10,7 @@ export const app = defineLocalApp({
   docsUrl: "https://lemonade-server.ai",
   inOrder: true,
   runs: (model) => isGguf(model) || isForRyzenAi(model),
-  ways(model, options) {
+  commands(model, options) {
     const { source, name } = namesOf(model, options);
     return [
       {
@@ -34,6 +34,6 @@ const isForRyzenAi = ({ tags }: SnippetModel) =>
 /** Where the model comes from, and the name that Lemonade gives it. */
 function namesOf(model: SnippetModel, options: AppOptions) {
   if (isForRyzenAi(model)) return { source: model.id, name: shortName(model.id) };
-  const quant = quantOf(options);
+  const quant = getQuant(options);
   return { source: `${model.id}:${quant}`, name: `${shortName(model.id)}-${quant}` };
 }

@@ -1,6 +1,6 @@
 import type { Code } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
-import { type AppWay, defineLocalApp } from "../define-local-app.ts";
+import { type AppCommand, defineLocalApp } from "../define-local-app.ts";
 import { dockerModelRun } from "./shared/docker-model-run.ts";
 import { hubName } from "./shared/hub-name.ts";
 import { isGguf } from "./shared/kinds.ts";
@@ -10,10 +10,10 @@ export const app = defineLocalApp({
   label: "llama.cpp",
   docsUrl: "https://github.com/ggerganov/llama.cpp",
   runs: isGguf,
-  ways: (model, options) => [...ownWays(hubName(model, options)), dockerModelRun(model, options)],
+  commands: (model, options) => [...ownWays(hubName(model, options)), dockerModelRun(model, options)],
 });
 
-const ownWays = (name: string): AppWay[] => [
+const ownWays = (name: string): AppCommand[] => [
   {
     title: "Install with a script (macOS, Linux)",
     setup: shell`curl -LsSf https://llama.app/install.sh | sh`,

@@ -1,6 +1,6 @@
 import type { Code } from "../code/code.ts";
 import { shell } from "../code/shell.ts";
-import { type AppWay, defineLocalApp } from "../define-local-app.ts";
+import { type AppCommand, defineLocalApp } from "../define-local-app.ts";
 import { hubFile } from "./shared/hub-name.ts";
 import { isGguf } from "./shared/kinds.ts";
 import { USUAL_FILES } from "./shared/placeholders.ts";
@@ -10,7 +10,7 @@ export const app = defineLocalApp({
   label: "LocalAI",
   docsUrl: "https://github.com/mudler/LocalAI",
   runs: isGguf,
-  ways(model, options) {
+  commands(model, options) {
     if (options.runnable && !options.file) return waysOfUsualFile(model.id);
     const uri = `huggingface://${hubFile(model, options)}`;
     return [
@@ -39,7 +39,7 @@ const installScript = () => shell`curl https://localai.io/install.sh | sh`;
 const pullImage = () => shell`docker pull localai/localai:latest-cpu`;
 
 /** LocalAI takes a whole path and no pattern, so that a file of unknown name is fetched before. */
-function waysOfUsualFile(id: string): readonly AppWay[] {
+function waysOfUsualFile(id: string): readonly AppCommand[] {
   const fetchFile: Code = shell`
     # pip install huggingface_hub
     hf download ${id} --include ${USUAL_FILES} --local-dir models

@@ -1,5 +1,5 @@
 import { shell } from "../code/shell.ts";
-import { type AppWay, defineLocalApp } from "../define-local-app.ts";
+import { type AppCommand, defineLocalApp } from "../define-local-app.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { SAMPLE_PROMPT } from "../snippet-parts/sample-messages.ts";
 import { apiCall } from "./shared/api-call.ts";
@@ -11,22 +11,22 @@ export const app = defineLocalApp({
   label: "MLX LM",
   docsUrl: "https://github.com/ml-explore/mlx-lm",
   runs: (model) => model.pipeline_tag === "text-generation" && isMlx(model),
-  ways: (model) => (isConversational(model) ? [chat(model.id), serve(model)] : [generate(model.id)]),
+  commands: (model) => (isConversational(model) ? [chat(model.id), serve(model)] : [generate(model.id)]),
 });
 
-const chat = (id: string): AppWay => ({
+const chat = (id: string): AppCommand => ({
   title: "Chat in the terminal",
   setup: mlxSetup(),
   steps: [shell`mlx_lm.chat --model ${id}`],
 });
 
-const serve = (model: SnippetModel): AppWay => ({
+const serve = (model: SnippetModel): AppCommand => ({
   title: "Serve an OpenAI-style API",
   setup: mlxSetup(),
   steps: [mlxServe(model.id), apiCall(model, MLX_PORT, model.id)],
 });
 
-const generate = (id: string): AppWay => ({
+const generate = (id: string): AppCommand => ({
   title: "Continue a text",
   setup: mlxSetup(),
   steps: [shell`mlx_lm.generate --model ${id} --prompt ${SAMPLE_PROMPT}`],

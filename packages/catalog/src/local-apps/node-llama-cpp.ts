@@ -8,7 +8,7 @@ export const app = defineLocalApp({
   label: "node-llama-cpp",
   docsUrl: "https://node-llama-cpp.withcat.ai",
   runs: isGguf,
-  ways(model, options) {
+  commands(model, options) {
     const uri = `hf:${hubName(model, options)}`;
     return [
       { title: "Chat in the terminal", steps: [shell`npx -y node-llama-cpp chat ${uri}`] },

@@ -8,7 +8,7 @@ export const app = defineLocalApp({
   label: "Ollama",
   docsUrl: "https://ollama.com",
   runs: isGguf,
-  ways: (model, options) => [
+  commands: (model, options) => [
     { title: "Chat in the terminal", steps: [shell`ollama run ${`hf.co/${hubName(model, options)}`}`] },
   ],
 });

@@ -9,7 +9,7 @@ export const app = defineLocalApp({
   docsUrl: "https://github.com/openclaw/openclaw",
   inOrder: true,
   runs: runsAgents,
-  ways(model, options) {
+  commands(model, options) {
     const server = localServer(model, options);
     return [
       server.start,

@@ -9,7 +9,7 @@ export const app = defineLocalApp({
   docsUrl: "https://github.com/earendil-works/pi",
   inOrder: true,
   runs: runsAgents,
-  ways(model, options) {
+  commands(model, options) {
     const server = localServer(model, options);
     return [
       server.start,

@@ -11,7 +11,7 @@ export const app = defineLocalApp({
   label: "SGLang",
   docsUrl: "https://docs.sglang.io",
   runs: (model) => hasServedWeights(model) && writesText(model),
-  ways(model) {
+  commands(model) {
     const launch = shell`
       python3 -m sglang.launch_server \
         --model-path ${model.id} \

@@ -7,7 +7,9 @@ export const app = defineLocalApp({
   label: "TGI",
   docsUrl: "https://huggingface.co/docs/text-generation-inference/",
   runs: ({ tags }) => tags.includes("text-generation-inference"),
-  ways: (model) => [{ title: "Run with Docker", steps: [serve(model.id), apiCall(model, 8000, model.id)] }],
+  commands: (model) => [
+    { title: "Run with Docker", steps: [serve(model.id), apiCall(model, 8000, model.id)] },
+  ],
 });
 
 /** The image keeps its cache of the Hub in `/data`. */

@@ -1,5 +1,5 @@
 import { shell } from "../code/shell.ts";
-import { type AppOptions, type AppWay, defineLocalApp } from "../define-local-app.ts";
+import { type AppCommand, type AppOptions, defineLocalApp } from "../define-local-app.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { apiCall } from "./shared/api-call.ts";
 import { dockerModelRun } from "./shared/docker-model-run.ts";
@@ -11,14 +11,14 @@ export const app = defineLocalApp({
   label: "vLLM",
   docsUrl: "https://docs.vllm.ai",
   runs: (model) => (isForVllm(model) || hasServedWeights(model) || isGguf(model)) && writesText(model),
-  ways: (model, options) => [withPip(model, options), dockerModelRun(model, options)],
+  commands: (model, options) => [withPip(model, options), dockerModelRun(model, options)],
 });
 
 /** Whether its page names vLLM as what runs it, as Mistral's do. */
 const isForVllm = ({ library_name, tags }: SnippetModel) =>
   [library_name, ...tags].some((each) => each?.toLowerCase() === "vllm");
 
-function withPip(model: SnippetModel, options: AppOptions): AppWay {
+function withPip(model: SnippetModel, options: AppOptions): AppCommand {
   const name = hubName(model, options);
   const isMistral = model.tags.includes("mistral-common");
   return {

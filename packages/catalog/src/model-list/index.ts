@@ -1,11 +1,10 @@
-export { FACETS, knownOf, SIZED_TYPES, toModelQuery, toOrderedQuery } from "./known-values.ts";
+export { FACETS, getKnownValues, SIZED_TYPES, toModelQuery, toOrderedQuery } from "./known-values.ts";
 export {
-  canonicalPairs,
+  DEFAULT_MODEL_LIST,
   type Dropped,
-  EVERY_MODEL,
   FACET_KEYS,
   type FacetKey,
-  type Known,
+  type KnownValues,
   type ListKey,
   listPairs,
   MODEL_PAGE_SIZE,
@@ -13,6 +12,7 @@ export {
   type Pair,
   type ParsedModelListQuery,
   parseModelListQuery,
+  toCanonicalPairs,
   VIEWS,
   type View,
 } from "./model-list-query.ts";

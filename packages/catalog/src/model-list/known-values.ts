@@ -2,7 +2,7 @@ import type { ModelIndex } from "../models/model-index.ts";
 import { MODEL_SORT_KEYS, type ModelFacet, type ModelQuery, type ModelSort } from "../models/model-query.ts";
 import { FILE_TYPE_ORDER, fileBitsPerWeight } from "../quantization/file-types.ts";
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
-import type { FacetKey, Known, ListKey, ModelListQuery } from "./model-list-query.ts";
+import type { FacetKey, KnownValues, ListKey, ModelListQuery } from "./model-list-query.ts";
 
 /** What a search calls the keys of an address. */
 export const FACETS: Readonly<Record<FacetKey, ModelFacet>> = {
@@ -21,7 +21,10 @@ export const SIZED_TYPES: readonly GgufFileTypeName[] = /* @__PURE__ */ FILE_TYP
  * What may be asked of an index.
  * @param registered values that there are whether a model has them or not
  */
-export function knownOf(index: ModelIndex, registered: Readonly<Record<FacetKey, readonly string[]>>): Known {
+export function getKnownValues(
+  index: ModelIndex,
+  registered: Readonly<Record<FacetKey, readonly string[]>>,
+): KnownValues {
   const counts = index.facets({});
   const valuesOf = (key: FacetKey) =>
     new Set(
@@ -73,7 +76,7 @@ export function toModelQuery(query: ModelListQuery): ModelQuery {
 /** The same, in the usual order where neither words nor a choice give one. */
 export const toOrderedQuery = (
   query: ModelListQuery,
-  { usualSort }: Pick<Known, "usualSort">,
+  { usualSort }: Pick<KnownValues, "usualSort">,
 ): ModelQuery => ({
   ...toModelQuery(query),
   ...(query.sort || query.q ? {} : { sort: usualSort }),

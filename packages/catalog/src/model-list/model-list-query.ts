@@ -1,7 +1,7 @@
 import { readGigabytes, writeGigabytes } from "../amounts/counts.ts";
 import { readSizeRange, type SizeRange, writeSizeRange } from "../amounts/size-range.ts";
 import type { ModelSort } from "../models/model-query.ts";
-import { currentTask } from "../tasks/retired.ts";
+import { toCurrentTask } from "../tasks/retired.ts";
 
 /** Keys of which one of several values is enough. */
 export const FACET_KEYS = ["task", "library", "provider", "license"] as const;
@@ -33,7 +33,7 @@ export interface ModelListQuery extends Readonly<Record<FacetKey, readonly strin
 }
 
 /** The list without a query. */
-export const EVERY_MODEL: ModelListQuery = {
+export const DEFAULT_MODEL_LIST: ModelListQuery = {
   q: "",
   task: [],
   library: [],
@@ -52,10 +52,10 @@ export const EVERY_MODEL: ModelListQuery = {
 export type ListKey = keyof ModelListQuery;
 
 /** In the order of an address. */
-const KEYS = Object.keys(EVERY_MODEL) as readonly ListKey[];
+const KEYS = Object.keys(DEFAULT_MODEL_LIST) as readonly ListKey[];
 
 /** What an address of a list may ask for. */
-export interface Known {
+export interface KnownValues {
   /** Values of a facet; none where the source lacks it. */
   readonly values: Readonly<Record<FacetKey, ReadonlySet<string>>>;
   /** Types of files whose size is known. */
@@ -84,14 +84,14 @@ export interface ParsedModelListQuery {
 /** Models on a page of the list. */
 export const MODEL_PAGE_SIZE = 30;
 
-const MOST_LETTERS = 200;
+const MAX_TEXT_CHARS = 200;
 const MAX_PAGE = 9999;
 
 /**
  * Reads an address. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
  * writes, are as absent.
  */
-export function parseModelListQuery(params: URLSearchParams, known: Known): ParsedModelListQuery {
+export function parseModelListQuery(params: URLSearchParams, known: KnownValues): ParsedModelListQuery {
   const dropped: Dropped[] = [];
   const read = <Value>(
     key: ListKey,
@@ -119,8 +119,8 @@ export function parseModelListQuery(params: URLSearchParams, known: Known): Pars
   const q = read(
     "q",
     "",
-    (text) => (text.length <= MOST_LETTERS ? text : undefined),
-    `${MOST_LETTERS} letters at most`,
+    (text) => (text.length <= MAX_TEXT_CHARS ? text : undefined),
+    `${MAX_TEXT_CHARS} letters at most`,
   );
   const query: ModelListQuery = {
     q,
@@ -130,13 +130,13 @@ export function parseModelListQuery(params: URLSearchParams, known: Known): Pars
     license: readAll("license"),
     quant: read(
       "quant",
-      EVERY_MODEL.quant,
+      DEFAULT_MODEL_LIST.quant,
       (text) => known.types.find((type) => type === text.toUpperCase()),
       "a type of GGUF files whose size is known",
     ),
     params: read(
       "params",
-      EVERY_MODEL.params,
+      DEFAULT_MODEL_LIST.params,
       (text) => offered("params", readSizeRange(text)),
       "a range such as 1b-8b, -3b or 70b-",
     ),
@@ -189,16 +189,16 @@ export function listPairs(query: ModelListQuery): readonly Pair[] {
     page: [String(page)],
     view: [view],
   };
-  return canonicalPairs(KEYS.flatMap((key) => all[key].map((value): Pair => [key, value])));
+  return toCanonicalPairs(KEYS.flatMap((key) => all[key].map((value): Pair => [key, value])));
 }
 
 /** Pairs in the order of an address, each once, without empty and usual ones: of a form, as of a query. */
-export function canonicalPairs(pairs: readonly Pair[]): readonly Pair[] {
+export function toCanonicalPairs(pairs: readonly Pair[]): readonly Pair[] {
   return KEYS.flatMap((key) => {
     const tidy = TIDY[key] ?? ((text) => text);
     const values = pairs.filter(([each]) => each === key).map(([, value]) => tidy(value.trim()));
     return [...new Set(values)]
-      .filter((value) => value !== "" && value !== String(EVERY_MODEL[key]))
+      .filter((value) => value !== "" && value !== String(DEFAULT_MODEL_LIST[key]))
       .sort()
       .map((value): Pair => [key, value]);
   });
@@ -206,7 +206,7 @@ export function canonicalPairs(pairs: readonly Pair[]): readonly Pair[] {
 
 /** What people write in several ways, in one; what is not understood stays. */
 const TIDY: Partial<Record<ListKey, (text: string) => string>> = {
-  task: currentTask,
+  task: toCurrentTask,
   params: (text) => {
     const range = readSizeRange(text);
     return range ? writeSizeRange(range) : text;

@@ -21,7 +21,7 @@ const WITHOUT: Rows<string> = reviewed.withoutHubId;
 const REASONS: Readonly<Record<string, string | undefined>> = reviewed.reasons;
 
 /** The id under which the Hub has a model today. The Hub redirects from the earlier one. */
-export function currentHubId(id: string): string {
+export function toCurrentHubId(id: string): string {
   const renamed = RENAMED.find(([before]) => id.startsWith(before));
   return renamed ? renamed[1] + id.slice(renamed[0].length) : id;
 }
@@ -30,7 +30,7 @@ export function currentHubId(id: string): string {
  * Which repository an offer is of.
  * @param listed what the list of offers says, which the reviewed table corrects
  */
-export function hubMatchOf(
+export function findHubMatch(
   { provider, providerModelId }: OfferName,
   listed?: string | undefined,
 ): HubMatch | undefined {
@@ -38,11 +38,11 @@ export function hubMatchOf(
   const hubId = row?.hubId ?? listed;
   if (hubId === undefined) return undefined;
   const variant = row?.variant ?? suffixOf(providerModelId);
-  return { hubId: currentHubId(hubId), ...(variant ? { variant } : {}) };
+  return { hubId: toCurrentHubId(hubId), ...(variant ? { variant } : {}) };
 }
 
 /** Why an offer of an open model has no Hub id, in a sentence; undefined where nobody has found out. */
-export function whyWithoutHubId({ provider, providerModelId }: OfferName): string | undefined {
+export function explainMissingHubId({ provider, providerModelId }: OfferName): string | undefined {
   return REASONS[rowOf(WITHOUT, provider, providerModelId) ?? ""];
 }
 

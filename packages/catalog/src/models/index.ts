@@ -5,14 +5,14 @@ export {
   withoutDerivedFacts,
 } from "../loading/index.ts";
 export {
-  currentHubId,
+  explainMissingHubId,
+  findHubMatch,
   type HubMatch,
-  hubMatchOf,
   type OfferName,
   REVIEWED_OFFER_NAMES,
-  whyWithoutHubId,
+  toCurrentHubId,
 } from "./hub-id.ts";
-export { knownPrices, type OfferPrices } from "./known-prices.ts";
+export { type OfferPrices, pickKnownPrices } from "./known-prices.ts";
 export { type CountedPage, createModelIndex, type ModelIndex } from "./model-index.ts";
 export {
   type FacetCount,
@@ -33,8 +33,8 @@ export {
   type SourceOptions,
 } from "./model-query.ts";
 export { OFFER_FEATURES, type Offer, offer } from "./offer.ts";
-export { type Free, freeBy, pricesOf } from "./offer-prices.ts";
-export { offersOf, plainFirst } from "./offers-of.ts";
+export { type FreeTier, findFreeTier, findPrices } from "./offer-prices.ts";
+export { findOffers, sortPlainFirst } from "./offers-of.ts";
 export { type ModelRecord, modelRecord } from "./record.ts";
-export { searchModels, seedModels } from "./search-models.ts";
+export { createSeedIndex, searchModels } from "./search-models.ts";
 export { MODELS, MODELS_AS_OF, OFFERS } from "./seed.ts";

@@ -4,7 +4,7 @@ import type { Offer } from "./offer.ts";
 export type OfferPrices = NonNullable<Offer["usdPerMillionTokens"]>;
 
 /** The prices of an offer. A price of 0 is known only where a document of the provider calls the offer free. */
-export function knownPrices({
+export function pickKnownPrices({
   usdPerMillionTokens = {},
   free,
 }: Pick<Offer, "usdPerMillionTokens" | "free">): OfferPrices {

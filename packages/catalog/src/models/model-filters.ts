@@ -1,7 +1,7 @@
 import { fitsMemory } from "../hardware/fits-memory.ts";
 import { FILE_TYPES, fileBitsPerWeight } from "../quantization/file-types.ts";
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
-import { currentTask } from "../tasks/retired.ts";
+import { toCurrentTask } from "../tasks/retired.ts";
 import {
   type MemoryLimit,
   MODEL_FACETS,
@@ -31,7 +31,7 @@ export interface ModelFilters {
 }
 
 /** The bit that stands for a filter. */
-export const bitOf = (filter: ModelFilter) => 1 << MODEL_FILTERS.indexOf(filter);
+export const getBits = (filter: ModelFilter) => 1 << MODEL_FILTERS.indexOf(filter);
 
 /** @param providersOf ids of the providers that serve a model */
 export function createModelFilters(
@@ -39,7 +39,7 @@ export function createModelFilters(
   providersOf: (id: string) => Iterable<string>,
 ): ModelFilters {
   const places: ModelFilters["places"] = {
-    tasks: placesBy(records, ({ pipeline_tag }) => [pipeline_tag && currentTask(pipeline_tag)]),
+    tasks: placesBy(records, ({ pipeline_tag }) => [pipeline_tag && toCurrentTask(pipeline_tag)]),
     libraries: placesBy(records, ({ library_name }) => [library_name]),
     providers: placesBy(records, ({ id }) => providersOf(id)),
     licenses: placesBy(records, ({ license }) => [license]),
@@ -85,16 +85,16 @@ export function createModelFilters(
       for (const facet of MODEL_FACETS) {
         const wanted = query[facet];
         if (!wanted?.length) continue;
-        const bit = bitOf(facet);
+        const bit = getBits(facet);
         all |= bit;
-        for (const value of facet === "tasks" ? wanted.map(currentTask) : wanted) {
+        for (const value of facet === "tasks" ? wanted.map(toCurrentTask) : wanted) {
           for (const place of places[facet].get(value) ?? []) bits[place] = (bits[place] ?? 0) | bit;
         }
       }
       for (const filter of MODEL_FILTERS) {
         const fulfils = condition(filter, query);
         if (!fulfils) continue;
-        const bit = bitOf(filter);
+        const bit = getBits(filter);
         all |= bit;
         for (let place = 0; place < bits.length; place++) {
           if (fulfils(place)) bits[place] = (bits[place] ?? 0) | bit;

@@ -1,6 +1,6 @@
-import { currentTask } from "../tasks/retired.ts";
-import { currentHubId } from "./hub-id.ts";
-import { bitOf, createModelFilters } from "./model-filters.ts";
+import { toCurrentTask } from "../tasks/retired.ts";
+import { toCurrentHubId } from "./hub-id.ts";
+import { createModelFilters, getBits } from "./model-filters.ts";
 import {
   type FacetCount,
   type FacetCounts,
@@ -18,7 +18,7 @@ import {
 } from "./model-query.ts";
 import type { Offer } from "./offer.ts";
 import type { ModelRecord } from "./record.ts";
-import { createWordIndex, wordsOf } from "./word-index.ts";
+import { createWordIndex, getWords } from "./word-index.ts";
 
 /** Models in memory, ready to be searched: answers at once. */
 export interface ModelIndex extends ModelSource {
@@ -67,7 +67,7 @@ const nameOf = (id: string) => id.slice(id.indexOf("/") + 1);
 const WEIGHTS = { id: 3, rest: 1 };
 
 /** Comes after every match of the words as they are written. */
-const LEAST_SCORE = 1;
+const MIN_SCORE = 1;
 
 /** Words beyond these are ignored, so that scores fit a byte. */
 const MAX_WORDS = 16;
@@ -80,18 +80,18 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   const byId = new Map(records.map((record) => [record.id, record]));
   const placeByName = new Map(records.map(({ id }, place) => [id.toLowerCase(), place]));
   const providers = providersByModel(offers);
-  const providersOf = (id: string) => [...(providers.get(currentHubId(id)) ?? [])];
+  const providersOf = (id: string) => [...(providers.get(toCurrentHubId(id)) ?? [])];
   const filters = createModelFilters(records, providersOf);
   const idWords = createWordIndex(records.map(({ id }) => id));
   const restWords = createWordIndex(
     records.map(({ pipeline_tag = "", library_name, tags }) =>
-      [currentTask(pipeline_tag), library_name, ...tags].join(" "),
+      [toCurrentTask(pipeline_tag), library_name, ...tags].join(" "),
     ),
   );
   const orders = new Map<string, Uint32Array>();
 
   const sortValue = (record: ModelRecord, key: ModelSortKey) =>
-    SORT_VALUES[key](record, providers.get(currentHubId(record.id))?.size ?? 0);
+    SORT_VALUES[key](record, providers.get(toCurrentHubId(record.id))?.size ?? 0);
 
   /** Places of the records in the order of a sort; those without a value come last either way. */
   function orderOf(sort: ModelSort): Uint32Array {
@@ -112,16 +112,16 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     const today = text
       .trim()
       .split(/\s+/)
-      .map((word) => currentTask(word.toLowerCase()))
+      .map((word) => toCurrentTask(word.toLowerCase()))
       .join(" ");
     if (!asWritten || today === text.trim().toLowerCase().replace(/\s+/g, " ")) return asWritten;
     const asToday = scoreWords(today);
-    return asWritten.map((own, place) => own || (asToday?.[place] ? LEAST_SCORE : 0));
+    return asWritten.map((own, place) => own || (asToday?.[place] ? MIN_SCORE : 0));
   }
 
   /** Scores of all records, 0 where a word does not occur. */
   function scoreWords(text: string): Uint8Array | undefined {
-    const words = wordsOf(text).slice(0, MAX_WORDS);
+    const words = getWords(text).slice(0, MAX_WORDS);
     if (words.length === 0) return undefined;
     const sums = new Uint8Array(records.length).fill(1);
     const scores = new Uint8Array(records.length);
@@ -158,7 +158,7 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     const scores = score(query.text ?? "");
     const { bits, all } = filters.fulfilled(query);
     const countsOf = (facet: ModelFacet): FacetCount[] => {
-      const own = bitOf(facet);
+      const own = getBits(facet);
       const fits = (place: number) => ((bits[place] ?? 0) | own) === (all | own) && scores?.[place] !== 0;
       return Array.from(filters.places[facet], ([value, places]) => ({ value, count: countOf(places, fits) }))
         .filter(({ count }) => count > 0)
@@ -186,7 +186,7 @@ function providersByModel(offers: readonly Offer[]): Map<string, Set<string>> {
   const providers = new Map<string, Set<string>>();
   for (const { hubId, provider } of offers) {
     if (hubId === undefined) continue;
-    const id = currentHubId(hubId);
+    const id = toCurrentHubId(hubId);
     const known = providers.get(id);
     if (known) known.add(provider);
     else providers.set(id, new Set([provider]));

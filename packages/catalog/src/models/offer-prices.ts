@@ -1,27 +1,27 @@
 import free from "./free-offers.json" with { type: "json" };
 import type { OfferName } from "./hub-id.ts";
-import { knownPrices, type OfferPrices } from "./known-prices.ts";
+import { type OfferPrices, pickKnownPrices } from "./known-prices.ts";
 import type { Offer } from "./offer.ts";
 
 /** Why an offer costs nothing, by a document of its provider. */
-export type Free = NonNullable<Offer["free"]>;
+export type FreeTier = NonNullable<Offer["free"]>;
 
 /**
  * What a list of prices says, as far as it says anything: a price of 0 is unknown unless a document of the provider
  * calls the offer free, and then the offer says so.
  */
-export function pricesOf(
+export function findPrices(
   name: OfferName,
   listed: OfferPrices | undefined,
 ): Pick<Offer, "usdPerMillionTokens" | "free"> {
-  const prices = knownPrices({ usdPerMillionTokens: listed });
+  const prices = pickKnownPrices({ usdPerMillionTokens: listed });
   if (Object.keys(prices).length > 0) return { usdPerMillionTokens: prices };
-  const document = freeBy(name);
+  const document = findFreeTier(name);
   return document ? { usdPerMillionTokens: { input: 0, output: 0 }, free: document } : {};
 }
 
 /** The document that calls an offer free; undefined where there is none. */
-export function freeBy({ provider, providerModelId }: OfferName): Free | undefined {
+export function findFreeTier({ provider, providerModelId }: OfferName): FreeTier | undefined {
   const row = free.free.find(
     (each) => each.provider === provider && fits(each.providerModelId, providerModelId),
   );

@@ -1,17 +1,19 @@
-import { currentHubId } from "./hub-id.ts";
+import { toCurrentHubId } from "./hub-id.ts";
 import type { Offer } from "./offer.ts";
 
 /**
  * The offers of a model of the Hub, under its current or an earlier id. At each provider the plain model comes
  * before its variants, and what is deprecated comes last.
  */
-export function offersOf(hubId: string, offers: readonly Offer[]): readonly Offer[] {
-  const id = currentHubId(hubId);
-  return plainFirst(offers.filter((offer) => offer.hubId !== undefined && currentHubId(offer.hubId) === id));
+export function findOffers(hubId: string, offers: readonly Offer[]): readonly Offer[] {
+  const id = toCurrentHubId(hubId);
+  return sortPlainFirst(
+    offers.filter((offer) => offer.hubId !== undefined && toCurrentHubId(offer.hubId) === id),
+  );
 }
 
 /** Sorts offers of one model. Equals stay as they were. */
-export const plainFirst = (offers: readonly Offer[]): readonly Offer[] =>
+export const sortPlainFirst = (offers: readonly Offer[]): readonly Offer[] =>
   [...offers].sort((one, other) => rankOf(one) - rankOf(other));
 
 const rankOf = ({ status, variant }: Offer): number =>

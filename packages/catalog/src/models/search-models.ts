@@ -5,7 +5,7 @@ import { MODELS, OFFERS } from "./seed.ts";
 let index: ModelIndex | undefined;
 
 /** The catalogue's own models as a source, indexed when first asked for. */
-export function seedModels(): ModelIndex {
+export function createSeedIndex(): ModelIndex {
   index ??= createModelIndex(MODELS, OFFERS);
   return index;
 }
@@ -15,5 +15,5 @@ export function seedModels(): ModelIndex {
  * @throws ModelQueryError when a member of the query is wrong
  */
 export function searchModels(query: ModelQuery = {}): CountedPage {
-  return seedModels().search(query);
+  return createSeedIndex().search(query);
 }

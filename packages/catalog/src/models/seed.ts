@@ -1,8 +1,8 @@
 import { completed } from "./completed.ts";
-import { hubMatchOf } from "./hub-id.ts";
+import { findHubMatch } from "./hub-id.ts";
 import models from "./models.json" with { type: "json" };
 import type { Offer } from "./offer.ts";
-import { pricesOf } from "./offer-prices.ts";
+import { findPrices } from "./offer-prices.ts";
 import offers from "./offers.json" with { type: "json" };
 import type { ModelRecord } from "./record.ts";
 
@@ -21,8 +21,8 @@ export const MODELS: readonly ModelRecord[] = (models.models as unknown as reado
 export const OFFERS: readonly Offer[] = (offers.offers as readonly Omit<Offer, "asOf" | "source">[]).map(
   ({ hubId, usdPerMillionTokens, ...offer }) => ({
     ...offer,
-    ...hubMatchOf(offer, hubId),
-    ...pricesOf(offer, usdPerMillionTokens),
+    ...findHubMatch(offer, hubId),
+    ...findPrices(offer, usdPerMillionTokens),
     asOf: offers.asOf,
     source: offers.source,
   }),

@@ -1,5 +1,5 @@
 /** Words of a text in lower case: runs of letters and digits of any script. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+export const getWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** How well a word of a record fits a word that is looked for. */
 const EXACT = 3;
@@ -22,7 +22,7 @@ const BREAK = "\n";
 export function createWordIndex(texts: readonly string[]): WordIndex {
   const places = new Map<string, number[]>();
   texts.forEach((text, place) => {
-    for (const word of new Set(wordsOf(text))) {
+    for (const word of new Set(getWords(text))) {
       const list = places.get(word);
       if (list) list.push(place);
       else places.set(word, [place]);

@@ -86,7 +86,7 @@ export function fileBitsPerWeight(type: GgufFileTypeName): number | undefined {
  * The best of the available types for somebody who wants `wanted`: the largest that is not larger,
  * else the smallest there is.
  */
-export function nearestFileType(
+export function findClosestFileType(
   wanted: GgufFileTypeName,
   available: readonly GgufFileTypeName[],
 ): GgufFileTypeName | undefined {

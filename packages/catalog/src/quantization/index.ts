@@ -5,7 +5,7 @@ export {
   FILE_TYPES,
   type FileTypeFacts,
   fileBitsPerWeight,
-  nearestFileType,
+  findClosestFileType,
 } from "./file-types.ts";
 export {
   type BlockSize,
@@ -15,4 +15,4 @@ export {
   tensorBitsPerWeight,
 } from "./ggml-tensor-type.ts";
 export { GgufFileType, type GgufFileTypeName } from "./gguf-file-type.ts";
-export { type AttentionShape, estimateMemory, type MemoryEstimate, type MemoryQuestion } from "./memory.ts";
+export { type AttentionShape, estimateMemory, type MemoryEstimate, type MemoryInput } from "./memory.ts";

@@ -26,7 +26,7 @@ type WeightSize =
   | { readonly type?: never; readonly bitsPerWeight: number };
 
 /** How many weights a model has, how large each is, and how much it is to remember. */
-export type MemoryQuestion = MemoryCounts & WeightSize;
+export type MemoryInput = MemoryCounts & WeightSize;
 
 /** Bytes that running a model takes. */
 export interface MemoryEstimate {
@@ -54,7 +54,7 @@ const WORK = { fixedBytes: 0.5e9, shareOfWeights: 0.02 };
  * number of weights; models with sliding windows or latent attention need less.
  * @throws RangeError for counts that are not counts, and for types whose size is not known
  */
-export function estimateMemory(question: MemoryQuestion): MemoryEstimate {
+export function estimateMemory(question: MemoryInput): MemoryEstimate {
   const { parameters, contextTokens, cacheBits = 16, attention } = question;
   const bits = bitsOf(question);
   const counts = { parameters, contextTokens, cacheBits, bits, ...attention };

@@ -21,7 +21,7 @@ const inDiffusers = (id: string): string =>
   CONVERTED.reduce((name, [original, converted]) => name.replace(original, converted), id);
 
 /** The base model of an adapter; where the record says none, code that runs asks the adapter's card. */
-export function baseModelOf(model: SnippetModel, { runnable }: LoadingOptions): BaseModel {
+export function getBaseModel(model: SnippetModel, { runnable }: LoadingOptions): BaseModel {
   const named = model.cardData?.base_model;
   const id = (Array.isArray(named) ? named[0] : named) || model.baseModel;
   if (id) return { id: inDiffusers(id) };

@@ -1,6 +1,6 @@
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
-import { promptOf } from "./diffusers-prompt.ts";
+import { getPrompt } from "./diffusers-prompt.ts";
 import type { PipelineCall } from "./diffusers-tasks.ts";
 
 const ROCKET =
@@ -20,7 +20,7 @@ export const animated = (): PipelineCall => ({
 export const controlled = (model: SnippetModel): PipelineCall => ({
   imports: python`from diffusers.utils import load_image`,
   code: python`
-    prompt = ${promptOf(model, "A robot made of chocolate in front of a library")}
+    prompt = ${getPrompt(model, "A robot made of chocolate in front of a library")}
     # A map of what the model was trained with, such as depths or edges.
     control_image = load_image("control.png")
     image = pipe(prompt=prompt, control_image=control_image, guidance_scale=10.0).images[0]
@@ -32,7 +32,7 @@ export const controlled = (model: SnippetModel): PipelineCall => ({
 export const turning = (model: SnippetModel): PipelineCall => ({
   imports: python`from diffusers.utils import export_to_gif`,
   code: python`
-    prompt = ${promptOf(model, "a wooden chair")}
+    prompt = ${getPrompt(model, "a wooden chair")}
     views = pipe(prompt, guidance_scale=15.0, num_inference_steps=64, frame_size=256).images[0]
     export_to_gif(views, "shape.gif")
   `,

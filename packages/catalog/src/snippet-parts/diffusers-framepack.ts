@@ -1,7 +1,7 @@
 import type { Code } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
-import { promptOf } from "./diffusers-prompt.ts";
+import { getPrompt } from "./diffusers-prompt.ts";
 
 const GUITAR_MAN =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/diffusers/guitar-man.png";
@@ -30,7 +30,7 @@ export function framepack(model: SnippetModel): Code {
     pipe.enable_model_cpu_offload()
     pipe.vae.enable_tiling()
 
-    prompt = ${promptOf(model, "A person plays the guitar")}
+    prompt = ${getPrompt(model, "A person plays the guitar")}
     input_image = load_image(${GUITAR_MAN})
     frames = pipe(
         image=input_image,

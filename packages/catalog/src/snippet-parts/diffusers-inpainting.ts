@@ -1,6 +1,6 @@
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
-import { promptOf } from "./diffusers-prompt.ts";
+import { getPrompt } from "./diffusers-prompt.ts";
 import type { PipelineCall } from "./diffusers-tasks.ts";
 
 const BENCH =
@@ -20,7 +20,7 @@ export const inpainting = (model: SnippetModel): PipelineCall => ({
     ).resize((1024, 1024))
 
     result = pipe(
-        prompt=${promptOf(model, "A ginger cat asleep on a park bench")},
+        prompt=${getPrompt(model, "A ginger cat asleep on a park bench")},
         image=image,
         mask_image=mask_image,
         guidance_scale=8.0,
@@ -42,7 +42,7 @@ export const fill = (model: SnippetModel): PipelineCall => ({
     mask_image = load_image(${`${CUP}_mask.png`})
 
     result = pipe(
-        prompt=${promptOf(model, "A cup with a pattern of blue tiles")},
+        prompt=${getPrompt(model, "A cup with a pattern of blue tiles")},
         image=image,
         mask_image=mask_image,
         height=1632,

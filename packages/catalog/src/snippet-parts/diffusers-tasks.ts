@@ -1,7 +1,7 @@
 import type { Code } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
-import { promptOf } from "./diffusers-prompt.ts";
+import { getPrompt } from "./diffusers-prompt.ts";
 
 /** A call of a pipeline, and what it needs besides. */
 export interface PipelineCall {
@@ -14,20 +14,20 @@ export interface PipelineCall {
 export function pipelineCall(model: SnippetModel): PipelineCall {
   switch (model.pipeline_tag) {
     case "image-to-image":
-      return imageToImage(promptOf(model, "Turn this cat into a dog"));
+      return imageToImage(getPrompt(model, "Turn this cat into a dog"));
     case "image-to-video":
-      return imageToVideo(promptOf(model, "A person plays the guitar"));
+      return imageToVideo(getPrompt(model, "A person plays the guitar"));
     case "text-to-video":
-      return textToVideo(promptOf(model, "A person plays the guitar by a campfire"));
+      return textToVideo(getPrompt(model, "A person plays the guitar by a campfire"));
     case "video-to-video":
-      return videoToVideo(promptOf(model, "Give the person a red coat"));
+      return videoToVideo(getPrompt(model, "Give the person a red coat"));
     case "text-to-audio":
-      return textToAudio(promptOf(model, "Rain on a tin roof, distant thunder"));
+      return textToAudio(getPrompt(model, "Rain on a tin roof, distant thunder"));
     case "depth-estimation":
       return depthEstimation;
     default:
       return textToImage(
-        promptOf(model, "Astronaut in a jungle, cold color palette, muted colors, detailed, 8k"),
+        getPrompt(model, "Astronaut in a jungle, cold color palette, muted colors, detailed, 8k"),
       );
   }
 }

@@ -1,7 +1,7 @@
 import type { Code } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { LoadingOptions, SnippetModel } from "../define-snippets.ts";
-import { type BaseModel, baseModelOf } from "./base-model.ts";
+import { type BaseModel, getBaseModel } from "./base-model.ts";
 import { animated, controlled, turning } from "./diffusers-classes.ts";
 import { framepack } from "./diffusers-framepack.ts";
 import { fill, inpainting } from "./diffusers-inpainting.ts";
@@ -31,7 +31,7 @@ export function diffusersCode(model: SnippetModel, load: PipelineLoader, options
     return used(load.pipeline(id, "inpainting"), inpainting(model));
   }
   if (isOfClass(model, "HunyuanVideoFramepackTransformer3DModel")) return framepack(model);
-  const base = baseModelOf(model, options);
+  const base = getBaseModel(model, options);
   if (tags.includes("controlnet")) return used(onBase(base, load.controlNet(id, base.id)));
   if (tags.includes("lora")) {
     const file = model.loraFile ? python`, weight_name=${model.loraFile}` : undefined;

@@ -10,14 +10,14 @@ import {
   folder,
   fromPicture,
   lines,
+  listRepositories,
   outputOptions,
-  repositoriesOf,
 } from "./ltx-parts.ts";
 
 /** How to make a video with weights of the generations before 2.5. */
 export function with23(model: SnippetModel): Snippet[] {
   const { id, tags } = model;
-  const files = repositoriesOf(model).some((name) => /ltx-2(-19b|$)/i.test(name)) ? FILES_20 : FILES_23;
+  const files = listRepositories(model).some((name) => /ltx-2(-19b|$)/i.test(name)) ? FILES_20 : FILES_23;
   const install = titled("Install", clone(shell`uv sync --frozen`));
   const adapter = adapterOf(id, tags);
   if (!adapter) {

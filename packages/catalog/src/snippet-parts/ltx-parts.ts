@@ -45,6 +45,6 @@ export const clone = (sync: Code): Code => shell`
 export const lines = (...commands: readonly Code[]): Code => shell`${commands}`;
 
 /** The model itself, and what it was made from. */
-export function repositoriesOf({ id, cardData, baseModel }: SnippetModel): string[] {
+export function listRepositories({ id, cardData, baseModel }: SnippetModel): string[] {
   return [id].concat(cardData?.base_model ?? baseModel ?? []);
 }

@@ -10,13 +10,13 @@ import {
   folder,
   fromPicture,
   lines,
+  listRepositories,
   outputOptions,
-  repositoriesOf,
 } from "./ltx-parts.ts";
 
 /** How to make a video with weights of LTX-2, or with an adapter for them. */
 export function ltxSnippets(model: SnippetModel): Snippet[] {
-  const names = [...repositoriesOf(model), ...model.tags];
+  const names = [...listRepositories(model), ...model.tags];
   return names.some((name) => /ltx[-_]?2\.5/i.test(name)) ? with25(model) : with23(model);
 }
 

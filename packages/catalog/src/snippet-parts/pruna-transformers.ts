@@ -2,7 +2,7 @@ import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { importPruna, loadPruna, type Pruna } from "./pruna.ts";
 import { pipelineCall, pipelineImports, trust } from "./transformers.ts";
-import { answer, loadedProcessor, processorOf } from "./transformers-direct.ts";
+import { answer, getProcessor, loadedProcessor } from "./transformers-direct.ts";
 
 /** Loads a pipeline of transformers that was optimized as a whole, and calls it. */
 export const prunaTaskPipeline = (model: SnippetModel, pruna: Pruna) => python`
@@ -16,7 +16,7 @@ export const prunaTaskPipeline = (model: SnippetModel, pruna: Pruna) => python`
 
 /** Loads an optimized model of transformers, with what prepares its input. */
 export function prunaTransformer(model: SnippetModel, pruna: Pruna) {
-  const processor = processorOf(model);
+  const processor = getProcessor(model);
   return python`
     ${importPruna(pruna)}
     ${processor && python`from transformers import ${processor}`}

@@ -8,7 +8,7 @@ export interface Pruna {
   readonly className: string;
 }
 
-export function prunaOf({ tags }: SnippetModel): Pruna {
+export function getPruna({ tags }: SnippetModel): Pruna {
   return tags.includes("pruna_pro-ai")
     ? { module: "pruna_pro", className: "PrunaProModel" }
     : { module: "pruna", className: "PrunaModel" };

@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { printLines } from "../code/print-value.ts";
 import { PYTHON_VALUES } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
@@ -26,5 +26,5 @@ export function asked(content: string | readonly object[]): readonly object[] {
 
 /** A conversation as a list of Python, in lines. */
 export function pythonMessages(messages: readonly object[]): Code {
-  return codeOf("python", printLines(messages, PYTHON_VALUES));
+  return createCode("python", printLines(messages, PYTHON_VALUES));
 }

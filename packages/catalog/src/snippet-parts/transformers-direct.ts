@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { python, pythonName } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { chatMessages, isChat, trust } from "./transformers.ts";
@@ -10,9 +10,9 @@ export function loadedDirectly(model: SnippetModel): Code {
   const chat = answer(model);
   const use = chat || isChat(model) ? undefined : directUse(model);
   return python`
-    ${use?.modules?.map((name) => codeOf("python", `import ${name}`))}
+    ${use?.modules?.map((name) => createCode("python", `import ${name}`))}
     ${use?.imported}
-    from transformers import ${inOrder(autoModel, processorOf(model), use?.classes)}
+    from transformers import ${inOrder(autoModel, getProcessor(model), use?.classes)}
     ${use?.more}
 
     ${loadedProcessor(model)}
@@ -24,7 +24,7 @@ export function loadedDirectly(model: SnippetModel): Code {
 
 function inOrder(autoModel: Code, processor = autoModel, more: readonly string[] = []): Code {
   const names = new Set([autoModel.code, processor.code, ...more].sort());
-  return codeOf("python", [...names].join(", "));
+  return createCode("python", [...names].join(", "));
 }
 
 /** The class that loads the weights, under the name that version 5 has for it. */
@@ -35,11 +35,11 @@ function autoModelOf({ transformersInfo }: SnippetModel): Code {
 }
 
 /** The class that prepares what the model reads. */
-export const processorOf = ({ transformersInfo }: SnippetModel) => pythonName(transformersInfo?.processor);
+export const getProcessor = ({ transformersInfo }: SnippetModel) => pythonName(transformersInfo?.processor);
 
 /** Loads what prepares the input of a model. */
 export function loadedProcessor(model: SnippetModel): Code | undefined {
-  const processor = processorOf(model);
+  const processor = getProcessor(model);
   return (
     processor && python`${variableOf(processor)} = ${processor}.from_pretrained(${model.id}${trust(model)})`
   );
@@ -52,7 +52,7 @@ function variableOf({ code }: Code): Code {
 
 /** Asks the loaded model something; `undefined` where it is not known how. */
 export function answer(model: SnippetModel): Code | undefined {
-  const processor = processorOf(model);
+  const processor = getProcessor(model);
   if (!processor || !isChat(model) || !hasChatTemplate(model)) return undefined;
   return python`
     ${chatMessages(model)}

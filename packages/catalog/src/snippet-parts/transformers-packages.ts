@@ -7,7 +7,7 @@ import { isOfFamily } from "./transformers-family.ts";
  * the classes as the documentation of transformers 5 states them, and the cards of models with their own code.
  * @returns names as `pip` takes them, each once
  */
-export function packagesOf(model: SnippetModel): readonly string[] {
+export function getPackages(model: SnippetModel): readonly string[] {
   const names = NEEDS.filter(({ applies }) => applies(model)).flatMap(({ packages }) => packages.split(" "));
   return [...new Set(names)];
 }

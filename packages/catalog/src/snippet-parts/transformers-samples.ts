@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { isOfFamily } from "./transformers-family.ts";
@@ -37,7 +37,7 @@ export const article = (): Code => python`
 
 /** A text with a gap, as an f-string; models of proteins get amino acids. */
 export const gapped = (model: SnippetModel, tokenizer: string): Code =>
-  codeOf(
+  createCode(
     "python",
     isOfFamily(model, "esm")
       ? `f"MKTAYIAKQR{${tokenizer}.mask_token}ISFVKSHFSRQ"`

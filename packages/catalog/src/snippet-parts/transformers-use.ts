@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../code/code.ts";
+import { type Code, createCode } from "../code/code.ts";
 import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { isOfFamily } from "./transformers-family.ts";
@@ -75,7 +75,7 @@ const embeddings = () => python`
 `;
 
 const generated = (input: Code, reader: string, options?: Code, tokens = 40): DirectUse => {
-  const name = codeOf("python", reader);
+  const name = createCode("python", reader);
   return {
     code: python`
       ${input}
@@ -201,7 +201,7 @@ function imageAndLabels(model: SnippetModel): DirectUse {
 
 /** Reads a recording at the rate that the model was trained with. */
 function recording(extractor: string): Code {
-  const name = codeOf("python", extractor);
+  const name = createCode("python", extractor);
   return python`
     rate = ${name}.sampling_rate
     audio, _ = librosa.load(${RECORDING}, sr=rate)
@@ -209,7 +209,7 @@ function recording(extractor: string): Code {
 }
 
 const heard = (reader: string, audio: string) => python`
-  inputs = ${codeOf("python", reader)}(${codeOf("python", audio)}, sampling_rate=rate, return_tensors="pt").to(model.device, model.dtype)
+  inputs = ${createCode("python", reader)}(${createCode("python", audio)}, sampling_rate=rate, return_tensors="pt").to(model.device, model.dtype)
 `;
 
 const onRecording = (answer: Code): DirectUse => ({

@@ -4,7 +4,7 @@ import type { SnippetModel } from "../define-snippets.ts";
 import { classesOfTask } from "../loading/auto-classes.ts";
 import { asked, pythonMessages, SAMPLE_QUESTION } from "./sample-messages.ts";
 import { isOfFamily } from "./transformers-family.ts";
-import { packagesOf } from "./transformers-packages.ts";
+import { getPackages } from "./transformers-packages.ts";
 import {
   article,
   CANDY,
@@ -36,13 +36,13 @@ const BEFORE_VERSION_5 = new Set([
 ]);
 
 /** Installs what loading needs, of which `device_map` needs accelerate. */
-export const installOf = (model: SnippetModel) =>
-  ["pip install transformers torch accelerate", ...packagesOf(model)].join(" ");
+export const getInstallCommand = (model: SnippetModel) =>
+  ["pip install transformers torch accelerate", ...getPackages(model)].join(" ");
 
 /** Installs a version that has the pipeline of a task, where the current one has none. */
 export function olderVersion(model: SnippetModel): string | undefined {
   if (!BEFORE_VERSION_5.has(model.pipeline_tag ?? "")) return undefined;
-  return ['pip install "transformers<5.0.0" torch', ...packagesOf(model)].join(" ");
+  return ['pip install "transformers<5.0.0" torch', ...getPackages(model)].join(" ");
 }
 
 export const olderVersionNote = () =>
@@ -193,7 +193,7 @@ const withVoice = () => python`
 `;
 
 const onDocument = (model: SnippetModel) => python`
-  ${packagesOf(model).includes("pytesseract") ? python`# Reading the words needs the program tesseract.` : undefined}
+  ${getPackages(model).includes("pytesseract") ? python`# Reading the words needs the program tesseract.` : undefined}
   print(pipe(image="invoice.png", question="What is the total amount?"))
 `;
 

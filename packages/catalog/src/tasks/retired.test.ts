@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TASKS, type Task } from "../index.ts";
-import { currentTask, RETIRED_TASKS, retiredNames, withCurrentTask } from "./retired.ts";
+import { listRetiredNames, RETIRED_TASKS, toCurrentTask, withCurrentTask } from "./retired.ts";
 
 const tasks: readonly string[] = (TASKS as readonly Task[]).map(({ id }) => id);
 const subtasks = new Map(
@@ -11,8 +11,8 @@ describe.each(Object.entries(RETIRED_TASKS))("the retired name %s", (name, task)
   it(`means ${task} today, and is no task itself`, () => {
     expect(tasks).toContain(task);
     expect(tasks).not.toContain(name);
-    expect(currentTask(name)).toBe(task);
-    expect(retiredNames(task)).toContain(name);
+    expect(toCurrentTask(name)).toBe(task);
+    expect(listRetiredNames(task)).toContain(name);
     expect(withCurrentTask({ id: "a/b", pipeline_tag: name })).toEqual({ id: "a/b", pipeline_tag: task });
   });
 
@@ -24,7 +24,7 @@ describe.each(Object.entries(RETIRED_TASKS))("the retired name %s", (name, task)
 it.each([...tasks, "", "no-such-task", "toString", "__proto__", "constructor"])(
   "%s is no retired name",
   (name) => {
-    expect(currentTask(name)).toBe(name);
+    expect(toCurrentTask(name)).toBe(name);
     const model = { pipeline_tag: name };
     expect(withCurrentTask(model)).toBe(model);
   },

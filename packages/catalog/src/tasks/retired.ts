@@ -23,10 +23,10 @@ export const RETIRED_TASKS: Readonly<Record<string, TaskId>> = {
  * The task that a name means today: of a retired name its successor, of any other name itself.
  *
  * ```ts
- * currentTask("text2text-generation"); // "text-generation"
+ * toCurrentTask("text2text-generation"); // "text-generation"
  * ```
  */
-export function currentTask(name: string): string {
+export function toCurrentTask(name: string): string {
   return RETIRED.get(name) ?? name;
 }
 
@@ -35,7 +35,7 @@ const RETIRED: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
 );
 
 /** The retired names of a task, as further words to find it by. */
-export function retiredNames(task: string): readonly string[] {
+export function listRetiredNames(task: string): readonly string[] {
   return [...RETIRED].filter(([, current]) => current === task).map(([name]) => name);
 }
 
@@ -45,6 +45,6 @@ export function withCurrentTask<Model extends { readonly pipeline_tag?: string |
 ): Model {
   const { pipeline_tag } = model;
   if (pipeline_tag === undefined) return model;
-  const current = currentTask(pipeline_tag);
+  const current = toCurrentTask(pipeline_tag);
   return current === pipeline_tag ? model : { ...model, pipeline_tag: current };
 }

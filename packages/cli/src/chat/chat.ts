@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog";
-import { operationsOf } from "@inferhub/inference";
+import { listOperations } from "@inferhub/inference";
 import { providersOf } from "../context.ts";
 import { createInputSource } from "../io/read-input.ts";
 import { CliError, usageError } from "../problems.ts";
@@ -17,7 +17,7 @@ export interface ChatOptions extends CallOptions {
 /** A conversation where a person sits at both ends, else one turn from the pipe. */
 export async function runChat(tools: Tools, options: ChatOptions): Promise<void> {
   const { context } = tools;
-  const operation = conversational(operationsOf(await providersOf(context)));
+  const operation = conversational(listOperations(await providersOf(context)));
   const conversation = new Conversation(options.system);
   const settings: CallSettings = await readCallSettings(tools, options);
   if (context.stdin.isTTY && context.stdout.isTTY) return converse(tools, operation, conversation, settings);

@@ -26,8 +26,11 @@ const providers: CompletionKind = {
 const operations: CompletionKind = {
   names: ["operation", "operations"],
   candidates: async (context) => {
-    const { operationsOf } = await import("@inferhub/inference");
-    return operationsOf(await providersOf(context)).map(({ id, summary }) => ({ value: id, about: summary }));
+    const { listOperations } = await import("@inferhub/inference");
+    return listOperations(await providersOf(context)).map(({ id, summary }) => ({
+      value: id,
+      about: summary,
+    }));
   },
 };
 

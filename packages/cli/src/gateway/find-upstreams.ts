@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { configuredKeys, type GatewayConfig, type UpstreamResolver } from "@inferhub/gateway";
-import { keysFromEnv, type Provider } from "@inferhub/inference";
+import { type Provider, readKeysFromEnv } from "@inferhub/inference";
 import type { RunningSandbox } from "@inferhub/sandbox";
 import type { CliContext } from "../context.ts";
 import { keyStateOf } from "../key-state.ts";
@@ -30,7 +30,7 @@ export async function findUpstreams(
   const { providers, env, file, sandbox } = sources;
   const named = await configuredKeys(config, file, env);
   const others = providers.filter(({ id }) => !config.keys?.[id]);
-  const keys = { ...keysFromEnv(others, env), ...named };
+  const keys = { ...readKeysFromEnv(others, env), ...named };
   // The sandbox asks for a key as providers do, and takes any; this one can stand in no text by chance.
   const anyKey = randomUUID();
   const resolve: UpstreamResolver = ({ id }) => {

@@ -1,5 +1,5 @@
 import { readCount } from "@inferhub/catalog/amounts";
-import { type GgufFacts, ggufFacts } from "@inferhub/catalog/gguf";
+import { deriveGgufFacts, type GgufFacts } from "@inferhub/catalog/gguf";
 import {
   type AttentionShape,
   FILE_TYPES,
@@ -40,7 +40,7 @@ export function fromHeader(
   { headers, sizeBytes, names }: ReadFiles,
   asked: number | undefined,
 ): KnownFile {
-  const { weights, weightBytes, attention, ...facts } = ggufFacts(headers);
+  const { weights, weightBytes, attention, ...facts } = deriveGgufFacts(headers);
   const isWhole = names.length === facts.pieces && weights > 0;
   const named = parseFileLabel(file);
   const type = facts.fileType ?? named?.type;

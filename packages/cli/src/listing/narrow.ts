@@ -1,4 +1,4 @@
-import { currentTask } from "@inferhub/catalog/task-names";
+import { toCurrentTask } from "@inferhub/catalog/task-names";
 import { unknownId } from "../problems.ts";
 
 /** Whether a text holds every word of a query, in part or as a whole, in capitals or not. */
@@ -24,7 +24,7 @@ const LISTERS: Readonly<Record<string, string>> = {
  */
 export function idsOf(query: URLSearchParams, key: string, known: readonly string[]): readonly string[] {
   const values = [
-    ...new Set(query.getAll(key).map((value) => (key === "task" ? currentTask(value) : value))),
+    ...new Set(query.getAll(key).map((value) => (key === "task" ? toCurrentTask(value) : value))),
   ];
   for (const value of values)
     if (!known.includes(value)) throw unknownId("input-invalid", key, value, known, LISTERS[key]);

@@ -1,9 +1,9 @@
 import type { MemoryFit } from "@inferhub/catalog/hardware";
 import { fitsMemory } from "@inferhub/catalog/hardware";
 import { SIZED_TYPES } from "@inferhub/catalog/model-list";
-import { type ModelIndex, type ModelRecord, OFFERS, type Offer, offersOf } from "@inferhub/catalog/models";
+import { findOffers, type ModelIndex, type ModelRecord, OFFERS, type Offer } from "@inferhub/catalog/models";
 import { FILE_TYPES, fileBitsPerWeight, type GgufFileTypeName } from "@inferhub/catalog/quantization";
-import { operationsOf, type Provider } from "@inferhub/inference";
+import { listOperations, type Provider } from "@inferhub/inference";
 
 /** A model as the list has it. What is absent is not known. */
 export interface ModelItem {
@@ -74,7 +74,7 @@ export function wholeModel(
   { memoryGb, providers }: Asked,
 ): WholeModel {
   const { gated, downloads, likes, languages = [], baseModel, ggufRepo, pipeline_tag = "" } = record;
-  const operations = operationsOf(providers).filter(({ tasks }) => tasks.includes(pipeline_tag));
+  const operations = listOperations(providers).filter(({ tasks }) => tasks.includes(pipeline_tag));
   return {
     ...modelItem(record, index),
     tasks: [...new Set([...(pipeline_tag ? [pipeline_tag] : []), ...operations.map(({ id }) => id)])],
@@ -84,7 +84,7 @@ export function wholeModel(
     languages,
     ...(baseModel ? { baseModel } : {}),
     ...(ggufRepo ? { ggufRepository: ggufRepo } : {}),
-    offers: offersOf(record.id, OFFERS),
+    offers: findOffers(record.id, OFFERS),
     memory: CERTAIN_TYPES.flatMap((type) => memoryIn(record, type, memoryGb)),
   };
 }

@@ -1,5 +1,5 @@
-import { EVERY_MODEL } from "@inferhub/catalog/model-list";
-import { MODELS, MODELS_AS_OF, seedModels } from "@inferhub/catalog/models";
+import { DEFAULT_MODEL_LIST } from "@inferhub/catalog/model-list";
+import { createSeedIndex, MODELS, MODELS_AS_OF } from "@inferhub/catalog/models";
 import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { providersOf } from "../context.ts";
 import { defineListing } from "../listing/listing.ts";
@@ -14,13 +14,13 @@ import { datedLists, offerTable } from "./offer-table.ts";
 export const modelListing = defineListing<ModelItem, WholeModel>({
   list: async (params, context) => {
     const { query, models, index } = findModels(params, await providersOf(context));
-    const isAsked = query.fits > 0 || query.quant !== EVERY_MODEL.quant;
+    const isAsked = query.fits > 0 || query.quant !== DEFAULT_MODEL_LIST.quant;
     const quant = isAsked ? (query.quant as GgufFileTypeName) : undefined;
     return models.map((record) => modelItem(record, index, quant));
   },
   show: async (id, params, context) => {
     const providers = await providersOf(context);
-    const index = seedModels();
+    const index = createSeedIndex();
     const { query } = readModelQuery(params, providers);
     const record = index.get(id) ?? unlisted(id);
     return wholeModel(record, index, { memoryGb: query.fits > 0 ? query.fits : undefined, providers });

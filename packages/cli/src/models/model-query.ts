@@ -2,18 +2,18 @@ import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import {
   type Dropped,
   FACET_KEYS,
-  type Known,
-  knownOf,
+  getKnownValues,
+  type KnownValues,
   type ModelListQuery,
   parseModelListQuery,
   toOrderedQuery,
 } from "@inferhub/catalog/model-list";
 import {
   type CountedPage,
+  createSeedIndex,
   MAX_PAGE,
   type ModelIndex,
   type ModelRecord,
-  seedModels,
 } from "@inferhub/catalog/models";
 import type { Provider } from "@inferhub/inference";
 import { type CliError, usageError } from "../problems.ts";
@@ -22,7 +22,7 @@ import { nearest } from "../text/nearest.ts";
 /** What flags ask for, and the models that it is asked of. */
 export interface AskedModels {
   readonly query: ModelListQuery;
-  readonly known: Known;
+  readonly known: KnownValues;
   readonly index: ModelIndex;
 }
 
@@ -31,8 +31,8 @@ export interface AskedModels {
  * @throws CliError for a value that the site would ignore and name
  */
 export function readModelQuery(params: URLSearchParams, providers: readonly Provider[]): AskedModels {
-  const index = seedModels();
-  const known = knownOf(index, {
+  const index = createSeedIndex();
+  const known = getKnownValues(index, {
     task: TASKS.map(({ id }) => id),
     library: LIBRARIES.map(({ key }) => key),
     provider: providers.map(({ id }) => id),
@@ -63,7 +63,7 @@ export function findModels(
   return { ...asked, models };
 }
 
-function refused({ key, value, wanted }: Dropped, { values }: Known): CliError {
+function refused({ key, value, wanted }: Dropped, { values }: KnownValues): CliError {
   const facet = FACET_KEYS.find((each) => each === key);
   const near = facet && nearest(value, [...values[facet]]);
   const hint = near ? `did you mean ${near}?` : wanted;

@@ -1,4 +1,4 @@
-import { knownPrices, type Offer } from "@inferhub/catalog/models";
+import { type Offer, pickKnownPrices } from "@inferhub/catalog/models";
 import type { Table } from "../text/columns.ts";
 import { figure } from "../text/figures.ts";
 
@@ -19,7 +19,7 @@ export function offerTable(offers: readonly Offer[], terminal: boolean): Table {
 }
 
 function price(offer: Offer, of: "input" | "output"): string {
-  const dollars = knownPrices(offer)[of];
+  const dollars = pickKnownPrices(offer)[of];
   if (dollars === undefined) return "";
   return dollars === 0 ? "free" : String(dollars);
 }

@@ -1,6 +1,6 @@
 import { TASKS } from "@inferhub/catalog";
 import { OFFERS, type Offer } from "@inferhub/catalog/models";
-import { operationsOf, type Provider } from "@inferhub/inference";
+import { listOperations, type Provider } from "@inferhub/inference";
 import { type CliContext, providersOf } from "../context.ts";
 import { keyStateOf } from "../key-state.ts";
 import { defineListing } from "../listing/listing.ts";
@@ -30,7 +30,7 @@ function itemFor(provider: Provider, { env }: CliContext): ProviderItem {
     label: provider.label,
     key: keyStateOf(provider, env),
     operations: Object.keys(provider.operations),
-    tasks: [...new Set(operationsOf([provider]).flatMap(({ id, tasks }) => [...tasks, id]))],
+    tasks: [...new Set(listOperations([provider]).flatMap(({ id, tasks }) => [...tasks, id]))],
     docsUrl: provider.docsUrl,
   };
 }

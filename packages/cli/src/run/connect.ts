@@ -2,10 +2,10 @@ import type { Operation } from "@inferhub/catalog";
 import {
   type CallMeta,
   InferenceClient,
-  keysFromEnv,
-  methodName,
   PROVIDERS,
   type Provider,
+  readKeysFromEnv,
+  toMethodName,
 } from "@inferhub/inference";
 import { providersOf } from "../context.ts";
 import { usageError } from "../problems.ts";
@@ -50,7 +50,7 @@ export async function connect(
   const providers = await providersOf(tools.context);
   // A token of a gateway goes to the gateway, and a provider's key then stays here.
   const gatewayToken = url === undefined ? undefined : env["INFERHUB_TOKEN"]?.trim() || undefined;
-  const keys = gatewayToken ? sameKey(providers, gatewayToken) : keysFromEnv(providers, env);
+  const keys = gatewayToken ? sameKey(providers, gatewayToken) : readKeysFromEnv(providers, env);
   const token = gatewayToken ? undefined : env["HF_TOKEN"]?.trim();
   const note = (text: string) => quiet || tools.note(text);
   const provider = chooseProvider({ named, operation, providers, keys, token, elsewhere: url !== undefined });
@@ -69,7 +69,7 @@ export async function connect(
     },
   });
   const methods = client.withMeta as unknown as Record<string, (args: Input, options: object) => never>;
-  const method = (suffix = "") => methods[`${methodName(operation.id)}${suffix}`] ?? unreachable(operation);
+  const method = (suffix = "") => methods[`${toMethodName(operation.id)}${suffix}`] ?? unreachable(operation);
   const args = (input: Input) => ({ ...input, model, ...(provider && { provider: provider.id }) });
   const adapter = provider?.operations[operation.id];
   return {
@@ -79,7 +79,7 @@ export async function connect(
     call: async (input, signal) => method()(args(input), { signal }),
     stream: (input, signal) => method("Stream")(args(input), { signal }),
     tell: (meta) => {
-      if (meta.answeredBy) note("Sandbox answer, not from the model");
+      if (meta.servedBy) note("Sandbox answer, not from the model");
       if (verbose) tools.note(summaryOf(meta));
     },
   };

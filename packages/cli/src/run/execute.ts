@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog";
-import { operationOfTask, operationsOf } from "@inferhub/inference";
+import { listOperations, toOperationId } from "@inferhub/inference";
 import { providersOf } from "../context.ts";
 import { createInputSource } from "../io/read-input.ts";
 import { unknownId } from "../problems.ts";
@@ -26,7 +26,7 @@ export async function execute(
   words: readonly string[],
   options: RunOptions,
 ): Promise<void> {
-  const operation = operationNamed(operationId, operationsOf(await providersOf(tools.context)));
+  const operation = operationNamed(operationId, listOperations(await providersOf(tools.context)));
   const settings = await readCallSettings(tools, options);
   const parameters = parseParameters(operation, options.param ?? []);
   const inputs = await inputsOf(operation, words, tools.context.cwd);
@@ -61,7 +61,7 @@ export async function execute(
 }
 
 function operationNamed(id: string, operations: readonly Operation[]): Operation {
-  const operation = operations.find((each) => each.id === operationOfTask(id));
+  const operation = operations.find((each) => each.id === toOperationId(id));
   if (operation) return operation;
   throw unknownId(
     "input-invalid",

@@ -1,4 +1,4 @@
-import { OFFERS, offersOf } from "@inferhub/catalog/models";
+import { findOffers, OFFERS } from "@inferhub/catalog/models";
 import type { OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider, type ProviderId } from "@inferhub/inference";
 import { type InferenceSnippet, inferenceSnippets, LANGUAGES } from "@inferhub/snippets";
@@ -30,7 +30,7 @@ export function callCode(subject: Subject, choice: CallChoice): Code {
       `${operation.id} is not streamed${provider === "auto" ? "" : ` by ${provider}`}: leave --stream out`,
     );
   }
-  const offer = offersOf(model.id, OFFERS).find((each) => each.provider === provider);
+  const offer = findOffers(model.id, OFFERS).find((each) => each.provider === provider);
   const snippets = inferenceSnippets(model, {
     // Ids of operations and providers were looked up.
     provider: provider as ProviderId | "auto",
@@ -68,7 +68,7 @@ function notesOn(
 }
 
 const serves = (provider: string, model: string): boolean =>
-  offersOf(model, OFFERS).some((each) => each.provider === provider);
+  findOffers(model, OFFERS).some((each) => each.provider === provider);
 
 /** Those that serve the model; where none is known to, those that run what it is for. */
 function ableTo({ model, operation }: Subject): readonly Provider[] {

@@ -1,7 +1,7 @@
 import { type Operation, TASKS, type Task } from "@inferhub/catalog";
-import { MODELS, type ModelRecord, seedModels } from "@inferhub/catalog/models";
+import { createSeedIndex, MODELS, type ModelRecord } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import { currentTask } from "@inferhub/catalog/task-names";
+import { toCurrentTask } from "@inferhub/catalog/task-names";
 import { unknownId, usageError } from "../problems.ts";
 
 /** What code is wanted for: a model, what it is for, and what calls it. */
@@ -24,7 +24,7 @@ const ALL_OPERATIONS: readonly Operation[] = OPERATIONS;
  */
 export function subjectOf(word: string, asked: string | undefined): Subject {
   const taskAsked = asked === undefined ? undefined : knownTask(asked);
-  const named = currentTask(word);
+  const named = toCurrentTask(word);
   const task = ALL_TASKS.find(({ id }) => id === named);
   const operation = ALL_OPERATIONS.find(({ id }) => id === word);
   if ((task || operation) && asked !== undefined) throw usageError("--task is of a model, not of a task");
@@ -48,7 +48,7 @@ function ofOperation(operation: Operation): Subject {
 }
 
 function ofModel(id: string, asked: string | undefined): Subject {
-  const record = seedModels().get(id);
+  const record = createSeedIndex().get(id);
   const isUnknown = !record && (asked === undefined || !/^[\w.-]+\/[\w.-]+$/.test(id));
   if (isUnknown) throw unknown(id);
   const task = asked ?? record?.pipeline_tag;
@@ -68,7 +68,7 @@ function unknown(id: string) {
 
 /** @throws CliError with a near name */
 function knownTask(name: string): string {
-  const id = currentTask(name);
+  const id = toCurrentTask(name);
   const known = ALL_TASKS.map((task) => task.id);
   if (!known.includes(id)) throw unknownId("input-invalid", "task", name, known, "inferhub tasks");
   return id;

@@ -8,7 +8,7 @@ import {
   type Task,
 } from "@inferhub/catalog";
 import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
-import { operationsOf, type Provider } from "@inferhub/inference";
+import { listOperations, type Provider } from "@inferhub/inference";
 import { exampleLine } from "../example-line.ts";
 import { mediaKindOf, membersOf, primaryOf } from "../schema.ts";
 
@@ -43,7 +43,7 @@ export interface TaskItem extends Partial<TaskCall> {
 
 /** Tasks in the catalogue's order, each followed by operations of other names that are for it first of all. */
 export function taskItems(providers: readonly Provider[]): readonly TaskItem[] {
-  const operations = operationsOf(providers);
+  const operations = listOperations(providers);
   const isTask = (id: string) => TASKS.some((task) => task.id === id);
   const others = operations.filter(({ id }) => !isTask(id));
   const items = (TASKS as readonly Task[]).flatMap((task) => [

@@ -1,5 +1,5 @@
 import { MODALITIES } from "@inferhub/catalog";
-import { currentTask, retiredNames } from "@inferhub/catalog/task-names";
+import { listRetiredNames, toCurrentTask } from "@inferhub/catalog/task-names";
 import { providersOf } from "../context.ts";
 import { defineListing } from "../listing/listing.ts";
 import { fitsAny, hasWords, idsOf, itemOf } from "../listing/narrow.ts";
@@ -18,7 +18,7 @@ export const taskListing = defineListing<TaskItem>({
     const labels = new Map(providers.map(({ id, label }) => [id, label]));
     return taskItems(providers).filter((item) => {
       const { id, name = "", modality = "", summary, operations } = item;
-      const text = [modalityName(item.modality), id, name, summary, ...operations, ...retiredNames(id)];
+      const text = [modalityName(item.modality), id, name, summary, ...operations, ...listRetiredNames(id)];
       return (
         fitsAny(modalities, [modality]) &&
         fitsAny(asked, item.providers) &&
@@ -27,7 +27,7 @@ export const taskListing = defineListing<TaskItem>({
     });
   },
   show: async (id, _query, context) =>
-    itemOf(taskItems(await providersOf(context)), currentTask(id), "task", "inferhub tasks"),
+    itemOf(taskItems(await providersOf(context)), toCurrentTask(id), "task", "inferhub tasks"),
   row: ({ id, input = "", providers, summary }, { terminal }) => ({
     id,
     input,

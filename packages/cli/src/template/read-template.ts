@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { TEACHING_TEMPLATES } from "@inferhub/catalog/chat-templates";
+import { EXAMPLE_TEMPLATES } from "@inferhub/catalog/chat-templates";
 import { type TokenizerConfig, templatesOf } from "@inferhub/jinja/chat";
 import { readJson } from "@inferhub/jinja/json";
 import { createInputSource } from "../io/read-input.ts";
@@ -74,9 +74,9 @@ async function textAt(path: string): Promise<string | undefined> {
 }
 
 function taught(word: string): FoundTemplates {
-  const found = TEACHING_TEMPLATES.find(({ id }) => id === word);
+  const found = EXAMPLE_TEMPLATES.find(({ id }) => id === word);
   if (!found) {
-    const known = TEACHING_TEMPLATES.map(({ id }) => id).join(", ");
+    const known = EXAMPLE_TEMPLATES.map(({ id }) => id).join(", ");
     throw new CliError("not-found", `There is no file ${word}, and no template of that name: ${known}`);
   }
   const { id, template, tokens } = found;

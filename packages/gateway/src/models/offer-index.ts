@@ -1,6 +1,6 @@
 import type { Offer } from "@inferhub/catalog/models";
 import type { Cost } from "@inferhub/inference/core";
-import type { Priced } from "@inferhub/inference/prices";
+import type { PricedCall } from "@inferhub/inference/prices";
 import type { ListCopy } from "./lists/model-copy.ts";
 import { type Reviewed, refreshedOffers } from "./lists/refreshed-offers.ts";
 
@@ -11,7 +11,7 @@ export interface OfferIndex {
   named(model: string): readonly Offer[];
   /** A model at one provider, by either of its names. */
   at(provider: string, model: string): Offer | undefined;
-  costOf(call: Priced): Cost | undefined;
+  costOf(call: PricedCall): Cost | undefined;
 }
 
 /** Reads the offers once, when they are first asked for: they are megabytes. */
@@ -67,16 +67,16 @@ async function readIndex(lists: readonly ListCopy[]): Promise<OfferIndex> {
 function indexOf(
   offers: readonly Offer[],
   costOf: OfferIndex["costOf"],
-  { currentHubId, plainFirst }: Pick<Reviewed, "currentHubId" | "plainFirst">,
+  { toCurrentHubId, sortPlainFirst }: Pick<Reviewed, "toCurrentHubId" | "sortPlainFirst">,
 ): OfferIndex {
-  const nameOf = (hubId: string) => currentHubId(hubId).toLowerCase();
+  const nameOf = (hubId: string) => toCurrentHubId(hubId).toLowerCase();
   const byName = new Map<string, Offer[]>();
   const add = (name: string, offer: Offer) => {
     const list = byName.get(name);
     if (list) list.push(offer);
     else byName.set(name, [offer]);
   };
-  for (const offer of plainFirst(offers)) {
+  for (const offer of sortPlainFirst(offers)) {
     add(offer.providerModelId.toLowerCase(), offer);
     const hubId = offer.hubId && nameOf(offer.hubId);
     if (hubId && hubId !== offer.providerModelId.toLowerCase()) add(hubId, offer);

@@ -1,6 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
-import { operationSchemas } from "@inferhub/catalog/json-schema";
-import { methodName } from "@inferhub/inference";
+import { buildOperationSchemas } from "@inferhub/catalog/json-schema";
+import { toMethodName } from "@inferhub/inference";
 import type { Endpoint } from "../surfaces/endpoint.ts";
 import type { ENDPOINTS } from "../surfaces/index.ts";
 import { endpointExample, fileName } from "./example.ts";
@@ -25,7 +25,7 @@ function pathOf(endpoint: Endpoint, surface: Format, described: Described): Path
       id: surface + name,
       tag: surface,
       summary,
-      description: `Calls ${methodName(operation)} of any provider that serves the model. Members that are not named here go on to the provider.`,
+      description: `Calls ${toMethodName(operation)} of any provider that serves the model. Members that are not named here go on to the provider.`,
       body: bodyOf(endpoint, `${pascalCase(surface)}${name}Body`, described),
       answer: {
         description: "The answer, in this format.",
@@ -71,6 +71,6 @@ function bodyOf(endpoint: Endpoint, name: string, { operations }: Described): Co
 
 /** Of the file that the operation takes; forms say only that it is one. */
 function mediaTypeOf(operation: Operation): string | undefined {
-  const { properties = {} } = schemaObject(operationSchemas(operation).input);
+  const { properties = {} } = schemaObject(buildOperationSchemas(operation).input);
   return properties[operation.primary]?.contentMediaType;
 }

@@ -1,6 +1,6 @@
 import type { Form } from "@inferhub/catalog";
 import { FORMS } from "@inferhub/catalog/forms";
-import { operationSchemas } from "@inferhub/catalog/json-schema";
+import { buildOperationSchemas } from "@inferhub/catalog/json-schema";
 import * as v from "valibot";
 import { named } from "./json-schema-of.ts";
 import { pascalCase } from "./names.ts";
@@ -24,7 +24,7 @@ export const startJobDoc: RouteDoc = ({ operations, providers }) =>
       .filter(({ id }) => providers.some((provider) => provider.operations[id]?.job !== undefined))
       .map((operation) => {
         const { id, summary } = operation;
-        const schemas = operationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]);
+        const schemas = buildOperationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]);
         const doc: PathDoc = {
           POST: {
             id: `start${pascalCase(id)}`,

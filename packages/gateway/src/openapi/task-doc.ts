@@ -1,8 +1,8 @@
 import type { Form } from "@inferhub/catalog";
 import type { Operation } from "@inferhub/catalog/define";
 import { FORMS } from "@inferhub/catalog/forms";
-import { type JsonSchema, type OperationSchemas, operationSchemas } from "@inferhub/catalog/json-schema";
-import { methodName, type OutputType } from "@inferhub/inference";
+import { buildOperationSchemas, type JsonSchema, type OperationSchemas } from "@inferhub/catalog/json-schema";
+import { type OutputType, toMethodName } from "@inferhub/inference";
 import * as v from "valibot";
 import { TASK_ANSWER } from "./answer-schemas.ts";
 import { fileName, taskExample } from "./example.ts";
@@ -17,10 +17,10 @@ export const taskDoc: RouteDoc = ({ operations }) =>
 
 function pathOf(operation: Operation): PathDoc {
   const { id, summary } = operation;
-  const schemas = operationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]);
+  const schemas = buildOperationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]);
   return {
     POST: {
-      id: methodName(id),
+      id: toMethodName(id),
       tag: "tasks",
       summary,
       body: bodyOf(operation, schemas),
@@ -93,9 +93,7 @@ export const META = named(
     cached: v.optional(
       v.pipe(v.literal(true), v.description("Set for an answer that was kept from an earlier call.")),
     ),
-    answeredBy: v.optional(
-      v.pipe(v.string(), v.description("Set by servers that stand in for the provider.")),
-    ),
+    servedBy: v.optional(v.pipe(v.string(), v.description("Set by servers that stand in for the provider."))),
     totalMs: v.number(),
     firstContentMs: v.optional(v.number()),
   }),

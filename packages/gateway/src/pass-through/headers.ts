@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
-import { authHeader, type Provider } from "@inferhub/inference";
+import { buildAuthHeader, type Provider } from "@inferhub/inference";
 import type { Exchange } from "../access.ts";
 import { STAND_IN_HEADERS, standInHeaders } from "../stand-in-headers.ts";
 import type { Upstream } from "../upstreams.ts";
@@ -91,7 +91,7 @@ export function requestHeaders(
     headers,
     standInHeaders((name) => request.headers[name]?.toString(), upstream),
   );
-  if (upstream.key) Object.assign(headers, authHeader(provider, {}, upstream.key));
+  if (upstream.key) Object.assign(headers, buildAuthHeader(provider, {}, upstream.key));
   return headers;
 }
 

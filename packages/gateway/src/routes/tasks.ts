@@ -1,8 +1,8 @@
 import type { Form } from "@inferhub/catalog";
 import type { Operation } from "@inferhub/catalog/define";
 import { FORMS } from "@inferhub/catalog/forms";
-import { type JsonSchema, operationSchemas } from "@inferhub/catalog/json-schema";
-import { methodName, type Provider } from "@inferhub/inference";
+import { buildOperationSchemas, type JsonSchema } from "@inferhub/catalog/json-schema";
+import { type Provider, toMethodName } from "@inferhub/inference";
 import { TASKS_ANSWER } from "../openapi/answer-schemas.ts";
 import type { Route } from "./route.ts";
 
@@ -48,12 +48,12 @@ export function taskInfo(operation: Operation, providers: readonly Provider[]): 
     id,
     summary,
     tasks,
-    method: methodName(id),
+    method: toMethodName(id),
     streams: operation.chunk !== undefined,
     primary,
     exampleModel,
     sample,
     providers: able.map((provider) => provider.id),
-    inputSchema: operationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]).input,
+    inputSchema: buildOperationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]).input,
   };
 }

@@ -1,5 +1,5 @@
 import { type CallMeta, InferenceClientError, ProviderApiError } from "@inferhub/inference/core";
-import { mayGoElsewhere } from "@inferhub/inference/fallback";
+import { isFailoverError } from "@inferhub/inference/fallback";
 import { atEnd, type Exchange } from "../access.ts";
 import { GatewayError } from "../errors.ts";
 import type { Ranked } from "../policy/choose.ts";
@@ -92,7 +92,7 @@ const codeOf = (error: unknown) => (InferenceClientError.is(error) ? error.code 
 const isProvidersOwn = (error: unknown): boolean =>
   error instanceof GatewayError
     ? error.code === "overloaded" || error.code === "rate-limited"
-    : InferenceClientError.is(error) && mayGoElsewhere(error);
+    : InferenceClientError.is(error) && isFailoverError(error);
 
 function resting(provider: string, ms: number): GatewayError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));

@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
-import { methodName, type OutputType } from "@inferhub/inference";
+import { type OutputType, toMethodName } from "@inferhub/inference";
 import { type CallMeta, DEFAULT_TIMEOUT, type FileCallOptions } from "@inferhub/inference/core";
 import { atEnd, type Exchange } from "../access.ts";
 import { cacheKey } from "../policy/answer-cache.ts";
@@ -75,7 +75,7 @@ export async function callWhole(
     plan,
     { signal: ask.signal, judge: isJudged(services, ask) },
     ({ target, isLast }) =>
-      services.client().plain(methodName(ask.operation.id))(
+      services.client().plain(toMethodName(ask.operation.id))(
         { ...ask.args, provider: target.provider, model: target.model },
         optionsFor(services, exchange, ask, target.provider, isLast),
       ),
@@ -98,7 +98,7 @@ export async function callStream(services: Services, exchange: Exchange, ask: Ca
     plan,
     { signal: ask.signal, judge },
     async ({ target, isLast }) => {
-      const stream = services.client().streaming(methodName(ask.operation.id))(
+      const stream = services.client().streaming(toMethodName(ask.operation.id))(
         { ...ask.args, provider: target.provider, model: target.model },
         optionsFor(services, exchange, ask, target.provider, isLast),
       );

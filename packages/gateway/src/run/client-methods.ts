@@ -23,7 +23,7 @@ export interface ClientMethods {
 export function clientFor(
   providers: readonly Provider[],
   upstreams: Upstreams,
-  layers: ClientOptions["layers"] = [],
+  middleware: ClientOptions["middleware"] = [],
 ): () => ClientMethods {
   let made: { readonly settings: string; readonly methods: ClientMethods } | undefined;
   return () => {
@@ -32,7 +32,7 @@ export function clientFor(
     const baseUrls = Object.fromEntries(found.map(([id, upstream]) => [id, upstream?.baseUrl]));
     const settings = JSON.stringify([keys, baseUrls]);
     if (made?.settings !== settings)
-      made = { settings, methods: methodsOf({ providers, keys, baseUrls, layers }) };
+      made = { settings, methods: methodsOf({ providers, keys, baseUrls, middleware }) };
     return made.methods;
   };
 }

@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
-import { operationOfTask } from "@inferhub/inference";
+import { toOperationId } from "@inferhub/inference";
 import { GatewayError } from "../errors.ts";
 import { nearNames } from "../near.ts";
 
@@ -8,7 +8,7 @@ import { nearNames } from "../near.ts";
  * @throws GatewayError with code `operation-unsupported`, naming those that are spelt alike
  */
 export function findOperation(operations: readonly Operation[], id: string): Operation {
-  const meant = operationOfTask(id);
+  const meant = toOperationId(id);
   const operation = operations.find((each) => each.id === meant);
   if (operation) return operation;
   const ids = operations.map((each) => each.id);

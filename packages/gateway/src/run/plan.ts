@@ -1,4 +1,4 @@
-import { knownPrices } from "@inferhub/catalog";
+import { pickKnownPrices } from "@inferhub/catalog";
 import type { Operation } from "@inferhub/catalog/define";
 import type { Provider } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
@@ -126,11 +126,11 @@ async function findTargets(
   if (offers.some((offer) => able.includes(offer.provider))) return sold;
   // A vendor's name may also be that of an organisation whose models others run.
   const owner = services.providers.find(
-    ({ id, closed, operations }) =>
-      closed && name.startsWith(`${id}/`) && Object.hasOwn(operations, operation.id),
+    ({ id, clientSideRoutingOnly, operations }) =>
+      clientSideRoutingOnly && name.startsWith(`${id}/`) && Object.hasOwn(operations, operation.id),
   );
   if (owner) return { found: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
-  const listed = (await services.mappings?.mappings({ model: name, hubToken: undefined, fetch })) ?? [];
+  const listed = (await services.mappings?.find({ model: name, hubToken: undefined, fetch })) ?? [];
   const mapped = listed
     .filter((each) => known.includes(each.provider))
     .map((each) => ({ provider: each.provider, model: each.providerId }));
@@ -155,9 +155,9 @@ function inPreferredOrder({ policy, providers }: Services, targets: readonly Rou
 }
 
 /** What the provider calls a model: as it is listed, else as given. */
-function ownName(index: OfferIndex, { id, closed }: Provider, name: string): string {
+function ownName(index: OfferIndex, { id, clientSideRoutingOnly }: Provider, name: string): string {
   const offered = index.at(id, name)?.providerModelId;
-  return offered ?? (closed && name.startsWith(`${id}/`) ? name.slice(id.length + 1) : name);
+  return offered ?? (clientSideRoutingOnly && name.startsWith(`${id}/`) ? name.slice(id.length + 1) : name);
 }
 
 function reasonAgainst(
@@ -186,7 +186,7 @@ function candidateOf(
 ): Candidate {
   const key = targetKey({ provider: id, model });
   const measured = health.of(key);
-  const prices = knownPrices(index.at(id, model) ?? {});
+  const prices = pickKnownPrices(index.at(id, model) ?? {});
   return {
     provider: id,
     model,

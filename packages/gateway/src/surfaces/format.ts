@@ -19,7 +19,7 @@ const anthropic: ProblemFormat = { body: anthropicProblem, event: "error" };
  * @param provider whose own format is spoken there
  */
 export function problemFormatFor(path: string, provider?: Provider): ProblemFormat {
-  if (provider) return provider.operations["chat-completion"]?.wire === "anthropic" ? anthropic : openai;
+  if (provider) return provider.operations["chat-completion"]?.format === "anthropic" ? anthropic : openai;
   if (path === "/v1/messages") return anthropic;
   return path.startsWith("/v1/") ? openai : own;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Provider } from "@inferhub/inference";
 import { defineProvider } from "@inferhub/inference/define";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
+import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { afterEach, describe, expect, it } from "vitest";
 import { listsInFolder } from "../../src/models/lists/keep-lists.ts";
 import { type Clock, createModelLists, type ModelListOptions } from "../../src/models/lists/model-lists.ts";

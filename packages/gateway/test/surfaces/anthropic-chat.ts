@@ -1,4 +1,4 @@
-import { anthropicChat } from "@inferhub/inference/wire/anthropic";
+import { anthropicChat } from "@inferhub/inference/formats/anthropic";
 import * as v from "valibot";
 import { expect } from "vitest";
 import { messages } from "../../src/surfaces/anthropic/messages.ts";
@@ -62,7 +62,7 @@ export const callPiece = (index: number, args: string, begin: Members = {}): Mem
 
 /** A request as the client writes it for Anthropic. */
 export function onAnthropicsWire(input: Members): Members {
-  const { body } = anthropicChat().toRequest({ model: "acme/talk", input } as never);
+  const { body } = anthropicChat().buildRequest({ model: "acme/talk", input } as never);
   return JSON.parse(JSON.stringify((body as { json?: unknown }).json)) as Members;
 }
 

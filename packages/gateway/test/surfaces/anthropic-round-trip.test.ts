@@ -1,4 +1,4 @@
-import { anthropicChat } from "@inferhub/inference/wire/anthropic";
+import { anthropicChat } from "@inferhub/inference/formats/anthropic";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -195,7 +195,7 @@ describe("from Anthropic to chat and back", () => {
       stop_sequence: null,
       usage,
     };
-    const read = anthropicChat().fromReply(message, {} as never);
+    const read = anthropicChat().parseResponse(message, {} as never);
     const { choices, ...others } = read as unknown as { choices: Members[] };
     expect(await messageFor(choices[0] ?? {}, others)).toEqual(message);
   });
@@ -218,9 +218,9 @@ describe("from Anthropic to chat and back", () => {
 
   /** The chunks that the client reads from Anthropic's stream of a message. */
   function readStream(blocks: readonly Members[]): unknown[] {
-    const reader = anthropicChat().stream?.reader({} as never);
+    const reader = anthropicChat().stream?.createDecoder({} as never);
     const read = (type: string, members: Members = {}) =>
-      reader?.read({ event: type, data: JSON.stringify({ type, ...members }) } as never) ?? [];
+      reader?.decode({ event: type, data: JSON.stringify({ type, ...members }) } as never) ?? [];
     return [
       ...read("message_start", { message: { id: "msg_1", model: "m1", content: [], usage } }),
       ...blocks.flatMap((block, index) => [

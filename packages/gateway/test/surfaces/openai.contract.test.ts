@@ -1,12 +1,12 @@
 import { createClient } from "@inferhub/inference/core";
 import { defineProvider } from "@inferhub/inference/define";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
-import { openaiCompletions } from "@inferhub/inference/wire/openai-completions";
-import { openaiEmbeddings } from "@inferhub/inference/wire/openai-embeddings";
-import { openaiImages } from "@inferhub/inference/wire/openai-images";
-import { openaiSpeech } from "@inferhub/inference/wire/openai-speech";
-import { openaiTranscriptions } from "@inferhub/inference/wire/openai-transcriptions";
-import { rerank as rerankWire } from "@inferhub/inference/wire/rerank";
+import { openaiChat } from "@inferhub/inference/formats/openai-chat";
+import { openaiCompletions } from "@inferhub/inference/formats/openai-completions";
+import { openaiEmbeddings } from "@inferhub/inference/formats/openai-embeddings";
+import { openaiImages } from "@inferhub/inference/formats/openai-images";
+import { rerank as rerankWire } from "@inferhub/inference/formats/openai-rerank";
+import { openaiSpeech } from "@inferhub/inference/formats/openai-speech";
+import { openaiTranscriptions } from "@inferhub/inference/formats/openai-transcriptions";
 import { CohereClient } from "cohere-ai";
 import OpenAI, { toFile } from "openai";
 import { describe, expect, it } from "vitest";
@@ -197,8 +197,8 @@ describe("our own client", () => {
     baseUrl: "https://api.acme.test",
     docsUrl: "https://docs.acme.test",
     auth: { env: ["ACME_API_KEY"] },
-    closed: true,
-    routed: false,
+    clientSideRoutingOnly: true,
+    routerSupported: false,
     operations: {
       "chat-completion": openaiChat(),
       "text-generation": openaiCompletions(),

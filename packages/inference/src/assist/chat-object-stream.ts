@@ -1,11 +1,11 @@
-import type { CallOptions } from "../client/options.ts";
-import { assembleChat } from "./assemble.ts";
-import { createScope } from "./bounded.ts";
-import type { Ask, ChatStreamClient } from "./chat.ts";
-import { type ObjectAnswer, type ObjectArgs, objectQuestion } from "./chat-object.ts";
-import { withoutFence } from "./json-text.ts";
+import type { CallOptions } from "../engine/options.ts";
+import { createAbortScope } from "./abort-scope.ts";
+import { accumulateChat } from "./accumulate-chat.ts";
+import type { ChatStreamClient, SendChat } from "./chat.ts";
+import { type ObjectArgs, type ObjectResult, parseObjectArgs } from "./chat-object.ts";
+import { stripCodeFence } from "./json-text.ts";
 import { parsePartialJson } from "./partial-json.ts";
-import { askForObject } from "./read-object.ts";
+import { requestObject } from "./read-object.ts";
 import type { OutputOf, SchemaSource } from "./standard-schema.ts";
 
 /** A document that is being written, and what it comes to. */
@@ -16,7 +16,7 @@ export interface ObjectStream<Output> {
    */
   readonly partial: AsyncIterable<unknown>;
   /** The checked document; rejects with the same error that `partial` throws. */
-  readonly result: Promise<ObjectAnswer<Output>>;
+  readonly result: Promise<ObjectResult<Output>>;
 }
 
 /**
@@ -28,10 +28,10 @@ export function chatObjectStream<Client extends ChatStreamClient, const Format e
   args: ObjectArgs<Client, Format>,
   options?: CallOptions,
 ): ObjectStream<OutputOf<Format>> {
-  const scope = createScope(options?.signal);
-  const arrived = createFeed();
-  const ask: Ask = async (request) => {
-    const assembly = assembleChat();
+  const scope = createAbortScope(options?.signal);
+  const arrived = createTextChannel();
+  const ask: SendChat = async (request) => {
+    const assembly = accumulateChat();
     for await (const chunk of client.chatCompletionStream(request, { ...options, signal: scope.signal })) {
       assembly.push(chunk);
       arrived.tell(assembly.text);
@@ -41,7 +41,7 @@ export function chatObjectStream<Client extends ChatStreamClient, const Format e
   };
   const run = async () => {
     try {
-      return await scope.race(askForObject(ask, objectQuestion(args)));
+      return await scope.race(requestObject(ask, parseObjectArgs(args)));
     } finally {
       arrived.end();
       scope.end();
@@ -52,13 +52,13 @@ export function chatObjectStream<Client extends ChatStreamClient, const Format e
   result.catch(() => undefined);
   const left = () => scope.stop(new DOMException("The loop over the partial objects was left", "AbortError"));
   return {
-    partial: partialsOf(arrived, result, left),
-    result: result as Promise<ObjectAnswer<OutputOf<Format>>>,
+    partial: readPartials(arrived, result, left),
+    result: result as Promise<ObjectResult<OutputOf<Format>>>,
   };
 }
 
-async function* partialsOf(
-  arrived: Feed,
+async function* readPartials(
+  arrived: TextChannel,
   result: Promise<unknown>,
   left: () => void,
 ): AsyncGenerator<unknown, void, undefined> {
@@ -67,7 +67,7 @@ async function* partialsOf(
     for (let ended = false; !ended; ) {
       const { changed, text } = arrived;
       ended = arrived.ended;
-      const value = parsePartialJson(withoutFence(text));
+      const value = parsePartialJson(stripCodeFence(text));
       const written = JSON.stringify(value);
       if (written !== undefined && written !== shown) {
         shown = written;
@@ -82,7 +82,7 @@ async function* partialsOf(
 }
 
 /** The text of the first answer, which one side writes and the other reads at its own pace. */
-interface Feed {
+interface TextChannel {
   readonly text: string;
   readonly ended: boolean;
   /** Settles when text or end come that are not seen yet. */
@@ -92,7 +92,7 @@ interface Feed {
   end(): void;
 }
 
-function createFeed(): Feed {
+function createTextChannel(): TextChannel {
   let wake: () => void = () => undefined;
   const next = () =>
     new Promise<void>((resolve) => {

@@ -1,15 +1,15 @@
-import type { CallOptions } from "../client/options.ts";
+import type { CallOptions } from "../engine/options.ts";
 import {
-  type ChatAnswer,
+  buildErrorContext,
   type ChatArgsOf,
   type ChatClient,
   type ChatInput,
+  type ChatOutput,
   type ChatStreamClient,
-  chatContext,
-  type Without,
+  type OmitKnown,
 } from "./chat.ts";
-import { askForObject, type ObjectQuestion } from "./read-object.ts";
-import { knownFormat, type OutputOf, type SchemaSource } from "./standard-schema.ts";
+import { type ObjectCall, requestObject } from "./read-object.ts";
+import { type OutputOf, resolveSchemaFormat, type SchemaSource } from "./standard-schema.ts";
 
 /** What is asked beside the client's own chat arguments. */
 export interface ObjectRequest<Format extends SchemaSource = SchemaSource> {
@@ -20,14 +20,14 @@ export interface ObjectRequest<Format extends SchemaSource = SchemaSource> {
 }
 
 /** A chat, and the schema that its answer has to fit. */
-export type ObjectArgs<Client extends ChatClient | ChatStreamClient, Format extends SchemaSource> = Without<
+export type ObjectArgs<Client extends ChatClient | ChatStreamClient, Format extends SchemaSource> = OmitKnown<
   ChatArgsOf<Client>,
   "response_format" | keyof ObjectRequest
 > &
   ObjectRequest<Format>;
 
 /** A document that fits its schema, with the answer that it was read from. */
-export interface ObjectAnswer<Output, Answer = ChatAnswer> {
+export interface ObjectResult<Output, Answer = ChatOutput> {
   /** Checked by the schema. */
   readonly object: Output;
   /** The completion that holds it; the second one after a repair. */
@@ -47,23 +47,23 @@ export async function chatObject<Client extends ChatClient, const Format extends
   client: Client,
   args: ObjectArgs<Client, Format>,
   options?: CallOptions,
-): Promise<ObjectAnswer<OutputOf<Format>, Awaited<ReturnType<Client["chatCompletion"]>>>> {
-  const question = objectQuestion(args);
-  const found = await askForObject((request) => client.chatCompletion(request, options), question);
-  return found as ObjectAnswer<OutputOf<Format>, Awaited<ReturnType<Client["chatCompletion"]>>>;
+): Promise<ObjectResult<OutputOf<Format>, Awaited<ReturnType<Client["chatCompletion"]>>>> {
+  const question = parseObjectArgs(args);
+  const found = await requestObject((request) => client.chatCompletion(request, options), question);
+  return found as ObjectResult<OutputOf<Format>, Awaited<ReturnType<Client["chatCompletion"]>>>;
 }
 
 /**
  * Takes the arguments apart.
  * @throws InputError
  */
-export function objectQuestion(args: ObjectRequest): ObjectQuestion {
+export function parseObjectArgs(args: ObjectRequest): ObjectCall {
   const { responseFormat, repair = false, ...rest } = args;
-  const format = knownFormat(responseFormat, "responseFormat");
+  const format = resolveSchemaFormat(responseFormat, "responseFormat");
   const { jsonSchema: schema, name = "answer", description, strict } = format;
   const request = {
     ...(rest as unknown as ChatInput),
     response_format: { type: "json_schema", json_schema: { name, description, schema, strict } },
   };
-  return { request, format, repair, context: chatContext(rest) };
+  return { request, format, repair, context: buildErrorContext(rest) };
 }

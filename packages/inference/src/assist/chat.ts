@@ -1,6 +1,6 @@
 import type { OperationChunk, OperationInput, OperationOutput } from "@inferhub/catalog/define";
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import type { CallOptions } from "../client/options.ts";
+import type { CallOptions } from "../engine/options.ts";
 import type { ErrorContext } from "../errors.ts";
 
 type Chat = typeof chatCompletion;
@@ -12,17 +12,17 @@ export type ChatInput = OperationInput<Chat>;
 export type ChatMessage = ChatInput["messages"][number];
 
 /** A whole answer of a chat. */
-export type ChatAnswer = OperationOutput<Chat>;
+export type ChatOutput = OperationOutput<Chat>;
 
 /** One piece of a streamed chat. */
 export type ChatChunk = OperationChunk<Chat>;
 
 /** Tokens of a chat, as the provider counts them. */
-export type ChatUsage = NonNullable<ChatAnswer["usage"]>;
+export type ChatUsage = NonNullable<ChatOutput["usage"]>;
 
 /** Whatever answers a conversation: a client of this package, or anything of its shape. */
 export interface ChatClient {
-  chatCompletion(args: ChatInput, options?: CallOptions): Promise<ChatAnswer>;
+  chatCompletion(args: ChatInput, options?: CallOptions): Promise<ChatOutput>;
 }
 
 /** The same, answering piece by piece. */
@@ -31,7 +31,7 @@ export interface ChatStreamClient {
 }
 
 /** A type without some of its members that keeps the others' names beside an index signature, which `Omit` does not. */
-export type Without<Type, Name extends PropertyKey> = {
+export type OmitKnown<Type, Name extends PropertyKey> = {
   [Key in keyof Type as Key extends Name ? never : Key]: Type[Key];
 };
 
@@ -45,10 +45,10 @@ export type ChatArgsOf<Client extends ChatClient | ChatStreamClient> = Client ex
     : never;
 
 /** One question to a model. */
-export type Ask = (request: ChatInput) => Promise<ChatAnswer>;
+export type SendChat = (request: ChatInput) => Promise<ChatOutput>;
 
 /** What errors say about a chat. */
-export function chatContext(args: Readonly<Record<string, unknown>>): ErrorContext {
+export function buildErrorContext(args: Readonly<Record<string, unknown>>): ErrorContext {
   const { provider } = args;
   const known = typeof provider === "string" && provider !== "auto";
   return { operation: "chat-completion", ...(known && { provider }) };

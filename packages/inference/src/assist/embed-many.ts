@@ -1,7 +1,7 @@
-import type { CallOptions } from "../client/options.ts";
+import type { CallOptions } from "../engine/options.ts";
 import { type ErrorContext, InferenceClientError, InputError, ProviderOutputError } from "../errors.ts";
-import { checkLimits, createScope, limited } from "./bounded.ts";
-import type { Without } from "./chat.ts";
+import { checkLimits, createAbortScope, createLimiter } from "./abort-scope.ts";
+import type { OmitKnown } from "./chat.ts";
 
 /** Whatever turns texts into vectors: a client of this package, or anything of its shape. */
 export interface EmbeddingClient {
@@ -15,7 +15,7 @@ type EmbedArgsOf<Client extends EmbeddingClient> = Client extends {
   : never;
 
 /** Texts for which vectors are wanted, and who makes them. */
-export type EmbedManyArgs<Client extends EmbeddingClient> = Without<EmbedArgsOf<Client>, "inputs"> & {
+export type EmbedManyArgs<Client extends EmbeddingClient> = OmitKnown<EmbedArgsOf<Client>, "inputs"> & {
   readonly inputs: readonly string[];
 };
 
@@ -46,9 +46,9 @@ export async function embedMany<Client extends EmbeddingClient>(
   checkLimits({ batchSize, maxCharsPerBatch, concurrency });
   const { inputs, ...rest } = args as { readonly inputs: readonly string[]; readonly provider?: unknown };
   if (!Array.isArray(inputs) || inputs.some((text) => typeof text !== "string")) {
-    throw new InputError("input-invalid", "inputs: give a list of texts", context(rest));
+    throw new InputError("input-invalid", "inputs: give a list of texts", buildErrorContext(rest));
   }
-  const scope = createScope(call.signal);
+  const scope = createAbortScope(call.signal);
   let most = batchSize;
 
   const embed = async (texts: string[]): Promise<number[][]> => {
@@ -59,7 +59,7 @@ export async function embedMany<Client extends EmbeddingClient>(
         { ...rest, inputs: texts },
         { ...call, signal: scope.signal },
       );
-      return rowsOf(output, texts.length, context(rest));
+      return readRows(output, texts.length, buildErrorContext(rest));
     } catch (error) {
       if (texts.length === 1 || !isTooMuch(error)) throw error;
       // What is too much once will be again.
@@ -74,8 +74,8 @@ export async function embedMany<Client extends EmbeddingClient>(
   };
 
   try {
-    const within = limited(concurrency);
-    const batches = batchesOf(inputs, batchSize, maxCharsPerBatch);
+    const within = createLimiter(concurrency);
+    const batches = toBatches(inputs, batchSize, maxCharsPerBatch);
     const work = batches.map((batch) =>
       within(async () => {
         try {
@@ -93,7 +93,7 @@ export async function embedMany<Client extends EmbeddingClient>(
   }
 }
 
-function batchesOf(texts: readonly string[], most: number, mostChars: number): string[][] {
+function toBatches(texts: readonly string[], most: number, mostChars: number): string[][] {
   const batches: string[][] = [];
   let batch: string[] = [];
   let chars = 0;
@@ -115,7 +115,7 @@ function isTooMuch(error: unknown): boolean {
 }
 
 /** One vector for each text; a single text may be answered with the bare vector. */
-function rowsOf(output: unknown, count: number, known: ErrorContext): number[][] {
+function readRows(output: unknown, count: number, known: ErrorContext): number[][] {
   const rows = count === 1 && isVector(output) ? [output] : output;
   if (!Array.isArray(rows) || rows.length !== count) {
     const came = Array.isArray(rows) ? `${rows.length} rows` : "no list";
@@ -134,7 +134,7 @@ function isVector(row: unknown): row is number[] {
   return Array.isArray(row) && row.length > 0 && row.every((item) => typeof item === "number");
 }
 
-function context({ provider }: { readonly provider?: unknown }): ErrorContext {
+function buildErrorContext({ provider }: { readonly provider?: unknown }): ErrorContext {
   const known = typeof provider === "string" && provider !== "auto";
   return { operation: "feature-extraction", ...(known && { provider }) };
 }

@@ -1,18 +1,18 @@
 export type {
-  ChatAnswer,
   ChatChunk,
   ChatClient,
   ChatInput,
   ChatMessage,
+  ChatOutput,
   ChatStreamClient,
   ChatUsage,
 } from "./chat.ts";
-export { chatObject, type ObjectAnswer, type ObjectArgs, type ObjectRequest } from "./chat-object.ts";
+export { chatObject, type ObjectArgs, type ObjectRequest, type ObjectResult } from "./chat-object.ts";
 export { chatObjectStream, type ObjectStream } from "./chat-object-stream.ts";
 export { type EmbeddingClient, type EmbedManyArgs, type EmbedManyOptions, embedMany } from "./embed-many.ts";
 export { parsePartialJson } from "./partial-json.ts";
 export { runTools, runToolsStream, type ToolsArgs } from "./run-tools.ts";
 export type { JsonSchema, OutputOf, SchemaFormat, SchemaSource, StandardSchema } from "./standard-schema.ts";
 export { type Tool, type ToolContext, type ToolDefinition, tool } from "./tool.ts";
-export type { ToolsAnswer, ToolsEvent, ToolsRequest } from "./tool-loop.ts";
+export type { ToolsEvent, ToolsRequest, ToolsResult } from "./tool-loop.ts";
 export { type Conversation, ToolLoopError } from "./tool-loop-error.ts";

@@ -20,7 +20,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const FENCE = "```";
 
 /** What stands in a Markdown code fence, whole or still open; the text itself where it has none. */
-export function withoutFence(text: string): string {
+export function stripCodeFence(text: string): string {
   const begin = text.indexOf(FENCE);
   // Fences within a text of the document are its own.
   if (begin < 0 || /^\s*[[{"]/.test(text)) return text;

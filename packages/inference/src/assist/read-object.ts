@@ -1,31 +1,31 @@
 import { type ErrorContext, ProviderOutputError } from "../errors.ts";
-import type { Ask, ChatAnswer, ChatInput } from "./chat.ts";
-import { tryJson, withoutFence } from "./json-text.ts";
-import type { KnownFormat } from "./standard-schema.ts";
+import type { ChatInput, ChatOutput, SendChat } from "./chat.ts";
+import { stripCodeFence, tryJson } from "./json-text.ts";
+import type { ResolvedSchemaFormat } from "./standard-schema.ts";
 
 /** What the model is told at most about one wrong answer. */
-const MAX_PROBLEMS_TOLD = 10;
+const MAX_REPORTED_PROBLEMS = 10;
 
 /** Conversation and format of a question whose answer is one JSON document. */
-export interface ObjectQuestion {
+export interface ObjectCall {
   readonly request: ChatInput;
-  readonly format: KnownFormat;
+  readonly format: ResolvedSchemaFormat;
   readonly repair: boolean;
   readonly context: ErrorContext;
 }
 
 /** Asks, and once more when the answer does not fit and that was wanted. */
-export async function askForObject(
-  ask: Ask,
-  { request, format, repair, context }: ObjectQuestion,
-): Promise<{ object: unknown; answer: ChatAnswer }> {
+export async function requestObject(
+  ask: SendChat,
+  { request, format, repair, context }: ObjectCall,
+): Promise<{ object: unknown; answer: ChatOutput }> {
   const answer = await ask(request);
   const first = await readObject(answer, format, context);
   if (!first.problems) return { object: first.value, answer };
-  if (!repair) throw misfit(first.problems, first.text, context);
-  const again = await ask({ ...request, messages: [...request.messages, ...complaint(first)] });
+  if (!repair) throw createSchemaError(first.problems, first.text, context);
+  const again = await ask({ ...request, messages: [...request.messages, ...buildRepairMessages(first)] });
   const second = await readObject(again, format, context);
-  if (second.problems) throw misfit(second.problems, second.text, context);
+  if (second.problems) throw createSchemaError(second.problems, second.text, context);
   return { object: second.value, answer: again };
 }
 
@@ -38,8 +38,8 @@ type Reading =
  * @throws ProviderOutputError where asking again would not help
  */
 async function readObject(
-  answer: ChatAnswer,
-  { check }: KnownFormat,
+  answer: ChatOutput,
+  { check }: ResolvedSchemaFormat,
   context: ErrorContext,
 ): Promise<Reading> {
   const [choice] = answer.choices;
@@ -56,7 +56,7 @@ async function readObject(
     throw new ProviderOutputError("The provider's filter stopped the answer", text, context);
   }
   const whole = tryJson(text);
-  const json = whole.problem === undefined ? whole : tryJson(withoutFence(text));
+  const json = whole.problem === undefined ? whole : tryJson(stripCodeFence(text));
   if (json.problem !== undefined) {
     const problem = text.trim() ? `it is not JSON (${json.problem.slice(0, 200)})` : "it is empty";
     return { text, problems: [problem] };
@@ -65,7 +65,11 @@ async function readObject(
   return checked.problems ? { text, problems: checked.problems } : { value: checked.value };
 }
 
-function misfit(problems: readonly string[], text: string, context: ErrorContext): ProviderOutputError {
+function createSchemaError(
+  problems: readonly string[],
+  text: string,
+  context: ErrorContext,
+): ProviderOutputError {
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
   return new ProviderOutputError(
     `The answer does not fit responseFormat: ${problems[0]}${more}`,
@@ -74,8 +78,14 @@ function misfit(problems: readonly string[], text: string, context: ErrorContext
   );
 }
 
-function complaint({ text, problems }: { text: string; problems: readonly string[] }): ChatInput["messages"] {
-  const list = problems.slice(0, MAX_PROBLEMS_TOLD).map((problem) => `- ${problem}`);
+function buildRepairMessages({
+  text,
+  problems,
+}: {
+  text: string;
+  problems: readonly string[];
+}): ChatInput["messages"] {
+  const list = problems.slice(0, MAX_REPORTED_PROBLEMS).map((problem) => `- ${problem}`);
   const content = [
     "Your answer does not fit the JSON Schema that was asked for:",
     ...list,

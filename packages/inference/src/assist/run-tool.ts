@@ -1,7 +1,7 @@
-import type { Scope } from "./bounded.ts";
-import type { ChatAnswer, ChatMessage } from "./chat.ts";
+import type { AbortScope } from "./abort-scope.ts";
+import type { ChatMessage, ChatOutput } from "./chat.ts";
 import { isRecord, type ParsedJson, tryJson } from "./json-text.ts";
-import { messageOf } from "./standard-schema.ts";
+import { getErrorMessage } from "./standard-schema.ts";
 import type { Tool } from "./tool.ts";
 
 /** A tool call that has an id, a name and arguments, whatever the provider sent. */
@@ -31,7 +31,7 @@ export interface ToolOutcome {
 }
 
 /** Reads the calls of an answer, and gives each an id of its own. */
-export function toolCallsIn(answer: ChatAnswer, taken: Set<string>): ToolCall[] {
+export function readToolCalls(answer: ChatOutput, taken: Set<string>): ToolCall[] {
   return (answer.choices[0]?.message.tool_calls ?? []).map(({ index: _, ...call }) => {
     const named = call.function as { name?: string | null; arguments?: unknown } | null | undefined;
     const id = call.id && !taken.has(call.id) ? call.id : freeId(taken);
@@ -67,7 +67,7 @@ function freeId(taken: ReadonlySet<string>): string {
 export async function runTool(
   tools: ReadonlyMap<string, Tool>,
   call: ToolCall,
-  { signal, race }: Scope,
+  { signal, race }: AbortScope,
 ): Promise<ToolOutcome> {
   signal.throwIfAborted();
   const tool = tools.get(call.name);
@@ -90,7 +90,7 @@ export async function runTool(
     return { call, result, content };
   } catch (thrown) {
     if (signal.aborted) throw signal.reason;
-    return failure(call, messageOf(thrown) || "The tool failed", { thrown });
+    return failure(call, getErrorMessage(thrown) || "The tool failed", { thrown });
   }
 }
 

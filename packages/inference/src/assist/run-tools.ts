@@ -1,22 +1,21 @@
-import type { CallOptions } from "../client/options.ts";
-import { assembleChat } from "./assemble.ts";
-import { createScope } from "./bounded.ts";
-import type { ChatArgsOf, ChatClient, ChatStreamClient, Without } from "./chat.ts";
+import type { CallOptions } from "../engine/options.ts";
+import { createAbortScope } from "./abort-scope.ts";
+import { accumulateChat } from "./accumulate-chat.ts";
+import type { ChatArgsOf, ChatClient, ChatStreamClient, OmitKnown } from "./chat.ts";
 import type { Tool } from "./tool.ts";
 import {
-  type AskWithEvents,
-  type ToolsAnswer,
+  type SendChatWithEvents,
   type ToolsEvent,
   type ToolsRequest,
+  type ToolsResult,
   toolLoop,
 } from "./tool-loop.ts";
 
 /** A chat, the tools that the model may use, and how often. */
-export type ToolsArgs<Client extends ChatClient | ChatStreamClient, Tools extends readonly Tool[]> = Without<
-  ChatArgsOf<Client>,
-  keyof ToolsRequest
-> &
-  ToolsRequest<Tools>;
+export type ToolsArgs<
+  Client extends ChatClient | ChatStreamClient,
+  Tools extends readonly Tool[],
+> = OmitKnown<ChatArgsOf<Client>, keyof ToolsRequest> & ToolsRequest<Tools>;
 
 /**
  * Talks with a model that may use tools, until it answers without asking for one. What a tool throws,
@@ -32,17 +31,17 @@ export async function runTools<Client extends ChatClient, const Tools extends re
   client: Client,
   args: ToolsArgs<Client, Tools>,
   options?: CallOptions,
-): Promise<ToolsAnswer<Awaited<ReturnType<Client["chatCompletion"]>>>> {
-  const scope = createScope(options?.signal);
+): Promise<ToolsResult<Awaited<ReturnType<Client["chatCompletion"]>>>> {
+  const scope = createAbortScope(options?.signal);
   // biome-ignore lint/correctness/useYield: a plain answer tells nothing before it is there
-  const ask: AskWithEvents = async function* (request) {
+  const ask: SendChatWithEvents = async function* (request) {
     return await scope.race(client.chatCompletion(request, { ...options, signal: scope.signal }));
   };
   try {
     const events = toolLoop(ask, args, scope);
     for (;;) {
       const { done, value } = await events.next();
-      if (done) return value as ToolsAnswer<Awaited<ReturnType<Client["chatCompletion"]>>>;
+      if (done) return value as ToolsResult<Awaited<ReturnType<Client["chatCompletion"]>>>;
     }
   } finally {
     scope.end();
@@ -58,9 +57,9 @@ export async function* runToolsStream<Client extends ChatStreamClient, const Too
   args: ToolsArgs<Client, Tools>,
   options?: CallOptions,
 ): AsyncGenerator<ToolsEvent, void, undefined> {
-  const scope = createScope(options?.signal);
-  const ask: AskWithEvents = async function* (request) {
-    const assembly = assembleChat();
+  const scope = createAbortScope(options?.signal);
+  const ask: SendChatWithEvents = async function* (request) {
+    const assembly = accumulateChat();
     for await (const chunk of client.chatCompletionStream(request, { ...options, signal: scope.signal })) {
       const text = assembly.push(chunk);
       if (text) yield { type: "text-delta", text };

@@ -50,7 +50,7 @@ export type OutputOf<Source extends SchemaSource> = Source extends StandardSchem
     : never;
 
 /** A schema as it is sent, and as it checks what comes back. */
-export interface KnownFormat extends SchemaFormat {
+export interface ResolvedSchemaFormat extends SchemaFormat {
   readonly jsonSchema: JsonSchema;
   readonly check: Check;
 }
@@ -66,7 +66,7 @@ const TARGETS = ["draft-2020-12", "draft-07"];
  * @param what what the schema is for, as the error says it: `responseFormat`
  * @throws InputError
  */
-export function knownFormat(source: SchemaSource, what: string): KnownFormat {
+export function resolveSchemaFormat(source: SchemaSource, what: string): ResolvedSchemaFormat {
   const format: SchemaFormat = isStandardSchema(source) ? { schema: source } : source;
   const { schema, name } = format ?? {};
   const validate = isStandardSchema(schema) ? schema["~standard"].validate : undefined;
@@ -98,7 +98,7 @@ function writtenBy(schema: StandardSchema): JsonSchema | undefined {
       cause ??= error;
     }
   }
-  const problem = `${vendor} cannot write the schema as JSON Schema: ${messageOf(cause)}. Give { schema, jsonSchema }`;
+  const problem = `${vendor} cannot write the schema as JSON Schema: ${getErrorMessage(cause)}. Give { schema, jsonSchema }`;
   throw new InputError("input-invalid", problem, { cause });
 }
 
@@ -122,7 +122,7 @@ function checkBy(validate: Validate): Check {
   return async (given) => {
     const result = await validate(given);
     if (!result.issues) return { value: result.value };
-    const [first, ...others] = result.issues.map(problemOf);
+    const [first, ...others] = result.issues.map(formatProblem);
     return { problems: [first ?? "it does not fit", ...others] };
   };
 }
@@ -130,12 +130,12 @@ function checkBy(validate: Validate): Check {
 /** The longest part of a library's message that is kept; some quote the whole value. */
 const MAX_PROBLEM_CHARS = 300;
 
-function problemOf({ path, message }: SchemaIssue): string {
+function formatProblem({ path, message }: SchemaIssue): string {
   const place = path?.map((segment) => String(typeof segment === "object" ? segment.key : segment)).join(".");
   return (place ? `${place}: ${message}` : message).slice(0, MAX_PROBLEM_CHARS);
 }
 
 /** What a thrown value says. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { InputError } from "../errors.ts";
-import { checkLimits, limited, type Scope } from "./bounded.ts";
-import { type ChatAnswer, type ChatInput, type ChatMessage, chatContext } from "./chat.ts";
-import { runTool, toolCallsIn } from "./run-tool.ts";
+import { type AbortScope, checkLimits, createLimiter } from "./abort-scope.ts";
+import { buildErrorContext, type ChatInput, type ChatMessage, type ChatOutput } from "./chat.ts";
+import { readToolCalls, runTool } from "./run-tool.ts";
 import type { Tool } from "./tool.ts";
 import { type Conversation, ToolLoopError } from "./tool-loop-error.ts";
 import { addUsage } from "./usage.ts";
@@ -20,7 +20,7 @@ export interface ToolsRequest<Tools extends readonly Tool[] = readonly Tool[]> {
 }
 
 /** What came of a conversation with tools. */
-export interface ToolsAnswer<Answer = ChatAnswer> extends Conversation {
+export interface ToolsResult<Answer = ChatOutput> extends Conversation {
   /** The model's last answer, which asks for no tool. */
   readonly answer: Answer;
 }
@@ -38,46 +38,46 @@ export type ToolsEvent =
       readonly result: unknown;
       readonly failed: boolean;
     }
-  | ({ readonly type: "done" } & ToolsAnswer);
+  | ({ readonly type: "done" } & ToolsResult);
 
 /** One question to a model that may tell more while it answers. */
-export type AskWithEvents = (request: ChatInput) => AsyncGenerator<ToolsEvent, ChatAnswer, undefined>;
+export type SendChatWithEvents = (request: ChatInput) => AsyncGenerator<ToolsEvent, ChatOutput, undefined>;
 
 /** Asks, runs what the model asks for, and asks again, until it asks for nothing. */
 export async function* toolLoop(
-  ask: AskWithEvents,
+  ask: SendChatWithEvents,
   args: ToolsRequest,
-  scope: Scope,
-): AsyncGenerator<ToolsEvent, ToolsAnswer, undefined> {
+  scope: AbortScope,
+): AsyncGenerator<ToolsEvent, ToolsResult, undefined> {
   const { tools, toolChoice, maxRounds = 8, maxParallel = 4, maxFailures = 3, ...rest } = args;
   checkLimits({ maxRounds, maxParallel, maxFailures });
   const known = byName(tools);
   const { tool_choice: given, messages: before, ...chat } = rest as unknown as ChatInput;
   const messages: ChatMessage[] = [...before];
-  const taken = new Set(idsIn(messages));
-  const sent = tools.length > 0 ? tools.map(asSent) : undefined;
-  let choice = typeof toolChoice === "object" ? chosen(toolChoice.name) : (toolChoice ?? given);
+  const taken = new Set(listIds(messages));
+  const sent = tools.length > 0 ? tools.map(toWireTool) : undefined;
+  let choice = typeof toolChoice === "object" ? toToolChoice(toolChoice.name) : (toolChoice ?? given);
   let usage: Conversation["usage"];
   let failures = 0;
   for (let rounds = 1; ; rounds++) {
     const request = { ...chat, messages: [...messages], tools: sent, tool_choice: choice };
     const answer = yield* ask(request);
     usage = addUsage(usage, answer.usage);
-    const calls = toolCallsIn(answer, taken);
+    const calls = readToolCalls(answer, taken);
     const content = answer.choices[0]?.message.content ?? null;
     if (calls.length === 0) {
       messages.push({ role: "assistant", content });
       return { answer, messages, rounds, usage };
     }
     const failure = (problem: string, received: unknown) =>
-      new ToolLoopError(problem, received, { messages, rounds, usage }, chatContext(rest));
+      new ToolLoopError(problem, received, { messages, rounds, usage }, buildErrorContext(rest));
     if (rounds >= maxRounds) {
       const names = calls.map(({ name }) => name);
       throw failure(`The model kept asking for tools after ${rounds} rounds`, names);
     }
     for (const { id, name, arguments: args } of calls) yield { type: "tool-call", id, name, arguments: args };
     messages.push({ role: "assistant", content, tool_calls: calls.map(({ shown }) => shown) });
-    const within = limited(maxParallel);
+    const within = createLimiter(maxParallel);
     const running = calls.map((call) => within(() => runTool(known, call, scope)));
     for (const each of running) each.catch(() => undefined);
     let fatal: { readonly error: unknown } | undefined;
@@ -105,12 +105,12 @@ function byName(tools: readonly Tool[]): ReadonlyMap<string, Tool> {
   throw new InputError("input-invalid", "Two tools have the same name: the model could not tell them apart");
 }
 
-const idsIn = (messages: readonly ChatMessage[]): string[] =>
+const listIds = (messages: readonly ChatMessage[]): string[] =>
   messages.flatMap(({ tool_calls }) => tool_calls ?? []).flatMap(({ id }) => id ?? []);
 
-const chosen = (name: string) => ({ type: "function", function: { name } });
+const toToolChoice = (name: string) => ({ type: "function", function: { name } });
 
-const asSent = ({ name, description, jsonSchema, strict }: Tool) => ({
+const toWireTool = ({ name, description, jsonSchema, strict }: Tool) => ({
   type: "function",
   function: { name, description, parameters: jsonSchema, strict },
 });

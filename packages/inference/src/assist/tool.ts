@@ -2,8 +2,8 @@ import {
   type Check,
   checkName,
   type JsonSchema,
-  knownFormat,
   type OutputOf,
+  resolveSchemaFormat,
   type SchemaSource,
   type StandardSchema,
 } from "./standard-schema.ts";
@@ -56,6 +56,11 @@ export function tool<Result, const Name extends string, const Parameters extends
   checkName(name, "tool");
   const run: Tool<OutputOf<Parameters>, Result>["run"] = (args, context) => definition.run(args, context);
   if (!parameters) return { name, description, jsonSchema: { type: "object", properties: {} }, run };
-  const { check, jsonSchema, strict, description: inner } = knownFormat(parameters, `parameters of ${name}`);
+  const {
+    check,
+    jsonSchema,
+    strict,
+    description: inner,
+  } = resolveSchemaFormat(parameters, `parameters of ${name}`);
   return { name, description: description ?? inner, jsonSchema, check, strict, run };
 }

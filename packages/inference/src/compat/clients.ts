@@ -1,4 +1,4 @@
-import { InferenceClient as Client, type InferenceClientOptions } from "../client/inference-client.ts";
+import { InferenceClient as Client, type InferenceClientOptions } from "../engine/inference-client.ts";
 import { warn } from "./logger.ts";
 
 /** Options under their older names as well. */
@@ -30,7 +30,7 @@ export class InferenceClientEndpoint extends InferenceClient {
 }
 
 /** A client for a call that brings its token along. */
-export function clientFor(
+export function createClientFor(
   { accessToken }: { readonly accessToken?: string },
   options: CompatOptions = {},
 ): InferenceClient {

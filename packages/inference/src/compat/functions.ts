@@ -1,5 +1,5 @@
-import type { InferenceClient } from "../client/inference-client.ts";
-import { type CompatOptions, clientFor } from "./clients.ts";
+import type { InferenceClient } from "../engine/inference-client.ts";
+import { type CompatOptions, createClientFor } from "./clients.ts";
 
 /** A method of the client as a function, which takes the token among its arguments. */
 type Standalone<Name extends keyof InferenceClient> = InferenceClient[Name] extends (
@@ -12,7 +12,10 @@ type Standalone<Name extends keyof InferenceClient> = InferenceClient[Name] exte
 // @__NO_SIDE_EFFECTS__
 function standalone<Name extends keyof InferenceClient>(name: Name): Standalone<Name> {
   const call = (args: { readonly accessToken?: string }, options?: CompatOptions) => {
-    const client = clientFor(args, options) as unknown as Record<string, (...call: unknown[]) => unknown>;
+    const client = createClientFor(args, options) as unknown as Record<
+      string,
+      (...call: unknown[]) => unknown
+    >;
     return client[name]?.(args, options);
   };
   return call as unknown as Standalone<Name>;

@@ -1,11 +1,11 @@
-import { adapterOf } from "../client/build-request.ts";
-import { operationOfTask } from "../client/hub-task.ts";
-import type { RawArgs, RequestOptions } from "../client/raw-request.ts";
+import type { Adapter } from "../contracts/adapter.ts";
+import type { Provider } from "../contracts/provider.ts";
+import { getAdapter } from "../engine/build-request.ts";
+import { toOperationId } from "../engine/hub-task.ts";
+import type { RequestOptions, UnvalidatedArgs } from "../engine/unvalidated-request.ts";
 import { InputError } from "../errors.ts";
 import { PROVIDERS } from "../providers/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import type { Provider } from "../types/provider.ts";
-import { type CompatOptions, clientFor } from "./clients.ts";
+import { type CompatOptions, createClientFor } from "./clients.ts";
 
 /** A request that `fetch` takes. */
 export interface RequestOf {
@@ -26,7 +26,7 @@ export interface ProviderHelper {
 export function getProviderHelper(id: string, task: string): ProviderHelper {
   const provider = PROVIDERS.find((each) => each.id === id);
   if (!provider) throw new InputError("provider-unknown", `There is no provider "${id.slice(0, 100)}"`);
-  return { provider, adapter: adapterOf(provider, operationOfTask(task)) };
+  return { provider, adapter: getAdapter(provider, toOperationId(task)) };
 }
 
 /** Stops a call where it would be sent. */
@@ -44,7 +44,7 @@ class Caught extends Error {
  * @throws InputError, HubApiError
  */
 export async function makeRequestOptions(
-  args: RawArgs,
+  args: UnvalidatedArgs,
   options: CompatOptions & RequestOptions = {},
 ): Promise<RequestOf> {
   const { fetch: real = globalThis.fetch } = options;
@@ -55,7 +55,7 @@ export async function makeRequestOptions(
   };
   try {
     const caught = { ...options, fetch, retry: { attempts: 0 } };
-    await clientFor(args, caught).request(args, caught);
+    await createClientFor(args, caught).request(args, caught);
   } catch (error) {
     const { cause } = error as Error;
     if (cause instanceof Caught) return cause.request;
@@ -68,7 +68,7 @@ export async function makeRequestOptions(
 export function makeRequestOptionsFromResolvedModel(
   resolvedModel: string,
   { provider, adapter }: ProviderHelper,
-  args: RawArgs,
+  args: UnvalidatedArgs,
   options: CompatOptions = {},
 ): Promise<RequestOf> {
   const task = adapter.operation.id;

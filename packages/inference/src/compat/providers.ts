@@ -1,7 +1,7 @@
-import { hubTaskOf } from "../client/hub-task.ts";
+import type { Adapter } from "../contracts/adapter.ts";
+import type { Provider } from "../contracts/provider.ts";
+import { toHubTask } from "../engine/hub-task.ts";
 import { PROVIDERS as ALL } from "../providers/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import type { Provider } from "../types/provider.ts";
 
 const providers: readonly Provider[] = ALL;
 
@@ -20,6 +20,6 @@ export const PROVIDERS_HUB_ORGS: Readonly<Record<string, string>> = Object.fromE
 export const PROVIDERS: Readonly<Record<string, Readonly<Record<string, Adapter>>>> = Object.fromEntries(
   providers.map(({ id, operations }) => [
     id,
-    Object.fromEntries(Object.entries(operations).map(([name, adapter]) => [hubTaskOf(name), adapter])),
+    Object.fromEntries(Object.entries(operations).map(([name, adapter]) => [toHubTask(name), adapter])),
   ]),
 );

@@ -31,15 +31,15 @@ export interface Deadline {
   /** Aborts on the caller's wish or at the limit. */
   readonly signal: AbortSignal;
   /** Starts one of the limits on waiting, in place of the one that ran before. */
-  touch(limit: "connect" | "content" | "idle"): void;
+  startTimer(limit: "connect" | "content" | "idle"): void;
   /** Stops it, while it is the reader who takes time. */
-  rest(): void;
+  stopTimer(): void;
   /** Waits for something that may not heed the signal. */
   race<T>(work: Promise<T>): Promise<T>;
   /** Waits, unless the call ends first. */
   sleep(ms: number): Promise<void>;
   /** Lets go of timers and listeners, and stops whatever the upstream is still sending. */
-  end(): void;
+  dispose(): void;
 }
 
 export function createDeadline(
@@ -66,13 +66,13 @@ export function createDeadline(
       signal.addEventListener("abort", stop);
       work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
     });
-  const rest = () => clearTimeout(waiting);
+  const stopTimer = () => clearTimeout(waiting);
   return {
     signal,
     race,
-    rest,
-    touch: (limit) => {
-      rest();
+    stopTimer,
+    startTimer: (limit) => {
+      stopTimer();
       waiting = expire(`${limit}-timeout`, limits[limit]);
     },
     sleep: (ms) => {
@@ -82,9 +82,9 @@ export function createDeadline(
       });
       return race(wait).finally(() => clearTimeout(wake));
     },
-    end: () => {
+    dispose: () => {
       clearTimeout(timer);
-      rest();
+      stopTimer();
       caller?.removeEventListener("abort", follow);
       controller.abort();
     },

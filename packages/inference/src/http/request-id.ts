@@ -1,6 +1,6 @@
 const REQUEST_ID_HEADERS = ["x-request-id", "request-id", "x-fal-request-id", "cf-ray"];
 
 /** The id under which the provider can find a call again; empty when it gives none. */
-export function requestIdOf(headers: Headers): string {
+export function readRequestId(headers: Headers): string {
   return REQUEST_ID_HEADERS.map((name) => headers.get(name)).find(Boolean) ?? "";
 }

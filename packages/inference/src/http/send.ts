@@ -1,6 +1,6 @@
 import { type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
 import type { Deadline } from "./deadline.ts";
-import { loadFailures } from "./load-failures.ts";
+import { loadApiError } from "./load-api-error.ts";
 import { type RetryOptions, retryDelayMs } from "./retry.ts";
 
 /** A request ready to go: addressed, signed and encoded. */
@@ -12,9 +12,9 @@ export interface HttpRequest {
   /** Texts that must not show in any error. */
   readonly secrets: readonly string[];
   /** A submission that costs money when it is made twice: not repeated once its bytes may have arrived. */
-  readonly once?: boolean | undefined;
+  readonly nonIdempotent?: boolean | undefined;
   /** Whether the answer begins at once, so that the limit on connecting holds. */
-  readonly prompt?: boolean | undefined;
+  readonly expectsImmediateResponse?: boolean | undefined;
   /** Redirects are followed when left out, answers like others with `manual`, and failures with `refuse`. */
   readonly redirect?: "manual" | "refuse" | undefined;
 }
@@ -35,7 +35,7 @@ export interface RetryEvent {
   readonly error: InferenceClientError;
 }
 
-export interface Sent {
+export interface SendResult {
   readonly response: Response;
   /** Number of tries it took. */
   readonly attempts: number;
@@ -50,18 +50,18 @@ export async function send(
   transport: Transport,
   deadline: Deadline,
   context: ErrorContext,
-): Promise<Sent> {
+): Promise<SendResult> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await tryOnce(request, transport, deadline, { ...context, attempt });
+    const outcome = await attemptRequest(request, transport, deadline, { ...context, attempt });
     if (!(outcome instanceof InferenceClientError)) return { response: outcome, attempts: attempt };
-    const delayMs = waitBefore(outcome, transport.retry, attempt);
+    const delayMs = getRetryDelay(outcome, transport.retry, attempt);
     if (delayMs === undefined) throw outcome;
     transport.onRetry?.({ attempt, delayMs, error: outcome });
     await deadline.sleep(delayMs);
   }
 }
 
-async function tryOnce(
+async function attemptRequest(
   request: HttpRequest,
   { fetch, credentials }: Transport,
   deadline: Deadline,
@@ -79,21 +79,25 @@ async function tryOnce(
       ...(credentials && { credentials }),
       ...(redirect && { redirect: "manual" as const }),
     };
-    if (request.prompt) deadline.touch("connect");
+    if (request.expectsImmediateResponse) deadline.startTimer("connect");
     response = await deadline.race(fetch(url, init));
   } catch (cause) {
     if (signal.aborted) throw signal.reason;
-    return (await loadFailures()).connectionError(request, cause, context);
+    return (await loadApiError()).createConnectionError(request, cause, context);
   } finally {
-    deadline.rest();
+    deadline.stopTimer();
   }
   const shown = redirect === "manual" && response.status < 400;
   if (response.ok || shown) return response;
-  const { failureOf } = await loadFailures();
-  return deadline.race(failureOf({ request, response }, context));
+  const { readApiError } = await loadApiError();
+  return deadline.race(readApiError({ request, response }, context));
 }
 
-function waitBefore(error: InferenceClientError, retry: RetryOptions, attempt: number): number | undefined {
+function getRetryDelay(
+  error: InferenceClientError,
+  retry: RetryOptions,
+  attempt: number,
+): number | undefined {
   if (!error.retryable || attempt > retry.attempts) return undefined;
   return retryDelayMs(
     retry,

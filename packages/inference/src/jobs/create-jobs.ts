@@ -1,17 +1,17 @@
 import type { Operation } from "@inferhub/catalog/define";
-import { adapterOf, composeRequest } from "../client/build-request.ts";
-import { operationsOf } from "../client/create-client.ts";
-import { metaOf } from "../client/meta.ts";
-import type { CallMeta, CallOptions, ClientOptions, FileCallOptions, JobEvent } from "../client/options.ts";
-import { type Prepared, prepare } from "../client/prepare.ts";
-import { ANYTHING } from "../client/raw-request.ts";
-import { type Answer, exchange, readAnswer, usageIn } from "../client/run-plain.ts";
-import type { AnswerOf, CallArgs } from "../client/types.ts";
+import type { OutputType } from "../contracts/adapter.ts";
+import type { JobProgress } from "../contracts/job.ts";
+import type { OperationsOf, Provider } from "../contracts/provider.ts";
+import { buildWireRequest, getAdapter } from "../engine/build-request.ts";
+import { findUsage, type HttpResult, parseOutput, sendWireRequest } from "../engine/call.ts";
+import { listOperations } from "../engine/create-client.ts";
+import { buildCallMeta } from "../engine/meta.ts";
+import type { CallMeta, CallOptions, ClientOptions, FileCallOptions, JobEvent } from "../engine/options.ts";
+import { type CallContext, prepareCall } from "../engine/prepare-call.ts";
+import type { CallArgs, CallOutput } from "../engine/types.ts";
+import { anySchema } from "../engine/unvalidated-request.ts";
 import { InputError, type JobHandle } from "../errors.ts";
-import type { OutputType } from "../types/adapter.ts";
-import type { JobProgress } from "../types/job.ts";
-import type { OperationsOf, Provider } from "../types/provider.ts";
-import { failedJob, followJob, handleOf, lookAtJob, resultOf } from "./follow-job.ts";
+import { createJobError, createJobHandle, fetchJobResult, pollOnce, pollUntilDone } from "./follow-job.ts";
 
 /** Options of waiting for a job. */
 export interface JobWaitOptions extends CallOptions {
@@ -53,7 +53,7 @@ export interface Jobs<P extends readonly Provider[] = readonly Provider[]> {
     operation: Id,
     args: CallArgs<OperationOf<P, Id>, P[number]["id"]>,
     options?: CallOptions & { outputType?: Type },
-  ): Promise<Job<AnswerOf<OperationOf<P, Id>, Type>>>;
+  ): Promise<Job<CallOutput<OperationOf<P, Id>, Type>>>;
   /**
    * A job that was started before, here or in another process.
    * @throws InputError when the handle lacks what finds the job
@@ -84,34 +84,34 @@ async function start(
   args: unknown,
   options: FileCallOptions | undefined,
 ): Promise<Job<unknown>> {
-  const prepared = await prepare(client, operationOf(client, id), args, options);
+  const prepared = await prepareCall(client, getOperation(client, id), args, options);
   try {
     const { adapter, call, context } = prepared;
     if (!adapter.job) {
       const problem = `${context.provider} answers ${id} at once: call the client's method instead`;
       throw new InputError("operation-unsupported", problem, context);
     }
-    const submitted = await exchange(prepared, composeRequest(adapter, call, false));
-    const handle = await handleOf(adapter.job, submitted, prepared, prepared.named);
+    const submitted = await sendWireRequest(prepared, buildWireRequest(adapter, call, false));
+    const handle = await createJobHandle(adapter.job, submitted, prepared, prepared.named);
     if (handle) return resume(client, handle);
-    return finishedJob(await outcome(prepared, submitted));
+    return createFinishedJob(await createJobOutput(prepared, submitted));
   } finally {
-    prepared.deadline.end();
+    prepared.deadline.dispose();
   }
 }
 
-interface Outcome {
+interface JobOutput {
   readonly data: unknown;
   readonly meta: CallMeta;
 }
 
-async function outcome(prepared: Prepared, answer: Answer): Promise<Outcome> {
-  const data = await readAnswer(prepared, answer);
-  const usage = usageIn(data) ?? usageIn(answer.body);
-  return { data, meta: metaOf(prepared, answer.response, answer.attempts, usage) };
+async function createJobOutput(prepared: CallContext, answer: HttpResult): Promise<JobOutput> {
+  const data = await parseOutput(prepared, answer);
+  const usage = findUsage(data) ?? findUsage(answer.body);
+  return { data, meta: buildCallMeta(prepared, answer.response, answer.attempts, usage) };
 }
 
-function finishedJob(done: Outcome): Job<unknown> {
+function createFinishedJob(done: JobOutput): Job<unknown> {
   return {
     handle: undefined,
     toJSON: () => undefined,
@@ -123,41 +123,41 @@ function finishedJob(done: Outcome): Job<unknown> {
 }
 
 function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
-  const handle = checked(given);
-  const operation = operationOf(client, handle.operation);
+  const handle = assertJobHandle(given);
+  const operation = getOperation(client, handle.operation);
 
   /** Each look is a call of its own: it finds the provider and the key anew, and has its own limits. */
   async function within<Result>(
     options: CallOptions | undefined,
-    use: (prepared: Prepared) => Promise<Result>,
+    use: (prepared: CallContext) => Promise<Result>,
   ) {
     const { provider, model, outputType } = handle;
-    const prepared = await prepare(
+    const prepared = await prepareCall(
       client,
       // The input was checked when the job was started, and is not kept in its handle.
-      { ...operation, input: ANYTHING },
+      { ...operation, input: anySchema },
       { provider, model },
       { ...options, outputType },
     );
     try {
       return await use(prepared);
     } finally {
-      prepared.deadline.end();
+      prepared.deadline.dispose();
     }
   }
-  const jobIn = (prepared: Prepared) => {
-    const steps = adapterOf(prepared.target.provider, handle.operation).job;
-    if (steps) return { steps, prepared, exchange, handle };
+  const jobIn = (prepared: CallContext) => {
+    const steps = getAdapter(prepared.target.provider, handle.operation).job;
+    if (steps) return { steps, prepared, exchange: sendWireRequest, handle };
     throw new InputError("operation-unsupported", `${handle.provider} has no jobs of ${handle.operation}`);
   };
 
   const resultWithMeta = ({ onProgress, ...options }: JobWaitOptions = {}) =>
     within(withProgress(options, client, onProgress), async (prepared) => {
       const job = jobIn(prepared);
-      const { answer, progress } = await lookAtJob(job);
-      if (progress.state === "failed") throw await failedJob(answer, progress, prepared);
-      const last = progress.state === "done" ? await resultOf(job, answer) : await followJob(job);
-      const done = await outcome(prepared, last);
+      const { answer, progress } = await pollOnce(job);
+      if (progress.state === "failed") throw await createJobError(answer, progress, prepared);
+      const last = progress.state === "done" ? await fetchJobResult(job, answer) : await pollUntilDone(job);
+      const done = await createJobOutput(prepared, last);
       prepared.options.hooks?.onDone?.(done.meta);
       return done;
     });
@@ -165,7 +165,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
   return {
     handle,
     toJSON: () => handle,
-    status: (options) => within(options, async (prepared) => (await lookAtJob(jobIn(prepared))).progress),
+    status: (options) => within(options, async (prepared) => (await pollOnce(jobIn(prepared))).progress),
     result: async (options) => (await resultWithMeta(options)).data,
     resultWithMeta,
     cancel: (options) =>
@@ -174,7 +174,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
         if (!steps.cancel) {
           throw new InputError("operation-unsupported", `${handle.provider} cannot be told to stop a job`);
         }
-        await exchange(prepared, steps.cancel(handle.ticket));
+        await sendWireRequest(prepared, steps.cancel(handle.ticket));
       }),
   };
 }
@@ -191,7 +191,7 @@ function withProgress(
 const UNSAFE = /[\s\\@?#\p{Cc}]|:\/\/|(^|\/)\.\.?(\/|$)/u;
 
 /** A handle comes from a file or a database: it is input like any other. */
-function checked(handle: JobHandle): JobHandle {
+function assertJobHandle(handle: JobHandle): JobHandle {
   const { operation, provider, model, ticket, outputType = "blob" } = (handle ?? {}) as Partial<JobHandle>;
   const names = [operation, provider, model];
   const whole =
@@ -204,8 +204,8 @@ function checked(handle: JobHandle): JobHandle {
 }
 
 /** @throws InputError naming the operations there are */
-function operationOf({ providers }: ClientOptions, id: string): Operation {
-  const operations = operationsOf(providers);
+function getOperation({ providers }: ClientOptions, id: string): Operation {
+  const operations = listOperations(providers);
   const operation = operations.find((each) => each.id === id);
   if (operation) return operation;
   const known = operations.map((each) => each.id).join(", ");

@@ -1,6 +1,8 @@
-import { limitsOf, type Prepared } from "../client/prepare.ts";
-import { malformed, readingReply } from "../client/reading-reply.ts";
-import type { Answer, Exchange } from "../client/run-plain.ts";
+import type { JobProgress, JobProtocol, JobRef } from "../contracts/job.ts";
+import type { WireRequest } from "../contracts/wire.ts";
+import type { HttpResult, SendWireRequest } from "../engine/call.ts";
+import { createOutputError, withParseErrors } from "../engine/parse-errors.ts";
+import { type CallContext, resolveTimeouts } from "../engine/prepare-call.ts";
 import {
   InferenceClientError,
   InputError,
@@ -9,29 +11,30 @@ import {
   TimeoutError,
 } from "../errors.ts";
 import { createDeadline } from "../http/deadline.ts";
-import { loadFailures } from "../http/load-failures.ts";
-import type { JobProgress, JobSteps, Ticket } from "../types/job.ts";
-import type { WireRequest } from "../types/wire.ts";
+import { loadApiError } from "../http/load-api-error.ts";
 
 /** Looks that may fail one after another before the job is given up; the job itself goes on meanwhile. */
-const MAX_LOST_LOOKS = 5;
+const MAX_FAILED_POLLS = 5;
 /** More than the time limit of any call has room for, lest a wait of nothing never ends. */
-const MAX_LOOKS = 10_000;
-const LONGEST_INTERVAL_MS = 10_000;
+const MAX_POLLS = 10_000;
+const MAX_INTERVAL_MS = 10_000;
 
 /** A call together with what a job needs of its client. */
 export interface JobCall {
-  readonly steps: JobSteps;
-  readonly prepared: Prepared;
-  readonly exchange: Exchange;
+  readonly steps: JobProtocol;
+  readonly prepared: CallContext;
+  readonly exchange: SendWireRequest;
   readonly handle: JobHandle;
 }
 
 /** Looks at a job once. */
-export async function lookAtJob(job: JobCall, look = 0): Promise<{ answer: Answer; progress: JobProgress }> {
+export async function pollOnce(
+  job: JobCall,
+  pollIndex = 0,
+): Promise<{ answer: HttpResult; progress: JobProgress }> {
   const { steps, prepared, handle } = job;
-  const answer = await askPatiently(job, steps.poll(handle.ticket, look));
-  const progress = await readingReply(answer, prepared.context, () => steps.progress(answer.body));
+  const answer = await pollWithRetry(job, steps.poll(handle.ticket, pollIndex));
+  const progress = await withParseErrors(answer, prepared.context, () => steps.progress(answer.body));
   return { answer, progress };
 }
 
@@ -40,66 +43,70 @@ export async function lookAtJob(job: JobCall, look = 0): Promise<{ answer: Answe
  * @returns the answer that holds the result
  * @throws ProviderApiError with code `job-failed`, TimeoutError with code `job-timeout` and the handle
  */
-export async function followJob(job: JobCall): Promise<Answer> {
+export async function pollUntilDone(job: JobCall): Promise<HttpResult> {
   const { steps, prepared, handle } = job;
   const { context, deadline, options } = prepared;
   const {
     growth = 1,
-    attempts = steps.attempts ?? MAX_LOOKS,
+    attempts = steps.attempts ?? MAX_POLLS,
     intervalMs = steps.intervalMs,
   } = options.polling ?? {};
   let wait = options.polling?.intervalMs ?? steps.delayMs ?? intervalMs;
   let interval = intervalMs;
-  let why = `The job did not end within ${limitsOf(options).total} ms; it can be resumed`;
+  let why = `The job did not end within ${resolveTimeouts(options).total} ms; it can be resumed`;
   try {
-    for (let look = 0; look < attempts; look++) {
+    for (let pollIndex = 0; pollIndex < attempts; pollIndex++) {
       await deadline.sleep(wait);
       wait = interval;
-      interval = Math.max(interval, Math.min(interval * growth, LONGEST_INTERVAL_MS));
-      const { answer, progress } = await lookAtJob(job, look);
-      if (progress.state === "failed") throw await failedJob(answer, progress, prepared);
+      interval = Math.max(interval, Math.min(interval * growth, MAX_INTERVAL_MS));
+      const { answer, progress } = await pollOnce(job, pollIndex);
+      if (progress.state === "failed") throw await createJobError(answer, progress, prepared);
       if (progress.state === "done") {
         options.hooks?.onProgress?.({ ...context, phase: "finishing" });
-        return await resultOf(job, answer);
+        return await fetchJobResult(job, answer);
       }
       const { state: _, ...event } = progress;
       options.hooks?.onProgress?.({ ...context, ...event });
     }
-    why = steps.late?.(attempts) ?? `The job did not end within ${attempts} looks; it can be resumed`;
+    why =
+      steps.timeoutMessage?.(attempts) ?? `The job did not end within ${attempts} looks; it can be resumed`;
   } catch (error) {
     if (!isDeadline(error)) throw error;
   }
   throw Object.assign(new TimeoutError("job-timeout", why, context), { job: handle });
 }
 
-export const failedJob = async (
-  answer: Answer,
+export const createJobError = async (
+  answer: HttpResult,
   { reason, message }: Extract<JobProgress, { state: "failed" }>,
-  { context }: Prepared,
+  { context }: CallContext,
 ): Promise<ProviderApiError> =>
-  (await loadFailures()).apiError(answer, answer.body, reason, context, "job-failed", message);
+  (await loadApiError()).createApiError(answer, answer.body, reason, context, "job-failed", message);
 
 /** The answer that holds the result, once the last look said that there is one. */
-export const resultOf = async (job: JobCall, last: Answer): Promise<Answer> =>
+export const fetchJobResult = async (job: JobCall, last: HttpResult): Promise<HttpResult> =>
   job.steps.result
-    ? askPatiently(job, await readingReply(last, job.prepared.context, () => resultRequest(job, last.body)))
+    ? pollWithRetry(
+        job,
+        await withParseErrors(last, job.prepared.context, () => resultRequest(job, last.body)),
+      )
     : last;
 
 const resultRequest = ({ steps, handle }: JobCall, body: unknown) =>
-  (steps.result as NonNullable<JobSteps["result"]>)(handle.ticket, body);
+  (steps.result as NonNullable<JobProtocol["result"]>)(handle.ticket, body);
 
 /** Asks for something that costs nothing, so that a lost answer is asked for again. */
-async function askPatiently(
+async function pollWithRetry(
   { prepared, exchange, steps, handle }: JobCall,
   wire: WireRequest,
-): Promise<Answer> {
+): Promise<HttpResult> {
   const { options, context } = prepared;
   // A handle may come from anywhere: its path must not become a part of the host's name.
   if (!wire.path.startsWith("/")) throw new InputError("input-invalid", "The job is at no path", context);
-  const target = steps.at?.(handle.ticket, prepared.target) ?? prepared.target;
+  const target = steps.resolvePollTarget?.(handle.ticket, prepared.target) ?? prepared.target;
   for (let lost = 0; ; lost++) {
     const deadline = createDeadline(
-      { ...limitsOf(options), total: limitsOf(options).poll },
+      { ...resolveTimeouts(options), total: resolveTimeouts(options).poll },
       prepared.deadline.signal,
       context,
     );
@@ -107,15 +114,15 @@ async function askPatiently(
       return await exchange({ ...prepared, target, deadline }, wire);
     } catch (error) {
       if (prepared.deadline.signal.aborted) throw prepared.deadline.signal.reason;
-      if (!mayPass(error) || lost === MAX_LOST_LOOKS) throw error;
+      if (!isTransient(error) || lost === MAX_FAILED_POLLS) throw error;
     } finally {
-      deadline.end();
+      deadline.dispose();
     }
     await prepared.deadline.sleep(steps.intervalMs);
   }
 }
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof ProviderApiError && error.httpResponse.status >= 500) return true;
   return InferenceClientError.is(error) && error.retryable;
 }
@@ -123,19 +130,19 @@ function mayPass(error: unknown): boolean {
 const isDeadline = (error: unknown) => error instanceof TimeoutError && error.code === "timeout";
 
 /** What finds the job again that an answer speaks of; undefined when the answer holds the result itself. */
-export async function handleOf(
-  steps: JobSteps,
-  submitted: Answer,
-  prepared: Prepared,
+export async function createJobHandle(
+  steps: JobProtocol,
+  submitted: HttpResult,
+  prepared: CallContext,
   model: string,
 ): Promise<JobHandle | undefined> {
   const { adapter, call, context, target } = prepared;
-  const ticket: Ticket | undefined = await readingReply(submitted, context, () =>
-    steps.ticket(submitted.body),
+  const ticket: JobRef | undefined = await withParseErrors(submitted, context, () =>
+    steps.parseJobRef(submitted.body),
   );
   // An answer must not lead the polls, and the key with them, to another host.
   if (ticket && !steps.poll(ticket, 0).path.startsWith("/")) {
-    throw malformed("where the job is looked at is no path", submitted.body, context);
+    throw createOutputError("where the job is looked at is no path", submitted.body, context);
   }
   return (
     ticket && {

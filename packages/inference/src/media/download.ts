@@ -1,8 +1,8 @@
 import { readDataUrl } from "@inferhub/catalog/media";
+import type { RemoteMedia } from "../contracts/wire.ts";
 import { type ErrorCode, type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
 import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
 import type { HttpRequest } from "../http/send.ts";
-import type { RemoteMedia } from "../types/wire.ts";
 import { type FileCall, fetchFile } from "./fetch-file.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
@@ -21,11 +21,11 @@ export async function download(file: RemoteMedia, call: FileCall, asked: HttpReq
       code === "output-malformed"
         ? new ProviderOutputError(`The file of the answer ${why}`, undefined, context)
         : new InferenceClientError(code, `The file of the answer ${why}`, context);
-    const key = file.keyed ? asked : undefined;
+    const key = file.requiresAuth ? asked : undefined;
     const blob = await fetchFile(file.url, asked.url, { ...call, deadline }, refuse, key);
     return file.type ? blob.slice(0, blob.size, file.type) : blob;
   } finally {
-    deadline.end();
+    deadline.dispose();
   }
 }
 

@@ -23,7 +23,7 @@ export interface EgressPolicy {
 }
 
 /** Makes the error of a file that is not fetched or not kept. */
-export type Refuse = (code: ErrorCode, why: string) => Error;
+export type CreateFileError = (code: ErrorCode, why: string) => Error;
 
 /**
  * Refuses addresses that nobody has business sending us to: anything but https, names and passwords, and hosts
@@ -36,7 +36,7 @@ export function checkDownload(
   base: string,
   home: string,
   { downloads, allowHosts = [] }: EgressPolicy,
-  refuse: Refuse,
+  refuse: CreateFileError,
 ): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (url && !url.username && !url.password) {

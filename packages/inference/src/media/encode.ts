@@ -1,5 +1,5 @@
-import type { EncodedBody } from "../types/media-support.ts";
-import { isMediaLeaf, type MediaLeaf, type WireBody } from "../types/wire.ts";
+import type { EncodedBody } from "../contracts/media-support.ts";
+import { isMediaLeaf, type MediaLeaf, type WireBody } from "../contracts/wire.ts";
 import { encodeBase64 } from "./base64.ts";
 
 /** Turns a body as data into what goes over the wire; files are encoded here and nowhere else. */

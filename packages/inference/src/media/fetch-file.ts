@@ -1,23 +1,23 @@
-import type { Prepared } from "../client/prepare.ts";
+import type { CallContext } from "../engine/prepare-call.ts";
 import { type ErrorCode, InferenceClientError } from "../errors.ts";
-import { chunksOf } from "../http/chunks.ts";
-import { loadFailures } from "../http/load-failures.ts";
+import { loadApiError } from "../http/load-api-error.ts";
+import { readChunks } from "../http/read-chunks.ts";
 import { type HttpRequest, send } from "../http/send.ts";
-import { collect } from "./collect.ts";
-import { checkDownload, type EgressPolicy, type Refuse } from "./egress.ts";
+import { type CreateFileError, checkDownload, type EgressPolicy } from "./egress.ts";
 import { pinnedFetch } from "./pinned-fetch.ts";
 import { isPrivateHost } from "./private-address.ts";
+import { readWithLimit } from "./read-with-limit.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
 /** What fetching a file needs of a call. */
-export type FileCall = Pick<Prepared, "transport" | "deadline" | "context" | "options">;
+export type FileCall = Pick<CallContext, "transport" | "deadline" | "context" | "options">;
 
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Kept from the start, so that a `fetch` that somebody puts in its place later is used. */
 const platformFetch = globalThis.fetch;
 
-export function policyOf({ options }: FileCall): EgressPolicy & { readonly maxBytes: number } {
+export function resolveEgressPolicy({ options }: FileCall): EgressPolicy & { readonly maxBytes: number } {
   return { maxBytes: MAX_BYTES, ...options.egress };
 }
 
@@ -30,17 +30,17 @@ export async function fetchFile(
   address: string,
   home: string,
   call: FileCall,
-  refuse: Refuse,
+  refuse: CreateFileError,
   key?: HttpRequest,
 ): Promise<Blob> {
-  const policy = policyOf(call);
+  const policy = resolveEgressPolicy(call);
   const { maxRedirects = 5 } = policy;
   let url = checkDownload(address, home, home, policy, refuse);
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const request: HttpRequest = {
       method: "GET",
       url: url.href,
-      ...(key && hop === 0 && url.origin === new URL(key.url).origin ? signedLike(key) : UNSIGNED),
+      ...(key && hop === 0 && url.origin === new URL(key.url).origin ? copyAuthHeaders(key) : NO_AUTH),
       redirect: "manual",
     };
     const response = await get(request, home, call, refuse);
@@ -52,10 +52,10 @@ export async function fetchFile(
   throw refuse("output-malformed", `is behind more than ${maxRedirects} redirects`);
 }
 
-const UNSIGNED = { headers: {}, secrets: [] } as const;
+const NO_AUTH = { headers: {}, secrets: [] } as const;
 
 /** The headers of another request, without those that tell of its body. */
-function signedLike({ headers, secrets }: HttpRequest): Pick<HttpRequest, "headers" | "secrets"> {
+function copyAuthHeaders({ headers, secrets }: HttpRequest): Pick<HttpRequest, "headers" | "secrets"> {
   const { "content-type": _, ...rest } = headers;
   return { headers: rest, secrets };
 }
@@ -64,7 +64,7 @@ async function get(
   request: HttpRequest,
   home: string,
   { transport, deadline, context, options }: FileCall,
-  refuse: Refuse,
+  refuse: CreateFileError,
 ): Promise<Response> {
   const { hostname } = new URL(request.url);
   const own = new URL(home).hostname;
@@ -99,15 +99,15 @@ async function get(
 }
 
 /** Types of pages, of errors mostly, and of what says nothing. */
-const PAGE = /^(text\/(html|xml)|application\/(\w+\+)?(json|xml|xhtml)|[^/]*\/[^/;]*\+json)\b/i;
-const VAGUE = /^$|octet-stream|^text\/plain/i;
+const DOCUMENT_TYPE = /^(text\/(html|xml)|application\/(\w+\+)?(json|xml|xhtml)|[^/]*\/[^/;]*\+json)\b/i;
+const GENERIC_TYPE = /^$|octet-stream|^text\/plain/i;
 
 async function readFile(
   response: Response,
   request: HttpRequest,
   { deadline, context }: FileCall,
-  { maxBytes, types }: ReturnType<typeof policyOf>,
-  refuse: Refuse,
+  { maxBytes, types }: ReturnType<typeof resolveEgressPolicy>,
+  refuse: CreateFileError,
 ): Promise<Blob> {
   const { body, headers, status } = response;
   let type = headers.get("content-type") ?? "";
@@ -117,18 +117,18 @@ async function readFile(
     throw refuse(code, why);
   };
   expect(response.ok, `is answered with status ${status}`);
-  expect(!PAGE.test(type), `is no file, but ${type}`);
+  expect(!DOCUMENT_TYPE.test(type), `is no file, but ${type}`);
   const declared = Number(headers.get("content-length"));
   expect(declared <= maxBytes, `is larger than ${maxBytes} bytes`, "too-large");
-  const pieces = chunksOf(body, deadline.signal);
+  const pieces = readChunks(body, deadline.signal);
   let blob: Blob;
   try {
-    blob = await collect(pieces, maxBytes, deadline, refuse);
+    blob = await readWithLimit(pieces, maxBytes, deadline, refuse);
   } catch (cause) {
     if (InferenceClientError.is(cause) || deadline.signal.aborted) throw cause;
-    throw (await loadFailures()).connectionError(request, cause, context);
+    throw (await loadApiError()).createConnectionError(request, cause, context);
   }
-  if (VAGUE.test(type)) type = (await sniffBlob(blob)) ?? type;
+  if (GENERIC_TYPE.test(type)) type = (await sniffBlob(blob)) ?? type;
   const start = await blob.slice(0, 64).text();
   expect(/xml/.test(type) || !/^\s*(<(!doctype|html|\?xml)|\{\s*")/i.test(start), "is a page");
   expect(

@@ -1,7 +1,7 @@
-import type { MediaSupport } from "../types/media-support.ts";
-import { deliver } from "./deliver.ts";
+import type { MediaSupport } from "../contracts/media-support.ts";
 import { encode } from "./encode.ts";
-import { prepare } from "./prepare.ts";
+import { loadInputFiles } from "./load-input-files.ts";
+import { resolveOutputFiles } from "./resolve-output-files.ts";
 
 /** Files in and out. A value that adapters carry, so that clients without files do not bundle it. */
-export const media: MediaSupport = { prepare, encode, deliver };
+export const media: MediaSupport = { loadInputFiles, encode, resolveOutputFiles };

@@ -1,15 +1,15 @@
 import type { MediaKind, MediaSource } from "@inferhub/catalog/media";
-import type { Target } from "../client/target.ts";
+import type { Candidate } from "../engine/candidate.ts";
 import { InferenceClientError, InputError, ProviderApiError } from "../errors.ts";
-import { chunksOf } from "../http/chunks.ts";
+import { readChunks } from "../http/read-chunks.ts";
 import { builtin } from "./builtin.ts";
-import { collect } from "./collect.ts";
-import type { Refuse } from "./egress.ts";
-import { type FileCall, fetchFile, policyOf } from "./fetch-file.ts";
+import type { CreateFileError } from "./egress.ts";
+import { type FileCall, fetchFile, resolveEgressPolicy } from "./fetch-file.ts";
+import { readWithLimit } from "./read-with-limit.ts";
 
 /** What reading a file of an input from elsewhere needs of a call. */
 export interface InputCall extends FileCall {
-  readonly target: Target;
+  readonly target: Candidate;
 }
 
 interface FileSystem {
@@ -25,7 +25,7 @@ export async function readSource(
   kind: MediaKind,
   call: InputCall | undefined,
 ): Promise<Blob> {
-  const refuse: Refuse = (code, why) =>
+  const refuse: CreateFileError = (code, why) =>
     new InputError(code === "output-malformed" ? "input-invalid" : code, `The ${kind} ${why}`, call?.context);
   const cannot = (why: string) => refuse("input-invalid", `cannot be read: ${why}`);
   if (!call) throw cannot("there is no call to read it for");
@@ -38,11 +38,11 @@ export async function readSource(
       streams.set(source, work);
       return await work;
     }
-    const { inputs = "addresses" } = policyOf(call);
+    const { inputs = "addresses" } = resolveEgressPolicy(call);
     if (inputs === "none") throw cannot("give the file itself");
     if (/^https?:/i.test(source)) {
-      const { provider, route } = call.target;
-      const file = await fetchFile(source, route.behind ?? provider.baseUrl, call, refuse);
+      const { provider, connection } = call.target;
+      const file = await fetchFile(source, connection.baseUrl ?? provider.baseUrl, call, refuse);
       if (file.size === 0) throw refuse("input-invalid", "is empty");
       return file;
     }
@@ -57,8 +57,13 @@ export async function readSource(
   }
 
   async function read(stream: Exclude<MediaSource, string>): Promise<Blob> {
-    const pieces = stream instanceof ReadableStream ? chunksOf(stream, deadline.signal) : stream;
-    const file = await collect(pieces, policyOf(call as InputCall).maxBytes, deadline, refuse);
+    const pieces = stream instanceof ReadableStream ? readChunks(stream, deadline.signal) : stream;
+    const file = await readWithLimit(
+      pieces,
+      resolveEgressPolicy(call as InputCall).maxBytes,
+      deadline,
+      refuse,
+    );
     if (file.size === 0) throw refuse("input-invalid", "is empty");
     return file;
   }

@@ -1,4 +1,4 @@
-import type { CallMeta } from "../client/options.ts";
+import type { CallMeta } from "../engine/options.ts";
 import { InferenceClientError, ProviderApiError } from "../errors.ts";
 import type { Attributes } from "./api.ts";
 
@@ -45,7 +45,7 @@ export function metaAttributes(meta: CallMeta, counts: TokenCounts): Attributes 
     "inferhub.provider.model": meta.model,
     "inferhub.attempts": meta.attempts,
     ...(meta.requestId ? { "inferhub.request_id": meta.requestId } : {}),
-    ...(meta.answeredBy ? { "inferhub.answered_by": meta.answeredBy } : {}),
+    ...(meta.servedBy ? { "inferhub.served_by": meta.servedBy } : {}),
     ...(meta.cost ? { "inferhub.cost.usd": meta.cost.usd } : {}),
     ...(counts.input === undefined ? {} : { "gen_ai.usage.input_tokens": counts.input }),
     ...(counts.output === undefined ? {} : { "gen_ai.usage.output_tokens": counts.output }),
@@ -66,7 +66,7 @@ export function tokenCounts({ usage }: CallMeta): TokenCounts {
 }
 
 /** What an answer, or a piece of a streamed one, says of itself. */
-export function answerAttributes(answer: unknown): Attributes {
+export function outputAttributes(answer: unknown): Attributes {
   const { id, model, choices } = (answer ?? {}) as { id?: unknown; model?: unknown; choices?: unknown };
   const reasons = (Array.isArray(choices) ? choices : [])
     .map((choice) => (choice as { finish_reason?: unknown }).finish_reason)

@@ -1,11 +1,11 @@
-import type { Layer } from "../client/layer.ts";
-import type { CallMeta } from "../client/options.ts";
+import type { Middleware } from "../engine/middleware.ts";
+import type { CallMeta } from "../engine/options.ts";
 import type { Attributes, Meter, Tracer } from "./api.ts";
 import {
-  answerAttributes,
   errorAttributes,
   metaAttributes,
   operationName,
+  outputAttributes,
   requestAttributes,
   tokenCounts,
 } from "./attributes.ts";
@@ -32,7 +32,7 @@ const TOKENS = [
  * (opentelemetry.io/docs/specs/semconv/gen-ai, read in November 2026). Prompts, answers, files and the texts
  * of errors are never recorded.
  */
-export function telemetry({ tracer, meter }: TelemetryOptions): Layer {
+export function telemetry({ tracer, meter }: TelemetryOptions): Middleware {
   const histogram = (name: string, description: string, unit: string, explicitBucketBoundaries: number[]) =>
     meter?.createHistogram(name, { description, unit, advice: { explicitBucketBoundaries } });
   const duration = histogram("gen_ai.client.operation.duration", "Duration of a call", "s", SECONDS);
@@ -82,11 +82,11 @@ export function telemetry({ tracer, meter }: TelemetryOptions): Layer {
   }
 
   return (inner) => ({
-    plain: async (client, operation, args, overrides) => {
+    call: async (client, operation, args, overrides) => {
       const call = begin(operation.id, args);
       try {
-        const answer = await inner.plain(client, operation, args, overrides);
-        call.done(answer.meta, answerAttributes(answer.data));
+        const answer = await inner.call(client, operation, args, overrides);
+        call.done(answer.meta, outputAttributes(answer.data));
         return answer;
       } catch (error) {
         call.failed(error);
@@ -94,15 +94,15 @@ export function telemetry({ tracer, meter }: TelemetryOptions): Layer {
       }
     },
 
-    stream: async function* (client, operation, args, overrides, settle) {
+    stream: async function* (client, operation, args, overrides, onMeta) {
       const call = begin(operation.id, args);
       let answered: Attributes = {};
       const tell = (meta: CallMeta | Promise<CallMeta>) => {
-        settle(meta);
+        onMeta(meta);
         Promise.resolve(meta).then((known) => call.done(known, answered), call.failed);
       };
       for await (const chunk of inner.stream(client, operation, args, overrides, once(tell))) {
-        answered = { ...answered, ...answerAttributes(chunk) };
+        answered = { ...answered, ...outputAttributes(chunk) };
         yield chunk;
       }
     },

@@ -1,2 +1,2 @@
-export { createPriceList, type Priced } from "./price.ts";
+export { createPriceList, type PricedCall } from "./price.ts";
 export { prices } from "./prices.ts";

@@ -1,8 +1,8 @@
-import { knownPrices, type Offer, plainFirst } from "@inferhub/catalog/models";
-import type { CallMeta, Cost } from "../client/options.ts";
+import { type Offer, pickKnownPrices, sortPlainFirst } from "@inferhub/catalog/models";
+import type { CallMeta, Cost } from "../engine/options.ts";
 
 /** What a call is priced by. */
-export interface Priced {
+export interface PricedCall {
   readonly provider: string;
   /** The provider's own id of the model. */
   readonly model: string;
@@ -16,28 +16,28 @@ export interface Priced {
 const CHARS_PER_TOKEN = 4;
 
 /** Finds offers by provider and model. */
-export function createPriceList(offers: readonly Offer[]): (call: Priced) => Cost | undefined {
+export function createPriceList(offers: readonly Offer[]): (call: PricedCall) => Cost | undefined {
   const key = (provider: string, model: string) => `${provider} ${model.toLowerCase()}`;
   const list = new Map(
     // What comes later replaces what came before.
-    [...plainFirst(offers)]
+    [...sortPlainFirst(offers)]
       .reverse()
       .flatMap((each) => (each.hubId ? [[key(each.provider, each.hubId), each]] : [])),
   );
   for (const each of offers) list.set(key(each.provider, each.providerModelId), each);
-  return (call) => ownFigure(call.usage) ?? fromOffer(call, list.get(key(call.provider, call.model)));
+  return (call) => findReportedCost(call.usage) ?? fromOffer(call, list.get(key(call.provider, call.model)));
 }
 
 /** What the provider itself says that the call costs. */
-function ownFigure(usage: CallMeta["usage"]): Cost | undefined {
+function findReportedCost(usage: CallMeta["usage"]): Cost | undefined {
   const usd = usage?.["cost"];
   return typeof usd === "number" && usd >= 0 ? { usd, source: "provider", estimated: false } : undefined;
 }
 
-function fromOffer(call: Priced, offer: Offer | undefined): Cost | undefined {
-  const prices = offer && knownPrices(offer);
+function fromOffer(call: PricedCall, offer: Offer | undefined): Cost | undefined {
+  const prices = offer && pickKnownPrices(offer);
   if (!offer || prices?.input === undefined) return undefined;
-  const { input, cached, output, reasoning, estimated } = tokensOf(call);
+  const { input, cached, output, reasoning, estimated } = countTokens(call);
   // Models that make vectors write nothing, and have no price for it.
   if (prices.output === undefined && (estimated || output > 0)) return undefined;
   const outputPrice = prices.output ?? 0;
@@ -50,7 +50,7 @@ function fromOffer(call: Priced, offer: Offer | undefined): Cost | undefined {
 }
 
 /** Counts as the provider gives them: cached tokens are among those of the input, reasoning among those of the output. */
-function tokensOf({ usage, sentChars, receivedChars }: Priced) {
+function countTokens({ usage, sentChars, receivedChars }: PricedCall) {
   const number = (value: unknown) => (typeof value === "number" && value >= 0 ? value : undefined);
   const within = (member: string, name: string) =>
     number((usage?.[member] as Readonly<Record<string, unknown>> | null | undefined)?.[name]) ?? 0;

@@ -1,7 +1,7 @@
 import { OFFERS, type Offer } from "@inferhub/catalog/models";
-import type { Layer } from "../client/layer.ts";
-import type { CallMeta } from "../client/options.ts";
-import { withoutDone } from "../client/without-done.ts";
+import type { Middleware } from "../engine/middleware.ts";
+import type { CallMeta } from "../engine/options.ts";
+import { takeOnDone } from "../engine/take-on-done.ts";
 import { createPriceList } from "./price.ts";
 
 /**
@@ -9,7 +9,7 @@ import { createPriceList } from "./price.ts";
  * it publishes, with their day. Of a stream that was left before it was counted the cost is a guess, and marked.
  * @param offers those of the catalogue when left out
  */
-export function prices(offers: readonly Offer[] = OFFERS): Layer {
+export function prices(offers: readonly Offer[] = OFFERS): Middleware {
   const costOf = createPriceList(offers);
 
   const priced = (meta: CallMeta, args: unknown, receivedChars: number): CallMeta => {
@@ -21,22 +21,22 @@ export function prices(offers: readonly Offer[] = OFFERS): Layer {
   };
 
   return (inner) => ({
-    plain: async (client, operation, args, overrides) => {
-      const { quiet, onDone } = withoutDone(client, overrides);
-      const { data, meta } = await inner.plain(client, operation, args, quiet);
+    call: async (client, operation, args, overrides) => {
+      const { quiet, onDone } = takeOnDone(client, overrides);
+      const { data, meta } = await inner.call(client, operation, args, quiet);
       // An answer that counts nothing is not guessed at: it may be priced by the picture or the second.
       const known = meta.usage ? priced(meta, args, 0) : meta;
       onDone?.(known);
       return { data, meta: known };
     },
 
-    stream: async function* (client, operation, args, overrides, settle) {
-      const { quiet, onDone } = withoutDone(client, overrides);
+    stream: async function* (client, operation, args, overrides, onMeta) {
+      const { quiet, onDone } = takeOnDone(client, overrides);
       let received = 0;
       let known: Promise<CallMeta> | undefined;
       const tell = (meta: CallMeta | Promise<CallMeta>) => {
         known = Promise.resolve(meta).then((each) => priced(each, args, received));
-        settle(known);
+        onMeta(known);
       };
       for await (const chunk of inner.stream(client, operation, args, quiet, tell)) {
         received += operation.chunkText?.(chunk).length ?? 0;

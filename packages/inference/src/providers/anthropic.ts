@@ -1,5 +1,5 @@
-import { defineProvider } from "../types/provider.ts";
-import { anthropicChat } from "../wire/anthropic.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { anthropicChat } from "../formats/anthropic/client.ts";
 
 export const anthropic = defineProvider({
   id: "anthropic",
@@ -7,7 +7,7 @@ export const anthropic = defineProvider({
   baseUrl: "https://api.anthropic.com",
   docsUrl: "https://docs.anthropic.com",
   auth: { header: "x-api-key", prefix: "", env: ["ANTHROPIC_API_KEY"] },
-  routed: false,
-  closed: true,
+  routerSupported: false,
+  clientSideRoutingOnly: true,
   operations: { "chat-completion": anthropicChat() },
 });

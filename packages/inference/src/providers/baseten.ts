@@ -1,7 +1,7 @@
-import { defineProvider } from "../types/provider.ts";
-import { experimental } from "../wire/experimental.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { experimental } from "../formats/lib/experimental.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 
 /** The shared models. Deployments of one's own, which alone make vectors, stand at an address of theirs: `baseUrls`. */
 export const baseten = defineProvider({

@@ -1,45 +1,46 @@
 import { imageToImage } from "@inferhub/catalog/operations/image-to-image";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
+import type { Adapter } from "../contracts/adapter.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { mediaLeaf, type RemoteMedia, remoteMedia } from "../contracts/wire.ts";
+import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
+import { fileUrl } from "../formats/lib/file-url.ts";
+import { flattenParameters } from "../formats/lib/flatten-parameters.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
 import { media } from "../media/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import { defineProvider } from "../types/provider.ts";
-import { mediaLeaf, type RemoteMedia, remoteMedia } from "../types/wire.ts";
-import { fileUrl } from "../wire/file-url.ts";
-import { flatBody } from "../wire/flat-body.ts";
-import { modelPath } from "../wire/model-path.ts";
-import { readReply } from "../wire/read-reply.ts";
 import { job } from "./black-forest-labs/job.ts";
 
-const finished = v.object({ result: v.object({ sample: fileUrl }) });
+const finishedResponse = v.object({ result: v.object({ sample: fileUrl }) });
 
-const readPicture = (body: unknown): RemoteMedia => remoteMedia(readReply(finished, body).result.sample);
+const readImage = (body: unknown): RemoteMedia =>
+  remoteMedia(parseWith(finishedResponse, body).result.sample);
 
-const shared = { wire: "bfl", media, job } as const;
+const shared = { format: "bfl", media, job } as const;
 
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,
   ...shared,
-  toRequest: ({ model, input }) => ({
-    path: `/v1/${modelPath(model)}`,
-    body: { json: flatBody(input, { prompt: input.inputs }) },
+  buildRequest: ({ model, input }) => ({
+    path: `/v1/${encodeModelPath(model)}`,
+    body: { json: flattenParameters(input, { prompt: input.inputs }) },
   }),
-  fromReply: readPicture,
+  parseResponse: readImage,
 };
 
 /** Only models that fill take a mask, of which they change what is white; they call the picture `image`. */
 const redraw: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...shared,
-  toRequest: ({ model, input }) => {
+  buildRequest: ({ model, input }) => {
     const picture = mediaLeaf(input.inputs, "base64");
     const filled = input.mask && { image: picture, mask: mediaLeaf(input.mask, "base64") };
     return {
-      path: `/v1/${modelPath(model)}`,
-      body: { json: flatBody(input, { input_image: picture, ...filled }) },
+      path: `/v1/${encodeModelPath(model)}`,
+      body: { json: flattenParameters(input, { input_image: picture, ...filled }) },
     };
   },
-  fromReply: readPicture,
+  parseResponse: readImage,
 };
 
 export const blackForestLabs = defineProvider({

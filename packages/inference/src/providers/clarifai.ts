@@ -1,5 +1,5 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
 
 export const clarifai = defineProvider({
   id: "clarifai",

@@ -1,19 +1,19 @@
 import { featureExtraction } from "@inferhub/catalog/operations/feature-extraction";
 import * as v from "valibot";
-import type { Adapter } from "../types/adapter.ts";
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { readReply } from "../wire/read-reply.ts";
-import { renamed } from "../wire/renamed.ts";
-import { rerank } from "../wire/rerank.ts";
+import type { Adapter } from "../contracts/adapter.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { renameKeys } from "../formats/lib/rename-keys.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { rerank } from "../formats/openai-rerank/client.ts";
 
-const embedded = v.object({ embeddings: v.object({ float: v.array(v.array(v.number())) }) });
+const embeddingsResponse = v.object({ embeddings: v.object({ float: v.array(v.array(v.number())) }) });
 
 /** Newer models want to know what the vectors are for; texts to be found again is the usual purpose. */
 const embed: Adapter<typeof featureExtraction> = {
   operation: featureExtraction,
-  wire: "cohere-embed",
-  toRequest: ({ model, input: { inputs, parameters, ...input } }) => {
+  format: "cohere-embed",
+  buildRequest: ({ model, input: { inputs, parameters, ...input } }) => {
     const { truncate, truncation_direction: end, normalize, prompt_name, encoding_format, ...rest } = input;
     const side = end?.toLowerCase() === "left" ? "START" : "END";
     return {
@@ -21,7 +21,7 @@ const embed: Adapter<typeof featureExtraction> = {
       body: {
         json: {
           input_type: "search_document",
-          ...renamed(rest, { dimensions: "output_dimension" }),
+          ...renameKeys(rest, { dimensions: "output_dimension" }),
           truncate: truncate === undefined ? undefined : truncate ? side : "NONE",
           ...parameters,
           texts: [inputs].flat(),
@@ -31,7 +31,7 @@ const embed: Adapter<typeof featureExtraction> = {
       },
     };
   },
-  fromReply: (body) => readReply(embedded, body).embeddings.float,
+  parseResponse: (body) => parseWith(embeddingsResponse, body).embeddings.float,
 };
 
 export const cohere = defineProvider({

@@ -1,10 +1,10 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiCompletions } from "../wire/openai-completions.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
-import { openaiImages } from "../wire/openai-images.ts";
-import { openaiSpeech } from "../wire/openai-speech.ts";
-import { openaiTranscriptions } from "../wire/openai-transcriptions.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { openaiImages } from "../formats/openai-images/client.ts";
+import { openaiSpeech } from "../formats/openai-speech/client.ts";
+import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 
 export const deepinfra = defineProvider({
   id: "deepinfra",

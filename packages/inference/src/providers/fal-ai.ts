@@ -1,6 +1,6 @@
-import { defineProvider } from "../types/provider.ts";
-import { draw, drawFrom, redraw, segment } from "./fal-ai/pictures.ts";
-import { changeSound, compose, speak, transcribe } from "./fal-ai/sounds.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { changeSound, compose, speak, transcribe } from "./fal-ai/audio.ts";
+import { draw, drawFrom, redraw, segment } from "./fal-ai/images.ts";
 import { animate, film, filmFrom } from "./fal-ai/videos.ts";
 
 export const falAi = defineProvider({

@@ -1,30 +1,30 @@
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
+import type { Adapter } from "../contracts/adapter.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { assertNoUrlOutput } from "../formats/lib/assert-no-url-output.ts";
+import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
+import { expectFile } from "../formats/lib/expect-file.ts";
+import { renameKeys } from "../formats/lib/rename-keys.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 import { media } from "../media/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import { defineProvider } from "../types/provider.ts";
-import { modelPath } from "../wire/model-path.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiCompletions } from "../wire/openai-completions.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
-import { readFile } from "../wire/read-file.ts";
-import { refuseAddress } from "../wire/refuse-address.ts";
-import { renamed } from "../wire/renamed.ts";
 
 /** The picture is the reply's body. Its form is given as `aspect_ratio`. */
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,
-  wire: "fireworks-images",
+  format: "fireworks-images",
   media,
-  toRequest: (call) => {
-    refuseAddress(call);
+  buildRequest: (call) => {
+    assertNoUrlOutput(call);
     const { inputs, parameters, ...rest } = call.input;
-    const named = renamed({ ...rest, ...parameters }, { n: "samples" });
+    const named = renameKeys({ ...rest, ...parameters }, { n: "samples" });
     return {
-      path: `/inference/v1/workflows/${modelPath(call.model)}/text_to_image`,
+      path: `/inference/v1/workflows/${encodeModelPath(call.model)}/text_to_image`,
       body: { json: { ...named, prompt: inputs } },
     };
   },
-  fromReply: (body) => readFile(body, "image"),
+  parseResponse: (body) => expectFile(body, "image"),
 };
 
 export const fireworksAi = defineProvider({

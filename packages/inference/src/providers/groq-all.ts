@@ -1,12 +1,12 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiSpeech } from "../wire/openai-speech.ts";
-import { openaiTranscriptions } from "../wire/openai-transcriptions.ts";
-import { textOverChat } from "../wire/text-over-chat.ts";
-import { groq, groqFormat } from "./groq.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { textGenerationViaChat } from "../formats/lib/text-generation-via-chat.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiSpeech } from "../formats/openai-speech/client.ts";
+import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
+import { groq, groqChatOptions } from "./groq.ts";
 
 /** Parameters of text generation that chats in OpenAI's format do not have, and that are refused. */
-const HUB_ONLY = [
+const HUB_ONLY_PARAMETERS = [
   "adapter_id",
   "best_of",
   "grammar",
@@ -21,7 +21,9 @@ export const groqAll = defineProvider({
   ...groq,
   operations: {
     ...groq.operations,
-    "text-generation": textOverChat(openaiChat({ ...groqFormat, omit: [...groqFormat.omit, ...HUB_ONLY] })),
+    "text-generation": textGenerationViaChat(
+      openaiChat({ ...groqChatOptions, omit: [...groqChatOptions.omit, ...HUB_ONLY_PARAMETERS] }),
+    ),
     "text-to-speech": openaiSpeech("/openai/v1/audio/speech"),
     "automatic-speech-recognition": openaiTranscriptions("/openai/v1/audio/transcriptions", "parts"),
   },

@@ -1,8 +1,8 @@
-import { defineProvider } from "../types/provider.ts";
-import { type ChatChunk, openaiChat } from "../wire/openai-chat.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { type OpenaiChatChunk, openaiChat } from "../formats/openai-chat/client.ts";
 
 /** Chat in OpenAI's format, of which Groq refuses some members. */
-export const groqFormat = {
+export const groqChatOptions = {
   path: "/openai/v1/chat/completions",
   omit: ["logprobs", "top_logprobs", "logit_bias"],
   chunk: withUsage,
@@ -15,10 +15,10 @@ export const groq = defineProvider({
   baseUrl: "https://api.groq.com",
   docsUrl: "https://console.groq.com/docs",
   auth: { env: ["GROQ_API_KEY"] },
-  operations: { "chat-completion": openaiChat(groqFormat) },
+  operations: { "chat-completion": openaiChat(groqChatOptions) },
 });
 
 /** Counts tokens beside the chunk's own members. */
-function withUsage(chunk: ChatChunk & { x_groq?: Pick<ChatChunk, "usage"> }): ChatChunk {
+function withUsage(chunk: OpenaiChatChunk & { x_groq?: Pick<OpenaiChatChunk, "usage"> }): OpenaiChatChunk {
   return chunk.x_groq ? { ...chunk, usage: chunk.usage ?? chunk.x_groq.usage } : chunk;
 }

@@ -1,6 +1,6 @@
-import { defineProvider } from "../types/provider.ts";
-import { hubOperations } from "../wire/hub-inference.ts";
-import { modelPath } from "../wire/model-path.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { hubOperations } from "../formats/hub-inference/client.ts";
+import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
 
 /** Tasks that a model may serve beside its own, and that are therefore named in the path. */
 const PIPELINES = new Set(["feature-extraction", "sentence-similarity"]);
@@ -22,9 +22,9 @@ export const hfInference = defineProvider({
   operations: hubOperations({
     task: (model, operation) =>
       PIPELINES.has(operation)
-        ? `/models/${modelPath(model)}/pipeline/${operation}`
-        : `/models/${modelPath(model)}`,
-    chat: (model) => `/models/${modelPath(model)}/v1/chat/completions`,
-    completions: (model) => `/models/${modelPath(model)}/v1/completions`,
+        ? `/models/${encodeModelPath(model)}/pipeline/${operation}`
+        : `/models/${encodeModelPath(model)}`,
+    chat: (model) => `/models/${encodeModelPath(model)}/v1/chat/completions`,
+    completions: (model) => `/models/${encodeModelPath(model)}/v1/completions`,
   }),
 });

@@ -1,34 +1,34 @@
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
+import type { Adapter } from "../contracts/adapter.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { assertNoUrlOutput } from "../formats/lib/assert-no-url-output.ts";
+import { decodeFile } from "../formats/lib/decode-file.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { renameKeys } from "../formats/lib/rename-keys.ts";
+import { textGenerationViaChat } from "../formats/lib/text-generation-via-chat.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
 import { media } from "../media/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import { defineProvider } from "../types/provider.ts";
-import { inlineFile } from "../wire/inline-file.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { readReply } from "../wire/read-reply.ts";
-import { refuseAddress } from "../wire/refuse-address.ts";
-import { renamed } from "../wire/renamed.ts";
-import { textOverChat } from "../wire/text-over-chat.ts";
 
-const drawn = v.object({
+const imageResponse = v.object({
   images: v.pipe(v.array(v.object({ image: v.string() })), v.minLength(1, "The answer holds no image")),
 });
 
 /** OpenAI's path, but a format of its own: `model_name` in, base64 under `images` out. */
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,
-  wire: "hyperbolic-images",
+  format: "hyperbolic-images",
   media,
-  toRequest: (call) => {
-    refuseAddress(call);
+  buildRequest: (call) => {
+    assertNoUrlOutput(call);
     const { inputs, parameters, ...rest } = call.input;
-    const named = renamed(parameters, { num_inference_steps: "steps", guidance_scale: "cfg_scale" });
+    const named = renameKeys(parameters, { num_inference_steps: "steps", guidance_scale: "cfg_scale" });
     return {
       path: "/v1/images/generations",
       body: { json: { ...rest, ...named, prompt: inputs, model_name: call.model } },
     };
   },
-  fromReply: (body) => inlineFile(readReply(drawn, body).images[0]?.image ?? ""),
+  parseResponse: (body) => decodeFile(parseWith(imageResponse, body).images[0]?.image ?? ""),
 };
 
 export const hyperbolic = defineProvider({
@@ -39,7 +39,7 @@ export const hyperbolic = defineProvider({
   auth: { env: ["HYPERBOLIC_API_KEY"] },
   operations: {
     "chat-completion": openaiChat(),
-    "text-generation": textOverChat(openaiChat()),
+    "text-generation": textGenerationViaChat(openaiChat()),
     "text-to-image": draw,
   },
 });

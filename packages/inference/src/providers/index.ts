@@ -1,4 +1,4 @@
-import type { Provider } from "../types/provider.ts";
+import type { Provider } from "../contracts/provider.ts";
 import { anthropic } from "./anthropic.ts";
 import { baseten } from "./baseten.ts";
 import { blackForestLabs } from "./black-forest-labs.ts";

@@ -1,8 +1,8 @@
-import { defineProvider } from "../types/provider.ts";
-import { llamaCompletion } from "../wire/llama-completion.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
-import { rerank } from "../wire/rerank.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { llamaCompletion } from "../formats/llama-cpp/client.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { rerank } from "../formats/openai-rerank/client.ts";
 
 /** A server of one's own. Which operations it runs depends on how it was started. */
 export const llamaCpp = defineProvider({
@@ -11,7 +11,7 @@ export const llamaCpp = defineProvider({
   baseUrl: "http://localhost:8080",
   docsUrl: "https://github.com/ggml-org/llama.cpp/tree/master/tools/server",
   auth: { env: ["LLAMA_API_KEY"], optional: true },
-  routed: false,
+  routerSupported: false,
   usesHubModelIds: true,
   operations: {
     "chat-completion": openaiChat(),

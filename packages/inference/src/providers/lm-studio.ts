@@ -1,7 +1,7 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiCompletions } from "../wire/openai-completions.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 
 /** A server of one's own, which loads models when they are asked for. */
 export const lmStudio = defineProvider({
@@ -10,7 +10,7 @@ export const lmStudio = defineProvider({
   baseUrl: "http://localhost:1234",
   docsUrl: "https://lmstudio.ai/docs/api",
   auth: { env: ["LM_STUDIO_API_KEY", "LM_API_TOKEN"], optional: true },
-  routed: false,
+  routerSupported: false,
   usesHubModelIds: true,
   operations: {
     "chat-completion": openaiChat(),

@@ -1,21 +1,21 @@
 import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
 import * as v from "valibot";
+import type { Adapter } from "../contracts/adapter.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { assertNoUrlOutput } from "../formats/lib/assert-no-url-output.ts";
+import { decodeFile } from "../formats/lib/decode-file.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { renameKeys } from "../formats/lib/rename-keys.ts";
+import { mistralChat } from "../formats/mistral/client.ts";
+import { mistralFim } from "../formats/mistral/fim.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 import { media } from "../media/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import { defineProvider } from "../types/provider.ts";
-import { inlineFile } from "../wire/inline-file.ts";
-import { mistralChat } from "../wire/mistral-chat.ts";
-import { mistralFim } from "../wire/mistral-fim.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
-import { openaiTranscriptions } from "../wire/openai-transcriptions.ts";
-import { readReply } from "../wire/read-reply.ts";
-import { refuseAddress } from "../wire/refuse-address.ts";
-import { renamed } from "../wire/renamed.ts";
 
-const recording = v.object({ audio_data: v.string() });
+const speechResponse = v.object({ audio_data: v.string() });
 
 /** What the recording is when its own bytes do not tell. */
-const TYPES: Readonly<Record<string, string>> = {
+const AUDIO_TYPES: Readonly<Record<string, string>> = {
   flac: "audio/flac",
   opus: "audio/ogg",
   pcm: "audio/pcm",
@@ -25,21 +25,21 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Speech as base64 inside of JSON. */
 const speak: Adapter<typeof textToSpeech> = {
   operation: textToSpeech,
-  wire: "mistral-speech",
+  format: "mistral-speech",
   media,
-  toRequest: (call) => {
-    refuseAddress(call);
+  buildRequest: (call) => {
+    assertNoUrlOutput(call);
     const { inputs, parameters = {}, ...rest } = call.input;
     const { speed, language, generation_parameters, ...known } = parameters;
-    const named = renamed({ ...generation_parameters, ...known }, { voice: "voice_id" });
+    const named = renameKeys({ ...generation_parameters, ...known }, { voice: "voice_id" });
     return {
       path: "/v1/audio/speech",
       body: { json: { ...rest, ...named, input: inputs, model: call.model } },
     };
   },
-  fromReply: (body, { input }) => {
-    const type = TYPES[input.parameters?.response_format ?? ""] ?? "audio/mpeg";
-    return inlineFile(readReply(recording, body).audio_data, type);
+  parseResponse: (body, { input }) => {
+    const type = AUDIO_TYPES[input.parameters?.response_format ?? ""] ?? "audio/mpeg";
+    return decodeFile(parseWith(speechResponse, body).audio_data, type);
   },
 };
 
@@ -49,19 +49,19 @@ export const mistral = defineProvider({
   baseUrl: "https://api.mistral.ai",
   docsUrl: "https://docs.mistral.ai",
   auth: { env: ["MISTRAL_API_KEY"] },
-  routed: false,
-  closed: true,
+  routerSupported: false,
+  clientSideRoutingOnly: true,
   operations: {
     "chat-completion": mistralChat(),
     "text-generation": mistralFim(),
-    "feature-extraction": openaiEmbeddings("/v1/embeddings", embeddingsBody),
+    "feature-extraction": openaiEmbeddings("/v1/embeddings", toEmbeddingsBody),
     "text-to-speech": speak,
     "automatic-speech-recognition": openaiTranscriptions("/v1/audio/transcriptions", "json", "granularity"),
   },
 });
 
 /** Unknown members are refused, and the length of vectors has another name. */
-function embeddingsBody(body: Record<string, unknown>): Record<string, unknown> {
+function toEmbeddingsBody(body: Record<string, unknown>): Record<string, unknown> {
   const { normalize, prompt_name, truncate, truncation_direction, ...known } = body;
-  return renamed(known, { dimensions: "output_dimension" });
+  return renameKeys(known, { dimensions: "output_dimension" });
 }

@@ -1,8 +1,8 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiCompletions } from "../wire/openai-completions.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
-import { openaiImages } from "../wire/openai-images.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { openaiImages } from "../formats/openai-images/client.ts";
 
 export const nebius = defineProvider({
   id: "nebius",
@@ -11,7 +11,7 @@ export const nebius = defineProvider({
   docsUrl: "https://docs.tokenfactory.nebius.com",
   auth: { env: ["NEBIUS_API_KEY"] },
   operations: {
-    "chat-completion": openaiChat({ body: withGuide }),
+    "chat-completion": openaiChat({ body: withGuidedJson }),
     "text-generation": openaiCompletions(),
     "feature-extraction": openaiEmbeddings(),
     "text-to-image": openaiImages(),
@@ -19,7 +19,7 @@ export const nebius = defineProvider({
 });
 
 /** Takes a schema under the name of the server behind it as well. */
-function withGuide(body: Record<string, unknown>): Record<string, unknown> {
+function withGuidedJson(body: Record<string, unknown>): Record<string, unknown> {
   const format = body["response_format"] as
     | { type?: string; json_schema?: { schema?: unknown } }
     | null

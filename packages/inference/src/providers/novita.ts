@@ -1,23 +1,23 @@
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
 import * as v from "valibot";
+import type { Adapter } from "../contracts/adapter.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { remoteMedia } from "../contracts/wire.ts";
+import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
+import { flattenParameters } from "../formats/lib/flatten-parameters.ts";
+import { parseJobStatus } from "../formats/lib/job-status.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { videoUrl } from "../formats/lib/video-url.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import { defineProvider } from "../types/provider.ts";
-import { remoteMedia } from "../types/wire.ts";
-import { flatBody } from "../wire/flat-body.ts";
-import { jobProgress } from "../wire/job-words.ts";
-import { modelPath } from "../wire/model-path.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiCompletions } from "../wire/openai-completions.ts";
-import { readReply } from "../wire/read-reply.ts";
-import { videoUrl } from "../wire/video-url.ts";
 import { withFixedMessage } from "./novita/failed.ts";
 import { filmFrom } from "./novita/minimax.ts";
 
-const submitted = v.object({ task_id: v.string() });
+const submitResponse = v.object({ task_id: v.string() });
 
-const look = v.object({
+const pollResponse = v.object({
   task: v.object({
     status: v.string(),
     reason: v.nullish(v.string()),
@@ -25,9 +25,9 @@ const look = v.object({
   }),
 });
 
-const filmed = v.object({ videos: v.tuple([v.object({ video_url: videoUrl })]) });
+const videoResponse = v.object({ videos: v.tuple([v.object({ video_url: videoUrl })]) });
 
-const WORDS = {
+const JOB_STATES = {
   TASK_STATUS_QUEUED: "queued",
   TASK_STATUS_PROCESSING: "running",
   TASK_STATUS_SUCCEED: "done",
@@ -35,11 +35,11 @@ const WORDS = {
 
 const job = defineJob({
   intervalMs: 500,
-  ticket: (body) => ({ id: readReply(submitted, body).task_id }),
+  parseJobRef: (body) => ({ id: parseWith(submitResponse, body).task_id }),
   poll: ({ id = "" }) => ({ method: "GET", path: "/v3/async/task-result", query: { task_id: id } }),
   progress: (body) => {
-    const { status, reason, progress_percent } = readReply(look, body).task;
-    const progress = withFixedMessage(textToVideo.id, jobProgress(WORDS, status, { error: reason }));
+    const { status, reason, progress_percent } = parseWith(pollResponse, body).task;
+    const progress = withFixedMessage(textToVideo.id, parseJobStatus(JOB_STATES, status, { error: reason }));
     const tells = progress.state === "waiting" && progress.phase === "running" && progress_percent != null;
     return tells ? { ...progress, progress: progress_percent / 100 } : progress;
   },
@@ -47,14 +47,14 @@ const job = defineJob({
 
 const film: Adapter<typeof textToVideo> = {
   operation: textToVideo,
-  wire: "novita-video",
+  format: "novita-video",
   media,
   job,
-  toRequest: ({ model, input }) => ({
-    path: `/v3/async/${modelPath(model)}`,
-    body: { json: flatBody(input, { prompt: input.inputs }, { num_inference_steps: "steps" }) },
+  buildRequest: ({ model, input }) => ({
+    path: `/v3/async/${encodeModelPath(model)}`,
+    body: { json: flattenParameters(input, { prompt: input.inputs }, { num_inference_steps: "steps" }) },
   }),
-  fromReply: (body) => remoteMedia(readReply(filmed, body).videos[0].video_url),
+  parseResponse: (body) => remoteMedia(parseWith(videoResponse, body).videos[0].video_url),
 };
 
 export const novita = defineProvider({

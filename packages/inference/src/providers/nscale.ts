@@ -1,6 +1,6 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiImages } from "../wire/openai-images.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiImages } from "../formats/openai-images/client.ts";
 
 export const nscale = defineProvider({
   id: "nscale",

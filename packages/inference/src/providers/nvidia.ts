@@ -1,6 +1,6 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 
 export const nvidia = defineProvider({
   id: "nvidia",
@@ -10,12 +10,15 @@ export const nvidia = defineProvider({
   auth: { env: ["NVIDIA_API_KEY", "NIM_API_KEY"] },
   operations: {
     "chat-completion": openaiChat(),
-    "feature-extraction": openaiEmbeddings("/v1/embeddings", withSide),
+    "feature-extraction": openaiEmbeddings("/v1/embeddings", toTruncateSide),
   },
 });
 
 /** Takes the side to cut from where others take a yes or no. */
-function withSide({ truncation_direction: from, ...body }: Record<string, unknown>): Record<string, unknown> {
+function toTruncateSide({
+  truncation_direction: from,
+  ...body
+}: Record<string, unknown>): Record<string, unknown> {
   if (typeof body["truncate"] !== "boolean") return body;
   const side = from === "left" ? "START" : "END";
   return { ...body, truncate: body["truncate"] ? side : "NONE" };

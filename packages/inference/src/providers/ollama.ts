@@ -1,6 +1,6 @@
-import { defineProvider } from "../types/provider.ts";
-import { ollamaEmbeddings, ollamaGeneration } from "../wire/ollama.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { ollamaEmbeddings, ollamaGeneration } from "../formats/ollama/client.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
 
 /** A server of one's own. */
 export const ollama = defineProvider({
@@ -9,7 +9,7 @@ export const ollama = defineProvider({
   baseUrl: "http://localhost:11434",
   docsUrl: "https://docs.ollama.com/api",
   auth: { env: ["OLLAMA_API_KEY"], optional: true },
-  routed: false,
+  routerSupported: false,
   usesHubModelIds: true,
   operations: {
     "chat-completion": openaiChat(),

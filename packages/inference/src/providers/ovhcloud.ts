@@ -1,7 +1,7 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiCompletions } from "../wire/openai-completions.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 
 /** Takes calls without a key, though few of them. */
 export const ovhcloud = defineProvider({

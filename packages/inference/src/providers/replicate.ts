@@ -4,22 +4,22 @@ import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
 import * as v from "valibot";
+import type { Adapter } from "../contracts/adapter.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { type RemoteMedia, remoteMedia, remoteText, type WireRequest } from "../contracts/wire.ts";
+import { assertNoMask } from "../formats/lib/assert-no-mask.ts";
+import { toDataUrlLeaf } from "../formats/lib/data-url-leaf.ts";
+import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
+import { expectFile } from "../formats/lib/expect-file.ts";
+import { fileUrl } from "../formats/lib/file-url.ts";
+import type { FlatInput } from "../formats/lib/flatten-parameters.ts";
+import { assertAccepted, parseJobStatus } from "../formats/lib/job-status.ts";
+import { getLoraPageUrl } from "../formats/lib/lora.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { getJobPath, getUrlPath } from "../formats/lib/url-path.ts";
+import { videoUrl } from "../formats/lib/video-url.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import { defineProvider } from "../types/provider.ts";
-import { type RemoteMedia, remoteMedia, remoteText, type WireRequest } from "../types/wire.ts";
-import { dataUrl } from "../wire/data-url.ts";
-import { fileUrl } from "../wire/file-url.ts";
-import type { FlatInput } from "../wire/flat-body.ts";
-import { jobProgress, submitted } from "../wire/job-words.ts";
-import { loraPage } from "../wire/lora.ts";
-import { modelPath } from "../wire/model-path.ts";
-import { pathIn, pathOf } from "../wire/path-of.ts";
-import { readFile } from "../wire/read-file.ts";
-import { readReply } from "../wire/read-reply.ts";
-import { refuseMask } from "../wire/refuse-mask.ts";
-import { videoUrl } from "../wire/video-url.ts";
 
 const prediction = v.object({
   status: v.nullish(v.string()),
@@ -27,76 +27,77 @@ const prediction = v.object({
   output: v.nullish(v.unknown()),
 });
 
-const underWay = v.object({ urls: v.object({ get: v.string() }) });
+const acceptedResponse = v.object({ urls: v.object({ get: v.string() }) });
 
-const WORDS = { starting: "queued", processing: "running", succeeded: "done" } as const;
+const JOB_STATES = { starting: "queued", processing: "running", succeeded: "done" } as const;
 
 function progress(body: unknown) {
-  const { status, error } = readReply(prediction, body);
-  return jobProgress(WORDS, status ?? "succeeded", { error });
+  const { status, error } = parseWith(prediction, body);
+  return parseJobStatus(JOB_STATES, status ?? "succeeded", { error });
 }
 
 /** The submission waits up to a minute for the result; what takes longer is looked at from then on. */
 const job = defineJob({
   intervalMs: 500,
-  ticket: (body) => {
-    if (body instanceof Blob || submitted(progress(body)).state === "done") return undefined;
+  parseJobRef: (body) => {
+    if (body instanceof Blob || assertAccepted(progress(body)).state === "done") return undefined;
     // The status lags behind: an output is there before it says so.
-    if (readReply(prediction, body).output != null) return undefined;
-    return { path: pathOf(readReply(underWay, body).urls.get) };
+    if (parseWith(prediction, body).output != null) return undefined;
+    return { path: getUrlPath(parseWith(acceptedResponse, body).urls.get) };
   },
-  poll: (ticket) => ({ method: "GET", path: pathIn(ticket) }),
+  poll: (ticket) => ({ method: "GET", path: getJobPath(ticket) }),
   progress,
-  cancel: (ticket) => ({ path: `${pathIn(ticket)}/cancel` }),
+  cancel: (ticket) => ({ path: `${getJobPath(ticket)}/cancel` }),
 });
 
-const predicted = { wire: "replicate", media, job } as const;
+const predictionAdapter = { format: "replicate", media, job } as const;
 
 /** Models that have no official version are named with one: `owner/name:version`. */
-function predict(
+function buildPrediction(
   { model, input }: { readonly model: string; readonly input: FlatInput },
   own: Readonly<Record<string, unknown>>,
 ): WireRequest {
   const { inputs: _, parameters, ...rest } = input;
   const [name = "", version] = model.split(":");
   return {
-    path: version ? "/v1/predictions" : `/v1/models/${modelPath(name)}/predictions`,
+    path: version ? "/v1/predictions" : `/v1/models/${encodeModelPath(name)}/predictions`,
     headers: { prefer: "wait" },
     body: { json: { ...rest, input: { ...parameters, ...own }, version: version || undefined } },
   };
 }
 
-const answer = v.object({ output: v.unknown() });
+const predictionResponse = v.object({ output: v.unknown() });
 
 /** Models answer with an address, with a list of them, or with an object in which one stands. */
-function addressIn(body: unknown): unknown {
-  const { output } = readReply(answer, body);
+function findUrl(body: unknown): unknown {
+  const { output } = parseWith(predictionResponse, body);
   if (typeof output !== "object" || output === null) return output;
   return Object.values(output).find((each) => v.is(fileUrl, each));
 }
 
 function readUrl(body: unknown): RemoteMedia {
-  return remoteMedia(readReply(fileUrl, addressIn(body)));
+  return remoteMedia(parseWith(fileUrl, findUrl(body)));
 }
 
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,
-  ...predicted,
-  toRequest: (call) => predict(call, { ...withLora(loraPage(call.lora)), prompt: call.input.inputs }),
-  fromReply: readUrl,
+  ...predictionAdapter,
+  buildRequest: (call) =>
+    buildPrediction(call, { ...withLora(getLoraPageUrl(call.lora)), prompt: call.input.inputs }),
+  parseResponse: readUrl,
 };
 
 /** Models differ in what they call the picture to start from; what they do not know they leave aside. */
 const redraw: Adapter<typeof imageToImage> = {
   operation: imageToImage,
-  ...predicted,
-  toRequest: (call) => {
-    refuseMask(call.input);
-    const image = dataUrl(call.input.inputs, "image/jpeg");
+  ...predictionAdapter,
+  buildRequest: (call) => {
+    assertNoMask(call.input);
+    const image = toDataUrlLeaf(call.input.inputs, "image/jpeg");
     const members = { image, images: [image], input_image: image, input_images: [image] };
-    return predict(call, { ...withLora(loraPage(call.lora)), ...members });
+    return buildPrediction(call, { ...withLora(getLoraPageUrl(call.lora)), ...members });
   },
-  fromReply: readUrl,
+  parseResponse: readUrl,
 };
 
 function withLora(page: string | undefined): Readonly<Record<string, string>> {
@@ -105,16 +106,16 @@ function withLora(page: string | undefined): Readonly<Record<string, string>> {
 
 const film: Adapter<typeof textToVideo> = {
   operation: textToVideo,
-  ...predicted,
-  toRequest: (call) => predict(call, { prompt: call.input.inputs }),
-  fromReply: (body) => remoteMedia(readReply(videoUrl, addressIn(body))),
+  ...predictionAdapter,
+  buildRequest: (call) => buildPrediction(call, { prompt: call.input.inputs }),
+  parseResponse: (body) => remoteMedia(parseWith(videoUrl, findUrl(body))),
 };
 
 const speak: Adapter<typeof textToSpeech> = {
   operation: textToSpeech,
-  ...predicted,
-  toRequest: (call) => predict(call, { text: call.input.inputs }),
-  fromReply: (body) => (body instanceof Blob ? readFile(body, "audio") : readUrl(body)),
+  ...predictionAdapter,
+  buildRequest: (call) => buildPrediction(call, { text: call.input.inputs }),
+  parseResponse: (body) => (body instanceof Blob ? expectFile(body, "audio") : readUrl(body)),
 };
 
 const transcript = v.object({
@@ -132,10 +133,10 @@ const transcript = v.object({
 
 const transcribe: Adapter<typeof automaticSpeechRecognition> = {
   operation: automaticSpeechRecognition,
-  ...predicted,
-  toRequest: (call) => predict(call, { audio: dataUrl(call.input.inputs, "audio/wav") }),
-  fromReply: (body) => {
-    const { output } = readReply(transcript, body);
+  ...predictionAdapter,
+  buildRequest: (call) => buildPrediction(call, { audio: toDataUrlLeaf(call.input.inputs, "audio/wav") }),
+  parseResponse: (body) => {
+    const { output } = parseWith(transcript, body);
     if (typeof output === "string") return { text: output };
     if (Array.isArray(output)) return { text: output[0] ?? "" };
     if ("transcription" in output) return { text: output.transcription };

@@ -1,6 +1,6 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 
 export const sambanova = defineProvider({
   id: "sambanova",

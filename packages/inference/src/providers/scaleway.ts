@@ -1,10 +1,10 @@
-import { defineProvider } from "../types/provider.ts";
-import { experimental } from "../wire/experimental.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiCompletions } from "../wire/openai-completions.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
-import { openaiTranscriptions } from "../wire/openai-transcriptions.ts";
-import { rerank } from "../wire/rerank.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { experimental } from "../formats/lib/experimental.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { rerank } from "../formats/openai-rerank/client.ts";
+import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 
 export const scaleway = defineProvider({
   id: "scaleway",

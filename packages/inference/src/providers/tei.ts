@@ -1,5 +1,5 @@
-import { defineProvider } from "../types/provider.ts";
-import { teiEmbed, teiPredict, teiRerank, teiSimilarity } from "../wire/tei.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { teiEmbed, teiPredict, teiRerank, teiSimilarity } from "../formats/tei/client.ts";
 
 export const tei = defineProvider({
   id: "tei",
@@ -8,7 +8,7 @@ export const tei = defineProvider({
   docsUrl: "https://huggingface.co/docs/text-embeddings-inference",
   auth: { env: ["TEI_API_KEY"], optional: true },
   usesHubModelIds: true,
-  routed: false,
+  routerSupported: false,
   operations: {
     "feature-extraction": teiEmbed("/embed"),
     "sentence-similarity": teiSimilarity("/similarity"),

@@ -1,6 +1,6 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { tgiGeneration } from "../wire/tgi.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { tgiGeneration } from "../formats/tgi/client.ts";
 
 export const tgi = defineProvider({
   id: "tgi",
@@ -9,7 +9,7 @@ export const tgi = defineProvider({
   docsUrl: "https://huggingface.co/docs/text-generation-inference",
   auth: { env: ["TGI_API_KEY"], optional: true },
   usesHubModelIds: true,
-  routed: false,
+  routerSupported: false,
   operations: {
     "chat-completion": openaiChat(),
     "text-generation": tgiGeneration("/generate", "/generate_stream"),

@@ -1,17 +1,17 @@
 import { imageToImage } from "@inferhub/catalog/operations/image-to-image";
+import type { Adapter } from "../contracts/adapter.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { assertNoMask } from "../formats/lib/assert-no-mask.ts";
+import { toDataUrlLeaf } from "../formats/lib/data-url-leaf.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { buildImageFormat, openaiImages, parseImage } from "../formats/openai-images/client.ts";
+import { rerank } from "../formats/openai-rerank/client.ts";
+import { openaiSpeech } from "../formats/openai-speech/client.ts";
+import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 import { media } from "../media/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import { defineProvider } from "../types/provider.ts";
-import { dataUrl } from "../wire/data-url.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiCompletions } from "../wire/openai-completions.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
-import { imageFormat, openaiImages, readImage } from "../wire/openai-images.ts";
-import { openaiSpeech } from "../wire/openai-speech.ts";
-import { openaiTranscriptions } from "../wire/openai-transcriptions.ts";
-import { refuseMask } from "../wire/refuse-mask.ts";
-import { rerank } from "../wire/rerank.ts";
-import { sizedBody } from "./together/sized-body.ts";
+import { buildSizedBody } from "./together/sized-body.ts";
 import { animate, film } from "./together/videos.ts";
 
 const FORMAT = { inlineFormat: "base64" };
@@ -21,20 +21,20 @@ const draw = openaiImages({ ...FORMAT, rename: { num_inference_steps: "steps" } 
 /** Only the Kontext models of the first FLUX generation read one picture; all others read a list. */
 const redraw: Adapter<typeof imageToImage> = {
   operation: imageToImage,
-  wire: "openai-images",
+  format: "openai-images",
   media,
-  toRequest: ({ model, input, outputType }) => {
-    refuseMask(input);
-    const image = dataUrl(input.inputs, "image/jpeg");
+  buildRequest: ({ model, input, outputType }) => {
+    assertNoMask(input);
+    const image = toDataUrlLeaf(input.inputs, "image/jpeg");
     const single = /kontext/i.test(model) && /flux\.1/i.test(model);
     const own = {
       ...(single ? { image_url: image } : { reference_images: [image] }),
-      response_format: imageFormat({ model, outputType }, FORMAT),
+      response_format: buildImageFormat({ model, outputType }, FORMAT),
       model,
     };
-    return { path: "/v1/images/generations", body: { json: { prompt: "", ...sizedBody(input, own) } } };
+    return { path: "/v1/images/generations", body: { json: { prompt: "", ...buildSizedBody(input, own) } } };
   },
-  fromReply: (body, { outputType }) => readImage(body, outputType),
+  parseResponse: (body, { outputType }) => parseImage(body, outputType),
 };
 
 const speech = openaiSpeech();
@@ -42,8 +42,8 @@ const speech = openaiSpeech();
 /** A voice is mandatory; the one that all Kokoro models have is taken where the caller names none. */
 const speak: typeof speech = {
   ...speech,
-  toRequest: (call) =>
-    speech.toRequest(
+  buildRequest: (call) =>
+    speech.buildRequest(
       /kokoro/i.test(call.model) ? { ...call, input: { voice: "af_alloy", ...call.input } } : call,
     ),
 };

@@ -1,10 +1,10 @@
-import { defineProvider } from "../types/provider.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { openaiCompletions } from "../wire/openai-completions.ts";
-import { openaiEmbeddings } from "../wire/openai-embeddings.ts";
-import { openaiTranscriptions } from "../wire/openai-transcriptions.ts";
-import { rerank } from "../wire/rerank.ts";
-import { vllmClassify, vllmScore } from "../wire/vllm.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { rerank } from "../formats/openai-rerank/client.ts";
+import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
+import { vllmClassify, vllmScore } from "../formats/vllm/client.ts";
 
 /** A server of one's own. Which operations it runs depends on the model that it was started with. */
 export const vllm = defineProvider({
@@ -13,7 +13,7 @@ export const vllm = defineProvider({
   baseUrl: "http://localhost:8000",
   docsUrl: "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html",
   auth: { env: ["VLLM_API_KEY"], optional: true },
-  routed: false,
+  routerSupported: false,
   usesHubModelIds: true,
   operations: {
     "chat-completion": openaiChat(),

@@ -5,20 +5,20 @@ import { imageToVideo } from "@inferhub/catalog/operations/image-to-video";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
 import * as v from "valibot";
+import type { Adapter, Call } from "../contracts/adapter.ts";
+import type { JobProgress } from "../contracts/job.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { mediaLeaf, type RemoteMedia, remoteMedia, type WireRequest } from "../contracts/wire.ts";
+import { assertNoMask } from "../formats/lib/assert-no-mask.ts";
+import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
+import { fileUrl } from "../formats/lib/file-url.ts";
+import { type FlatInput, flattenParameters } from "../formats/lib/flatten-parameters.ts";
+import { assertAccepted, parseJobStatus } from "../formats/lib/job-status.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { getJobPath, getUrlPath } from "../formats/lib/url-path.ts";
+import { videoUrl } from "../formats/lib/video-url.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
-import type { Adapter, Call } from "../types/adapter.ts";
-import type { JobProgress } from "../types/job.ts";
-import { defineProvider } from "../types/provider.ts";
-import { mediaLeaf, type RemoteMedia, remoteMedia, type WireRequest } from "../types/wire.ts";
-import { fileUrl } from "../wire/file-url.ts";
-import { type FlatInput, flatBody } from "../wire/flat-body.ts";
-import { jobProgress, submitted } from "../wire/job-words.ts";
-import { modelPath } from "../wire/model-path.ts";
-import { pathIn, pathOf } from "../wire/path-of.ts";
-import { readReply } from "../wire/read-reply.ts";
-import { refuseMask } from "../wire/refuse-mask.ts";
-import { videoUrl } from "../wire/video-url.ts";
 
 /** Refusals come with the status 200 as well; only the code within tells. */
 const envelope = v.object({
@@ -27,46 +27,46 @@ const envelope = v.object({
   data: v.nullish(v.object({ status: v.string(), error: v.nullish(v.unknown()) })),
 });
 
-const underWay = v.object({ data: v.object({ urls: v.object({ get: v.string() }) }) });
+const acceptedResponse = v.object({ data: v.object({ urls: v.object({ get: v.string() }) }) });
 
-const WORDS = { created: "queued", processing: "running", completed: "done" } as const;
+const JOB_STATES = { created: "queued", processing: "running", completed: "done" } as const;
 
 function progress(body: unknown): JobProgress {
-  const { code, message, data } = readReply(envelope, body);
+  const { code, message, data } = parseWith(envelope, body);
   if (!data || Number(code) !== 200) {
     return { state: "failed", reason: message || `The answer has the code ${code} and nothing else` };
   }
-  return jobProgress(WORDS, data.status, { error: data.error });
+  return parseJobStatus(JOB_STATES, data.status, { error: data.error });
 }
 
 const job = defineJob({
   intervalMs: 500,
   delayMs: 0,
-  ticket: (body) => {
-    if (submitted(progress(body)).state === "done") return undefined;
-    return { path: pathOf(readReply(underWay, body).data.urls.get) };
+  parseJobRef: (body) => {
+    if (assertAccepted(progress(body)).state === "done") return undefined;
+    return { path: getUrlPath(parseWith(acceptedResponse, body).data.urls.get) };
   },
-  poll: (ticket) => ({ method: "GET", path: pathIn(ticket) }),
+  poll: (ticket) => ({ method: "GET", path: getJobPath(ticket) }),
   progress,
 });
 
-const shared = { wire: "wavespeed", media, job } as const;
+const shared = { format: "wavespeed", media, job } as const;
 
-interface Started {
+interface SubmitCall {
   readonly model: string;
   readonly input: FlatInput;
   readonly lora?: Call["lora"];
 }
 
 function submit(
-  { model, input, lora }: Started,
+  { model, input, lora }: SubmitCall,
   own: Readonly<Record<string, unknown>>,
   defaults?: Readonly<Record<string, unknown>>,
 ): WireRequest {
   const loras = lora && { loras: [{ path: lora.hubModel, scale: 1 }] };
   return {
-    path: `/api/v3/${modelPath(model)}`,
-    body: { json: { ...defaults, ...flatBody(input, { ...loras, ...own }) } },
+    path: `/api/v3/${encodeModelPath(model)}`,
+    body: { json: { ...defaults, ...flattenParameters(input, { ...loras, ...own }) } },
   };
 }
 
@@ -74,62 +74,66 @@ function submit(
 const BLANK = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=";
 
 /** Models differ in whether they read one picture or a list, which callers may give themselves. */
-function submitPicture(call: Started, picture: Blob | undefined): WireRequest {
+function submitImage(call: SubmitCall, picture: Blob | undefined): WireRequest {
   const image = picture ? mediaLeaf(picture, "base64") : BLANK;
   return submit(call, { image }, { images: [image] });
 }
 
-const drawn = v.object({ data: v.object({ outputs: v.tuple([fileUrl], "The answer holds no file") }) });
+const imageResponse = v.object({
+  data: v.object({ outputs: v.tuple([fileUrl], "The answer holds no file") }),
+});
 
-const filmed = v.object({ data: v.object({ outputs: v.tuple([videoUrl], "The answer holds no video") }) });
+const videoResponse = v.object({
+  data: v.object({ outputs: v.tuple([videoUrl], "The answer holds no video") }),
+});
 
-const readPicture = (body: unknown): RemoteMedia => remoteMedia(readReply(drawn, body).data.outputs[0]);
+const readImage = (body: unknown): RemoteMedia => remoteMedia(parseWith(imageResponse, body).data.outputs[0]);
 
-const readVideo = (body: unknown): RemoteMedia => remoteMedia(readReply(filmed, body).data.outputs[0]);
+const readVideo = (body: unknown): RemoteMedia => remoteMedia(parseWith(videoResponse, body).data.outputs[0]);
 
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,
   ...shared,
-  toRequest: (call) => submit(call, { prompt: call.input.inputs }),
-  fromReply: readPicture,
+  buildRequest: (call) => submit(call, { prompt: call.input.inputs }),
+  parseResponse: readImage,
 };
 
 const redraw: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...shared,
-  toRequest: (call) => {
-    refuseMask(call.input);
-    return submitPicture(call, call.input.inputs);
+  buildRequest: (call) => {
+    assertNoMask(call.input);
+    return submitImage(call, call.input.inputs);
   },
-  fromReply: readPicture,
+  parseResponse: readImage,
 };
 
 const drawFrom: Adapter<typeof imageTextToImage> = {
   operation: imageTextToImage,
   ...shared,
-  toRequest: (call) => submitPicture(call, call.input.inputs),
-  fromReply: readPicture,
+  buildRequest: (call) => submitImage(call, call.input.inputs),
+  parseResponse: readImage,
 };
 
 const film: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   ...shared,
-  toRequest: (call) => submit(call, { prompt: call.input.inputs }),
-  fromReply: readVideo,
+  buildRequest: (call) => submit(call, { prompt: call.input.inputs }),
+  parseResponse: readVideo,
 };
 
 const animate: Adapter<typeof imageToVideo> = {
   operation: imageToVideo,
   ...shared,
-  toRequest: (call) => submitPicture(call, call.input.inputs),
-  fromReply: readVideo,
+  buildRequest: (call) => submitImage(call, call.input.inputs),
+  parseResponse: readVideo,
 };
 
 const filmFrom: Adapter<typeof imageTextToVideo> = {
   operation: imageTextToVideo,
   ...shared,
-  toRequest: (call) => submitPicture(call, call.input.inputs),
-  fromReply: readVideo,
+  buildRequest: (call) => submitImage(call, call.input.inputs),
+  parseResponse: readVideo,
 };
 
 export const wavespeed = defineProvider({

@@ -1,42 +1,42 @@
 import { imageToText } from "@inferhub/catalog/operations/image-to-text";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
+import type { Adapter } from "../contracts/adapter.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import { remoteMedia } from "../contracts/wire.ts";
+import { toDataUrlLeaf } from "../formats/lib/data-url-leaf.ts";
+import { fileUrl } from "../formats/lib/file-url.ts";
+import { flattenParameters } from "../formats/lib/flatten-parameters.ts";
+import { assertAccepted, parseJobStatus } from "../formats/lib/job-status.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { withHeaders } from "../formats/lib/with-headers.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
-import type { Adapter } from "../types/adapter.ts";
-import { defineProvider } from "../types/provider.ts";
-import { remoteMedia } from "../types/wire.ts";
-import { dataUrl } from "../wire/data-url.ts";
-import { fileUrl } from "../wire/file-url.ts";
-import { flatBody } from "../wire/flat-body.ts";
-import { jobProgress, submitted } from "../wire/job-words.ts";
-import { openaiChat } from "../wire/openai-chat.ts";
-import { readReply } from "../wire/read-reply.ts";
-import { withHeaders } from "../wire/with-headers.ts";
 
 const HEADERS = { "x-source-channel": "hugging_face", "accept-language": "en-US,en" };
 
-const started = v.object({ id: v.string(), task_status: v.string() });
+const submitResponse = v.object({ id: v.string(), task_status: v.string() });
 
-const look = v.object({
+const pollResponse = v.object({
   task_status: v.string(),
   error: v.nullish(v.unknown()),
   message: v.nullish(v.unknown()),
 });
 
-const drawn = v.object({ image_result: v.tuple([v.object({ url: fileUrl })]) });
+const imageResponse = v.object({ image_result: v.tuple([v.object({ url: fileUrl })]) });
 
 function progress(body: unknown) {
-  const { task_status, error, message } = readReply(look, body);
-  return jobProgress({ PROCESSING: "running", SUCCESS: "done" }, task_status, { error, message });
+  const { task_status, error, message } = parseWith(pollResponse, body);
+  return parseJobStatus({ PROCESSING: "running", SUCCESS: "done" }, task_status, { error, message });
 }
 
 const job = defineJob({
   intervalMs: 5000,
   attempts: 60,
-  ticket: (body) => {
-    submitted(progress(body));
-    return v.is(drawn, body) ? undefined : { id: readReply(started, body).id };
+  parseJobRef: (body) => {
+    assertAccepted(progress(body));
+    return v.is(imageResponse, body) ? undefined : { id: parseWith(submitResponse, body).id };
   },
   poll: ({ id = "" }) => ({
     method: "GET",
@@ -48,27 +48,27 @@ const job = defineJob({
 
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,
-  wire: "zai-image",
+  format: "zai-image",
   media,
   job,
-  toRequest: ({ model, input }) => ({
+  buildRequest: ({ model, input }) => ({
     path: "/api/paas/v4/async/images/generations",
-    body: { json: flatBody(input, { prompt: input.inputs, model }) },
+    body: { json: flattenParameters(input, { prompt: input.inputs, model }) },
   }),
-  fromReply: (body) => remoteMedia(readReply(drawn, body).image_result[0].url),
+  parseResponse: (body) => remoteMedia(parseWith(imageResponse, body).image_result[0].url),
 };
 
 const layout = v.object({ md_results: v.string() });
 
 const read: Adapter<typeof imageToText> = {
   operation: imageToText,
-  wire: "zai-layout",
+  format: "zai-layout",
   media,
-  toRequest: ({ model, input }) => ({
+  buildRequest: ({ model, input }) => ({
     path: "/api/paas/v4/layout_parsing",
-    body: { json: flatBody(input, { file: dataUrl(input.inputs, "image/png"), model }) },
+    body: { json: flattenParameters(input, { file: toDataUrlLeaf(input.inputs, "image/png"), model }) },
   }),
-  fromReply: (body) => ({ generated_text: readReply(layout, body).md_results }),
+  parseResponse: (body) => ({ generated_text: parseWith(layout, body).md_results }),
 };
 
 export const zaiOrg = defineProvider({

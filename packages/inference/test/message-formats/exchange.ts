@@ -18,7 +18,7 @@ export function bodyOf(
 ): Json {
   const adapter = provider.operations[operation] as Adapter;
   const checked = v.parse(adapter.operation.input, { messages: question, ...input });
-  const { body } = adapter.toRequest({ model: "m", input: checked, outputType: "blob" });
+  const { body } = adapter.buildRequest({ model: "m", input: checked, outputType: "blob" });
   return JSON.parse(JSON.stringify((body as { json: unknown }).json));
 }
 

@@ -28,10 +28,10 @@ describe("whatever comes, readers give chunks or a WireError", () => {
     const input = v.parse(chatCompletion.input, { messages: question });
     fc.assert(
       fc.property(fc.array(bent(events), { maxLength: 12 }), (received) => {
-        const reader = stream?.reader({ model: "m", input, outputType: "blob" });
+        const reader = stream?.createDecoder({ model: "m", input, outputType: "blob" });
         try {
           for (const event of received) {
-            const chunks = reader?.read({ data: JSON.stringify(event) }) ?? [];
+            const chunks = reader?.decode({ data: JSON.stringify(event) }) ?? [];
             for (const chunk of chunks) v.parse(chunkSchema, chunk);
           }
         } catch (error) {
@@ -51,7 +51,10 @@ describe("whatever comes, readers give chunks or a WireError", () => {
     fc.assert(
       fc.property(bent([answer]), (body) => {
         try {
-          v.parse(chatCompletion.output, adapter.fromReply(body, { model: "m", input, outputType: "blob" }));
+          v.parse(
+            chatCompletion.output,
+            adapter.parseResponse(body, { model: "m", input, outputType: "blob" }),
+          );
         } catch (error) {
           expect(error).toBeInstanceOf(WireError);
         }
@@ -63,9 +66,9 @@ describe("whatever comes, readers give chunks or a WireError", () => {
   it("and so for texts that are no JSON", () => {
     for (const provider of [anthropic, google]) {
       const { stream } = provider.operations["chat-completion"];
-      const reader = stream?.reader({ model: "m", input: { messages: [] }, outputType: "blob" });
-      expect(() => reader?.read({ data: "{" })).toThrow(WireError);
-      expect(reader?.read({ data: "" })).toEqual([]);
+      const reader = stream?.createDecoder({ model: "m", input: { messages: [] }, outputType: "blob" });
+      expect(() => reader?.decode({ data: "{" })).toThrow(WireError);
+      expect(reader?.decode({ data: "" })).toEqual([]);
     }
   });
 });

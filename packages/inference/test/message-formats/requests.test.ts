@@ -149,7 +149,7 @@ describe("requests", () => {
   ])("%s gives no address of its %s", (_, id, { operations }) => {
     const adapter = operations[id] as Adapter;
     const input = { inputs: "a" } as CheckedInput<Adapter["operation"]>;
-    expect(() => adapter.toRequest({ model: "m", input, outputType: "url" })).toThrow(InputError);
+    expect(() => adapter.buildRequest({ model: "m", input, outputType: "url" })).toThrow(InputError);
   });
 
   it("cohere takes what it refuses out of a conversation", () => {

@@ -4,7 +4,7 @@ import { google } from "@inferhub/inference/providers/google";
 import { mistral } from "@inferhub/inference/providers/mistral";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { assembleChat } from "../../src/assist/assemble.ts";
+import { accumulateChat } from "../../src/assist/accumulate-chat.ts";
 import {
   anthropicAnswer,
   anthropicEvents,
@@ -41,7 +41,7 @@ describe("a streamed answer, put together, is the plain one", () => {
     const { client, sent } = answered(provider as typeof anthropic, [plain(whole), stream]);
     const call = { model: "m", messages: question };
     const answer = await client.chatCompletion(call);
-    const assembly = assembleChat();
+    const assembly = accumulateChat();
     const chunks = await collect(client.chatCompletionStream(call));
     for (const chunk of chunks) assembly.push(v.parse(chunkSchema, chunk));
     const calls = answer.choices[0]?.message.tool_calls?.map(({ index: _, ...each }) => each);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { WireEvent } from "../../src/contracts/wire.ts";
 import { ProviderApiError } from "../../src/errors.ts";
-import { sse } from "../../src/framing/sse.ts";
-import { failureOf } from "../../src/http/failure.ts";
+import { readApiError } from "../../src/http/api-error.ts";
 import type { HttpRequest } from "../../src/http/send.ts";
-import { errorIn } from "../../src/shared/error-in.ts";
-import type { WireEvent } from "../../src/types/wire.ts";
+import { findErrorMessage } from "../../src/lib/find-error-message.ts";
+import { sse } from "../../src/streaming/sse.ts";
 import { SECRET } from "./case.ts";
 
 const utf8 = new TextEncoder();
@@ -89,7 +89,7 @@ const request: HttpRequest = {
   secrets: [SECRET],
 };
 const failed = (body: BodyInit, status: number, headers?: HeadersInit) =>
-  failureOf(
+  readApiError(
     { request, response: new Response(body, { status, ...(headers && { headers }) }) },
     { provider: "acme" },
   );
@@ -112,7 +112,7 @@ describe("bodies of errors", () => {
   ])("%s give a text, or nothing", (_, bodies) => {
     fc.assert(
       fc.property(bodies, (body) => {
-        const reason = errorIn(body);
+        const reason = findErrorMessage(body);
         expect(reason === undefined || reason.trim() !== "").toBe(true);
       }),
     );

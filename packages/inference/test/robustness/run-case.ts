@@ -8,9 +8,9 @@ import {
   InferenceClientError,
 } from "@inferhub/inference/core";
 import { defineProvider } from "@inferhub/inference/define";
+import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { falAi } from "@inferhub/inference/providers/fal-ai";
 import { groq } from "@inferhub/inference/providers/groq";
-import { openaiChat } from "@inferhub/inference/wire/openai-chat";
 import { type CallPlan, type Case, PROMPT, type Scripts, SECRET } from "./case.ts";
 import { closedOrigin, type RawServer, startRawServer } from "./raw-server.ts";
 import { watchTimers } from "./timers.ts";

@@ -20,7 +20,7 @@ export function openaiPrefix({ operations }: Provider): string | undefined {
   const chat = operations["chat-completion"];
   if (chat === undefined) return undefined;
   const model = "model-of-the-caller";
-  const { path } = chat.toRequest({ model, input: sampleInput(chat.operation), outputType: "blob" });
+  const { path } = chat.buildRequest({ model, input: sampleInput(chat.operation), outputType: "blob" });
   return path.endsWith(CHAT) && !path.includes(model) ? path.slice(0, -CHAT.length) : undefined;
 }
 

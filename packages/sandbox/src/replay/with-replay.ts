@@ -1,4 +1,4 @@
-import { ANSWERED_BY_HEADER, FAULT_HEADER, PROVIDERS, type Provider } from "@inferhub/inference";
+import { FAULT_HEADER, PROVIDERS, type Provider, SERVED_BY_HEADER } from "@inferhub/inference";
 import { originOf } from "../http/origin.ts";
 import { receive } from "../http/received.ts";
 import { readCall } from "../record/call.ts";
@@ -52,7 +52,7 @@ export function withReplay(sandbox: Sandbox, settings: ReplaySettings): Sandbox 
     const response = recorded
       ? played(recorded, originOf(request), paced)
       : Response.json({ error: shelf.explain(place.id, call) }, { status: 404 });
-    response.headers.set(ANSWERED_BY_HEADER, recorded ? RECORDING : "sandbox");
+    response.headers.set(SERVED_BY_HEADER, recorded ? RECORDING : "sandbox");
     await note(request, place, call, response.status);
     return response;
   }

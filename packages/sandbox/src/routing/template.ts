@@ -6,7 +6,7 @@ import { sampleInput } from "./sample-input.ts";
 
 /** How the requests of an adapter look, read off one that it made. */
 export interface Template {
-  readonly adapter: Pick<Adapter, "operation" | "wire">;
+  readonly adapter: Pick<Adapter, "operation" | "format">;
   readonly method: string;
   /** Matches the path and captures the model, where the path holds it. */
   readonly path: RegExp;
@@ -40,17 +40,17 @@ interface Sample {
   readonly request: Pick<WireRequest, "path" | "method" | "host" | "query">;
 }
 
-const nativeRequest = ({ operation, path, wire }: NativeCall): Sample => ({
-  adapter: { operation, wire },
+const nativeRequest = ({ operation, path, wire: format }: NativeCall): Sample => ({
+  adapter: { operation, format },
   request: { path },
 });
 
 function requestsOf(adapter: Adapter): WireRequest[] {
   const input = sampleInput(adapter.operation);
   const callOf = (model: string): Call => ({ model, input, outputType: "blob" });
-  const plain = adapter.toRequest(callOf(MODEL));
-  const streamed = adapter.stream?.toRequest(callOf(MODEL));
-  const versioned = adapter.toRequest(callOf(VERSIONED));
+  const plain = adapter.buildRequest(callOf(MODEL));
+  const streamed = adapter.stream?.buildRequest(callOf(MODEL));
+  const versioned = adapter.buildRequest(callOf(VERSIONED));
   return [
     plain,
     ...(streamed && streamed.path !== plain.path ? [streamed] : []),

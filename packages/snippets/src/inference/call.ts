@@ -1,7 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { OPERATIONS, type OperationId } from "@inferhub/catalog/operations";
 import { withCurrentTask } from "@inferhub/catalog/task-names";
-import { operationOfTask, PROVIDERS, type Provider, type ProviderId, ROUTER_URL } from "@inferhub/inference";
+import { PROVIDERS, type Provider, type ProviderId, ROUTER_URL, toOperationId } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
 import type { SampledModel } from "../sample-input/sample-input.ts";
 import type { Language } from "./languages/language.ts";
@@ -74,7 +74,7 @@ const CHATS: ReadonlySet<string> = new Set(["text-generation", "image-text-to-te
 
 function operationFor({ pipeline_tag = "" }: SampledModel, asked: OperationId | undefined) {
   const usual = CHATS.has(pipeline_tag) ? "chat-completion" : pipeline_tag;
-  const id = asked === undefined ? usual : operationOfTask(asked);
+  const id = asked === undefined ? usual : toOperationId(asked);
   const operation = OPERATIONS.find((each) => each.id === id);
   if (operation || !asked) return operation as Operation<OperationId> | undefined;
   throw new InputError("operation-unsupported", `There is no operation "${String(asked).slice(0, 100)}"`);
@@ -102,6 +102,6 @@ export function isBilled({ routed, provider, endpointUrl }: SnippetCall): boolea
 /** The Hub's token goes through the router, any other to the provider, and some are not behind the router. */
 function isRouted(provider: Provider | undefined, { directRequest, accessToken }: SnippetOptions): boolean {
   if (!provider) return true;
-  if (directRequest || provider.routed === false || isAtRouter(provider)) return false;
+  if (directRequest || provider.routerSupported === false || isAtRouter(provider)) return false;
   return accessToken === undefined || accessToken.startsWith("hf_");
 }

@@ -1,5 +1,5 @@
 import type { SnippetModel } from "@inferhub/catalog/library-snippets";
-import { currentTask } from "@inferhub/catalog/task-names";
+import { toCurrentTask } from "@inferhub/catalog/task-names";
 import { MASK, SAMPLES, type SampleInput } from "./samples.ts";
 import { widgetInput } from "./widget-input.ts";
 
@@ -21,7 +21,7 @@ export type SampledModel = Pick<SnippetModel, "id"> &
  * @returns {@link NO_SAMPLE} for a task that no operation runs
  */
 export function sampleInput(model: SampledModel): SampleInput {
-  const task = currentTask(model.pipeline_tag ?? "");
+  const task = toCurrentTask(model.pipeline_tag ?? "");
   return widgetInput(task, model.widgetData) ?? ourSample(task, maskOf(model)) ?? NO_SAMPLE;
 }
 

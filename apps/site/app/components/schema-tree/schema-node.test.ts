@@ -1,4 +1,4 @@
-import { operationDocument } from "@inferhub/catalog/json-schema";
+import { buildOperationDocument } from "@inferhub/catalog/json-schema";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { describe, expect, it, test } from "vitest";
 import { type Definition, type SchemaNode, schemaNode } from "./schema-node.ts";
@@ -89,7 +89,7 @@ test("every published schema is read whole: each member has a type, and a name o
     expect(names).toEqual([...new Set(names)]);
     members.forEach(check);
   };
-  for (const document of OPERATIONS.map((operation) => operationDocument(operation))) {
+  for (const document of OPERATIONS.map((operation) => buildOperationDocument(operation))) {
     for (const definition of Object.values(document.$defs ?? {})) check(schemaNode("", definition, document));
   }
 });

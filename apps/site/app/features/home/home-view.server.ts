@@ -1,5 +1,5 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
-import { MODELS, OFFERS, offersOf } from "@inferhub/catalog/models";
+import { findOffers, MODELS, OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
 import { inferenceSnippets } from "@inferhub/snippets";
@@ -45,7 +45,7 @@ export async function exampleCall(): Promise<ExampleCall | undefined> {
   const taskId = operation?.tasks[0];
   if (!operation || !taskId) return undefined;
   const able = ableTo(operation.id);
-  const offer = offersOf(operation.exampleModel, OFFERS).find(({ provider }) => able.includes(provider));
+  const offer = findOffers(operation.exampleModel, OFFERS).find(({ provider }) => able.includes(provider));
   const provider = (offer?.provider ?? able[0]) as ProviderId;
   const snippet = inferenceSnippets({ id: operation.exampleModel, pipeline_tag: taskId }, { provider }).find(
     ({ client }) => client === "inferhub",

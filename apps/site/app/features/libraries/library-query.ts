@@ -1,4 +1,4 @@
-import { currentTask } from "@inferhub/catalog/task-names";
+import { toCurrentTask } from "@inferhub/catalog/task-names";
 
 /** What narrows the list of libraries, as the address says it. */
 export interface LibraryQuery {
@@ -54,7 +54,7 @@ export function parseLibraryQuery(params: URLSearchParams, known: KnownNames): P
   };
   const query = {
     q: read("q", "", (text) => text),
-    tasks: readAll("task", known.tasks, currentTask),
+    tasks: readAll("task", known.tasks, toCurrentTask),
     langs: readAll("lang", known.langs),
     snippet: read("snippet", false, (text) => (text === "1" ? true : undefined)),
     page: read("page", 1, pageOf),

@@ -1,5 +1,5 @@
 import type { ModelRecord } from "@inferhub/catalog/models";
-import { seedModels } from "@inferhub/catalog/models";
+import { createSeedIndex } from "@inferhub/catalog/models";
 import type { OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
@@ -128,7 +128,7 @@ async function templateViews(record: ModelRecord): Promise<TemplateView[]> {
 /** Models of the catalogue for the same task in the same library, those of about its size first. */
 function similarModels({ id, pipeline_tag, library_name, parameters }: ModelRecord): SimilarModel[] {
   if (!pipeline_tag) return [];
-  const { models } = seedModels().search({
+  const { models } = createSeedIndex().search({
     tasks: [pipeline_tag],
     ...(library_name ? { libraries: [library_name] } : {}),
     limit: 1000,

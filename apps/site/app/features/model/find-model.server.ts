@@ -1,4 +1,4 @@
-import { MODELS, type ModelRecord, seedModels } from "@inferhub/catalog/models";
+import { createSeedIndex, MODELS, type ModelRecord } from "@inferhub/catalog/models";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import type { HubReply } from "../../../src/hub/hub-reply.ts";
 
@@ -19,11 +19,11 @@ export const isListed = (id: string): boolean => IDS.has(id);
 
 /** Asks the catalogue and the hub. What the hub says wins; what only the catalogue knows stays. */
 export async function findModel(id: string, hub: HubReader): Promise<FoundModel> {
-  const listed = seedModels().get(id);
+  const listed = createSeedIndex().get(id);
   const reply = await hub.model(id, listed !== undefined);
   if (reply.state !== "known") return { record: listed, reply };
   // A hub leads from old names, and from other spellings, to the present one.
-  const own = listed ?? seedModels().get(reply.value.id);
+  const own = listed ?? createSeedIndex().get(reply.value.id);
   return { record: merged(own, reply.value), reply };
 }
 

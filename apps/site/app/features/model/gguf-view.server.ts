@@ -1,6 +1,10 @@
 import { fitsMemory, MEMORY_OPTIONS_GB } from "@inferhub/catalog/hardware";
 import type { ModelRecord } from "@inferhub/catalog/models";
-import { fileBitsPerWeight, type GgufFileTypeName, nearestFileType } from "@inferhub/catalog/quantization";
+import {
+  fileBitsPerWeight,
+  findClosestFileType,
+  type GgufFileTypeName,
+} from "@inferhub/catalog/quantization";
 import { foreignText } from "../../lib/foreign-text.ts";
 import type { ModelTab } from "../../lib/model-path.ts";
 import { type Choice, choicePath, type KnownKeys, memoryOf } from "./address.ts";
@@ -44,7 +48,7 @@ const MOST_ROWS = 60;
 /** The file that is taken where none is chosen: of the usual type, else the next smaller one. */
 export function usualFile(files: readonly GgufFile[]): GgufFile | undefined {
   const types = files.flatMap(({ type }) => (type ? [type] : []));
-  const nearest = nearestFileType(USUAL, types);
+  const nearest = findClosestFileType(USUAL, types);
   return files.find(({ type }) => type !== undefined && type === nearest) ?? files[0];
 }
 

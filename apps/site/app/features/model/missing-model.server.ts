@@ -1,5 +1,5 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
-import { MODELS, seedModels } from "@inferhub/catalog/models";
+import { createSeedIndex, MODELS } from "@inferhub/catalog/models";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import type { HubReply } from "../../../src/hub/hub-reply.ts";
 import { foreignText } from "../../lib/foreign-text.ts";
@@ -33,7 +33,7 @@ export function missingModel(id: string, state: MissingModel["state"], hub: HubR
 /** Those that hold the words of the name, then those that look like it. */
 function nearModels(id: string): Entry[] {
   const name = id.slice(id.lastIndexOf("/") + 1);
-  const found = seedModels()
+  const found = createSeedIndex()
     .search({ text: name || id, limit: MOST_NEAR })
     .models.map(entryOf);
   const alike = nearestEntries(entries(), id, MOST_NEAR);

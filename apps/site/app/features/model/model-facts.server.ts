@@ -1,5 +1,5 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
-import { type ModelRecord, seedModels } from "@inferhub/catalog/models";
+import { createSeedIndex, type ModelRecord } from "@inferhub/catalog/models";
 import { HUB_PAGES } from "../../../src/hub/hub-reader.ts";
 import { foreignText } from "../../lib/foreign-text.ts";
 import { isModelId, modelPath } from "../../lib/model-path.ts";
@@ -127,4 +127,4 @@ function languageName(code: string): string {
 }
 
 /** Our own page where the catalogue knows the model, else the Hub's: nobody may be there to ask for it. */
-const modelAddress = (id: string) => (seedModels().get(id) ? modelPath(id) : `${HUB_PAGES}/${id}`);
+const modelAddress = (id: string) => (createSeedIndex().get(id) ? modelPath(id) : `${HUB_PAGES}/${id}`);

@@ -1,6 +1,6 @@
 import { LIBRARIES } from "@inferhub/catalog";
 import { toModelRecord } from "@inferhub/catalog/hub";
-import { MODELS, type ModelRecord, OFFERS, seedModels } from "@inferhub/catalog/models";
+import { createSeedIndex, MODELS, type ModelRecord, OFFERS } from "@inferhub/catalog/models";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { missingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
@@ -94,10 +94,10 @@ describe("a call", () => {
 
   it("that no router takes on has the provider's own name of the model", async () => {
     const apart = new Set<string>(
-      PROVIDERS.filter((each: Provider) => each.routed === false).map(({ id }) => id),
+      PROVIDERS.filter((each: Provider) => each.routerSupported === false).map(({ id }) => id),
     );
     const offer = OFFERS.find(({ provider, hubId, providerModelId }) => {
-      const name = seedModels().get(hubId ?? "")?.pipeline_tag;
+      const name = createSeedIndex().get(hubId ?? "")?.pipeline_tag;
       return apart.has(provider) && name !== undefined && providerModelId !== hubId;
     });
     const { snippet } = await part(`${offer?.hubId}?provider=${offer?.provider}&lang=sh`, undefined);
@@ -210,7 +210,7 @@ describe("no such model", () => {
 
 describe("what a hub says", () => {
   it("wins, and what only the catalogue knows stays", () => {
-    const own = seedModels().get(SERVED);
+    const own = createSeedIndex().get(SERVED);
     const fresh = toModelRecord({ id: SERVED, tags: [], likes: 7, license: 5, cardData: { license: "mit" } });
     expect(fresh).toBeDefined();
     const record = merged(own, fresh as ModelRecord);
@@ -223,7 +223,7 @@ describe("what a hub says", () => {
   });
 
   it("does not rename a model of the catalogue, under whose id the offers stand", () => {
-    const own = seedModels().get("distilroberta-base");
+    const own = createSeedIndex().get("distilroberta-base");
     expect(merged(own, { id: "distilbert/distilroberta-base", tags: [] }).id).toBe("distilroberta-base");
     expect(merged(undefined, { id: "new/name", tags: [] }).id).toBe("new/name");
   });

@@ -1,4 +1,4 @@
-import { knownPrices, type ModelRecord, OFFERS, type Offer, offersOf } from "@inferhub/catalog/models";
+import { findOffers, type ModelRecord, OFFERS, type Offer, pickKnownPrices } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { choicePath, type KnownKeys, oneOf, parseChoice } from "./address.ts";
@@ -22,7 +22,7 @@ export const operationOf = (task: string | undefined) =>
   OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(task ?? ""));
 
 /** Offers of a model: variants after the plain model, deprecated ones last. */
-export const offersOfModel = (id: string): readonly Offer[] => offersOf(id, OFFERS);
+export const offersOfModel = (id: string): readonly Offer[] => findOffers(id, OFFERS);
 
 /** Whether our client calls an operation there. */
 export const canCall = (provider: Provider | undefined, operation: string | undefined): boolean =>
@@ -60,7 +60,7 @@ export function offersView(record: ModelRecord, query: URLSearchParams): OffersV
 
 function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: string | undefined): OfferRow {
   const provider: Provider | undefined = PROVIDERS.find((each) => each.id === offer.provider);
-  const prices = knownPrices(offer);
+  const prices = pickKnownPrices(offer);
   const isCalled = canCall(provider, operation);
   return {
     provider: offer.provider,

@@ -1,10 +1,10 @@
-import { EVERY_MODEL } from "@inferhub/catalog/model-list";
+import { DEFAULT_MODEL_LIST } from "@inferhub/catalog/model-list";
 import { describe, expect, it } from "vitest";
 import { activeFilters, relaxations } from "./active-filters.ts";
 import { modelListPath } from "./model-list-path.ts";
 
 const query = {
-  ...EVERY_MODEL,
+  ...DEFAULT_MODEL_LIST,
   q: "harbour",
   task: ["fill-mask", "text-to-image"],
   params: { max: 8e9 },
@@ -30,7 +30,7 @@ describe("filters that are set", () => {
       ],
       ["Files", "GGUF", "/models?q=harbour&task=fill-mask&task=text-to-image&params=-8b&fits=24gb"],
     ]);
-    expect(activeFilters(EVERY_MODEL, labelOf)).toEqual([]);
+    expect(activeFilters(DEFAULT_MODEL_LIST, labelOf)).toEqual([]);
   });
 
   it("are offered to be dropped whole, the one that brings most first", () => {

@@ -1,4 +1,9 @@
-import { EVERY_MODEL, FACET_KEYS, type FacetKey, type ModelListQuery } from "@inferhub/catalog/model-list";
+import {
+  DEFAULT_MODEL_LIST,
+  FACET_KEYS,
+  type FacetKey,
+  type ModelListQuery,
+} from "@inferhub/catalog/model-list";
 import { sizeWords } from "./amounts.ts";
 
 /** A filter that is set, one for each value. */
@@ -79,7 +84,7 @@ const isFacet = (key: FilterKey): key is FacetKey => (FACET_KEYS as readonly str
 
 const dropped = (query: ModelListQuery, key: FilterKey): ModelListQuery => ({
   ...query,
-  [key]: EVERY_MODEL[key],
+  [key]: DEFAULT_MODEL_LIST[key],
   page: 1,
 });
 

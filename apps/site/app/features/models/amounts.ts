@@ -1,8 +1,8 @@
-import { MOST_WEIGHTS, type SizeRange } from "@inferhub/catalog/amounts";
+import { MAX_WEIGHTS, type SizeRange } from "@inferhub/catalog/amounts";
 
 /** The range in words: "1B to 8B". */
 export function sizeWords({ min, max }: SizeRange): string {
-  if (min === undefined) return `up to ${short(max ?? MOST_WEIGHTS)}`;
+  if (min === undefined) return `up to ${short(max ?? MAX_WEIGHTS)}`;
   return max === undefined ? `${short(min)} or more` : `${short(min)} to ${short(max)}`;
 }
 

@@ -1,14 +1,14 @@
 import {
-  canonicalPairs,
-  EVERY_MODEL,
+  DEFAULT_MODEL_LIST,
   listPairs,
   type ModelListQuery,
   type Pair,
+  toCanonicalPairs,
 } from "@inferhub/catalog/model-list";
 
 /** The address of the list under these pairs. */
 export function pairsPath(pairs: readonly Pair[]): string {
-  const search = new URLSearchParams(canonicalPairs(pairs).map(([key, value]) => [key, value])).toString();
+  const search = new URLSearchParams(toCanonicalPairs(pairs).map(([key, value]) => [key, value])).toString();
   return search ? `/models?${search}` : "/models";
 }
 
@@ -17,4 +17,4 @@ export const modelListPath = (query: ModelListQuery) => pairsPath(listPairs(quer
 
 /** The address of the whole list, in the order and the view of a query. */
 export const everyModelPath = ({ sort, view }: ModelListQuery) =>
-  modelListPath({ ...EVERY_MODEL, sort, view });
+  modelListPath({ ...DEFAULT_MODEL_LIST, sort, view });

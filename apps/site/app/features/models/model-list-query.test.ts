@@ -1,7 +1,7 @@
 import { readSizeRange } from "@inferhub/catalog/amounts";
 import {
-  EVERY_MODEL,
-  type Known,
+  DEFAULT_MODEL_LIST,
+  type KnownValues,
   type ModelListQuery,
   type Pair,
   parseModelListQuery,
@@ -15,7 +15,7 @@ import { modelListPath, pairsPath } from "./model-list-path.ts";
 const SORTS = ["-downloads", "downloads", "-released", "name", "-parameters"] as const;
 const VALUES = ["a", "b-c", "openrail++", "x.y z", "é"];
 
-const known: Known = {
+const known: KnownValues = {
   values: {
     task: new Set(VALUES),
     library: new Set(VALUES),
@@ -85,7 +85,7 @@ test("the order and number of pairs in a form does not matter", () => {
 });
 
 test("nothing makes it throw, and what was understood is read the same again", () => {
-  const key = fc.constantFrom(...Object.keys(EVERY_MODEL), "__proto__", "x");
+  const key = fc.constantFrom(...Object.keys(DEFAULT_MODEL_LIST), "__proto__", "x");
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom("a", "-", "1b-", "8b-1b", "24gb", "1e9", "toString", "-name", "table", "\u202E", "0"),
@@ -116,7 +116,7 @@ test("what people write in several ways is one address, and a slip stays", () =>
 describe("an address", () => {
   it("of a form without choices is that of the whole list", () => {
     const path = "/models?q=&params=&fits=&quant=Q4_K_M&sort=&view=list&page=1";
-    expect(parse(path)).toEqual({ query: EVERY_MODEL, dropped: [] });
+    expect(parse(path)).toEqual({ query: DEFAULT_MODEL_LIST, dropped: [] });
     expect(modelListPath(parse(path).query)).toBe("/models");
   });
 
@@ -134,7 +134,7 @@ describe("an address", () => {
     ["sort=-released&q=x", { sort: "-released", q: "x" }],
     ["q=%00a%0Ab%7F&utm_source=x", { q: "a b" }],
   ])("%s", (query, changed) => {
-    expect(parse(`/models?${query}`)).toEqual({ query: { ...EVERY_MODEL, ...changed }, dropped: [] });
+    expect(parse(`/models?${query}`)).toEqual({ query: { ...DEFAULT_MODEL_LIST, ...changed }, dropped: [] });
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe("an address", () => {
 
   it("is not asked for what the source has no data for", () => {
     const { query, dropped } = parse("/models?params=1b-&fits=8gb&gguf=1", { ...known, filters: new Set() });
-    expect(query).toEqual(EVERY_MODEL);
+    expect(query).toEqual(DEFAULT_MODEL_LIST);
     expect(dropped.map(({ key }) => key)).toEqual(["params", "fits", "gguf"]);
   });
 });

@@ -4,7 +4,7 @@ import {
   FACET_KEYS,
   FACETS,
   type FacetKey,
-  knownOf,
+  getKnownValues,
   MODEL_PAGE_SIZE,
   type ModelListQuery,
   parseModelListQuery,
@@ -12,7 +12,12 @@ import {
   toModelQuery,
   toOrderedQuery,
 } from "@inferhub/catalog/model-list";
-import { type ModelIndex, type ModelSort, type ModelSortKey, seedModels } from "@inferhub/catalog/models";
+import {
+  createSeedIndex,
+  type ModelIndex,
+  type ModelSort,
+  type ModelSortKey,
+} from "@inferhub/catalog/models";
 import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { type ActiveFilter, activeFilters, type Relaxation, relaxations } from "./active-filters.ts";
 import { sizeWords } from "./amounts.ts";
@@ -73,10 +78,10 @@ const RANGES = ["-1b", "1b-4b", "4b-10b", "10b-40b", "40b-"];
 /** Reads an address and finds what it asks for. */
 export function modelList(
   params: URLSearchParams,
-  index: ModelIndex = seedModels(),
+  index: ModelIndex = createSeedIndex(),
   now: number = Date.now(),
 ): ModelListView {
-  const known = knownOf(index, REGISTERED);
+  const known = getKnownValues(index, REGISTERED);
   const { query: asked, dropped } = parseModelListQuery(params, known);
   const count = (query: ModelListQuery) => index.search({ ...toModelQuery(query), limit: 1 }).total;
   const found = count(asked);

@@ -2,7 +2,7 @@ import { LIBRARIES, MODALITIES } from "@inferhub/catalog";
 import { METRICS } from "@inferhub/catalog/metrics";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { TASK_PAGES } from "@inferhub/catalog/pages";
-import { retiredNames } from "@inferhub/catalog/task-names";
+import { listRetiredNames } from "@inferhub/catalog/task-names";
 import { PROVIDERS } from "@inferhub/inference";
 import { PAGES } from "../../../src/pages.ts";
 import { list, titleOf } from "../../lib/format.ts";
@@ -27,7 +27,7 @@ export const ENTRIES: readonly Entry[] = [
       MODALITIES[modality],
       ...operationsOf(id),
       ...subtasks.map((each) => each.name),
-      ...retiredNames(id),
+      ...listRetiredNames(id),
     ),
   })),
   ...PROVIDERS.map(({ id, label, operations }) => ({

@@ -1,5 +1,5 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
-import { MODELS, type ModelRecord, seedModels } from "@inferhub/catalog/models";
+import { createSeedIndex, MODELS, type ModelRecord } from "@inferhub/catalog/models";
 import { createFind } from "../../lib/find.ts";
 import { modelPath } from "../../lib/model-path.ts";
 import type { Entry } from "../../lib/search.ts";
@@ -17,7 +17,7 @@ const findAlike = createFind(MODELS.map(entryOf));
 /** Models as the list of models finds them; where it finds none, those whose names look like the query. */
 export function findModels(query: string, limit: number): FoundModels {
   const text = query.trim().slice(0, MAX_LETTERS);
-  const { models, total = models.length } = seedModels().search({ text, limit });
+  const { models, total = models.length } = createSeedIndex().search({ text, limit });
   if (total > 0) return { entries: models.map(entryOf), total, alike: false };
   // Of what only looks like the query the best are enough.
   const entries = findAlike(text).entries.slice(0, limit);

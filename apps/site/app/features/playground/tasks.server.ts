@@ -1,8 +1,8 @@
 import type { MediaKind, Operation } from "@inferhub/catalog";
-import { OFFERS, offersOf } from "@inferhub/catalog/models";
+import { findOffers, OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { RETIRED_TASKS } from "@inferhub/catalog/task-names";
-import { operationOfTask, PROVIDERS, type Provider } from "@inferhub/inference";
+import { PROVIDERS, type Provider, toOperationId } from "@inferhub/inference";
 import { examplesOf } from "./examples/examples.server.ts";
 import { formFields } from "./form-fields.server.ts";
 import type { TaskInfo, TaskProvider } from "./task-info.ts";
@@ -28,7 +28,7 @@ export function taskInfos(
     const fields = formFields(operation);
     return {
       id,
-      formerNames: RETIRED_NAMES.filter((name) => operationOfTask(name) === id),
+      formerNames: RETIRED_NAMES.filter((name) => toOperationId(name) === id),
       name: nameOf(id),
       summary,
       fields,
@@ -56,13 +56,13 @@ const RETIRED_NAMES = Object.keys(RETIRED_TASKS);
 const runs = ({ operations }: Provider, id: string) => Object.hasOwn(operations, id);
 
 const serves = (provider: Provider, model: string) =>
-  [...offersOf(model, OFFERS), ...OFFERS.filter((offer) => offer.providerModelId === model)].some(
+  [...findOffers(model, OFFERS), ...OFFERS.filter((offer) => offer.providerModelId === model)].some(
     (offer) => offer.provider === provider.id,
   );
 
 /** The ID that a provider gives a model of the Hub. */
 const providerModelId = ({ id }: Provider, model: string) =>
-  offersOf(model, OFFERS).find(({ provider }) => provider === id)?.providerModelId;
+  findOffers(model, OFFERS).find(({ provider }) => provider === id)?.providerModelId;
 
 interface Piped {
   readonly pipe?: readonly { readonly metadata?: { readonly media?: MediaKind } }[];

@@ -1,7 +1,7 @@
 import type { Operation } from "@inferhub/catalog";
-import { knownPrices, OFFERS, type Offer, seedModels } from "@inferhub/catalog/models";
+import { createSeedIndex, OFFERS, type Offer, pickKnownPrices } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import { authHeader, PROVIDERS, type Provider, routeThroughRouter } from "@inferhub/inference";
+import { buildAuthHeader, connectViaRouter, PROVIDERS, type Provider } from "@inferhub/inference";
 import { titleOf } from "../../lib/format.ts";
 import type { Block } from "../prose/blocks.ts";
 import { readMarkdown } from "../prose/read-markdown.server.ts";
@@ -60,7 +60,7 @@ export async function providerDetails(
     errors: blocks.slice(headingIn(blocks)),
     env: auth.env,
     keyIsOptional: auth.optional ?? false,
-    header: Object.entries(authHeader(provider, {}, `$${auth.env[0]}`))
+    header: Object.entries(buildAuthHeader(provider, {}, `$${auth.env[0]}`))
       .map(([name, value]) => `${name}: ${value}`)
       .join(),
     baseUrl,
@@ -79,8 +79,8 @@ function headingIn(blocks: readonly Block[]): number {
 }
 
 function routerUrl(provider: Provider): string | undefined {
-  const { behind } = routeThroughRouter(provider);
-  return provider.routed === false || behind === provider.baseUrl ? undefined : behind;
+  const { baseUrl } = connectViaRouter(provider);
+  return provider.routerSupported === false || baseUrl === provider.baseUrl ? undefined : baseUrl;
 }
 
 /** In the catalogue's order, so that providers can be compared. */
@@ -122,12 +122,12 @@ function modelsOf(id: string, { sort, page: wanted }: OfferQuery): ListedModels 
 const listed = (offer: Offer): ListedModel => ({
   id: offer.providerModelId,
   // A model that the catalogue does not list has no page here.
-  hubId: offer.hubId && seedModels().get(offer.hubId) ? offer.hubId : undefined,
+  hubId: offer.hubId && createSeedIndex().get(offer.hubId) ? offer.hubId : undefined,
   name: offer.name,
   status: offer.status,
   contextTokens: offer.contextTokens,
   maxOutputTokens: offer.maxOutputTokens,
-  input: knownPrices(offer).input,
-  output: knownPrices(offer).output,
+  input: pickKnownPrices(offer).input,
+  output: pickKnownPrices(offer).output,
   free: offer.free,
 });

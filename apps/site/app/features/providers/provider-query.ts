@@ -1,4 +1,4 @@
-import { currentTask } from "@inferhub/catalog/task-names";
+import { toCurrentTask } from "@inferhub/catalog/task-names";
 
 /** What narrows the matrix, as the address says it. */
 export interface ProviderQuery {
@@ -22,7 +22,7 @@ export interface ParsedProviderQuery {
  * @param tasks ids that can be asked for
  */
 export function parseProviderQuery(params: URLSearchParams, tasks: readonly string[]): ParsedProviderQuery {
-  const asked = [...new Set(wordsOf(params, "task").map(currentTask))].sort();
+  const asked = [...new Set(wordsOf(params, "task").map(toCurrentTask))].sort();
   const keys = wordsOf(params, "key");
   return {
     query: { tasks: asked.filter((id) => tasks.includes(id)), key: keys.includes("1") },

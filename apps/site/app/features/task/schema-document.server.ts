@@ -1,10 +1,10 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { FORMS } from "@inferhub/catalog/forms";
-import { type JsonSchema, operationDocument } from "@inferhub/catalog/json-schema";
+import { buildOperationDocument, type JsonSchema } from "@inferhub/catalog/json-schema";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 
 /** The schemas of an operation as they are published; `undefined` when there is no such operation. */
 export function schemaDocument(id: string): JsonSchema | undefined {
   const operation = (OPERATIONS as readonly Operation[]).find((each) => each.id === id);
-  return operation && operationDocument(operation, FORMS[id as keyof typeof FORMS]);
+  return operation && buildOperationDocument(operation, FORMS[id as keyof typeof FORMS]);
 }

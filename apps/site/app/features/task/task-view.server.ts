@@ -1,7 +1,7 @@
 import { MODALITIES, TASKS, type Task } from "@inferhub/catalog";
 import type { JsonSchema } from "@inferhub/catalog/json-schema";
 import { METRICS, type Metric } from "@inferhub/catalog/metrics";
-import { seedModels } from "@inferhub/catalog/models";
+import { createSeedIndex } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
 import { PROVIDERS } from "@inferhub/inference";
@@ -176,11 +176,11 @@ function subtasksOf({ id, subtasks }: Task): readonly SubtaskView[] {
 
 /** The list of models of a kind of task, where it would not be empty. */
 function modelsOf(task: string, kind: string): string | undefined {
-  const { models } = seedModels().search({ tasks: [task], text: kind, limit: 1 });
+  const { models } = createSeedIndex().search({ tasks: [task], text: kind, limit: 1 });
   return models.length > 0 ? `/models?${new URLSearchParams({ q: kind, task })}` : undefined;
 }
 
-const modelHref = (id: string) => (seedModels().get(id) ? modelPath(id) : `${HUB}/${id}`);
+const modelHref = (id: string) => (createSeedIndex().get(id) ? modelPath(id) : `${HUB}/${id}`);
 
 const recommended = (
   described: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { LIBRARIES, type Library, MODALITIES, type Modality } from "@inferhub/ca
 import { MODELS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
-import { retiredNames } from "@inferhub/catalog/task-names";
+import { listRetiredNames } from "@inferhub/catalog/task-names";
 import { PROVIDERS } from "@inferhub/inference";
 import { titleOf } from "../../lib/format.ts";
 import type { OperationView, TaskListView, TaskView } from "./views.ts";
@@ -32,7 +32,7 @@ function taskView({ task: { id, name }, summary }: TaskPage): TaskView {
     name,
     summary: firstSentence(summary),
     operations,
-    formerNames: retiredNames(id),
+    formerNames: listRetiredNames(id),
     models: MODELS_BY_TASK.get(id) ?? 0,
     libraries: LIBRARIES_BY_TASK.get(id) ?? 0,
     providers: [...PROVIDERS.entries()]

@@ -1,4 +1,4 @@
-import { TEACHING_TEMPLATES } from "@inferhub/catalog/chat-templates";
+import { EXAMPLE_TEMPLATES } from "@inferhub/catalog/chat-templates";
 import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
 import { describe, expect, it } from "vitest";
 import { evaluate } from "./evaluate.ts";
@@ -8,7 +8,7 @@ import { contextText } from "./texts.ts";
 
 const ask = (template: string, context = "{}") => evaluate({ template, context, withSources: true });
 
-describe.each(TEACHING_TEMPLATES)("the template $id", ({ template, tokens }) => {
+describe.each(EXAMPLE_TEMPLATES)("the template $id", ({ template, tokens }) => {
   it.each(SAMPLE_CONTEXTS)("writes the context $id", ({ id, context }) => {
     const report = ask(template, contextText(id, tokens));
     expect(report).toMatchObject({ undefinedNames: [], hints: [] });

@@ -1,4 +1,4 @@
-import { TEACHING_TEMPLATES, type TeachingTemplate } from "@inferhub/catalog/chat-templates";
+import { EXAMPLE_TEMPLATES, type ExampleTemplate } from "@inferhub/catalog/chat-templates";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import type { HubReply } from "../../../src/hub/hub-reply.ts";
 import { chatTemplatesOf } from "../../lib/chat-templates.server.ts";
@@ -39,7 +39,7 @@ export interface TemplatesView {
 }
 
 const KNOWN: Known = {
-  templates: TEACHING_TEMPLATES.map(({ id }) => id),
+  templates: EXAMPLE_TEMPLATES.map(({ id }) => id),
   contexts: SAMPLE_CONTEXTS.map(({ id }) => id),
 };
 
@@ -58,7 +58,7 @@ export async function templatesView(query: URLSearchParams, hub: HubReader): Pro
   };
   const other = teachingOf(address.compare);
   return {
-    templates: TEACHING_TEMPLATES.map(named),
+    templates: EXAMPLE_TEMPLATES.map(named),
     contexts: SAMPLE_CONTEXTS.map(named),
     known: KNOWN,
     texts,
@@ -74,11 +74,11 @@ export async function templatesView(query: URLSearchParams, hub: HubReader): Pro
   };
 }
 
-const teachingOf = (id: string) => TEACHING_TEMPLATES.find((each) => each.id === id);
+const teachingOf = (id: string) => EXAMPLE_TEMPLATES.find((each) => each.id === id);
 
 const named = ({ id, label }: NamedChoice): NamedChoice => ({ id, label });
 
-const reportOf = (texts: Texts, other: TeachingTemplate | undefined, { source }: Address) =>
+const reportOf = (texts: Texts, other: ExampleTemplate | undefined, { source }: Address) =>
   evaluate({ ...texts, other: other?.template, withSources: source });
 
 interface FoundTemplate {

@@ -1,4 +1,4 @@
-import { type Code, codeOf } from "../../code/code.ts";
+import { type Code, createCode } from "../../code/code.ts";
 import { shell, shellJson } from "../../code/shell.ts";
 import type { SnippetModel } from "../../define-snippets.ts";
 import { SAMPLE_PROMPT, sampleMessages } from "../../snippet-parts/sample-messages.ts";
@@ -15,6 +15,6 @@ export function apiCall(model: SnippetModel, port: number, served: string): Code
   return shell`
     curl ${`http://localhost:${port}/v1/${path}`} \
       -H 'Content-Type: application/json' \
-      --data ${codeOf("shell", shellJson(body, 0))}
+      --data ${createCode("shell", shellJson(body, 0))}
   `;
 }

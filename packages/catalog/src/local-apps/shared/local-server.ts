@@ -1,5 +1,5 @@
 import { shell } from "../../code/shell.ts";
-import type { AppOptions, AppWay } from "../../define-local-app.ts";
+import type { AppCommand, AppOptions } from "../../define-local-app.ts";
 import type { SnippetModel } from "../../define-snippets.ts";
 import { knowsTools } from "./chat-template.ts";
 import { hubName } from "./hub-name.ts";
@@ -8,7 +8,7 @@ import { MLX_PORT, mlxServe, mlxSetup } from "./mlx-server.ts";
 
 /** The OpenAI-style server on this machine that an agent talks to. */
 export interface LocalServer {
-  readonly start: AppWay;
+  readonly start: AppCommand;
   readonly port: number;
   /** What an agent's settings call the server. */
   readonly provider: string;

@@ -4,7 +4,7 @@ import type { ListCopy, ListedOffer } from "./model-copy.ts";
 /** What the catalogue knows of names and prices, which is loaded with the offers. */
 export type Reviewed = Pick<
   typeof import("@inferhub/catalog/models"),
-  "currentHubId" | "hubMatchOf" | "plainFirst" | "pricesOf" | "seedModels"
+  "toCurrentHubId" | "findHubMatch" | "sortPlainFirst" | "findPrices" | "createSeedIndex"
 >;
 
 /**
@@ -19,9 +19,9 @@ export function refreshedOffers(
   const known = new Map(offers.map((offer) => [nameOf(offer.provider, offer.providerModelId), offer]));
   const plain = new Map(
     reviewed
-      .plainFirst(offers)
+      .sortPlainFirst(offers)
       .filter(({ hubId }) => hubId)
-      .map((offer) => [nameOf(offer.provider, reviewed.currentHubId(offer.hubId ?? "")), offer] as const)
+      .map((offer) => [nameOf(offer.provider, reviewed.toCurrentHubId(offer.hubId ?? "")), offer] as const)
       .reverse(),
   );
   // A provider's own list comes after lists of several, and wins.
@@ -30,7 +30,7 @@ export function refreshedOffers(
     for (const each of listed) {
       const before =
         each.idIs === "hub"
-          ? plain.get(nameOf(each.provider, reviewed.currentHubId(each.id)))
+          ? plain.get(nameOf(each.provider, reviewed.toCurrentHubId(each.id)))
           : known.get(nameOf(each.provider, each.id));
       const key = before && nameOf(before.provider, before.providerModelId);
       const current = key === undefined ? undefined : known.get(key);
@@ -46,8 +46,8 @@ export function refreshedOffers(
 
 type Dated = Pick<Offer, "asOf" | "source">;
 
-function updated(offer: Offer, listed: ListedOffer, dated: Dated, { pricesOf }: Reviewed): Offer {
-  const prices = pricesOf(offer, listed.prices);
+function updated(offer: Offer, listed: ListedOffer, dated: Dated, { findPrices }: Reviewed): Offer {
+  const prices = findPrices(offer, listed.prices);
   const limits = limitsOf(listed);
   // A copy that is older than what the catalogue says has nothing to add.
   if (dated.asOf < offer.asOf || !prices.usdPerMillionTokens) return offer;
@@ -60,17 +60,21 @@ function updated(offer: Offer, listed: ListedOffer, dated: Dated, { pricesOf }: 
 }
 
 /** A model that is new since: what the list does not say is taken to be as usual. */
-function added(listed: ListedOffer, dated: Dated, { hubMatchOf, pricesOf, seedModels }: Reviewed): Offer {
+function added(
+  listed: ListedOffer,
+  dated: Dated,
+  { findHubMatch, findPrices, createSeedIndex }: Reviewed,
+): Offer {
   const name = { provider: listed.provider, providerModelId: listed.id };
-  const record = seedModels().get(listed.id);
+  const record = createSeedIndex().get(listed.id);
   return {
     ...name,
-    ...hubMatchOf(name, record?.id),
+    ...findHubMatch(name, record?.id),
     name: listed.id,
     released: dated.asOf,
     openWeights: record !== undefined,
     ...limitsOf(listed),
-    ...pricesOf(name, listed.prices),
+    ...findPrices(name, listed.prices),
     features: [],
     modalities: { input: ["text"], output: ["text"] },
     ...dated,

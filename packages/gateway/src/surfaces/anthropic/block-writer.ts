@@ -1,4 +1,4 @@
-import { isRecord, parsed } from "@inferhub/inference/wire/chat-messages";
+import { isRecord, parseJson } from "@inferhub/inference/formats/lib/chat-messages";
 import { GatewayError } from "../../errors.ts";
 import type { Frame } from "../endpoint.ts";
 
@@ -83,7 +83,7 @@ export const frame = (type: string, members: Readonly<Record<string, unknown>> =
 
 /** Words may end anywhere, arguments with their last brace; chats do not say that a call is over. */
 const isWhole = ({ start, written }: StreamedBlock): boolean =>
-  start.type !== "tool_use" || isRecord(parsed(written));
+  start.type !== "tool_use" || isRecord(parseJson(written));
 
 function deltaOf(type: BlockStart["type"], piece: string): Readonly<Record<string, string>> {
   if (type === "tool_use") return { type: "input_json_delta", partial_json: piece };

@@ -1,4 +1,4 @@
-import { isRecord } from "@inferhub/inference/wire/chat-messages";
+import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
 import * as v from "valibot";
 
 /** Somebody else's object, kept as it is: a loose object would lose members named as `prototype` or `constructor`. */

@@ -1,4 +1,4 @@
-import { isRecord } from "@inferhub/inference/wire/chat-messages";
+import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
 import { GatewayError } from "../../errors.ts";
 import type { RedactedThinking, Thinking } from "./blocks.ts";
 

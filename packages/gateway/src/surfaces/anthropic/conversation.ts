@@ -1,4 +1,4 @@
-import { isRecord } from "@inferhub/inference/wire/chat-messages";
+import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
 import { blocksIn, type Shown, type Text, type ToolResult, type Turn } from "./blocks.ts";
 import { carriedIn, isReasoningMember } from "./carried.ts";
 import { contentOf, type Part, partsOf, textPart } from "./parts.ts";

@@ -1,4 +1,4 @@
-import { thinkingTokens } from "@inferhub/inference/wire/chat-messages";
+import { toThinkingTokens } from "@inferhub/inference/formats/lib/chat-messages";
 import type { MessagesBody } from "./body.ts";
 
 /** The words that everybody knows who takes one at all. */
@@ -15,5 +15,5 @@ export function reasoningEffort({ thinking, output_config }: MessagesBody): stri
   if (!thinking) return undefined;
   const budget = thinking.budget_tokens;
   if (thinking.type === "adaptive" || budget == null) return "medium";
-  return EFFORTS.find((word) => budget >= (thinkingTokens(word) ?? 0)) ?? "low";
+  return EFFORTS.find((word) => budget >= (toThinkingTokens(word) ?? 0)) ?? "low";
 }

@@ -1,4 +1,4 @@
-import { present } from "@inferhub/inference/wire/chat-messages";
+import { omitUndefined } from "@inferhub/inference/formats/lib/chat-messages";
 import type { Args } from "../endpoint.ts";
 import { blocksIn } from "./blocks.ts";
 import type { MessagesBody } from "./body.ts";
@@ -11,7 +11,7 @@ export function chatArgs(body: MessagesBody): Args {
   const { messages, system, max_tokens, stop_sequences, stream, temperature, top_p, top_k, metadata } = body;
   return {
     ...othersIn(body),
-    ...present({
+    ...omitUndefined({
       messages: [...systemMessages(system), ...chatMessages(messages)],
       max_tokens,
       temperature,

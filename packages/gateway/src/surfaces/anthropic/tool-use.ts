@@ -1,4 +1,4 @@
-import { isRecord, parsed } from "@inferhub/inference/wire/chat-messages";
+import { isRecord, parseJson } from "@inferhub/inference/formats/lib/chat-messages";
 import type { Stamp } from "../endpoint.ts";
 
 /** A tool call of a chat: whole in an answer, in pieces in a stream. */
@@ -31,6 +31,6 @@ export function argumentsText(call: ChatToolCall): string {
  */
 export function inputOf(text: string): Record<string, unknown> {
   if (!text.trim()) return {};
-  const value = parsed(text);
+  const value = parseJson(text);
   return isRecord(value) ? value : { INVALID_JSON: text };
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "@inferhub/inference/wire/chat-messages";
+import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
 
 /** Token counts of a message. The format demands the first two, so they are 0 where nobody counted. */
 export interface MessageUsage {

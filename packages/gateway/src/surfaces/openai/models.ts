@@ -1,4 +1,4 @@
-import { knownPrices } from "@inferhub/catalog";
+import { pickKnownPrices } from "@inferhub/catalog";
 import type { Offer } from "@inferhub/catalog/models";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 
@@ -53,7 +53,7 @@ export function modelList(
   const byId = new Map<string, Offer[]>();
   for (const offer of offers) {
     const provider = known.get(offer.provider);
-    const id = provider?.closed ? `${offer.provider}/${offer.providerModelId}` : offer.hubId;
+    const id = provider?.clientSideRoutingOnly ? `${offer.provider}/${offer.providerModelId}` : offer.hubId;
     if (!provider || !id) continue;
     const others = byId.get(id);
     if (others) others.push(offer);
@@ -85,7 +85,7 @@ function listed(id: string, offers: readonly Offer[]): ListedModel {
 function cheapest(offers: readonly Offer[]): ListedModel["pricing"] {
   return offers
     .flatMap((offer) => {
-      const { input, output } = knownPrices(offer);
+      const { input, output } = pickKnownPrices(offer);
       if (input === undefined || output === undefined) return [];
       const { provider, asOf: as_of, source, free } = offer;
       return { input, output, provider, as_of, source, ...(free && { free: free.source }) };

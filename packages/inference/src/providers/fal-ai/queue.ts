@@ -1,15 +1,15 @@
 import * as v from "valibot";
+import type { Call } from "../../contracts/adapter.ts";
+import type { WireRequest } from "../../contracts/wire.ts";
+import { encodeModelPath } from "../../formats/lib/encode-model-path.ts";
+import { fileUrl } from "../../formats/lib/file-url.ts";
+import { type FlatInput, flattenParameters } from "../../formats/lib/flatten-parameters.ts";
+import { parseJobStatus } from "../../formats/lib/job-status.ts";
+import { getLoraFileUrl } from "../../formats/lib/lora.ts";
+import { parseWith } from "../../formats/lib/parse-with.ts";
+import { getJobPath, getUrlPath } from "../../formats/lib/url-path.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 import { media } from "../../media/index.ts";
-import type { Call } from "../../types/adapter.ts";
-import type { WireRequest } from "../../types/wire.ts";
-import { fileUrl } from "../../wire/file-url.ts";
-import { type FlatInput, flatBody } from "../../wire/flat-body.ts";
-import { jobProgress } from "../../wire/job-words.ts";
-import { loraFile } from "../../wire/lora.ts";
-import { modelPath } from "../../wire/model-path.ts";
-import { pathIn, pathOf } from "../../wire/path-of.ts";
-import { readReply } from "../../wire/read-reply.ts";
 
 /** A file in an answer. */
 export const file = v.object({ url: fileUrl, content_type: v.nullish(v.string()) });
@@ -17,9 +17,9 @@ export const file = v.object({ url: fileUrl, content_type: v.nullish(v.string())
 /** Under what results stand, some of which come with the submission. */
 const RESULTS = ["images", "image", "video", "audio_file", "audio"];
 
-const submitted = v.object({ request_id: v.string(), response_url: v.string() });
+const submitResponse = v.object({ request_id: v.string(), response_url: v.string() });
 
-const look = v.object({
+const pollResponse = v.object({
   status: v.string(),
   queue_position: v.nullish(v.number()),
   error: v.nullish(v.unknown()),
@@ -32,37 +32,37 @@ const look = v.object({
  */
 const queue = defineJob({
   intervalMs: 500,
-  ticket: (body) => {
+  parseJobRef: (body) => {
     if (RESULTS.some((name) => name in Object(body))) return undefined;
-    return { path: pathOf(readReply(submitted, body).response_url) };
+    return { path: getUrlPath(parseWith(submitResponse, body).response_url) };
   },
-  poll: (ticket) => ({ method: "GET", host: "queue", path: `${pathIn(ticket)}/status` }),
+  poll: (ticket) => ({ method: "GET", host: "queue", path: `${getJobPath(ticket)}/status` }),
   progress: (body) => {
-    const { status, queue_position, error } = readReply(look, body);
+    const { status, queue_position, error } = parseWith(pollResponse, body);
     const words = { IN_QUEUE: "queued", IN_PROGRESS: "running", COMPLETED: "done" } as const;
-    const progress = jobProgress(words, status, { error });
+    const progress = parseJobStatus(words, status, { error });
     if (progress.state !== "waiting" || progress.phase === "running" || queue_position == null)
       return progress;
     return { ...progress, position: queue_position };
   },
-  result: (ticket) => ({ method: "GET", host: "queue", path: pathIn(ticket) }),
-  cancel: (ticket) => ({ method: "PUT", host: "queue", path: `${pathIn(ticket)}/cancel` }),
+  result: (ticket) => ({ method: "GET", host: "queue", path: getJobPath(ticket) }),
+  cancel: (ticket) => ({ method: "PUT", host: "queue", path: `${getJobPath(ticket)}/cancel` }),
 });
 
 /** What adapters share whose jobs go through the queue. */
-export const queued = { wire: "fal-queue", media, job: queue } as const;
+export const queueAdapter = { format: "fal-queue", media, job: queue } as const;
 
 /** A submission to an app, whose id is its path. */
 export function submit(
   { model, input }: { readonly model: string; readonly input: FlatInput },
   own: Readonly<Record<string, unknown>>,
 ): WireRequest {
-  return { host: "queue", path: `/${modelPath(model)}`, body: { json: flatBody(input, own) } };
+  return { host: "queue", path: `/${encodeModelPath(model)}`, body: { json: flattenParameters(input, own) } };
 }
 
 /** Members that apply an adapter to the app's model. */
 export function withLora(lora: Call["lora"]): Readonly<Record<string, unknown>> {
-  const path = loraFile(lora);
+  const path = getLoraFileUrl(lora);
   return path ? { loras: [{ path, scale: 1 }] } : {};
 }
 
@@ -70,7 +70,7 @@ export function withLora(lora: Call["lora"]): Readonly<Record<string, unknown>> 
  * Id of the app that starts from a picture, or of the one above it, which draws without. The router takes models
  * as the Hub lists them and no others; a name of two segments has nothing above it.
  */
-export function appFor({
+export function resolveAppId({
   model,
   input,
   routed,

@@ -1,4 +1,4 @@
-import type { JobProgress } from "../../types/job.ts";
+import type { JobProgress } from "../../contracts/job.ts";
 
 /** The same progress; a job that failed has the fixed message of its operation. */
 export function withFixedMessage(operation: string, progress: JobProgress): JobProgress {

@@ -1,37 +1,37 @@
 import { imageTextToVideo } from "@inferhub/catalog/operations/image-text-to-video";
 import * as v from "valibot";
+import type { Adapter, Call } from "../../contracts/adapter.ts";
+import { remoteMedia } from "../../contracts/wire.ts";
 import { InputError } from "../../errors.ts";
+import { toDataUrlLeaf } from "../../formats/lib/data-url-leaf.ts";
+import { parseJobStatus } from "../../formats/lib/job-status.ts";
+import { parseWith } from "../../formats/lib/parse-with.ts";
+import { videoUrl } from "../../formats/lib/video-url.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 import { media } from "../../media/index.ts";
-import type { Adapter, Call } from "../../types/adapter.ts";
-import { remoteMedia } from "../../types/wire.ts";
-import { dataUrl } from "../../wire/data-url.ts";
-import { jobProgress } from "../../wire/job-words.ts";
-import { readReply } from "../../wire/read-reply.ts";
-import { videoUrl } from "../../wire/video-url.ts";
 import { withFixedMessage } from "./failed.ts";
 
-type Filming = Call<typeof imageTextToVideo>;
+type VideoCall = Call<typeof imageTextToVideo>;
 
 const PATH = "/v3/minimax/v2";
 
-const submitted = v.object({ task_id: v.string() });
+const submitResponse = v.object({ task_id: v.string() });
 
-const look = v.object({ task: v.object({ status: v.string(), error: v.nullish(v.unknown()) }) });
+const pollResponse = v.object({ task: v.object({ status: v.string(), error: v.nullish(v.unknown()) }) });
 
-const filmed = v.object({ task: v.object({ content: v.object({ url: videoUrl }) }) });
+const videoResponse = v.object({ task: v.object({ content: v.object({ url: videoUrl }) }) });
 
 const job = defineJob({
   intervalMs: 500,
-  ticket: (body) => ({ id: readReply(submitted, body).task_id }),
+  parseJobRef: (body) => ({ id: parseWith(submitResponse, body).task_id }),
   poll: ({ id = "" }) => ({
     method: "GET",
     path: `${PATH}/query/video_generation/${encodeURIComponent(id)}`,
   }),
   progress: (body) => {
-    const { status, error } = readReply(look, body).task;
+    const { status, error } = parseWith(pollResponse, body).task;
     const words = { queued: "queued", running: "running", succeeded: "done" } as const;
-    return withFixedMessage(imageTextToVideo.id, jobProgress(words, status, { error }));
+    return withFixedMessage(imageTextToVideo.id, parseJobStatus(words, status, { error }));
   },
 });
 
@@ -47,7 +47,7 @@ interface Size {
 }
 
 /** The ratio that a size is nearest to. */
-function ratioOf({ width, height }: Size): string {
+function findRatio({ width, height }: Size): string {
   const distance = (ratio: string) => {
     const [across = 1, down = 1] = ratio.split(":").map(Number);
     return Math.abs(Math.log(width / height) - Math.log(across / down));
@@ -55,7 +55,7 @@ function ratioOf({ width, height }: Size): string {
   return RATIOS.reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }
 
-function secondsOf(frames: number): number {
+function toSeconds(frames: number): number {
   return Math.min(SECONDS.most, Math.max(SECONDS.least, Math.round(frames / FRAMES_PER_SECOND)));
 }
 
@@ -63,7 +63,7 @@ function secondsOf(frames: number): number {
  * What the model reads of the parameters: seconds for frames, a resolution and a ratio for a size. It knows no seed, no
  * steps, no guidance, and no negative prompt. A film takes its ratio from the picture that it begins with.
  */
-function settingsOf({ inputs, parameters = {} }: Filming["input"]) {
+function buildSettings({ inputs, parameters = {} }: VideoCall["input"]) {
   const {
     prompt,
     num_frames,
@@ -75,10 +75,10 @@ function settingsOf({ inputs, parameters = {} }: Filming["input"]) {
     ...own
   } = parameters;
   const isSmall = !target_size || Math.min(target_size.width, target_size.height) <= SMALL_SIDE;
-  const ratio = target_size ? ratioOf(target_size) : inputs ? undefined : "16:9";
+  const ratio = target_size ? findRatio(target_size) : inputs ? undefined : "16:9";
   return {
     resolution: isSmall ? "768P" : "2K",
-    duration: num_frames === undefined ? SECONDS.usual : secondsOf(num_frames),
+    duration: num_frames === undefined ? SECONDS.usual : toSeconds(num_frames),
     ...(ratio && { ratio }),
     ...own,
   };
@@ -87,22 +87,22 @@ function settingsOf({ inputs, parameters = {} }: Filming["input"]) {
 /** Films of MiniMax's models, from words and a first picture if there is one. */
 export const filmFrom: Adapter<typeof imageTextToVideo> = {
   operation: imageTextToVideo,
-  wire: "novita-minimax",
+  format: "novita-minimax",
   media,
   job,
-  toRequest: ({ model, input }) => {
+  buildRequest: ({ model, input }) => {
     const { inputs, parameters, ...rest } = input;
     const text = parameters?.prompt?.trim();
     if (!text)
       throw new InputError("input-invalid", "Novita needs a prompt beside the image: give parameters.prompt");
     const image = inputs && {
       type: "image_url",
-      image_url: { url: dataUrl(inputs, "image/png") },
+      image_url: { url: toDataUrlLeaf(inputs, "image/png") },
       role: "first_frame",
     };
     const content = [{ type: "text", text }, ...(image ? [image] : [])];
-    const json = { ...rest, ...settingsOf(input), model, content };
+    const json = { ...rest, ...buildSettings(input), model, content };
     return { path: `${PATH}/video_generation`, body: { json } };
   },
-  fromReply: (body) => remoteMedia(readReply(filmed, body).task.content.url),
+  parseResponse: (body) => remoteMedia(parseWith(videoResponse, body).task.content.url),
 };

@@ -1,4 +1,4 @@
-import { type FlatInput, flatBody } from "../../wire/flat-body.ts";
+import { type FlatInput, flattenParameters } from "../../formats/lib/flatten-parameters.ts";
 
 /** An input that may say how large its picture or film should become. */
 export interface SizedInput extends FlatInput {
@@ -10,10 +10,10 @@ export interface SizedInput extends FlatInput {
 }
 
 /** A flat body under the vendor's names, with width and height in place of a size. */
-export function sizedBody(
+export function buildSizedBody(
   { parameters: { target_size, ...parameters } = {}, ...rest }: SizedInput,
   own: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const size = target_size && { width: target_size.width, height: target_size.height };
-  return flatBody({ ...rest, parameters }, { ...size, ...own }, { num_inference_steps: "steps" });
+  return flattenParameters({ ...rest, parameters }, { ...size, ...own }, { num_inference_steps: "steps" });
 }

@@ -1,4 +1,4 @@
-import { codeOf, python } from "@inferhub/catalog/code";
+import { createCode, python } from "@inferhub/catalog/code";
 import type { OperationId } from "@inferhub/catalog/operations";
 import { isBilled, type SnippetCall } from "../call.ts";
 import type { CallInput } from "../call-input.ts";
@@ -69,7 +69,7 @@ export const huggingfaceHubClient: SnippetClient = {
     const client = {
       provider: isChat && routed ? undefined : endpointUrl ? undefined : provider,
       base_url: endpointUrl,
-      api_key: secret && codeOf("python", pythonWriter.secret("", secret)),
+      api_key: secret && createCode("python", pythonWriter.secret("", secret)),
       bill_to: isBilled(call) ? options.billTo : undefined,
     };
     const file = savedNameOf(call, sent);
@@ -107,7 +107,7 @@ function methodArguments(call: SnippetCall, sent: BuiltCall | undefined, files: 
   const members = membersOf(call, sent, (file) => {
     if (!reads || fileNameOf(operation.id) === undefined) return python`${file.name}`;
     files.push(file);
-    return codeOf("python", numbered("image", files.length - 1));
+    return createCode("python", numbered("image", files.length - 1));
   });
   const { inputs, parameters, ...rest } = members;
   const first = FIRST[operation.id];

@@ -1,5 +1,5 @@
 import type { OperationId } from "@inferhub/catalog/operations";
-import { methodName } from "@inferhub/inference";
+import { toMethodName } from "@inferhub/inference";
 import type { SnippetCall } from "../call.ts";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { Rendering, SnippetClient } from "./client.ts";
@@ -41,7 +41,7 @@ export const huggingfaceJsClient: SnippetClient = {
       template: methodTemplate(call),
       context: {
         ...methodContext(call, sent, javascriptWriter),
-        method: methodName(operation.id),
+        method: toMethodName(operation.id),
         args: javascriptWriter.value(args),
       },
     };

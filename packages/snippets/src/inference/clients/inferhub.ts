@@ -1,4 +1,4 @@
-import { methodName } from "@inferhub/inference";
+import { toMethodName } from "@inferhub/inference";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { SnippetClient } from "./client.ts";
 import { fewerSteps, readInNode } from "./javascript-input.ts";
@@ -18,7 +18,7 @@ export const inferhubClient: SnippetClient = {
       template: methodTemplate(call),
       context: {
         ...methodContext(call, sent, javascriptWriter),
-        method: methodName(operation.id),
+        method: toMethodName(operation.id),
         args: javascriptWriter.value(args),
       },
     };

@@ -14,6 +14,7 @@ export const blobInNode = ({ name, type }: File): Code =>
  * go about it.
  */
 export function fewerSteps({ operation, provider }: SnippetCall, input: CallInput): CallInput {
-  if (operation.id !== "text-to-image" || provider?.closed || "parameters" in input) return input;
+  if (operation.id !== "text-to-image" || provider?.clientSideRoutingOnly || "parameters" in input)
+    return input;
   return { ...input, parameters: { num_inference_steps: 5 } };
 }

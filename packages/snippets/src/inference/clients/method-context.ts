@@ -34,7 +34,7 @@ function holdsFile(value: unknown): boolean {
 
 /** The model as libraries are told it: those that the Hub does not list by their provider's name first. */
 export function clientModel({ provider, model, options }: SnippetCall): string {
-  if (!provider?.closed) return model.id;
+  if (!provider?.clientSideRoutingOnly) return model.id;
   const id = options.mapping?.providerId ?? model.id;
   return id.startsWith(`${provider.id}/`) ? id : `${provider.id}/${id}`;
 }

@@ -1,14 +1,14 @@
 import {
-  addressOf,
   type BuiltRequest,
   buildRequestFor,
-  endpointProvider,
+  buildUrl,
+  connectViaRouter,
+  createEndpointProvider,
   hubRouter,
   type Provider,
-  routeThroughRouter,
 } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
-import type { JobSteps } from "@inferhub/inference/define";
+import type { JobProtocol } from "@inferhub/inference/define";
 import type { SnippetCall } from "../call.ts";
 import { type CallInput, inputOf } from "../call-input.ts";
 import type { Secret } from "../languages/language.ts";
@@ -24,9 +24,9 @@ export interface BuiltCall extends SnippetCall {
   readonly secret: Secret;
   /** Unset where calls need no credential and none was given. */
   readonly credential: { readonly header: string; readonly before: string } | undefined;
-  readonly steps: JobSteps | undefined;
+  readonly steps: JobProtocol | undefined;
   /** Whole address of a further request of the same call. */
-  readonly follow: (request: Parameters<typeof addressOf>[2]) => string;
+  readonly follow: (request: Parameters<typeof buildUrl>[2]) => string;
 }
 
 /**
@@ -50,19 +50,19 @@ export function built(call: SnippetCall): BuiltCall | undefined {
     );
   const [request, input] = firstTaken(inputOf(call), build);
   const adapter = provider.operations[operation.id];
-  const route = routed ? routeThroughRouter(provider) : {};
+  const route = routed ? connectViaRouter(provider) : {};
   const variable = call.endpointUrl ? "API_TOKEN" : request.secret;
   return {
     ...call,
     input,
     wireModel: model,
     request,
-    wire: adapter?.wire ?? "",
+    wire: adapter?.format ?? "",
     secret: { variable, given: options.accessToken },
     credential:
       provider.auth.optional && options.accessToken === undefined ? undefined : credentialIn(request),
     steps: adapter?.job,
-    follow: (further) => addressOf(provider, route, further),
+    follow: (further) => buildUrl(provider, route, further),
   };
 }
 
@@ -82,7 +82,7 @@ function targetOf({
 }: SnippetCall): WireTarget | undefined {
   if (endpointUrl)
     return {
-      provider: endpointProvider(endpointUrl),
+      provider: createEndpointProvider(endpointUrl),
       model: options.mapping?.providerId ?? model.id,
       routed: false,
     };
@@ -94,8 +94,8 @@ function targetOf({
 }
 
 /** Providers of closed models are named before them everywhere but at the provider. */
-function ownId({ id, closed }: Provider, model: string): string {
-  return closed && model.startsWith(`${id}/`) ? model.slice(id.length + 1) : model;
+function ownId({ id, clientSideRoutingOnly }: Provider, model: string): string {
+  return clientSideRoutingOnly && model.startsWith(`${id}/`) ? model.slice(id.length + 1) : model;
 }
 
 /** Providers differ in which recordings they take: those that refuse the usual one are given another. */

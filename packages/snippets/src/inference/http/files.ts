@@ -1,5 +1,5 @@
 import { isCode } from "@inferhub/catalog/code";
-import { givenMedia } from "@inferhub/catalog/media";
+import { getMediaReference } from "@inferhub/catalog/media";
 import { isMediaLeaf, type MediaLeaf, type WireBody } from "@inferhub/inference/define";
 import type { Writer } from "../languages/language.ts";
 
@@ -53,7 +53,7 @@ export const numbered = (kind: string, before: number): string =>
 export function pathOf({ blob, type }: Pick<MediaLeaf, "blob" | "type">): string {
   const { name } = blob as Partial<File>;
   if (name) return name;
-  const source = givenMedia(blob)?.source;
+  const source = getMediaReference(blob)?.source;
   if (typeof source === "string") return source.replace(/^https?:.*\//, "");
   return kindOf(type);
 }

@@ -1,5 +1,5 @@
 import type { Code } from "@inferhub/catalog/code";
-import type { Ticket, WireRequest } from "@inferhub/inference/define";
+import type { JobRef, WireRequest } from "@inferhub/inference/define";
 import type { Writer } from "../languages/language.ts";
 import type { BuiltCall } from "./built-call.ts";
 import type { JobShape } from "./jobs.ts";
@@ -10,7 +10,7 @@ const UNKNOWN = "part-that-the-provider-tells";
 /** What templates are told of a job. Addresses are code, in which `part` is the variable with the job's own part. */
 export function jobContext(call: BuiltCall, shape: JobShape, writer: Writer) {
   const { steps } = call;
-  const ticket: Ticket = { [shape.ticket ?? ""]: shape.is === "path-of-address" ? `/${UNKNOWN}` : UNKNOWN };
+  const ticket: JobRef = { [shape.ticket ?? ""]: shape.is === "path-of-address" ? `/${UNKNOWN}` : UNKNOWN };
   const address = (request: WireRequest | undefined) =>
     request && writer.joined(withPart(call.follow(request), writer.variable("part")));
   return {

@@ -1,29 +1,29 @@
-import { type Code, codeOf, isCode, JAVASCRIPT_VALUES, printLines, quoted } from "@inferhub/catalog/code";
+import { type Code, createCode, isCode, JAVASCRIPT_VALUES, printLines, quote } from "@inferhub/catalog/code";
 import type { Secret, Writer } from "./language.ts";
 
 /** Columns that usually stand before a value. */
 const BEFORE = 20;
 
-const code = (text: string): Code => codeOf("javascript", text);
+const code = (text: string): Code => createCode("javascript", text);
 
 const fromEnvironment = ({ variable }: Secret) => `process.env.${variable}`;
 
 /** Text of a literal as a template literal holds it. */
 const inTemplate = (text: string) =>
-  quoted(text)
+  quote(text)
     .slice(1, -1)
     .replace(/`|\$\{/g, "\\$&");
 
 export const javascriptWriter: Writer = {
-  text: quoted,
+  text: quote,
   key: JAVASCRIPT_VALUES.key,
   value: (value) => printLines(value, JAVASCRIPT_VALUES, 80, BEFORE),
   secret: (before, secret) => {
-    if (secret.given !== undefined) return quoted(before + secret.given);
+    if (secret.given !== undefined) return quote(before + secret.given);
     return before ? `\`${inTemplate(before)}\${${fromEnvironment(secret)}}\`` : fromEnvironment(secret);
   },
   joined: (parts) => {
-    if (parts.every((part) => typeof part === "string")) return quoted(parts.join(""));
+    if (parts.every((part) => typeof part === "string")) return quote(parts.join(""));
     return `\`${parts.map((part) => (isCode(part) ? `\${${part.code}}` : inTemplate(part))).join("")}\``;
   },
   variable: code,
@@ -38,4 +38,4 @@ export const javascriptWriter: Writer = {
     code(form === "data-url" ? `\`data:${inTemplate(type)};base64,\${${variable}}\`` : variable),
 };
 
-const quotedStep = (step: string | number) => (typeof step === "number" ? step : quoted(step));
+const quotedStep = (step: string | number) => (typeof step === "number" ? step : quote(step));

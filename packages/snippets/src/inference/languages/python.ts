@@ -1,36 +1,36 @@
 import {
   type Code,
-  codeOf,
-  indented,
+  createCode,
+  indent,
   isCode,
   PYTHON_VALUES,
   printLines,
   pythonName,
-  quoted,
+  quote,
 } from "@inferhub/catalog/code";
 import type { Secret, Writer } from "./language.ts";
 
 /** Columns that usually stand before a value. */
 const BEFORE = 20;
 
-const code = (text: string): Code => codeOf("python", text);
+const code = (text: string): Code => createCode("python", text);
 
 const fromEnvironment = ({ variable }: Secret) => `os.environ["${variable}"]`;
 
 /** Text of a literal as an f-string holds it. */
-const inFString = (text: string) => quoted(text).slice(1, -1).replace(/[{}]/g, "$&$&");
+const inFString = (text: string) => quote(text).slice(1, -1).replace(/[{}]/g, "$&$&");
 
 export const pythonWriter: Writer = {
-  text: quoted,
-  key: quoted,
+  text: quote,
+  key: quote,
   value: (value) => printLines(value, PYTHON_VALUES, 80, BEFORE),
   secret: (before, secret) => {
-    if (secret.given !== undefined) return quoted(before + secret.given);
+    if (secret.given !== undefined) return quote(before + secret.given);
     if (!before) return fromEnvironment(secret);
     return `f"${inFString(before)}{${fromEnvironment(secret).replaceAll('"', "'")}}"`;
   },
   joined: (parts) => {
-    if (parts.every((part) => typeof part === "string")) return quoted(parts.join(""));
+    if (parts.every((part) => typeof part === "string")) return quote(parts.join(""));
     const inside = parts.map((part) =>
       isCode(part) ? `{${part.code.replaceAll('"', "'")}}` : inFString(part),
     );
@@ -50,5 +50,5 @@ export function pythonArguments(members: object): string {
   const others = Object.fromEntries(given.filter(([name]) => !pythonName(name)));
   const lines = named.map(([name, value]) => `${name}=${pythonWriter.value(value)},`);
   if (Object.keys(others).length > 0) lines.push(`**${pythonWriter.value(others)},`);
-  return lines.map((line) => `    ${indented(line, "    ")}`).join("\n");
+  return lines.map((line) => `    ${indent(line, "    ")}`).join("\n");
 }

@@ -1,16 +1,16 @@
 import {
   type Code,
-  codeOf,
+  createCode,
   isCode,
   JSON_VALUES,
   printLines,
-  quoted,
+  quote,
   shellJson,
   shellWord,
 } from "@inferhub/catalog/code";
 import type { Secret, Writer } from "./language.ts";
 
-const code = (text: string): Code => codeOf("shell", text);
+const code = (text: string): Code => createCode("shell", text);
 
 const fromEnvironment = ({ variable }: Secret) => `$${variable}`;
 
@@ -21,8 +21,8 @@ const inDocument = (json: string) => json.replace(/[\\$`]/g, "\\$&");
 
 const DOCUMENT_VALUES = {
   ...JSON_VALUES,
-  text: (text: string) => inDocument(quoted(text)),
-  key: (key: string) => inDocument(quoted(key)),
+  text: (text: string) => inDocument(quote(text)),
+  key: (key: string) => inDocument(quote(key)),
 };
 
 /** JSON as a here-document in which variables are put in, for what is too long to stand in a command. */
@@ -31,7 +31,7 @@ export const shellDocument = (value: unknown) => printLines(value, DOCUMENT_VALU
 /** Paths are those of `jq`. */
 export const shellWriter: Writer = {
   text: shellWord,
-  key: quoted,
+  key: quote,
   value: (value) => shellJson(value),
   secret: (before, secret) => {
     if (secret.given !== undefined) return shellWord(before + secret.given);
@@ -47,7 +47,7 @@ export const shellWriter: Writer = {
   file: (variable, form, type) =>
     code(
       form === "data-url"
-        ? `"data:${inDocument(quoted(type).slice(1, -1))};base64,$${variable}"`
+        ? `"data:${inDocument(quote(type).slice(1, -1))};base64,$${variable}"`
         : `"$${variable}"`,
     ),
 };

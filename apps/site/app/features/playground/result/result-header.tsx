@@ -43,7 +43,7 @@ export function ResultHeader({ task, outcome }: { task: TaskInfo; outcome: Outco
           .
         </p>
       ) : null}
-      {meta.answeredBy ? <Sandbox env={provider?.env} /> : null}
+      {meta.servedBy ? <Sandbox env={provider?.env} /> : null}
     </div>
   );
 }

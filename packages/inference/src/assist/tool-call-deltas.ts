@@ -1,0 +1,88 @@
+import { isJson } from "./json-text.ts";
+
+/** A piece of a tool call, as streams bring it; providers leave out any of the members. */
+export interface ToolCallDelta {
+  readonly index?: number | null | undefined;
+  readonly id?: string | null | undefined;
+  readonly function?:
+    | { readonly name?: string | null | undefined; readonly arguments?: unknown }
+    | null
+    | undefined;
+}
+
+interface OpenCall {
+  index: number | undefined;
+  id: string;
+  name: string;
+  arguments: unknown;
+  /** Members beside those that are put together, as they came last. */
+  extras: Record<string, unknown>;
+}
+
+/** Puts the pieces of tool calls together. */
+export interface ToolCallDeltas {
+  /** Takes the pieces of one chunk. */
+  push(pieces: readonly ToolCallDelta[]): void;
+  /** The calls, in the order in which they began, in the form of a plain answer. */
+  calls(): Record<string, unknown>[];
+}
+
+export function accumulateToolCalls(): ToolCallDeltas {
+  const calls: OpenCall[] = [];
+  return {
+    push: (pieces) => {
+      const started = calls.length;
+      for (const [position, piece] of pieces.entries()) {
+        const isAlone = pieces.length === 1;
+        const call = findCall(calls, piece, isAlone ? calls.at(-1) : calls[position], started);
+        if (call) add(call, piece);
+        else calls.push(openCall(piece));
+      }
+    },
+    calls: () =>
+      calls.map(({ extras, id, name, arguments: args }) => ({
+        ...extras,
+        id,
+        type: "function",
+        function: { name, arguments: args },
+      })),
+  };
+}
+
+/**
+ * The call that a piece goes on with, if any: by index, by id, else by its place in the chunk. Some
+ * servers give every call the index 0, so that another id begins another call.
+ * @param here the call at the piece's place
+ * @param started number of calls before this chunk, since none is met twice in one chunk without index and id
+ */
+function findCall(
+  calls: readonly OpenCall[],
+  { index, id, function: named }: ToolCallDelta,
+  here: OpenCall | undefined,
+  started: number,
+): OpenCall | undefined {
+  const isSame = (call: OpenCall) => !id || !call.id || call.id === id;
+  if (typeof index === "number") return calls.findLast((call) => call.index === index && isSame(call));
+  if (id) return calls.find((call) => call.id === id);
+  if (!here || calls.indexOf(here) >= started) return undefined;
+  if (!named?.name) return here;
+  return here.name === "" || (here.name === named.name && !isWhole(here.arguments)) ? here : undefined;
+}
+
+const isWhole = (args: unknown): boolean => typeof args !== "string" || isJson(args);
+
+function openCall(piece: ToolCallDelta): OpenCall {
+  const call: OpenCall = { index: piece.index ?? undefined, id: "", name: "", arguments: "", extras: {} };
+  add(call, piece);
+  return call;
+}
+
+function add(call: OpenCall, piece: ToolCallDelta): void {
+  const { index: _, id, type: __, function: named, ...extras } = piece as ToolCallDelta & { type?: unknown };
+  call.id ||= id ?? "";
+  call.name ||= named?.name ?? "";
+  call.extras = { ...call.extras, ...extras };
+  const args = named?.arguments ?? "";
+  call.arguments =
+    typeof args === "string" && typeof call.arguments === "string" ? call.arguments + args : args;
+}

@@ -1,0 +1,84 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { Adapter, Call, OutputType } from "../contracts/adapter.ts";
+import type { Provider } from "../contracts/provider.ts";
+import type { WireBody, WireRequest } from "../contracts/wire.ts";
+import { InputError } from "../errors.ts";
+import { buildAuthHeader, buildUrl, connectViaRouter, type ProviderConnection } from "./address.ts";
+import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
+
+/** A request as it would be sent, with the name of a variable where the secret goes. */
+export interface BuiltRequest {
+  readonly method: string;
+  readonly url: string;
+  /** The credential reads `Bearer $GROQ_API_KEY`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Files are named, not encoded. */
+  readonly body?: WireBody;
+  /** Name of the environment variable that holds the secret. */
+  readonly secret: string;
+}
+
+/** What is to be shown of a request. */
+export interface BuildOptions {
+  readonly stream?: boolean;
+  /** Whether the call goes through the Hub's router with the Hub's token. */
+  readonly routed?: boolean;
+  readonly routerUrl?: string;
+  readonly outputType?: OutputType;
+  /** Set when the model is an adapter that the provider applies to a base model. */
+  readonly lora?: Call["lora"];
+}
+
+/**
+ * What a call to a provider would send, without sending it.
+ * @param args the same as the client's method takes; the type of a file is the one it says it has
+ * @throws InputError
+ */
+export function buildRequestFor(
+  provider: Provider,
+  operationId: string,
+  args: unknown,
+  options: BuildOptions = {},
+): BuiltRequest {
+  const adapter = getAdapter(provider, operationId);
+  const { routing, input } = parseCallArgs(adapter.operation, args);
+  const { outputType = "blob", lora } = options;
+  const routed = options.routed ?? false;
+  const call: Call = { model: assertModelId(routing.model), input, outputType, routed, lora };
+  const request = buildWireRequest(adapter, call, options.stream ?? false);
+  const route: ProviderConnection = routed ? connectViaRouter(provider, options.routerUrl) : {};
+  const secret = routed ? "HF_TOKEN" : provider.auth.env[0];
+  return {
+    method: request.method ?? "POST",
+    url: buildUrl(provider, route, request),
+    headers: {
+      ...request.headers,
+      ...contentType(request.body),
+      ...buildAuthHeader(provider, route, `$${secret}`),
+    },
+    ...(request.body ? { body: request.body } : {}),
+    secret,
+  };
+}
+
+function contentType(body: WireBody | undefined): Record<string, string> {
+  if (body === undefined || "form" in body) return {};
+  if ("json" in body) return { "content-type": "application/json" };
+  return { "content-type": body.bytes.type || "application/octet-stream" };
+}
+
+/** The one place that asks an adapter for a request. */
+export function buildWireRequest(adapter: Adapter, call: Call, stream: boolean): WireRequest {
+  const side = stream ? adapter.stream : adapter;
+  if (side) return side.buildRequest(call);
+  throw new InputError("operation-unsupported", `The provider does not stream ${adapter.operation.id}`);
+}
+
+/** @throws InputError when the provider does not run the operation */
+export function getAdapter(provider: Provider, operationId: Operation["id"]): Adapter {
+  const { id, operations } = provider;
+  const adapter = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined;
+  if (adapter) return adapter;
+  const problem = `${id} does not run ${operationId}. It runs: ${Object.keys(operations).join(", ")}`;
+  throw new InputError("operation-unsupported", problem, { provider: id, operation: operationId });
+}

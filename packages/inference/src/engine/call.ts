@@ -1,0 +1,80 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { WireRequest } from "../contracts/wire.ts";
+import type { HttpExchange } from "../http/api-error.ts";
+import { loadApiError } from "../http/load-api-error.ts";
+import { readBody } from "../http/read-body.ts";
+import { send } from "../http/send.ts";
+import { validate } from "../lib/validate.ts";
+import { buildWireRequest } from "./build-request.ts";
+import { buildCallMeta } from "./meta.ts";
+import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
+import { createOutputError, withParseErrors } from "./parse-errors.ts";
+import { authorizeRequest, type CallContext, prepareCall } from "./prepare-call.ts";
+
+/** A request, its response, and the response's body read whole. */
+export interface HttpResult extends HttpExchange {
+  readonly body: unknown;
+  readonly attempts: number;
+}
+
+/** Makes one call and waits for its answer. */
+export async function runCall(
+  client: ClientOptions,
+  operation: Operation,
+  args: unknown,
+  overrides: FileCallOptions | undefined,
+): Promise<{ data: unknown; meta: CallMeta }> {
+  const prepared = await prepareCall(client, operation, args, overrides);
+  const { adapter, call, deadline, options } = prepared;
+  try {
+    const submitted = await sendWireRequest(prepared, buildWireRequest(adapter, call, false));
+    const answer = (await adapter.job?.wait(submitted, prepared, sendWireRequest)) ?? submitted;
+    const data = await parseOutput(prepared, answer);
+    const meta = buildCallMeta(
+      prepared,
+      answer.response,
+      submitted.attempts,
+      findUsage(data) ?? findUsage(answer.body),
+    );
+    options.hooks?.onDone?.(meta);
+    return { data, meta };
+  } finally {
+    deadline.dispose();
+  }
+}
+
+/** Token counts, which some formats give beside what becomes the output. */
+export const findUsage = (body: unknown) => (body as { usage?: unknown } | null)?.usage;
+
+export type SendWireRequest = typeof sendWireRequest;
+
+/** Sends one request of a call and reads its answer whole. */
+export async function sendWireRequest(prepared: CallContext, wire: WireRequest): Promise<HttpResult> {
+  const { adapter, transport, deadline, context } = prepared;
+  const request = await authorizeRequest(prepared, wire);
+  const { response, attempts } = await send(request, transport, deadline, context);
+  try {
+    return {
+      request,
+      response,
+      attempts,
+      body: await deadline.race(readBody(response, adapter.media !== undefined)),
+    };
+  } catch (cause) {
+    if (deadline.signal.aborted) throw deadline.signal.reason;
+    throw (await loadApiError()).createConnectionError(request, cause, context);
+  }
+}
+
+/** Reads, checks and delivers what an answer holds. */
+export async function parseOutput(prepared: CallContext, answer: HttpResult): Promise<unknown> {
+  const { adapter, call, context, deadline } = prepared;
+  const output = await withParseErrors(answer, context, () => adapter.parseResponse(answer.body, call));
+  const delivered = adapter.media
+    ? await deadline.race(adapter.media.resolveOutputFiles(output, prepared, answer))
+    : output;
+  if (call.outputType !== "blob") return delivered;
+  const { problem, value } = validate(adapter.operation.output, delivered);
+  if (problem) throw createOutputError(problem, output, context);
+  return value;
+}

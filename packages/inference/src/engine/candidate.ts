@@ -1,0 +1,78 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { Provider } from "../contracts/provider.ts";
+import { InputError } from "../errors.ts";
+import type { ProviderConnection } from "./address.ts";
+import type { ClientOptions, FileCallOptions } from "./options.ts";
+import type { Routing } from "./types.ts";
+
+/** Where a call goes, and with what. */
+export interface Candidate {
+  readonly provider: Provider;
+  readonly connection: ProviderConnection;
+  readonly secret?: string | undefined;
+  /** The provider's own id of the model. */
+  readonly model: string;
+  readonly lora?: LoraWeights | undefined;
+  /** Further headers that belong to the address rather than to the provider's format. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether cookies go along, where the runtime has any. */
+  readonly credentials?: RequestCredentials | undefined;
+}
+
+/** Set when the model is an adapter that the provider applies to a base model. */
+export interface LoraWeights {
+  readonly hubModel: string;
+  /** File of the weights in its repository, where the Hub names it. */
+  readonly weightsPath?: string;
+}
+
+/** A call for which a provider is wanted. */
+export interface RoutingRequest {
+  readonly operation: Operation;
+  readonly routing: Routing;
+  /** The model as the caller wrote it, safe to put into a path. */
+  readonly model: string;
+  readonly options: ClientOptions & FileCallOptions;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Settles where a call goes.
+ * @throws InputError, RoutingError, HubApiError
+ */
+export type ResolveCandidate = (query: RoutingRequest) => Promise<Candidate>;
+
+/** Straight to the provider with its own key; model ids are taken as given. */
+export const resolveDirect: ResolveCandidate = async ({ options, operation, routing, model }) => {
+  const { keys, baseUrls, providers } = options;
+  const id = routing.provider ?? options.provider ?? "auto";
+  const able = providers.filter((each) => each.operations[operation.id]);
+  const ready = able.find((each) => keys?.[each.id] || baseUrls?.[each.id]) ?? able[0];
+  const provider = id === "auto" && ready ? ready : getProvider(providers, id);
+  const secret = routing.accessToken || keys?.[provider.id];
+  const baseUrl = baseUrls?.[provider.id];
+  if (!model) throw createMissingModelError(operation);
+  // An address that the caller chose (a gateway, a sandbox) may do without a key.
+  if (!secret && !baseUrl && !provider.auth.optional) throw createMissingKeyError(provider);
+  return { provider, connection: { baseUrl }, secret, model };
+};
+
+export function createMissingModelError({ id, exampleModel }: Operation): InputError {
+  return new InputError("input-invalid", `A model is required, such as "${exampleModel}"`, { operation: id });
+}
+
+export function createMissingKeyError({ id, auth }: Provider): InputError {
+  const message = `No key for ${id}: give it under keys (usually in ${auth.env[0]})`;
+  return new InputError("key-missing", message, { provider: id });
+}
+
+/** @throws InputError naming the providers there are */
+export function getProvider(providers: readonly Provider[], id: unknown): Provider {
+  const provider = providers.find((each) => each.id === id);
+  if (provider) return provider;
+  const known = providers.map((each) => each.id).join(", ");
+  throw new InputError(
+    "provider-unknown",
+    `There is no provider "${String(id).slice(0, 100)}". Known: ${known}`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { Provider } from "../contracts/provider.ts";
+import { runCall } from "./call.ts";
+import { toMethodName } from "./names.ts";
+import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
+import { runStreamingCall } from "./stream.ts";
+import type { Client, StreamWithMeta } from "./types.ts";
+
+/**
+ * A client of exactly the providers given: nothing else is bundled, and no model id is looked up.
+ *
+ * ```ts
+ * const client = createClient({ providers: [groq], keys: { groq: process.env.GROQ_API_KEY } });
+ * const answer = await client.chatCompletion({ model: "llama-3.3-70b-versatile", messages });
+ * ```
+ */
+export function createClient<const P extends readonly Provider[]>(options: ClientOptions<P>): Client<P> {
+  return createMethods(options) as Client<P>;
+}
+
+/** The operations of some providers, each once, in the order in which they are first met. */
+export function listOperations(providers: readonly Provider[]): Operation[] {
+  const adapters = providers.flatMap((provider) => Object.values(provider.operations));
+  return [...new Map(adapters.map(({ operation }) => [operation.id, operation])).values()];
+}
+
+/** One method for each operation, two for those that stream, and all of them again under `withMeta`. */
+export function createMethods(client: ClientOptions): Record<string, unknown> {
+  const methods: Record<string, unknown> = {};
+  const withMeta: Record<string, unknown> = {};
+  const direct = { call: runCall, stream: runStreamingCall };
+  const run = (client.middleware ?? []).reduce((inner, layer) => layer(inner), direct);
+  for (const operation of listOperations(client.providers)) {
+    const name = toMethodName(operation.id);
+    const plain = (args: unknown, options?: FileCallOptions) => run.call(client, operation, args, options);
+    withMeta[name] = plain;
+    methods[name] = async (args: unknown, options?: FileCallOptions) => (await plain(args, options)).data;
+    if (!operation.chunk) continue;
+    const stream = (args: unknown, options?: FileCallOptions): StreamWithMeta<unknown> => {
+      let settle!: (meta: CallMeta | Promise<CallMeta>) => void;
+      const meta = new Promise<CallMeta>((resolve) => {
+        settle = resolve;
+      });
+      // Whoever reads the stream is told of its failure there.
+      meta.catch(() => {});
+      return { data: run.stream(client, operation, args, options, settle), meta };
+    };
+    withMeta[`${name}Stream`] = stream;
+    methods[`${name}Stream`] = (args: unknown, options?: FileCallOptions) => stream(args, options).data;
+  }
+  return { ...methods, withMeta };
+}

@@ -1,0 +1,37 @@
+import type { Provider } from "../contracts/provider.ts";
+import { InputError } from "../errors.ts";
+import { hubOperations } from "../formats/hub-inference/client.ts";
+
+/**
+ * A dedicated endpoint or a local server as a provider of one address. It speaks the Hub's formats:
+ * chat and text generation below `/v1`, every other operation at the address itself.
+ * @throws InputError when the address is not one
+ */
+export function createEndpointProvider(endpointUrl: string): Provider {
+  const trimmed = endpointUrl.trim();
+  if (!URL.canParse(trimmed) || !/^https?:$/.test(new URL(trimmed).protocol)) {
+    throw new InputError("input-invalid", "endpointUrl must be an http or https address");
+  }
+  const { origin, pathname, searchParams } = new URL(trimmed);
+  return {
+    id: "endpoint",
+    label: "The endpoint",
+    baseUrl: origin,
+    query: Object.fromEntries(searchParams),
+    docsUrl: "https://huggingface.co/docs/inference-endpoints",
+    auth: { env: ["HF_TOKEN"] },
+    usesHubModelIds: true,
+    operations: hubOperations({
+      task: () => pathname,
+      chat: () => below(pathname, "/chat/completions"),
+      completions: () => below(pathname, "/completions"),
+    }),
+  };
+}
+
+/** The address may be that of a server, of its `/v1`, or of one of the two operations below it. */
+function below(address: string, path: "/chat/completions" | "/completions"): string {
+  const whole = address.replace(/\/+$/, "");
+  const base = whole.replace(/(\/chat)?\/completions$/, "");
+  return base + (base !== whole || base.endsWith("/v1") ? "" : "/v1") + path;
+}

@@ -1,0 +1,37 @@
+import { ProviderApiError } from "../errors.ts";
+import type { Middleware } from "./middleware.ts";
+import type { ModelDirectory } from "./model-mappings.ts";
+import type { Routing } from "./types.ts";
+
+/** Words by which a provider says that it has no such model. */
+const MODEL_NOT_FOUND_PATTERN =
+  /model.{0,200}(not (supported|found|available|exist|served|deployed)|does not exist)|no such model|unknown model/is;
+
+/** Makes a source forget what it said of a model that the provider then did not know. */
+export function invalidateUnknownModels(source: ModelDirectory): Middleware {
+  const note = (error: unknown, args: unknown) => {
+    if (!(error instanceof ProviderApiError)) return;
+    const { status } = error.httpResponse;
+    const refused = [400, 404, 410, 422].includes(status) && MODEL_NOT_FOUND_PATTERN.test(error.message);
+    const { model } = (args ?? {}) as Routing;
+    if (refused && model) source.invalidate?.(model);
+  };
+  return (inner) => ({
+    call: async (...call) => {
+      try {
+        return await inner.call(...call);
+      } catch (error) {
+        note(error, call[2]);
+        throw error;
+      }
+    },
+    stream: async function* (...call) {
+      try {
+        yield* inner.stream(...call);
+      } catch (error) {
+        note(error, call[2]);
+        throw error;
+      }
+    },
+  });
+}

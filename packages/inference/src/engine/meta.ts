@@ -1,0 +1,24 @@
+import { readRequestId } from "../http/request-id.ts";
+import { SERVED_BY_HEADER } from "../lib/emulator-headers.ts";
+import type { CallMeta } from "./options.ts";
+import type { CallContext } from "./prepare-call.ts";
+
+export function buildCallMeta(
+  { target, adapter, call, startedMs }: CallContext,
+  { headers }: Response,
+  attempts: number,
+  usage: unknown,
+  firstContentMs?: number,
+): CallMeta {
+  return {
+    provider: target.provider.id,
+    operation: adapter.operation.id,
+    model: call.model,
+    attempts,
+    requestId: readRequestId(headers),
+    usage: (usage as CallMeta["usage"] | null) ?? undefined,
+    servedBy: headers.get(SERVED_BY_HEADER) ?? undefined,
+    totalMs: performance.now() - startedMs,
+    firstContentMs,
+  };
+}

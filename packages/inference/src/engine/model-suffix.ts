@@ -1,0 +1,27 @@
+import type { Provider } from "../contracts/provider.ts";
+import { InputError } from "../errors.ts";
+
+/** How the router may choose between providers; `:preferred` is what it does anyway. */
+const POLICY_PATTERN = /:(fastest|cheapest|preferred)$/;
+
+/** The provider that a model is tied to by its end: `acme/talk:groq`. */
+export function findPinnedProvider(model: string, providers: readonly Provider[]): Provider | undefined {
+  return providers.find(({ id }) => model.endsWith(`:${id}`));
+}
+
+/**
+ * The model without what only says who should serve it, as it is named to the provider that does.
+ * @param provider none where it is still to be found
+ * @throws InputError when a provider of its own namespace is asked for a model of another
+ */
+export function stripModelSuffix(model: string, provider?: Provider): string {
+  const plain = model.replace(POLICY_PATTERN, "");
+  if (provider === undefined) return plain;
+  const { id, clientSideRoutingOnly } = provider;
+  const named = plain.endsWith(`:${id}`) ? plain.slice(0, -id.length - 1) : plain;
+  if (!clientSideRoutingOnly) return named;
+  if (named.startsWith(`${id}/`) && named.length > id.length + 1) return named.slice(id.length + 1);
+  throw new InputError("input-invalid", `Models from ${id} must be prefixed by "${id}/". Got "${named}".`, {
+    provider: id,
+  });
+}

@@ -1,0 +1,128 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { Adapter, StreamDecoder } from "../contracts/adapter.ts";
+import type { Provider } from "../contracts/provider.ts";
+import type { WireEvent } from "../contracts/wire.ts";
+import { InputError } from "../errors.ts";
+import { getAdapter } from "./build-request.ts";
+import { runCall } from "./call.ts";
+import { getProvider, resolveDirect } from "./candidate.ts";
+import { listOperations } from "./create-client.ts";
+import { toOperationId } from "./hub-task.ts";
+import type { CallOptions, ClientOptions } from "./options.ts";
+import { runStreamingCall } from "./stream.ts";
+import type { Routing } from "./types.ts";
+
+/** How a call is made whose arguments no schema checks. */
+export interface RequestOptions extends CallOptions {
+  /** The operation whose address and format are used: `"text-to-image"`; the Hub's name of a task does as well. */
+  readonly task?: string;
+}
+
+/** Arguments that are sent as they are, apart from what says where. */
+export type UnvalidatedArgs = Routing & Readonly<Record<string, unknown>>;
+
+/**
+ * Sends what no schema has checked, and gives the answer as the provider wrote it: parsed JSON, or a `Blob`.
+ * @throws InputError when it is not clear which format is meant
+ */
+export async function unvalidatedRequest(
+  client: ClientOptions,
+  args: UnvalidatedArgs,
+  options: RequestOptions = {},
+) {
+  const operation = getOperation(client, args, options);
+  return (await runCall(passthroughClient(client), operation, args, options)).data;
+}
+
+/** The same for a stream: each event as the provider wrote it. */
+export async function* unvalidatedStream(
+  client: ClientOptions,
+  args: UnvalidatedArgs,
+  options: RequestOptions = {},
+): AsyncGenerator<unknown, void, undefined> {
+  const { stream: _, ...rest } = args;
+  const operation = getOperation(client, args, { ...options, task: options.task ?? "chat-completion" });
+  // Whoever reads the stream is told of its failure there.
+  const onMeta = (meta: unknown) => void Promise.resolve(meta).catch(() => undefined);
+  yield* runStreamingCall(passthroughClient(client), operation, rest, options, onMeta);
+}
+
+/** Lets everything through, for values that nobody has described. */
+export const anySchema = {
+  "~standard": { version: 1, vendor: "inferhub", validate: (value: unknown) => ({ value }) },
+} as unknown as Operation["input"];
+
+/** In the Hub's own format a task is told by the model; what remains to be told is whether the input is a file. */
+const HUB_FORMATS = { json: "text-classification", file: "image-classification" } as const;
+
+function getOperation(client: ClientOptions, args: UnvalidatedArgs, { task }: RequestOptions): Operation {
+  const id = toOperationId(task ?? getHubFormat(client, args));
+  const operation = listOperations(client.providers).find((each) => each.id === id);
+  if (operation) return { ...operation, input: anySchema, output: anySchema };
+  throw new InputError("operation-unsupported", `No provider runs "${String(id).slice(0, 100)}"`);
+}
+
+function getHubFormat({ providers, provider: preset }: ClientOptions, args: UnvalidatedArgs): string {
+  const { endpointUrl, provider = preset } = args;
+  const named = provider === undefined || provider === "auto" ? undefined : getProvider(providers, provider);
+  if (!endpointUrl && !named?.usesHubModelIds) {
+    throw new InputError(
+      "input-invalid",
+      'Name the task whose format is meant, such as { task: "text-to-image" }, unless the provider is the Hub\'s own',
+    );
+  }
+  const given = args["inputs"] ?? args["data"];
+  return given instanceof Blob || given instanceof ArrayBuffer || ArrayBuffer.isView(given)
+    ? HUB_FORMATS.file
+    : HUB_FORMATS.json;
+}
+
+function passthroughClient(client: ClientOptions): ClientOptions {
+  const { resolveCandidate = resolveDirect } = client;
+  return {
+    ...client,
+    resolveCandidate: async (query) => {
+      const target = await resolveCandidate(query);
+      return { ...target, provider: passthroughProvider(target.provider, query.operation) };
+    },
+  };
+}
+
+function passthroughProvider(provider: Provider, { id }: Operation): Provider {
+  return { ...provider, operations: { [id]: passthroughAdapter(getAdapter(provider, id)) } };
+}
+
+/** Writes as the adapter does, and reads nothing. */
+function passthroughAdapter(adapter: Adapter): Adapter {
+  const { operation, stream, job, media } = adapter;
+  return {
+    ...adapter,
+    operation: { ...operation, output: anySchema },
+    parseResponse: (body) => body,
+    ...(stream && {
+      stream: { ...stream, createDecoder: (call) => passthroughDecoder(stream.createDecoder(call)) },
+    }),
+    ...(job && { job: { ...job, wait: async (submitted) => submitted } }),
+    ...(media && { media: { ...media, resolveOutputFiles: async (output) => output } }),
+  };
+}
+
+/** Leaves it to the format's own reader to know what is an error and what the end. */
+function passthroughDecoder(reader: StreamDecoder<unknown>): StreamDecoder<unknown> {
+  return {
+    decode: (event: WireEvent) => {
+      reader.decode(event);
+      return reader.closed && !event.data.trimStart().startsWith("{")
+        ? []
+        : event.data
+          ? [JSON.parse(event.data)]
+          : [];
+    },
+    get complete() {
+      return reader.complete;
+    },
+    get closed() {
+      return reader.closed;
+    },
+  };
+}

@@ -1,2 +1,0 @@
-export { type FallbackOptions, fallback } from "./fallback.ts";
-export { mayGoElsewhere } from "./next-target.ts";

@@ -1,0 +1,27 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { Adapter } from "../../contracts/adapter.ts";
+import { sse } from "../../streaming/sse.ts";
+import type { Chat } from "../lib/chat-messages.ts";
+import { withHeaders } from "../lib/with-headers.ts";
+import { buildAnthropicBody } from "./request.ts";
+import { parseAnthropicResponse } from "./response.ts";
+import { createAnthropicDecoder } from "./stream.ts";
+
+const PATH = "/v1/messages";
+
+/** Chat over the messages route, plain and streamed. */
+// @__NO_SIDE_EFFECTS__
+export function anthropicChat(): Adapter<Chat> {
+  const chat: Adapter<Chat> = {
+    operation: chatCompletion,
+    format: "anthropic",
+    buildRequest: (call) => ({ path: PATH, body: { json: buildAnthropicBody(call) } }),
+    parseResponse: parseAnthropicResponse,
+    stream: {
+      framing: sse,
+      buildRequest: (call) => ({ path: PATH, body: { json: buildAnthropicBody(call, true) } }),
+      createDecoder: createAnthropicDecoder,
+    },
+  };
+  return withHeaders(chat, { "anthropic-version": "2023-06-01" });
+}

@@ -1,0 +1,29 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { Adapter } from "../../contracts/adapter.ts";
+import { sse } from "../../streaming/sse.ts";
+import type { Chat } from "../lib/chat-messages.ts";
+import { buildGoogleBody, buildGooglePath } from "./request.ts";
+import { createGoogleDecoder, parseGoogleResponse } from "./response.ts";
+
+/** Chat over the content routes, plain and streamed. */
+// @__NO_SIDE_EFFECTS__
+export function googleChat(): Adapter<Chat> {
+  return {
+    operation: chatCompletion,
+    format: "google",
+    buildRequest: (call) => ({
+      path: buildGooglePath(call.model, "generateContent"),
+      body: { json: buildGoogleBody(call) },
+    }),
+    parseResponse: parseGoogleResponse,
+    stream: {
+      framing: sse,
+      buildRequest: (call) => ({
+        path: buildGooglePath(call.model, "streamGenerateContent"),
+        query: { alt: "sse" },
+        body: { json: buildGoogleBody(call) },
+      }),
+      createDecoder: createGoogleDecoder,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { CheckedInput, Operation, OperationOutput } from "@inferhub/catalog/define";
+import type { Adapter } from "../../contracts/adapter.ts";
+import type { MediaSupport } from "../../contracts/media-support.ts";
+import type { WireBody, WithRemoteMedia } from "../../contracts/wire.ts";
+import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
+import { expectFile } from "../lib/expect-file.ts";
+import { throwIfError } from "../lib/throw-if-error.ts";
+
+/** Where the task of a model is answered; ids of models hold slashes. */
+export type TaskPath = (model: string, operationId: string) => string;
+
+/** How one operation looks in the Hub's format. */
+export interface HubTask<Op extends Operation> {
+  readonly operation: Op;
+  /** The body; the input as it is when left out. */
+  readonly body?: (input: CheckedInput<Op>) => WireBody;
+  /** Brings an answer into the operation's shape, which is checked afterwards; it has it already when left out. */
+  readonly read?: (body: unknown, input: CheckedInput<Op>) => unknown;
+  /** Needed by operations with files. */
+  readonly media?: MediaSupport;
+  /** What the answer is, where it is a file and no JSON. */
+  readonly file?: "image" | "audio";
+}
+
+/** An operation in the Hub's format: `inputs` beside `parameters`. */
+// @__NO_SIDE_EFFECTS__
+export function hubTask<Op extends Operation>(path: TaskPath, task: HubTask<Op>): Adapter<Op> {
+  const { operation, body = (input) => ({ json: input }), media, file } = task;
+  const { read = (answer: unknown) => (file ? expectFile(answer, file) : answer) } = task;
+  return {
+    operation,
+    format: "inputs-parameters",
+    ...(media && { media }),
+    buildRequest: ({ model, input, outputType }) => {
+      if (file) assertNoUrlOutput({ outputType });
+      return { path: path(model, operation.id), body: body(input) };
+    },
+    parseResponse: (answer, { input }) => {
+      // Some back ends say no with the status of a yes. A list of names would pass as one of reasons.
+      if (!Array.isArray(answer)) throwIfError(answer);
+      const output = file && answer instanceof Blob ? expectFile(answer, file) : read(answer, input);
+      return output as WithRemoteMedia<OperationOutput<Op>>;
+    },
+  };
+}

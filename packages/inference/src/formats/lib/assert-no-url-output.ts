@@ -1,0 +1,14 @@
+import type { Call } from "../../contracts/adapter.ts";
+import { InputError } from "../../errors.ts";
+
+/**
+ * For providers that only give the file itself.
+ * @throws InputError when the caller asks for an address
+ */
+export function assertNoUrlOutput({ outputType }: Pick<Call, "outputType">): void {
+  if (outputType !== "url") return;
+  throw new InputError(
+    "input-invalid",
+    "The answer is the file itself, not an address: ask for blob or dataUrl",
+  );
+}

@@ -1,0 +1,165 @@
+import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { Call } from "../../contracts/adapter.ts";
+import { InputError } from "../../errors.ts";
+
+/** The operation that these are messages of. */
+export type Chat = typeof chatCompletion;
+
+/** What a chat is asked with. */
+export type OpenaiChatInput = Call<Chat>["input"];
+
+/** One message of a conversation. */
+export type Message = OpenaiChatInput["messages"][number];
+
+/** A part of a message, such as a text or a picture. */
+export type Part = Exclude<NonNullable<Message["content"]>, string>[number];
+
+/** A call of a tool, as the model asks for it. */
+export type OpenaiToolCall = NonNullable<Message["tool_calls"]>[number];
+
+/** Members of OpenAI's chat that other formats have no word for. */
+export const OPENAI_ONLY = [
+  "frequency_penalty",
+  "logit_bias",
+  "logprobs",
+  "n",
+  "presence_penalty",
+  "seed",
+  "store",
+  "stream",
+  "stream_options",
+  "tool_prompt",
+  "top_logprobs",
+  "user",
+];
+
+/** The content of a message as parts; an empty text is none. */
+export function getParts(content: Message["content"]): Part[] {
+  const parts = typeof content === "string" ? [{ type: "text", text: content }] : (content ?? []);
+  return parts.filter(({ type, text }) => type !== "text" || text !== "");
+}
+
+/** What a message says in words. */
+export function getText(content: Message["content"]): string {
+  return getParts(content)
+    .map(({ text }) => (typeof text === "string" ? text : ""))
+    .join("");
+}
+
+/** Whether a value is an object with members. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Members that are set: `null` means the same as nothing, but few providers know that. */
+export function omitUndefined(members: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return omitKeys(members, []);
+}
+
+/** The members whose names are not listed, `null` among them left out. */
+export function omitKeys(
+  members: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, unknown> {
+  const kept = Object.entries(members).filter(([name, value]) => !names.includes(name) && value != null);
+  return Object.fromEntries(kept);
+}
+
+/** A file that a message shows, or where it is. */
+export type FilePart =
+  | { readonly type: string; readonly base64: string; readonly url?: undefined }
+  | { readonly url: string };
+
+/**
+ * The file of a content part; `undefined` when the part is of a kind that holds none.
+ * @throws InputError when the part should hold one and does not
+ */
+export function readFilePart(part: Part): FilePart | undefined {
+  const held = part[part.type];
+  const { url = held, file_data, data, format } = isRecord(held) ? held : {};
+  const given = part.type === "input_audio" ? data : part.type === "file" ? file_data : url;
+  if (!["image_url", "video_url", "input_audio", "file"].includes(part.type)) return undefined;
+  if (typeof given !== "string") {
+    throw new InputError("input-invalid", `A part of the type ${part.type} holds no file`);
+  }
+  if (part.type === "input_audio") return { type: `audio/${format ?? "wav"}`, base64: given };
+  return /^data:/i.test(given) ? readInlineFile(given) : { url: given };
+}
+
+function readInlineFile(url: string): FilePart {
+  const comma = url.indexOf(",");
+  const [type = "", ...rest] = url.slice("data:".length, comma).split(";");
+  if (comma > 0 && rest.at(-1)?.toLowerCase() === "base64") return { type, base64: url.slice(comma + 1) };
+  throw new InputError("input-invalid", "A data: URL in a message is not in base64");
+}
+
+/** What a tool is called with. Broken arguments become none, since a conversation must go on after them. */
+export function parseArguments({ function: named }: OpenaiToolCall): Record<string, unknown> {
+  const given = named?.arguments;
+  const read = typeof given === "string" ? parseJson(given) : given;
+  return isRecord(read) ? read : {};
+}
+
+/** Parsed JSON, or the text as it is. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * What a provider wants back together with a tool call. It stands on the call because that is the part of an
+ * answer which every tool loop keeps whole.
+ */
+export function getExtraContent(call: OpenaiToolCall, provider: string): Record<string, unknown> {
+  const extra = call.extra_content;
+  const own = isRecord(extra) ? extra[provider] : undefined;
+  return isRecord(own) ? own : {};
+}
+
+/** Tools in other formats are named and described in one place, without the word `function` around it. */
+export function getFunction(tool: Part): Record<string, unknown> | undefined {
+  return tool.type === "function" && isRecord(tool.function) ? tool.function : undefined;
+}
+
+/** The one tool that must be used, if the choice names one. */
+export function getChosenTool(choice: OpenaiChatInput["tool_choice"]): string | undefined {
+  const named = isRecord(choice) ? choice["function"] : undefined;
+  const name = isRecord(named) ? named["name"] : undefined;
+  return typeof name === "string" ? name : undefined;
+}
+
+/** The schema that the answer must fit, if one is given. */
+export function getResponseSchema({ response_format: format }: OpenaiChatInput): unknown {
+  const described = format?.["type"] === "json_schema" ? format["json_schema"] : undefined;
+  return isRecord(described) ? described["schema"] : undefined;
+}
+
+/** Most tokens that the answer may have, under either name. */
+export function getTokenLimit({ max_tokens, max_completion_tokens }: OpenaiChatInput): number | undefined {
+  const limit = max_completion_tokens ?? max_tokens;
+  return typeof limit === "number" ? limit : undefined;
+}
+
+/** How many tokens a model may think, by OpenAI's word for the effort. Providers take no less than the least. */
+const THINKING_TOKENS: Readonly<Record<string, number>> = {
+  none: 0,
+  minimal: 1024,
+  low: 2048,
+  medium: 8192,
+  high: 16_384,
+  xhigh: 32_768,
+};
+
+/**
+ * How many tokens of thinking a word for effort allows.
+ * @throws InputError for words that nobody knows
+ */
+export function toThinkingTokens(effort: string | null | undefined): number | undefined {
+  if (effort == null) return undefined;
+  const tokens = Object.hasOwn(THINKING_TOKENS, effort) ? THINKING_TOKENS[effort] : undefined;
+  if (tokens !== undefined) return tokens;
+  const known = Object.keys(THINKING_TOKENS).join(", ");
+  throw new InputError("input-invalid", `reasoning_effort is one of ${known}`);
+}

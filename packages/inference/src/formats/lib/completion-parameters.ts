@@ -1,0 +1,24 @@
+import type { textGeneration } from "@inferhub/catalog/operations/text-generation";
+import type { Call } from "../../contracts/adapter.ts";
+import { renameKeys } from "./rename-keys.ts";
+
+/** Members that are not sent: the Hub's own without a counterpart, which strict servers refuse, and a second model. */
+const DROPPED = [
+  "details",
+  "decoder_input_details",
+  "do_sample",
+  "model",
+  "return_full_text",
+  "truncate",
+  "watermark",
+];
+
+/** What a call says besides its text, under OpenAI's names. */
+export function completionParameters({
+  parameters,
+  inputs: _,
+  ...rest
+}: Call<typeof textGeneration>["input"]): Record<string, unknown> {
+  const members = { ...rest, ...renameKeys(parameters, { max_new_tokens: "max_tokens" }) };
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !DROPPED.includes(name)));
+}

@@ -1,0 +1,32 @@
+/** Members of the Hub's format that servers of one's own have no counterpart for, or write otherwise. */
+export const HUB_ONLY_PARAMETERS = [
+  "adapter_id",
+  "best_of",
+  "decoder_input_details",
+  "details",
+  "do_sample",
+  "grammar",
+  "return_full_text",
+  "top_n_tokens",
+  "truncate",
+  "watermark",
+];
+
+/** What is told at the end of a text; counts that are not told are left out. */
+export function buildTextDetails(
+  finish_reason: string,
+  written: number | null | undefined,
+  read: number | null | undefined,
+) {
+  const prompt_tokens = read ?? 0;
+  return {
+    details: {
+      finish_reason,
+      ...(written != null && { generated_tokens: written }),
+      ...(read != null && { input_length: read }),
+    },
+    ...(written != null && {
+      usage: { prompt_tokens, completion_tokens: written, total_tokens: prompt_tokens + written },
+    }),
+  };
+}

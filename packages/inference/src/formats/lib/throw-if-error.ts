@@ -1,0 +1,13 @@
+import { WireError } from "../../contracts/wire.ts";
+import { findErrorMessage } from "../../lib/find-error-message.ts";
+
+/**
+ * Throws the reason that stands where choices should. Some answers carry `"error": null`, which is none, and
+ * some a `message` beside their choices.
+ * @throws WireError
+ */
+export function throwIfError(body: unknown): void {
+  const { choices, error } = (body ?? {}) as { choices?: unknown; error?: unknown };
+  const reason = choices && !error ? undefined : findErrorMessage(body);
+  if (reason) throw new WireError("refused", reason);
+}

@@ -1,0 +1,22 @@
+import type { JobRef } from "../../contracts/job.ts";
+import { WireError } from "../../contracts/wire.ts";
+import { InputError } from "../../errors.ts";
+
+/**
+ * The path of an address that an answer gives. Jobs are looked at where they were submitted to: the key must not
+ * follow an answer to another host.
+ */
+export function getUrlPath(address: string): string {
+  const path = URL.canParse(address) ? new URL(address).pathname : "";
+  if (path.startsWith("/")) return path;
+  throw new WireError("malformed", "Where the job is looked at is no address");
+}
+
+/**
+ * The same path in a ticket, which may have been kept elsewhere meanwhile.
+ * @throws InputError for what would become part of the host's name
+ */
+export function getJobPath({ path = "" }: JobRef): string {
+  if (path.startsWith("/")) return path;
+  throw new InputError("input-invalid", "The ticket of the job holds no path");
+}

@@ -1,0 +1,84 @@
+import { textGeneration } from "@inferhub/catalog/operations/text-generation";
+import * as v from "valibot";
+import type { Adapter, Call } from "../../contracts/adapter.ts";
+import type { WireRequest } from "../../contracts/wire.ts";
+import { InputError } from "../../errors.ts";
+import { sse } from "../../streaming/sse.ts";
+import { isRecord, omitKeys } from "../lib/chat-messages.ts";
+import { buildTextDetails, HUB_ONLY_PARAMETERS } from "../lib/local-text.ts";
+import { parseWith } from "../lib/parse-with.ts";
+import { renameKeys } from "../lib/rename-keys.ts";
+import { createTextDecoder } from "../lib/text-decoder.ts";
+import { throwIfError } from "../lib/throw-if-error.ts";
+
+type TextGeneration = typeof textGeneration;
+
+const PARAMETER_NAMES = { max_new_tokens: "n_predict", repetition_penalty: "repeat_penalty" };
+
+const piece = v.object({
+  content: v.nullish(v.string()),
+  stop: v.nullish(v.boolean()),
+  stop_type: v.nullish(v.string()),
+  tokens_evaluated: v.nullish(v.number()),
+  tokens_predicted: v.nullish(v.number()),
+});
+
+const whole = v.object({ ...piece.entries, content: v.string("The answer holds no text") });
+
+/** The Hub's words for why a text ends. */
+const FINISH_REASONS: Readonly<Record<string, string>> = {
+  eos: "eos_token",
+  limit: "length",
+  word: "stop_sequence",
+};
+
+/** What is told at the end. */
+const buildEnd = ({ stop_type, tokens_predicted, tokens_evaluated }: v.InferOutput<typeof piece>) =>
+  buildTextDetails(FINISH_REASONS[stop_type ?? ""] ?? "stop", tokens_predicted, tokens_evaluated);
+
+/** Text generation in the server's own format. */
+// @__NO_SIDE_EFFECTS__
+export function llamaCompletion(): Adapter<TextGeneration> {
+  return {
+    operation: textGeneration,
+    format: "llama-completion",
+    buildRequest: (call) => complete(call),
+    parseResponse: (body) => {
+      throwIfError(body);
+      const answer = parseWith(whole, body);
+      return { generated_text: answer.content, ...buildEnd(answer) };
+    },
+    stream: {
+      framing: sse,
+      buildRequest: (call) => complete(call, true),
+      createDecoder: () =>
+        createTextDecoder((body) => {
+          throwIfError(body);
+          const answer = parseWith(piece, body);
+          if (!answer.stop) return { text: answer.content };
+          const { details, usage } = buildEnd(answer);
+          return { text: answer.content, finish: details.finish_reason, details, usage };
+        }),
+    },
+  };
+}
+
+function complete({ model, input }: Call<TextGeneration>, stream?: true): WireRequest {
+  const { inputs, parameters = {}, ...rest } = input;
+  const json = {
+    ...rest,
+    ...renameKeys(omitKeys(parameters, HUB_ONLY_PARAMETERS), PARAMETER_NAMES),
+    ...toGrammar(parameters.grammar),
+    prompt: inputs,
+    stream,
+    // Only read where several models are loaded.
+    model: model || undefined,
+  };
+  return { path: "/completion", body: { json } };
+}
+
+function toGrammar(grammar: unknown): object {
+  if (!isRecord(grammar)) return { grammar };
+  if (grammar["type"] !== "regex") return { json_schema: grammar["value"] };
+  throw new InputError("input-invalid", "The server takes grammars and JSON schemas, no regular expressions");
+}

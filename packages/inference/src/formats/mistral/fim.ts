@@ -1,0 +1,41 @@
+import type { textGeneration } from "@inferhub/catalog/operations/text-generation";
+import type { Adapter, Call } from "../../contracts/adapter.ts";
+import type { WireRequest } from "../../contracts/wire.ts";
+import { completionParameters } from "../lib/completion-parameters.ts";
+import { renameKeys } from "../lib/rename-keys.ts";
+import { textGenerationViaChat } from "../lib/text-generation-via-chat.ts";
+import { mistralChat } from "./client.ts";
+
+/** Members that are refused, as every unknown member is. */
+const OMITTED = [
+  "adapter_id",
+  "best_of",
+  "frequency_penalty",
+  "grammar",
+  "repetition_penalty",
+  "stream_options",
+  "top_k",
+  "top_n_tokens",
+  "typical_p",
+];
+
+/** Goes on from where a text ends, up to a `suffix` if one is given. Answers are those of chats. */
+// @__NO_SIDE_EFFECTS__
+export function mistralFim(): Adapter<typeof textGeneration> {
+  const { stream, ...text } = textGenerationViaChat(mistralChat());
+  return {
+    ...text,
+    format: "mistral-fim",
+    buildRequest: (call) => fimRequest(call),
+    ...(stream && { stream: { ...stream, buildRequest: (call) => fimRequest(call, true) } }),
+  };
+}
+
+function fimRequest({ model, input }: Call<typeof textGeneration>, stream?: true): WireRequest {
+  const members = renameKeys(completionParameters(input), { seed: "random_seed" });
+  for (const name of OMITTED) delete members[name];
+  return {
+    path: "/v1/fim/completions",
+    body: { json: { model, ...members, prompt: input.inputs, stream } },
+  };
+}

@@ -1,0 +1,88 @@
+import { textToImage } from "@inferhub/catalog/operations/text-to-image";
+import * as v from "valibot";
+import type { Adapter, OutputType } from "../../contracts/adapter.ts";
+import { type RemoteMedia, remoteMedia, WireError } from "../../contracts/wire.ts";
+import { media } from "../../media/index.ts";
+import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
+import { decodeFile } from "../lib/decode-file.ts";
+import { parseWith } from "../lib/parse-with.ts";
+import { renameKeys } from "../lib/rename-keys.ts";
+
+const reply = v.object({
+  data: v.pipe(
+    v.array(v.object({ b64_json: v.nullish(v.string()), url: v.nullish(v.string()) })),
+    v.minLength(1, "The answer holds no image"),
+  ),
+});
+
+/** How a provider's pictures differ from the format that most share. */
+export interface OpenaiImagesOptions {
+  readonly path?: string;
+  /** The vendor's word for "put the bytes into the answer". */
+  readonly inlineFormat?: string;
+  /** Parameters that the vendor calls otherwise: `{ num_inference_steps: "steps" }`. */
+  readonly rename?: Readonly<Record<string, string>>;
+  /** Whether the answer is never an address, so that callers who want one are refused. */
+  readonly inlineOnly?: boolean;
+  /** Models that put the bytes into the answer unasked, and refuse to be asked. */
+  readonly unasked?: (model: string) => boolean;
+  /** Whether the vendor takes sides as one word: `size: "1024x768"`. */
+  readonly joinSides?: boolean;
+}
+
+/** Pictures in OpenAI's format: base64 in the answer, or an address where the caller asks for one. */
+// @__NO_SIDE_EFFECTS__
+export function openaiImages(options: OpenaiImagesOptions = {}): Adapter<typeof textToImage> {
+  const { path = "/v1/images/generations", rename = {}, joinSides } = options;
+  return {
+    operation: textToImage,
+    format: "openai-images",
+    media,
+    buildRequest: (call) => {
+      const { inputs, parameters, ...rest } = call.input;
+      const named = renameKeys(parameters, rename);
+      return {
+        path,
+        body: {
+          json: {
+            ...rest,
+            ...(joinSides ? withSize(named) : named),
+            prompt: inputs,
+            response_format: buildImageFormat(call, options),
+            model: call.model,
+          },
+        },
+      };
+    },
+    parseResponse: (body, { outputType }) => parseImage(body, outputType),
+  };
+}
+
+/**
+ * What to ask for the form of the picture with; nothing at models that refuse to be asked.
+ * @throws InputError when the caller wants an address and there is none
+ */
+export function buildImageFormat(
+  call: { readonly model: string; readonly outputType: OutputType },
+  { inlineFormat = "b64_json", inlineOnly, unasked }: OpenaiImagesOptions,
+): string | undefined {
+  const silent = unasked?.(call.model);
+  if (silent || inlineOnly) assertNoUrlOutput(call);
+  if (silent) return undefined;
+  return call.outputType === "url" ? "url" : inlineFormat;
+}
+
+/** The first picture of an answer, in the form that the caller wants where both are there. */
+export function parseImage(body: unknown, outputType: OutputType): Blob | RemoteMedia {
+  const { b64_json, url } = parseWith(reply, body).data[0] ?? {};
+  if (url && (outputType === "url" || !b64_json)) return remoteMedia(url);
+  if (typeof b64_json === "string") return decodeFile(b64_json);
+  throw new WireError("malformed", "data[0] has neither b64_json nor url");
+}
+
+/** Two sides as one word; a size that is given goes first. */
+export function withSize({ width, height, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return width === undefined || height === undefined
+    ? { ...rest, width, height }
+    : { size: `${width}x${height}`, ...rest };
+}

@@ -1,0 +1,42 @@
+import { imageToImage } from "@inferhub/catalog/operations/image-to-image";
+import type { Adapter } from "../../contracts/adapter.ts";
+import { mediaLeaf } from "../../contracts/wire.ts";
+import { media } from "../../media/index.ts";
+import { toFilename, toFormFields } from "../lib/form-fields.ts";
+import { buildImageFormat, type OpenaiImagesOptions, parseImage, withSize } from "./client.ts";
+
+/**
+ * Changed pictures in OpenAI's format: a multipart form with the picture, and a `mask` where one is given. The vendor
+ * looks at transparency: it changes what is transparent in the mask, which goes out as it is. One that is only black
+ * and white is the vendor's to refuse.
+ */
+// @__NO_SIDE_EFFECTS__
+export function openaiImageEdits(
+  options: Pick<OpenaiImagesOptions, "path" | "unasked"> = {},
+): Adapter<typeof imageToImage> {
+  const { path = "/v1/images/edits" } = options;
+  return {
+    operation: imageToImage,
+    format: "openai-image-edits",
+    media,
+    buildRequest: (call) => {
+      const { inputs, parameters: { target_size, ...parameters } = {}, ...rest } = call.input;
+      const fields = toFormFields({
+        ...rest,
+        ...withSize({ ...target_size, ...parameters }),
+        response_format: buildImageFormat(call, options),
+      });
+      return {
+        path,
+        body: {
+          form: [
+            ["image", mediaLeaf(inputs, "form", { filename: toFilename("image", inputs) })],
+            ["model", call.model],
+            ...fields.filter(([name]) => name !== "model" && name !== "image"),
+          ],
+        },
+      };
+    },
+    parseResponse: (body, { outputType }) => parseImage(body, outputType),
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { hubTextGeneration } from "../hub-inference/hub-text-generation.ts";
+import { createTgiDecoder, tgiGeneration } from "./client.ts";
+
+const call = { model: "org/model", input: { inputs: "One two" }, outputType: "blob" as const };
+const token = { id: 11, text: " three", logprob: -0.1, special: false };
+const event = (body: unknown) => ({ data: JSON.stringify(body) });
+
+describe("a stream of tokens", () => {
+  it("keeps what is told of each, and ends with the whole text", () => {
+    const reader = createTgiDecoder();
+    const between = { index: 1, token, generated_text: null, details: null, top_tokens: [token] };
+    expect(reader.decode({ data: "" })).toEqual([]);
+    expect(reader.decode(event(between))).toEqual([between]);
+    expect(reader).toMatchObject({ complete: false, closed: false });
+    const last = {
+      ...between,
+      index: 2,
+      generated_text: " three three",
+      details: { finish_reason: "length" },
+    };
+    expect(reader.decode(event(last))).toEqual([last]);
+    expect(reader).toMatchObject({ complete: true, closed: true });
+  });
+
+  it("takes a text that came at once", () => {
+    const reader = createTgiDecoder();
+    const [chunk] = reader.decode(event([{ generated_text: " three" }]));
+    expect(chunk).toMatchObject({ token: { text: " three" }, generated_text: " three" });
+    expect(reader.complete).toBe(true);
+  });
+
+  it.each([
+    [{ error: "out of memory", error_type: "generation" }, "out of memory"],
+    [{ error: { message: "too long", http_status_code: 422 } }, "too long"],
+  ])("gives the reason of %j", (body, reason) => {
+    const streams = [tgiGeneration("/a", "/b").stream, hubTextGeneration(() => "/a").stream];
+    for (const stream of streams) {
+      const reader = stream?.createDecoder(call);
+      expect(() => reader?.decode(event(body))).toThrow(
+        expect.objectContaining({ kind: "refused", message: reason }),
+      );
+    }
+  });
+
+  it("refuses what is neither a token nor a text", () => {
+    expect(() => createTgiDecoder().decode(event({ index: 1 }))).toThrow(
+      expect.objectContaining({ kind: "malformed" }),
+    );
+    expect(() => createTgiDecoder().decode({ data: "three" })).toThrow(
+      expect.objectContaining({ kind: "malformed" }),
+    );
+  });
+});
+
+describe("text generation of the Hub", () => {
+  it("is not led astray by log probabilities, which name tokens as well", () => {
+    const reader = hubTextGeneration(() => "/a").stream?.createDecoder(call);
+    const choice = { text: " three", finish_reason: "stop", logprobs: { content: [{ token: " three" }] } };
+    expect(reader?.decode(event({ choices: [choice] }))).toMatchObject([{ generated_text: " three" }]);
+    expect(reader?.complete).toBe(true);
+  });
+
+  it.each([[{ error: "Overloaded" }], [{ choices: null, error: "Overloaded" }]])(
+    "is refused by %j",
+    (body) => {
+      expect(() => hubTextGeneration(() => "/a").parseResponse(body, call)).toThrow();
+    },
+  );
+});

@@ -1,0 +1,116 @@
+import { type ErrorCode, type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
+import { findErrorMessage } from "../lib/find-error-message.ts";
+import { createRedactor } from "../redact/create-redactor.ts";
+import { parseJson } from "./read-body.ts";
+import { readRequestId } from "./request-id.ts";
+import { isRetryableStatus, retryAfterSeconds } from "./retry.ts";
+import type { HttpRequest } from "./send.ts";
+
+const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
+  401: "key-refused",
+  402: "credit-exhausted",
+  403: "key-refused",
+  404: "not-found",
+  413: "too-large",
+  429: "rate-limited",
+};
+
+/** Words by which a 429 says that the account is empty, so that waiting does not help. */
+const QUOTA_PATTERN = /insufficient.(quota|balance|funds)|exceeded your (current quota|monthly)|credit/i;
+
+/** The longest reason that becomes part of a message. */
+const MAX_REASON_CHARS = 2000;
+
+/** A request and the response to it. */
+export interface HttpExchange {
+  readonly request: HttpRequest;
+  readonly response: Response;
+}
+
+/** Finds the provider's reason in a body, in any of the formats of errors. */
+export const findReason = (body: unknown): string | undefined => findErrorMessage(body);
+
+/** Turns a failed response into an error with the provider's own reason. */
+export async function readApiError(
+  exchanged: HttpExchange,
+  context: ErrorContext,
+): Promise<ProviderApiError> {
+  const { response } = exchanged;
+  const text = await response.text().catch(() => "");
+  const body = parseJson(text);
+  const reason = findErrorMessage(body) ?? (typeof body === "string" ? withoutMarkup(body) : "");
+  return createApiError(exchanged, body, reason || response.statusText || "no reason", context);
+}
+
+/**
+ * Makes the error of an answer that failed, by its status or by what it says.
+ * @param code of failures that the status does not show
+ * @param message of failures that have a fixed one
+ */
+export function createApiError(
+  { request, response }: HttpExchange,
+  body: unknown,
+  reason: string,
+  context: ErrorContext,
+  code?: ErrorCode,
+  message?: string,
+): ProviderApiError {
+  const { status, headers } = response;
+  const { method, url, secrets } = request;
+  const redactor = createRedactor(() => secrets);
+  const shown = redactor.json(body);
+  const exhausted = status === 429 && QUOTA_PATTERN.test(toJson(shown));
+  // A submission that may have arrived is not made again; these two say that it was not taken.
+  const repeatable = request.nonIdempotent ? status === 429 || status === 503 : isRetryableStatus(status);
+  const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
+  return new ProviderApiError(
+    code ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
+    message ?? `${context.provider} answered ${status}: ${redactor.text(reason).slice(0, MAX_REASON_CHARS)}`,
+    {
+      httpRequest: { method, url: redactor.url(url), headers: redactor.headers(request.headers) },
+      httpResponse: {
+        status,
+        requestId: redactor.text(readRequestId(headers)),
+        body: shown,
+      },
+      retryAfterSeconds: retryAfterSeconds(headers.get("retry-after")),
+    },
+    context,
+    repeatable && !exhausted,
+  );
+}
+
+/** A body nested without end is no help to anybody. */
+function toJson(body: unknown): string {
+  try {
+    return JSON.stringify(body) ?? "null";
+  } catch {
+    return "null";
+  }
+}
+
+/** Gateways answer with whole HTML pages; their title is all that helps. */
+function withoutMarkup(text: string): string {
+  return (/<title[^>]*>([^<]*)/i.exec(text)?.[1] || text).trim();
+}
+
+/** Failures to connect, after which the server has certainly seen nothing of the request. */
+const NOT_SENT_CODES = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN)$/;
+
+/** An error of the way to the server, which `fetch` reports without saying much. */
+export function createConnectionError(
+  request: HttpRequest,
+  cause: unknown,
+  context: ErrorContext,
+): InferenceClientError {
+  const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
+  const redactor = createRedactor(() => request.secrets);
+  const why = redactor.text(`${code ?? message ?? cause}`);
+  const retryable = !request.nonIdempotent || NOT_SENT_CODES.test(code ?? "");
+  return new InferenceClientError(
+    "connection-failed",
+    `No connection to ${redactor.url(request.url)}: ${why}`,
+    { ...context, cause },
+    retryable,
+  );
+}

@@ -1,0 +1,36 @@
+/** Where reasons stand, the likeliest first: FastAPI says `detail`, most others `error`, which may be text or an object. */
+const MESSAGE_KEYS = ["error", "detail", "message", "msg", "errors", "title"];
+
+/**
+ * The reason that a provider gives inside a JSON body, in any of the shapes seen. `undefined` when
+ * the body tells none; `"error": null` tells none.
+ */
+export function findErrorMessage(body: unknown): string | undefined {
+  return typeof body === "object" ? findReason(body) : undefined;
+}
+
+/** Nobody hides a reason deeper; without a bound a body could exhaust the stack. */
+const MAX_DEPTH = 9;
+
+function findReason(value: unknown, depth = 0): string | undefined {
+  if (depth > MAX_DEPTH) return undefined;
+  // What envelopes say when all went well is no reason.
+  if (typeof value === "string") return value.trim().replace(/^success$/, "") || undefined;
+  if (Array.isArray(value))
+    return (
+      value
+        .map((item) => formatFieldError(item, depth))
+        .filter(Boolean)
+        .join("; ") || undefined
+    );
+  if (typeof value !== "object" || value === null) return undefined;
+  const fields = value as Record<string, unknown>;
+  return MESSAGE_KEYS.map((place) => findReason(fields[place], depth + 1)).find(Boolean);
+}
+
+/** FastAPI's `{loc: ["body", "prompt"], msg: "Field required"}` becomes `body.prompt: Field required`. */
+function formatFieldError(item: unknown, depth: number): string | undefined {
+  const reason = findReason(item, depth + 1);
+  const place = (item as { loc?: unknown } | null)?.loc;
+  return reason && Array.isArray(place) ? `${place.join(".")}: ${reason}` : reason;
+}

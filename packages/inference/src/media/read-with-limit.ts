@@ -1,0 +1,27 @@
+import type { Deadline } from "../http/deadline.ts";
+import type { CreateFileError } from "./egress.ts";
+
+/** Reads bytes piece by piece until they end, the deadline is reached, or there are more than expected. */
+export async function readWithLimit(
+  pieces: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  deadline: Deadline,
+  refuse: CreateFileError,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await deadline.race(reader.next());
+      if (done) return new Blob(parts);
+      if (!ArrayBuffer.isView(value)) throw refuse("output-malformed", "comes as something else than bytes");
+      bytes += value.byteLength;
+      if (bytes > maxBytes) throw refuse("too-large", `is larger than ${maxBytes} bytes`);
+      parts.push(value as Uint8Array<ArrayBuffer>);
+    }
+  } finally {
+    // Not waited for: a stream that is stuck would never answer.
+    reader.return?.()?.catch(() => undefined);
+  }
+}

@@ -1,0 +1,88 @@
+import { isRemoteMedia, type RemoteMedia, type RemoteText } from "../contracts/wire.ts";
+import type { HttpResult } from "../engine/call.ts";
+import type { CallContext } from "../engine/prepare-call.ts";
+import { InputError, ProviderOutputError } from "../errors.ts";
+import { encodeBase64 } from "./base64.ts";
+import { download } from "./download.ts";
+import { sniffBlob } from "./sniff-blob.ts";
+
+/** Fetches what an answer points at, and gives the file that it may consist of in the form that was asked for. */
+export async function resolveOutputFiles(
+  output: unknown,
+  prepared: CallContext,
+  answer: HttpResult,
+): Promise<unknown> {
+  const fetched = new Map<string, Promise<Blob>>();
+  const fetchOnce = (file: RemoteMedia) => {
+    const url = resolved(file.url, prepared);
+    const blob = fetched.get(url) ?? download({ ...file, url }, prepared, answer.request);
+    fetched.set(url, blob);
+    return blob;
+  };
+  const isFile = output instanceof Blob || (isRemoteMedia(output) && !("as" in output));
+  if (isFile) return convertFile(output as Blob | RemoteMedia, fetchOnce, prepared, answer);
+  return resolveTexts(output, fetchOnce);
+}
+
+type FetchOnce = (file: RemoteMedia) => Promise<Blob>;
+
+async function convertFile(
+  file: Blob | RemoteMedia,
+  fetchOnce: FetchOnce,
+  prepared: CallContext,
+  answer: HttpResult,
+): Promise<unknown> {
+  const bytes = async () => (isRemoteMedia(file) ? fetchOnce(file) : file);
+  switch (prepared.call.outputType) {
+    case "json":
+      return answer.body instanceof Blob ? { output: await toDataUrl(answer.body) } : answer.body;
+    case "url":
+      if (isRemoteMedia(file)) return assertAddress(resolved(file.url, prepared), prepared);
+      throw new InputError(
+        "input-invalid",
+        "The provider gave the file itself and no address of it: ask for blob or dataUrl",
+        prepared.context,
+      );
+    case "dataUrl":
+      return toDataUrl(await bytes());
+    case "blob":
+      return bytes();
+  }
+}
+
+/** Replaces texts that stand in files, at any depth. */
+async function resolveTexts(value: unknown, fetchOnce: FetchOnce): Promise<unknown> {
+  if (typeof value !== "object" || value === null) return value;
+  // A file inside a larger answer stands for its text: only a whole answer is a file.
+  if (value instanceof Blob) return toText(value, "base64");
+  if (isRemoteMedia(value)) return toText(await fetchOnce(value), (value as RemoteText).as);
+  if (Array.isArray(value)) return Promise.all(value.map((each) => resolveTexts(each, fetchOnce)));
+  const members = Object.entries(value).map(async ([name, each]) => [
+    name,
+    await resolveTexts(each, fetchOnce),
+  ]);
+  return Object.fromEntries(await Promise.all(members));
+}
+
+async function toText(blob: Blob, as: RemoteText["as"]): Promise<string> {
+  if (as === "text") return blob.text();
+  return as === "type" ? blob.type : encodeBase64(new Uint8Array(await blob.arrayBuffer()));
+}
+
+/** Where a file is: what begins with a slash is below the provider's address, or the one that stands for it. */
+function resolved(url: string, { target: { provider, connection } }: CallContext): string {
+  if (!url.startsWith("/")) return url;
+  const standIn = connection.routed ? undefined : connection.baseUrl;
+  return standIn ? standIn.replace(/\/+$/, "") + url : new URL(url, provider.baseUrl).href;
+}
+
+/** An address that may be put into a page: one that a page would run is no file. */
+function assertAddress(url: string, { context }: CallContext): string {
+  if (/^(https?|data):/i.test(url)) return url;
+  throw new ProviderOutputError("The address of the file is none of a file", undefined, context);
+}
+
+async function toDataUrl(blob: Blob): Promise<string> {
+  const type = (await sniffBlob(blob)) ?? (blob.type || "application/octet-stream");
+  return `data:${type};base64,${encodeBase64(new Uint8Array(await blob.arrayBuffer()))}`;
+}

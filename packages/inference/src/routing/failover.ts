@@ -1,0 +1,19 @@
+import { type ErrorCode, InferenceClientError } from "../errors.ts";
+
+/** Failures that are the provider's alone: the same call may succeed elsewhere. */
+const FAILOVER_CODES: readonly ErrorCode[] = [
+  "key-missing",
+  "key-refused",
+  "credit-exhausted",
+  "model-not-served",
+  "not-found",
+  "operation-unsupported",
+  "provider-failed",
+  "output-malformed",
+  "routing-failed",
+];
+
+/** Whether another provider should be asked. What is wrong with the call itself is wrong everywhere. */
+export function isFailoverError(error: unknown): error is InferenceClientError {
+  return InferenceClientError.is(error) && (error.retryable || FAILOVER_CODES.includes(error.code));
+}

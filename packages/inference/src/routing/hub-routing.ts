@@ -1,0 +1,221 @@
+import type { Provider } from "../contracts/provider.ts";
+import { ROUTER_URL } from "../engine/address.ts";
+import { getAdapter } from "../engine/build-request.ts";
+import {
+  type Candidate,
+  createMissingKeyError,
+  createMissingModelError,
+  getProvider,
+  type ResolveCandidate,
+  type RoutingRequest,
+} from "../engine/candidate.ts";
+import { createEndpointProvider } from "../engine/endpoint.ts";
+import { hubRouter } from "../engine/hub-router.ts";
+import {
+  type ModelDirectory,
+  type ModelMapping,
+  matchesTask,
+  readModelTable,
+  resolveProviderModel,
+} from "../engine/model-mappings.ts";
+import { findPinnedProvider, stripModelSuffix } from "../engine/model-suffix.ts";
+import type { CallOptions, ClientOptions } from "../engine/options.ts";
+import { InputError, RoutingError } from "../errors.ts";
+
+/** Whose a token is: the Hub's goes through the router, a provider's straight to the provider. */
+export type TokenKind = "hub" | "provider";
+
+export interface HubRoutingOptions {
+  /** Knows which providers serve a model; without one, ids of models are taken as given. */
+  readonly source: ModelDirectory | undefined;
+  /** One token for all providers; `hf_…` means the Hub's. */
+  readonly token: string;
+  /** Overrules what the token looks like. */
+  readonly tokenKind?: TokenKind | undefined;
+  /** Address of the router; its paths are `/{provider}/…`. */
+  readonly routerUrl?: string | undefined;
+  /** A dedicated endpoint or local server for calls that name no provider. */
+  readonly endpointUrl?: string | undefined;
+}
+
+/**
+ * Sends calls through the Hub's router with the Hub's token, straight to the provider with any other,
+ * and finds the provider's id of the model.
+ *
+ * Without a provider, chat goes to the router, which chooses; for everything else the first provider
+ * is taken that serves the model and that can run the operation.
+ */
+export function createHubRouting(settings: HubRoutingOptions): ResolveCandidate {
+  return async (query) => {
+    const { routing, options, operation, model } = query;
+    const endpointUrl = resolveEndpointUrl(query, settings);
+    if (endpointUrl) {
+      const secret = resolveSecret(settings, routing.accessToken).value;
+      return { provider: createEndpointProvider(endpointUrl), connection: { hub: true }, secret, model };
+    }
+    if (!model) throw createMissingModelError(operation);
+    const id = routing.provider ?? options.provider ?? "auto";
+    if (id !== "auto") return resolveNamed(settings, query, getProvider(options.providers, id));
+    // Whoever gives addresses of their own wants nothing sent elsewhere.
+    const ready = options.providers.find(
+      (each) => options.baseUrls?.[each.id] && each.operations[operation.id],
+    );
+    if (ready) return resolveNamed(settings, query, ready);
+    const routerChats = Object.hasOwn(hubRouter.operations, operation.id);
+    const pinned = findPinnedProvider(model, options.providers);
+    if (pinned && (!routerChats || options.keys?.[pinned.id])) return resolveNamed(settings, query, pinned);
+    if (routerChats) return resolveRouter(settings, query);
+    return resolveNamed(settings, query, await findFirstMapped(settings, query));
+  };
+}
+
+async function resolveNamed(
+  settings: HubRoutingOptions,
+  query: RoutingRequest,
+  provider: Provider,
+): Promise<Candidate> {
+  const { options, routing, operation } = query;
+  getAdapter(provider, operation.id);
+  const model = stripModelSuffix(query.model, provider);
+  const own = routing.accessToken || options.keys?.[provider.id];
+  const { optional } = provider.auth;
+  // A server of one's own has no business with the Hub's token.
+  const secret =
+    optional && provider.routerSupported === false
+      ? { value: own, hub: false }
+      : resolveSecret(settings, own);
+  const override = options.baseUrls?.[provider.id];
+  const routed = secret.hub && !override;
+  if (routed && provider.routerSupported === false) throw createNotRoutedError(provider, secret.value);
+  // An address that the caller chose, or cookies, may do without a token.
+  if (!secret.value && !optional && !override && !settings.routerUrl && !options.includeCredentials)
+    throw createMissingKeyError(provider);
+  const asIs = provider.usesHubModelIds || provider.clientSideRoutingOnly || override;
+  const resolved = asIs ? { model } : await resolveModel(settings, { ...query, model }, provider, secret);
+  return {
+    provider,
+    ...resolved,
+    secret: secret.value,
+    connection: {
+      hub: secret.hub,
+      routed,
+      baseUrl: override ?? (routed ? `${settings.routerUrl ?? ROUTER_URL}/${provider.id}` : undefined),
+    },
+    ...(routed ? routerExtras(options) : {}),
+  };
+}
+
+type Secret = ReturnType<typeof resolveSecret>;
+
+/** The provider's own id: what the caller gives, what the source says, else the id as it was named. */
+async function resolveModel(
+  { source }: HubRoutingOptions,
+  { options, operation, model }: RoutingRequest,
+  provider: Provider,
+  secret: Secret,
+) {
+  const ofProvider = (mapping: ModelMapping) => mapping.provider === provider.id;
+  const given = readModelTable(options.models, model).find(ofProvider);
+  if (given) return resolveProviderModel(model, given, provider, operation);
+  if (!source || !isHubId(model)) return { model };
+  const hubToken = secret.hub ? secret.value : undefined;
+  const known = await source.find({ model, hubToken, fetch: getFetch(options) }).catch((error: unknown) => {
+    // With the provider's own key the id may be the provider's own, which the Hub does not know.
+    if (!secret.hub) return undefined;
+    throw error;
+  });
+  const mapping = known?.find(ofProvider);
+  if (mapping) {
+    const problem = STATUS_WARNINGS[mapping.status];
+    if (problem) options.hooks?.onWarning?.(`${model} at ${provider.label} ${problem}`);
+    return resolveProviderModel(model, mapping, provider, operation);
+  }
+  if (!secret.hub) return { model };
+  const others = (known ?? []).map((each) => each.provider).join(", ");
+  throw new InputError(
+    "model-not-served",
+    `${provider.label} does not serve ${model}. ${others ? `These do: ${others}` : "No provider does"}`,
+    { provider: provider.id, operation: operation.id },
+  );
+}
+
+const STATUS_WARNINGS: Readonly<Record<string, string>> = {
+  staging: "is only being tried, and may stop working",
+  error: "failed the Hub's last check",
+};
+
+/** `owner/name`, and what a provider's path of several segments is not. */
+function isHubId(model: string): boolean {
+  return /^[\w.-]+\/[\w.-]+$/.test(model);
+}
+
+function resolveRouter(
+  settings: HubRoutingOptions,
+  { routing, options, operation, model }: RoutingRequest,
+): Candidate {
+  const secret = resolveSecret(settings, routing.accessToken);
+  if (!secret.hub || (!secret.value && !settings.routerUrl)) {
+    throw new RoutingError(
+      "Without a provider, chat goes through the router, which needs a Hub token (hf_…): name a provider, or give such a token",
+      { operation: operation.id },
+    );
+  }
+  const connection = { hub: true, routed: true, baseUrl: settings.routerUrl ?? ROUTER_URL };
+  return { provider: hubRouter, connection, secret: secret.value, model, ...routerExtras(options) };
+}
+
+/** Those whose last check failed are taken only when there is no other. */
+async function findFirstMapped(settings: HubRoutingOptions, query: RoutingRequest): Promise<Provider> {
+  const { operation, options, routing } = query;
+  const model = stripModelSuffix(query.model);
+  const secret = resolveSecret(settings, routing.accessToken);
+  const hubToken = secret.hub ? secret.value : undefined;
+  const listed = await settings.source?.find({ model, hubToken, fetch: getFetch(options) });
+  const found = [...readModelTable(options.models, model), ...(listed ?? [])]
+    .sort((a, b) => Number(a.status === "error") - Number(b.status === "error"))
+    .map(({ provider: id, task }) =>
+      options.providers.find(
+        (each) => each.id === id && each.operations[operation.id] && matchesTask(task, operation.id, each),
+      ),
+    )
+    .find((provider) => provider !== undefined);
+  if (found) return found;
+  throw new RoutingError(`No provider that this client knows serves ${model} for ${operation.id}`, {
+    operation: operation.id,
+  });
+}
+
+function resolveEndpointUrl({ routing }: RoutingRequest, settings: HubRoutingOptions): string | undefined {
+  const named = routing.provider !== undefined && routing.provider !== "auto";
+  if (named && routing.endpointUrl) {
+    throw new InputError("input-invalid", "Give either a provider or an endpointUrl, not both");
+  }
+  return routing.endpointUrl || (named ? undefined : settings.endpointUrl);
+}
+
+/** No token means that the router is asked without one. */
+function resolveSecret({ token, tokenKind }: HubRoutingOptions, own: string | undefined) {
+  const value = own || token;
+  const kind = !value ? "hub" : (tokenKind ?? (value.startsWith("hf_") ? "hub" : "provider"));
+  return { value: value || undefined, hub: kind === "hub" };
+}
+
+/** What only the router is told: who pays, and the cookies of its own pages. */
+function routerExtras({
+  billTo,
+  includeCredentials: cookies,
+}: CallOptions): Pick<Candidate, "headers" | "credentials"> {
+  return {
+    headers: billTo ? { "x-hf-bill-to": billTo } : {},
+    credentials: cookies === true ? "include" : cookies || undefined,
+  };
+}
+
+function createNotRoutedError(provider: Provider, token: string | undefined): Error {
+  const { id, auth } = provider;
+  if (!token) return createMissingKeyError(provider);
+  const problem = `The router does not know ${id}: give the provider's own key (${auth.env[0]})`;
+  return new RoutingError(problem, { provider: id });
+}
+
+const getFetch = (options: ClientOptions & CallOptions) => options.fetch ?? globalThis.fetch;

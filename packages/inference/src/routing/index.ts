@@ -1,0 +1,2 @@
+export { isFailoverError } from "./failover.ts";
+export { type FallbackOptions, fallback } from "./fallback.ts";

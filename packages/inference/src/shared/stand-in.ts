@@ -1,5 +1,0 @@
-/** Header by which a server that stands in for the provider says so, and who it is. */
-export const ANSWERED_BY_HEADER = "x-inferhub-answered-by";
-
-/** Header that asks a server that stands in for a provider to misbehave; real providers never get it. */
-export const FAULT_HEADER = "x-inferhub-fault";

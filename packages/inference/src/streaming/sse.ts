@@ -1,0 +1,61 @@
+import type { WireEvent } from "../contracts/wire.ts";
+import type { FrameDecoder, StreamFraming } from "./framing.ts";
+
+/** The longest event that is read; what a model says in one piece is far shorter. */
+export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
+
+const LINE_END = /\r\n|\n|\r/g;
+
+/**
+ * Cuts bytes into server-sent events (WHATWG HTML, 9.2.6), and gives the last one even if no blank
+ * line follows. Lines end with LF, CR or CRLF, and each of them may be split between two chunks.
+ */
+function createSseDecoder(): FrameDecoder {
+  // Ignores a leading byte order mark and keeps characters that are split between chunks.
+  const utf8 = new TextDecoder();
+  let rest = "";
+  let afterCr = false;
+  let event = "";
+  let data: string | undefined;
+
+  function readLine(line: string, events: WireEvent[]): void {
+    if (line === "") {
+      if (data !== undefined) events.push(event ? { event, data } : { data });
+      data = undefined;
+      event = "";
+      return;
+    }
+    const colon = line.indexOf(":");
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? "" : line.slice(line[colon + 1] === " " ? colon + 2 : colon + 1);
+    if (field === "event") event = value;
+    if (field === "data") data = data === undefined ? value : `${data}\n${value}`;
+  }
+
+  function read(text: string): WireEvent[] {
+    const events: WireEvent[] = [];
+    // The second half of a line end that was split.
+    let start = afterCr && text[0] === "\n" ? 1 : 0;
+    if (text) afterCr = text.endsWith("\r");
+    LINE_END.lastIndex = start;
+    for (let end = LINE_END.exec(text); end; end = LINE_END.exec(text)) {
+      readLine(rest + text.slice(start, end.index), events);
+      rest = "";
+      start = LINE_END.lastIndex;
+    }
+    rest += text.slice(start);
+    if (rest.length + (data ?? "").length > MAX_EVENT_CHARS) {
+      throw new RangeError("A stream event is too long");
+    }
+    return events;
+  }
+
+  return {
+    push: (bytes) => read(utf8.decode(bytes, { stream: true })),
+    // Two line ends close the last line and the last event, whatever the stream itself ended with.
+    end: () => read(`${utf8.decode()}\n\n`),
+  };
+}
+
+/** Server-sent events. */
+export const sse: StreamFraming = { contentType: "text/event-stream", decoder: createSseDecoder };

@@ -1,6 +1,0 @@
-import { type MediaLeaf, mediaLeaf } from "../types/wire.ts";
-
-/** A file as a `data:` URL; `otherwise` is its type where it tells none. */
-export function dataUrl(file: Blob, otherwise: string): MediaLeaf {
-  return mediaLeaf(file, "data-url", { type: file.type || otherwise });
-}

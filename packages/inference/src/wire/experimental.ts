@@ -1,7 +1,0 @@
-import type { Adapter } from "../types/adapter.ts";
-
-/** Marks a route that nobody has seen the provider answer. */
-// @__NO_SIDE_EFFECTS__
-export function experimental<A extends Adapter>(adapter: A): A & { readonly experimental: true } {
-  return { ...adapter, experimental: true };
-}

@@ -1,7 +1,0 @@
-import { decodeBase64, sniffMediaType } from "@inferhub/catalog/media";
-
-/** A file that an answer holds in base64, of the type that its first bytes tell. */
-export function inlineFile(base64: string, type = "application/octet-stream"): Blob {
-  const bytes = decodeBase64(base64);
-  return new Blob([bytes], { type: sniffMediaType(bytes) ?? type });
-}

@@ -1,4 +1,0 @@
-/** Writes a model id into a path: every segment encoded, the slashes between them kept. */
-export function modelPath(model: string): string {
-  return model.split("/").map(encodeURIComponent).join("/");
-}
