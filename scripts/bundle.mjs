@@ -22,7 +22,8 @@ const INLINED = ["valibot"];
  */
 const WHOLE = { "packages/sandbox": /^@inferhub\// };
 
-const ENGINE = /\/src\/(engine\/(?!hub|inference|endpoint|build-preset|keys)|errors|http|lib\/|contracts)/;
+const ENGINE =
+  /\/src\/(engine\/(?!hub|inference|endpoint|build-preset|keys)|errors|http\/(?!api-error)|lib\/(?!find-error)|contracts)/;
 
 /** What the many entries of a package share. One that is written whole is parted by what it loads later alone. */
 const SHARED_FILES = {

@@ -81,7 +81,7 @@ function toUsage({ usageMetadata: used }: Answer) {
  * Reads what every content route answers with.
  * @throws WireError with the reason when the prompt was blocked
  */
-export function parseContent(body: unknown): Answer {
+function parseContent(body: unknown): Answer {
   const reason = findErrorMessage(body);
   if (reason) throw new WireError("refused", reason);
   const read = parseWith(answer, body);
