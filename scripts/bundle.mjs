@@ -80,8 +80,8 @@ async function bundle(folder, entries) {
   await build.write({
     dir: join(root, folder, "dist"),
     sourcemap: true,
-    // Half the text to read and compile at every start; the map and `src` are beside it.
-    minify: true,
+    // Dead code goes, names and lines stay: an uncaught error prints the line that threw it.
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
     // Chunks are beside the entries, so that what is found relative to a module is found from a chunk as well.
     chunkFileNames: "[name]-[hash].js",
     ...(!WHOLE[folder] && { codeSplitting: SHARED_FILES }),

@@ -74,8 +74,13 @@ export class InferenceClientError extends Error {
   declare readonly attempt?: number;
 
   constructor(code: ErrorCode, message: string, { cause, ...context }: ErrorContext = {}, retryable = false) {
-    super(message, { cause });
-    Object.assign(this, context, { code, retryable, [BRAND]: true });
+    super(message, cause === undefined ? undefined : { cause });
+    Object.assign(this, context, { code, retryable });
+  }
+
+  /** On the prototype, where no inspection of an error prints it. */
+  get [BRAND](): true {
+    return true;
   }
 
   /** Recognises errors of any copy of this package, which `instanceof` does not. */

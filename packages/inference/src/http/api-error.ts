@@ -58,6 +58,7 @@ export function createApiError(
   const { status, headers } = response;
   const { method, url, secrets } = request;
   const redactor = createRedactor(() => secrets);
+  const retryAfter = retryAfterSeconds(headers.get("retry-after"));
   const shown = redactor.json(body);
   const exhausted = status === 429 && QUOTA_PATTERN.test(toJson(shown));
   // A submission that may have arrived is not made again; these two say that it was not taken.
@@ -73,7 +74,7 @@ export function createApiError(
         requestId: redactor.text(readRequestId(headers)),
         body: shown,
       },
-      retryAfterSeconds: retryAfterSeconds(headers.get("retry-after")),
+      ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
     },
     context,
     repeatable && !exhausted,
