@@ -49,7 +49,7 @@ const INFERENCE_TYPES_ONLY = {
 const TYPE_CYCLES = [
   "apps/site/app/features/playground/",
   "packages/cli/src/(progress|run)/",
-  "packages/gateway/src/(access|ledger|openapi|problem|routes|surfaces)",
+  "packages/gateway/src/(endpoints|error-body|openapi|pipeline|routes|usage)",
   "packages/inference/src/(contracts|engine|http)/",
   "packages/jinja/src/",
   "packages/sandbox/src/",

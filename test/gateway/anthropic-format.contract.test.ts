@@ -1,7 +1,7 @@
 import Anthropic from "@anthropic-ai/sdk";
 import { PROVIDERS } from "@inferhub/inference";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectChatRows, expectLastAsked } from "./sdks/last-asked.ts";
+import { expectChatRows, expectLastAsked } from "./sdks/last-request.ts";
 import { collected, QUESTION, WEATHER, WEATHER_QUESTION, WEATHER_SCHEMA } from "./sdks/questions.ts";
 import { withStack } from "./stack.ts";
 

@@ -1,7 +1,7 @@
 import { PROVIDERS } from "@inferhub/inference";
 import OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectChatRows, expectLastAsked } from "./sdks/last-asked.ts";
+import { expectChatRows, expectLastAsked } from "./sdks/last-request.ts";
 import {
   collected,
   PERSON_QUESTION,

@@ -14,7 +14,7 @@ import {
 } from "ai";
 import OpenAI, { toFile } from "openai";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectLastAsked } from "./sdks/last-asked.ts";
+import { expectLastAsked } from "./sdks/last-request.ts";
 import {
   collected,
   isPng,

@@ -2,7 +2,7 @@ import { OFFERS } from "@inferhub/catalog/models";
 import { PROVIDERS } from "@inferhub/inference";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Choice, Policy, RouteTarget } from "../../packages/gateway/src/policy/policy.ts";
+import type { Policy, RouteTarget, Strategy } from "../../packages/gateway/src/config/policy.ts";
 import { expectNoLeak, withStack } from "./stack.ts";
 import { DOORS } from "./surfaces.ts";
 
@@ -46,7 +46,7 @@ async function ask(model: string, more: object = {}, headers: Record<string, str
 }
 
 interface Explained {
-  readonly choice: Choice;
+  readonly choice: Strategy;
   readonly targets: readonly {
     readonly provider: string;
     readonly model: string;
@@ -68,7 +68,7 @@ const asked = () =>
     .sandbox.requests()
     .map(({ provider, body }) => ({ provider, model: (body as { model?: string } | undefined)?.model }));
 
-const route = (targets: readonly RouteTarget[], choose?: Choice): Pick<Policy, "routes"> => ({
+const route = (targets: readonly RouteTarget[], choose?: Strategy): Pick<Policy, "routes"> => ({
   routes: { "default-chat": { targets, ...(choose && { choose }) } },
 });
 /** Names of their own for each test, as what was learnt of a target stays. */
@@ -403,7 +403,7 @@ describe("the explanation", () => {
     await fc.assert(
       fc.asyncProperty(
         targets,
-        fc.constantFrom<Choice>("order", "cheapest"),
+        fc.constantFrom<Strategy>("order", "cheapest"),
         preferred,
         models,
         async (chosen, choose, order, model) => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Scopes } from "../../packages/gateway/src/tokens/token.ts";
+import type { Scopes } from "../../packages/gateway/src/auth/token.ts";
 import { ADMIN, expectNoLeak, withStack } from "./stack.ts";
 import { type Asking, DOORS, type Door } from "./surfaces.ts";
 

@@ -1,11 +1,11 @@
 import { type StartOptions, startGateway } from "@inferhub/gateway";
 import { type RunningSandbox, startSandbox } from "@inferhub/sandbox";
 import { afterAll, beforeAll, expect, vi } from "vitest";
-import type { UsageEntry } from "../../packages/gateway/src/ledger/usage-entry.ts";
-import type { Policy } from "../../packages/gateway/src/policy/policy.ts";
-import { createMemoryStore } from "../../packages/gateway/src/store/memory-store.ts";
-import type { Store } from "../../packages/gateway/src/store/store.ts";
-import type { Scopes } from "../../packages/gateway/src/tokens/token.ts";
+import type { Scopes } from "../../packages/gateway/src/auth/token.ts";
+import type { Policy } from "../../packages/gateway/src/config/policy.ts";
+import { createMemoryStore } from "../../packages/gateway/src/storage/memory-store.ts";
+import type { Store } from "../../packages/gateway/src/storage/store.ts";
+import type { UsageEntry } from "../../packages/gateway/src/usage/usage-entry.ts";
 import { type Heard, type Tap, tap } from "./tap.ts";
 
 /** What the gateway holds in place of every provider's key; nobody in front of it may ever see it. */

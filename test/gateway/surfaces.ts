@@ -1,4 +1,4 @@
-import type { Surface } from "../../packages/gateway/src/ledger/usage-entry.ts";
+import type { Surface } from "../../packages/gateway/src/usage/usage-entry.ts";
 
 export interface Asking {
   /** Left out to come without a token. */

@@ -1,27 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Exchange } from "./access.ts";
 import { createApi } from "./api.ts";
+import { selectErrorFormat } from "./endpoints/error-format.ts";
+import { buildErrorHeaders, classifyError, getStatus, toErrorBody } from "./error-body.ts";
 import { GatewayError } from "./errors.ts";
-import { outcomeOf, problemHeaders, statusOf, toProblem } from "./problem.ts";
-import type { Services } from "./services.ts";
-import { problemFormatFor } from "./surfaces/format.ts";
+import type { RequestContext } from "./pipeline/track-request.ts";
+import type { GatewayServices } from "./services.ts";
 
-export type ApiListener = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void;
+export type ApiListener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestContext: RequestContext,
+) => void;
 
 /** Puts the API on Node's own server, with one signal for readers who leave. */
-export function createApiListener(services: Services): ApiListener {
+export function createApiListener(services: GatewayServices): ApiListener {
   const api = createApi(services);
-  return (request, response, exchange) => {
-    const left = new AbortController();
+  return (request, response, requestContext) => {
+    const disconnected = new AbortController();
     response.once("close", () => {
-      if (!response.writableFinished) left.abort(new DOMException("The reader left", "AbortError"));
+      if (!response.writableFinished) disconnected.abort(new DOMException("The reader left", "AbortError"));
     });
     const listener = getRequestListener(
-      (asked) => api.fetch(asked, { request, exchange, left: left.signal }),
+      (webRequest) => api.fetch(webRequest, { request, requestContext, signal: disconnected.signal }),
       {
         overrideGlobalObjects: false,
-        errorHandler: () => notUnderstood(exchange),
+        errorHandler: () => createUnreadableResponse(requestContext),
       },
     );
     void listener(request, response);
@@ -29,12 +33,12 @@ export function createApiListener(services: Services): ApiListener {
 }
 
 /** The address or the headers are such that no request can be made of them. */
-function notUnderstood(exchange: Exchange): Response {
+function createUnreadableResponse(requestContext: RequestContext): Response {
   const error = new GatewayError("input-invalid", "The request cannot be read: check its Host header");
-  const problem = toProblem(error, exchange.requestId);
-  exchange.outcome = outcomeOf(error);
-  return Response.json(problemFormatFor(exchange.path).body(problem), {
-    status: statusOf(problem),
-    headers: problemHeaders(problem),
+  const problem = toErrorBody(error, requestContext.requestId);
+  requestContext.outcome = classifyError(error);
+  return Response.json(selectErrorFormat(requestContext.path).body(problem), {
+    status: getStatus(problem),
+    headers: buildErrorHeaders(problem),
   });
 }

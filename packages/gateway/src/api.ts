@@ -1,29 +1,29 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { authenticate } from "./auth/authenticate.ts";
+import { selectErrorFormat } from "./endpoints/error-format.ts";
+import { buildErrorHeaders, classifyError, getStatus, toErrorBody } from "./error-body.ts";
 import { GatewayError } from "./errors.ts";
-import { outcomeOf, problemHeaders, statusOf, toProblem } from "./problem.ts";
 import { ROUTES } from "./routes/index.ts";
 import type { Route } from "./routes/route.ts";
-import type { ApiEnv, Services } from "./services.ts";
-import { problemFormatFor } from "./surfaces/format.ts";
-import { authenticate } from "./tokens/authenticate.ts";
+import type { ApiEnv, GatewayServices } from "./services.ts";
 
 /** The gateway's own addresses, and an error for every other. */
-export function createApi(services: Services): Hono<ApiEnv> {
+export function createApi(services: GatewayServices): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (context, next) => {
     await next();
-    const { requestId } = context.env.exchange;
+    const { requestId } = context.env.requestContext;
     context.header("x-request-id", requestId);
     // Anthropic's clients look for it under a name of their own.
     if (context.req.path === "/v1/messages") context.header("request-id", requestId);
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
   });
-  for (const { path, methods, audience } of ROUTES) {
+  for (const { path, methods, requiredRole } of ROUTES) {
     for (const [method, handle] of Object.entries(methods)) {
       app.on(method, path, async (context) => {
-        const { request, exchange } = context.env;
-        await authenticate(request, exchange, services.access, audience);
+        const { request, requestContext } = context.env;
+        await authenticate(request, requestContext, services.tokens, requiredRole);
         return handle(context, services);
       });
     }
@@ -39,13 +39,13 @@ export function createApi(services: Services): Hono<ApiEnv> {
     throw new GatewayError("not-found", `There is nothing at ${req.path.slice(0, 200)}`);
   });
   app.onError((error, context) => {
-    const { exchange } = context.env;
-    const problem = toProblem(error, exchange.requestId);
-    exchange.outcome = outcomeOf(error);
-    exchange.provider ??= problem.provider;
-    const body = problemFormatFor(context.req.path).body(problem);
-    const json = services.upstreams.redactor.stringify(body);
-    return context.body(json, statusOf(problem) as ContentfulStatusCode, problemHeaders(problem));
+    const { requestContext } = context.env;
+    const problem = toErrorBody(error, requestContext.requestId);
+    requestContext.outcome = classifyError(error);
+    requestContext.provider ??= problem.provider;
+    const body = selectErrorFormat(context.req.path).body(problem);
+    const json = services.connections.redactor.stringify(body);
+    return context.body(json, getStatus(problem) as ContentfulStatusCode, buildErrorHeaders(problem));
   });
   return app;
 }

@@ -1,20 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
-import { atEnd, type Exchange, followExchange, type Observers } from "./access.ts";
 import { createApiListener } from "./api-listener.ts";
+import { authenticate } from "./auth/authenticate.ts";
 import { createServices } from "./create-services.ts";
+import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { GatewayError } from "./errors.ts";
 import { DEFAULT_FIRST_BYTE_MS, DEFAULT_IDLE_MS, type GatewayOptions } from "./options.ts";
-import { createAgents } from "./pass-through/agents.ts";
-import { answerProblem } from "./pass-through/answer-problem.ts";
-import { createGuard } from "./pass-through/guard.ts";
-import { passThrough } from "./pass-through/pass-through.ts";
+import { findProvider } from "./pipeline/find-provider.ts";
+import {
+  onRequestEnd,
+  type RequestContext,
+  type RequestObservers,
+  trackRequest,
+} from "./pipeline/track-request.ts";
+import { createProxyHooks } from "./proxy/authorize.ts";
+import { createConnectionPools } from "./proxy/connection-pool.ts";
+import { forwardRequest } from "./proxy/forward-request.ts";
+import { sendError } from "./proxy/send-error.ts";
 import { type RequestPath, readRequestPath } from "./request-path.ts";
 import { OWN_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
-import { findProvider } from "./run/find-provider.ts";
-import { answerOtherOrigins } from "./same-origin.ts";
-import { problemFormatFor } from "./surfaces/format.ts";
-import { authenticate } from "./tokens/authenticate.ts";
+import { handleCrossOrigin } from "./same-origin.ts";
 
 /** A gateway without a port of its own. */
 export interface Gateway {
@@ -29,7 +34,7 @@ export interface Gateway {
 }
 
 /** How long the ledger waits for calls whose connections are closed. */
-const RECKONING_MS = 1_000;
+const SETTLE_TIMEOUT_MS = 1_000;
 
 /**
  * A proxy router that holds the keys: `/{provider}/…` passes on in the provider's own format, `/v1/…` speaks
@@ -38,29 +43,29 @@ const RECKONING_MS = 1_000;
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { firstByteMs = DEFAULT_FIRST_BYTE_MS, idleMs = DEFAULT_IDLE_MS, elsewhere } = options;
-  const underWay = new Set<Exchange>();
+  const activeRequests = new Set<RequestContext>();
   let draining = false;
-  let whenIdle = () => {};
-  const services = createServices(options, () => underWay.size);
-  const { providers, upstreams, access, policy, ledger, metrics } = services;
-  refuseReserved(providers);
+  let onIdle = () => {};
+  const services = createServices(options, () => activeRequests.size);
+  const { providers, connections, tokens, policy, ledger, metrics } = services;
+  assertNoReservedIds(providers);
   void services.modelLists?.start();
   const byId = new Map(providers.map((provider) => [provider.id, provider]));
-  const agents = createAgents(options.agent);
+  const pools = createConnectionPools(options.agent);
   const api = createApiListener(services);
   const settings = {
-    upstreams,
-    agents,
-    patience: () => {
+    connections,
+    pools,
+    timeouts: () => {
       const { content, idle } = policy().timeout ?? {};
       return { firstByteMs: content ?? firstByteMs, idleMs: idle ?? idleMs };
     },
     maxBodyBytes: services.maxBodyBytes,
-    ...createGuard(services),
+    ...createProxyHooks(services),
   };
-  const observers: Observers = {
+  const observers: RequestObservers = {
     log: options.log,
-    redactor: upstreams.redactor,
+    redactor: connections.redactor,
     usage: (entry) => {
       ledger.record(entry);
       metrics.observe(entry);
@@ -68,18 +73,19 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
-    const exchange = followExchange(request, response, observers);
-    underWay.add(exchange);
-    atEnd(exchange, () => {
-      underWay.delete(exchange);
-      if (underWay.size === 0) whenIdle();
+    const requestContext = trackRequest(request, response, observers);
+    activeRequests.add(requestContext);
+    onRequestEnd(requestContext, () => {
+      activeRequests.delete(requestContext);
+      if (activeRequests.size === 0) onIdle();
     });
-    const fail = (error: unknown) => answerProblem(request, response, exchange, upstreams.redactor, error);
+    const fail = (error: unknown) =>
+      sendError(request, response, requestContext, connections.redactor, error);
     try {
-      if (answerOtherOrigins(request, response, policy().allowedOrigins)) return;
+      if (handleCrossOrigin(request, response, policy().allowedOrigins)) return;
       const path = readRequestPath(request);
-      exchange.path = path.path;
-      route(request, response, exchange, path)?.catch(fail);
+      requestContext.path = path.path;
+      route(request, response, requestContext, path)?.catch(fail);
     } catch (error) {
       fail(error);
     }
@@ -88,32 +94,32 @@ export function createGateway(options: GatewayOptions): Gateway {
   function route(
     request: IncomingMessage,
     response: ServerResponse,
-    exchange: Exchange,
+    requestContext: RequestContext,
     path: RequestPath,
   ): void | Promise<void> {
     const { segment } = path;
     const provider = byId.get(segment);
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (draining && (provider || OWN_SEGMENTS.includes(segment))) throw stopping(response);
-    if (OWN_SEGMENTS.includes(segment)) return api(request, response, exchange);
+    const isReadRequest = request.method === "GET" || request.method === "HEAD";
+    if (draining && (provider || OWN_SEGMENTS.includes(segment))) throw createStoppingError(response);
+    if (OWN_SEGMENTS.includes(segment)) return api(request, response, requestContext);
     if (provider) {
-      exchange.provider = provider.id;
-      exchange.format = problemFormatFor(path.path, provider);
+      requestContext.provider = provider.id;
+      requestContext.errorFormat = selectErrorFormat(path.path, provider);
       const forward = () => {
-        exchange.surface = "pass-through";
-        passThrough(request, response, exchange, path, provider, settings);
+        requestContext.surface = "pass-through";
+        forwardRequest(request, response, requestContext, path, provider, settings);
       };
-      return authenticate(request, exchange, access, "caller")?.then(forward) ?? forward();
+      return authenticate(request, requestContext, tokens, "caller")?.then(forward) ?? forward();
     }
-    if (elsewhere && isRead) return elsewhere(request, response);
-    if (RESERVED_SEGMENTS.includes(segment)) return api(request, response, exchange);
+    if (elsewhere && isReadRequest) return elsewhere(request, response);
+    if (RESERVED_SEGMENTS.includes(segment)) return api(request, response, requestContext);
     findProvider(providers, segment);
   }
 
-  function idle(): Promise<void> {
+  function waitForIdle(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, RECKONING_MS);
-      whenIdle = () => {
+      const timer = setTimeout(resolve, SETTLE_TIMEOUT_MS);
+      onIdle = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -126,14 +132,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       draining = true;
     },
     abandon: () => {
-      for (const exchange of underWay) exchange.outcome ??= "failed";
+      for (const requestContext of activeRequests) requestContext.outcome ??= "failed";
     },
     close: async () => {
       // Connections are closed before their calls have been reckoned up, as what they were when they ended.
-      if (underWay.size > 0) await idle();
-      agents.close();
+      if (activeRequests.size > 0) await waitForIdle();
+      pools.close();
       await services.modelLists?.close();
-      await services.offers.settled();
+      await services.priceBook.whenLoaded();
       await ledger.close();
       await services.store.close();
     },
@@ -141,7 +147,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /** Nobody is to send more on the same connection. */
-function stopping(response: ServerResponse): GatewayError {
+function createStoppingError(response: ServerResponse): GatewayError {
   response.setHeader("connection", "close");
   return new GatewayError("stopping", "The gateway is being stopped: ask again in a moment", {
     retryable: true,
@@ -149,7 +155,7 @@ function stopping(response: ServerResponse): GatewayError {
   });
 }
 
-function refuseReserved(providers: readonly Provider[]): void {
+function assertNoReservedIds(providers: readonly Provider[]): void {
   const taken = providers.find(({ id }) => RESERVED_SEGMENTS.includes(id));
   if (taken) throw new TypeError(`No provider may be called "${taken.id}": the gateway has that path itself`);
 }

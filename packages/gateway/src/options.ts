@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions, ClientOptions } from "@inferhub/inference/core";
-import type { AccessLog } from "./access.ts";
+import type { Policy } from "./config/policy.ts";
+import type { UpstreamResolver } from "./connections.ts";
 import type { ModelListOptions } from "./models/lists/model-lists.ts";
-import type { AgentOptions } from "./pass-through/agents.ts";
-import type { Policy } from "./policy/policy.ts";
-import type { Store } from "./store/store.ts";
-import type { UpstreamResolver } from "./upstreams.ts";
+import type { AccessLog } from "./pipeline/track-request.ts";
+import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
+import type { Store } from "./storage/store.ts";
 
 /** What a gateway is made of; each part can be left out. */
 export interface GatewayOptions {
@@ -27,7 +27,7 @@ export interface GatewayOptions {
   /** How long an upstream may be silent in the middle of an answer, on the pass-through; 5 minutes when left out. */
   readonly idleMs?: number;
   /** Connections to upstreams, on the pass-through. */
-  readonly agent?: AgentOptions;
+  readonly agent?: ConnectionPoolOptions;
   /** Patience of calls, where the policy has none of its own. */
   readonly calls?: Pick<CallOptions, "retry" | "timeout">;
   /** How often a silent event stream shows that it is alive; 15 seconds when left out. */

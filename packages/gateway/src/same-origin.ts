@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { GatewayError } from "./errors.ts";
 
 /** Whether a page of another site makes a browser send this. Programs send no Origin. */
-export function isForeign({ headers }: IncomingMessage): boolean {
+export function isCrossOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   // Following a link from elsewhere is fine; embedding and fetching from elsewhere is not.
   const embedded = headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] !== "navigate";
-  return origin === undefined ? embedded : hostOf(origin) !== host?.toLowerCase();
+  return origin === undefined ? embedded : getHost(origin) !== host?.toLowerCase();
 }
 
 /**
@@ -15,33 +15,33 @@ export function isForeign({ headers }: IncomingMessage): boolean {
  * @returns whether the request was a question whether one may ask, and is answered
  * @throws GatewayError with code `origin-refused`
  */
-export function answerOtherOrigins(
+export function handleCrossOrigin(
   request: IncomingMessage,
   response: ServerResponse,
   allowed: readonly string[] | undefined,
 ): boolean {
-  if (!isForeign(request)) return false;
+  if (!isCrossOrigin(request)) return false;
   const { origin } = request.headers;
   if (origin === undefined || !allowed?.includes(origin)) {
     throw new GatewayError("origin-refused", "Pages of other sites may not use this gateway");
   }
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("vary", "origin");
-  response.setHeader("access-control-expose-headers", EXPOSED);
+  response.setHeader("access-control-expose-headers", EXPOSED_HEADERS);
   if (request.method !== "OPTIONS") return false;
   response
     .writeHead(204, {
       "access-control-allow-methods": "GET, POST, DELETE",
-      "access-control-allow-headers": ASKED,
+      "access-control-allow-headers": ALLOWED_HEADERS,
       "access-control-max-age": "600",
     })
     .end();
   return true;
 }
 
-const EXPOSED = "x-request-id, retry-after, x-inferhub-provider, x-inferhub-cache";
-const ASKED =
+const EXPOSED_HEADERS = "x-request-id, retry-after, x-inferhub-provider, x-inferhub-cache";
+const ALLOWED_HEADERS =
   "authorization, content-type, accept, x-api-key, x-hf-bill-to, anthropic-version, cache-control";
 
 /** `null`, which sandboxed pages send, is nobody's host. */
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);
+const getHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

@@ -2,45 +2,45 @@ import type { IncomingMessage } from "node:http";
 import type { Operation } from "@inferhub/catalog/define";
 import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions } from "@inferhub/inference/core";
-import type { Exchange } from "./access.ts";
-import type { Ledger } from "./ledger/ledger.ts";
+import type { Access } from "./auth/token-service.ts";
+import type { Policy } from "./config/policy.ts";
+import type { Connections } from "./connections.ts";
+import type { CircuitBreakers } from "./limits/circuit-breakers.ts";
+import type { HealthTracker } from "./limits/health-tracker.ts";
+import type { Limits } from "./limits/limits.ts";
+import type { OutputCache } from "./limits/output-cache.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ModelLists } from "./models/lists/model-lists.ts";
-import type { Offers } from "./models/offer-index.ts";
-import type { Admission } from "./policy/admission.ts";
-import type { AnswerCache } from "./policy/answer-cache.ts";
-import type { Breakers } from "./policy/breakers.ts";
-import type { Health } from "./policy/health.ts";
-import type { Policy } from "./policy/policy.ts";
-import type { ClientMethods } from "./run/client-methods.ts";
-import type { Store } from "./store/store.ts";
-import type { Access } from "./tokens/access.ts";
-import type { Upstreams } from "./upstreams.ts";
+import type { PriceBook } from "./models/price-book.ts";
+import type { ClientMethods } from "./pipeline/client-methods.ts";
+import type { RequestContext } from "./pipeline/track-request.ts";
+import type { Store } from "./storage/store.ts";
+import type { Ledger } from "./usage/ledger.ts";
 
 /** What the routes share. */
-export interface Services {
+export interface GatewayServices {
   readonly providers: readonly Provider[];
   readonly operations: readonly Operation[];
-  readonly upstreams: Upstreams;
+  readonly connections: Connections;
   readonly client: () => ClientMethods;
   readonly calls: Pick<CallOptions, "retry" | "timeout">;
   readonly maxBodyBytes: number;
   readonly keepAliveMs: number | undefined;
   readonly policy: () => Policy;
-  readonly admission: Admission;
-  readonly breakers: Breakers;
-  readonly health: Health;
-  readonly cache: AnswerCache;
-  readonly offers: Offers;
+  readonly limits: Limits;
+  readonly breakers: CircuitBreakers;
+  readonly health: HealthTracker;
+  readonly cache: OutputCache;
+  readonly priceBook: PriceBook;
   /** Absent where lists are not refreshed. */
   readonly modelLists: ModelLists | undefined;
-  readonly mappings: ModelDirectory | undefined;
+  readonly modelDirectory: ModelDirectory | undefined;
   readonly store: Store;
   readonly ledger: Ledger;
-  readonly access: Access;
+  readonly tokens: Access;
   readonly metrics: Metrics;
   /** Headers by which a caller orders failures from a stand-in. */
-  readonly standInNames: readonly string[];
+  readonly emulatorHeaders: readonly string[];
   /** 0 or more and below 1. */
   readonly random: () => number;
 }
@@ -49,8 +49,8 @@ export interface Services {
 export interface ApiEnv {
   Bindings: {
     readonly request: IncomingMessage;
-    readonly exchange: Exchange;
+    readonly requestContext: RequestContext;
     /** Fires when the reader leaves before the answer is complete. */
-    readonly left: AbortSignal;
+    readonly signal: AbortSignal;
   };
 }

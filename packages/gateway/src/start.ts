@@ -32,7 +32,7 @@ const SWEEP_MS = 20;
  * @throws PortInUseError, ExposedGatewayError
  */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
-  const { port: wanted = 0, host = "127.0.0.1", graceMs = 5_000 } = options;
+  const { port: requestedPort = 0, host = "127.0.0.1", graceMs = 5_000 } = options;
   if (!isLoopback(host) && !options.requireTokens && !options.allowStrangers) {
     throw new ExposedGatewayError(
       `${host} lets other machines in, and no token keeps strangers from spending the keys: require tokens, or say allowStrangers`,
@@ -41,7 +41,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const gateway = createGateway(options);
   const server = createServer({ noDelay: true }, gateway.listener);
   try {
-    await listen(server, wanted, host);
+    await listen(server, requestedPort, host);
   } catch (error) {
     await gateway.close();
     throw error;

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ConfigError } from "../src/config/config-error.ts";
-import { configuredKeys } from "../src/config/configured-keys.ts";
+import { findJsonPosition } from "../src/config/find-json-position.ts";
 import { type GatewayConfig, policyOf } from "../src/config/gateway-config.ts";
-import { jsonPlace } from "../src/config/json-place.ts";
-import { looksLikeKey } from "../src/config/looks-like-key.ts";
+import { isLikelySecret } from "../src/config/is-likely-secret.ts";
 import { parseConfig } from "../src/config/parse-config.ts";
 import { readConfigFile } from "../src/config/read-config-file.ts";
+import { configuredKeys } from "../src/config/read-configured-keys.ts";
 import { watchConfig } from "../src/config/watch-config.ts";
 import { until } from "./servers.ts";
 
@@ -205,7 +205,7 @@ describe("the place of an error in JSON", () => {
     ['["a": 1]', "line 1, column 5"],
     ["[1}", "line 1, column 3"],
   ])("of %j is %s", (text, place) => {
-    expect(jsonPlace(text)).toBe(place);
+    expect(findJsonPosition(text)).toBe(place);
   });
 
   it("is the end of a text that only breaks off", () => {
@@ -213,8 +213,8 @@ describe("the place of an error in JSON", () => {
       fc.property(fc.array(fc.jsonValue(), { minLength: 1 }), (value) => {
         const whole = JSON.stringify(value, null, 1);
         const [first = ""] = whole.split("\n", 1);
-        expect(jsonPlace(whole.slice(0, -1).trimEnd())).not.toBe(`line 1, column ${first.length}`);
-        expect(jsonPlace(`${whole}?`)).toBe(
+        expect(findJsonPosition(whole.slice(0, -1).trimEnd())).not.toBe(`line 1, column ${first.length}`);
+        expect(findJsonPosition(`${whole}?`)).toBe(
           `line ${whole.split("\n").length}, column ${(whole.split("\n").at(-1)?.length ?? 0) + 1}`,
         );
       }),
@@ -229,7 +229,7 @@ it.each([
   ["/run/secrets/GROQ_API_KEY", false],
   ["groq-key", false],
 ])("%s looks like a key: %s", (text, expected) => {
-  expect(looksLikeKey(text)).toBe(expected);
+  expect(isLikelySecret(text)).toBe(expected);
 });
 
 describe("keys", () => {

@@ -1,6 +1,6 @@
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
-import { createMemoryStore } from "../src/store/memory-store.ts";
+import { createMemoryStore } from "../src/storage/memory-store.ts";
 import { acme, KEY } from "./providers.ts";
 import { gateway, json, until, upstreamServer } from "./servers.ts";
 

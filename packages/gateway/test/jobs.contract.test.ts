@@ -1,8 +1,8 @@
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
+import { createConnections } from "../src/connections.ts";
 import { createAccess, createMemoryStore } from "../src/index.ts";
-import { readJob, writeJob } from "../src/run/job-text.ts";
-import { createUpstreams } from "../src/upstreams.ts";
+import { decodeJobToken, encodeJobToken } from "../src/pipeline/job-token.ts";
 import { KEY } from "./providers.ts";
 import { gateway, json, listen, parseSse, until, upstreamServer } from "./servers.ts";
 
@@ -32,7 +32,7 @@ const behind = (url: string) => ({
 
 const sealingWith = (key: string) => ({
   providers: PROVIDERS,
-  upstreams: createUpstreams(PROVIDERS, () => ({ key })),
+  connections: createConnections(PROVIDERS, () => ({ key })),
 });
 
 const sealing = sealingWith(KEY);
@@ -132,7 +132,7 @@ describe("a job", () => {
       ticket: { id: "t1" },
       outputType: "blob",
     } as const;
-    const job = writeJob(sealing, { handle, startedMs: 1 });
+    const job = encodeJobToken(sealing, { handle, startedMs: 1 });
     const told = await fetch(`${url}/api/jobs/text-to-video/${job}`, { method: "DELETE" });
     expect([told.status, (await told.json()).error.message]).toEqual([
       404,
@@ -172,7 +172,7 @@ describe("a job", () => {
       },
       startedMs: 12,
     } as const;
-    expect(readJob(sealing, "text-to-image", writeJob(sealing, started))).toEqual(started);
+    expect(decodeJobToken(sealing, "text-to-image", encodeJobToken(sealing, started))).toEqual(started);
   });
 });
 
@@ -182,7 +182,7 @@ function writeTicket(
   operation = "text-to-image",
 ): string {
   const handle = { operation, provider: "fal-ai", model: "m", ticket, outputType: "blob" } as const;
-  return writeJob(sealedWith, { handle, startedMs: 1 });
+  return encodeJobToken(sealedWith, { handle, startedMs: 1 });
 }
 
 const unsealed = (job: string) => job.split(".")[0] ?? "";

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
-import { FolderInUseError } from "../src/store/errors.ts";
-import { type FolderLock, lockFolder } from "../src/store/lock.ts";
+import { FolderInUseError } from "../src/storage/errors.ts";
+import { type FolderLock, lockFolder } from "../src/storage/lock.ts";
 
 /** A process that takes and releases locks as it is told on stdin, and says what came of it. */
 let lock: FolderLock | undefined;

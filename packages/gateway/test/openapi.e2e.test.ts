@@ -8,11 +8,11 @@ import siteRoutes from "../../../apps/site/app/routes.ts";
 import { launchBrowser } from "../../../test/tools/index.ts";
 import { createServices } from "../src/create-services.ts";
 import { createComponents } from "../src/openapi/components.ts";
-import { openapiDocument, templateOf } from "../src/openapi/document.ts";
-import { curlOf } from "../src/openapi/page/curl.ts";
-import { resolved } from "../src/openapi/page/fields.ts";
-import { html, textOf } from "../src/openapi/page/html.ts";
-import { docsPage } from "../src/openapi/page/page.ts";
+import { buildOpenapiDocument, toPathTemplate } from "../src/openapi/document.ts";
+import { buildCurl } from "../src/openapi/page/curl.ts";
+import { resolveSchema } from "../src/openapi/page/fields.ts";
+import { html, renderChild } from "../src/openapi/page/html.ts";
+import { renderDocsPage } from "../src/openapi/page/page.ts";
 import type {
   MediaObject,
   OpenapiDocument,
@@ -27,7 +27,7 @@ import { acme, KEY } from "./providers.ts";
 import { gateway } from "./servers.ts";
 
 const services = createServices({ resolveUpstream: () => ({ key: KEY }) }, () => 0);
-const described = openapiDocument(ROUTES, services);
+const described = buildOpenapiDocument(ROUTES, services);
 
 interface Listed {
   readonly path: string;
@@ -50,8 +50,10 @@ function* within(value: unknown, path = "#"): Generator<readonly [string, Record
 
 const mediaOf = ({ path, method, operation }: Listed) =>
   [
-    ...(operation.requestBody ? [resolved(described, operation.requestBody)] : []),
-    ...Object.values(operation.responses).map((response) => resolved<ResponseObject>(described, response)),
+    ...(operation.requestBody ? [resolveSchema(described, operation.requestBody)] : []),
+    ...Object.values(operation.responses).map((response) =>
+      resolveSchema<ResponseObject>(described, response),
+    ),
   ].flatMap(({ content = {} }) =>
     Object.entries(content).map(([type, media]) => ({ name: `${method} ${path} ${type}`, media })),
   );
@@ -94,7 +96,7 @@ describe("the description", () => {
       const able = path.startsWith("/api/jobs/") ? OPERATIONS.filter(({ id }) => isJob(id)) : OPERATIONS;
       const paths = path.endsWith("/:operation")
         ? able.map(({ id }) => path.replace(":operation", id))
-        : [templateOf(path)];
+        : [toPathTemplate(path)];
       return paths.flatMap((each) => Object.keys(methods).map((method) => `${method.toLowerCase()} ${each}`));
     });
     const passed = PROVIDERS.flatMap(({ id }) =>
@@ -118,7 +120,7 @@ describe("the description", () => {
   it("declares every parameter of every path, once", () => {
     for (const { path, operation } of listed) {
       const parameters = (operation.parameters ?? []).map((each) =>
-        resolved<ParameterObject>(described, each),
+        resolveSchema<ParameterObject>(described, each),
       );
       const inPath = parameters.filter((each) => each.in === "path");
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -166,7 +168,7 @@ describe("the description", () => {
 
   it("gives an example wherever the catalogue has a sample, or a file is all it takes", () => {
     const without = listed.filter(({ path, method, operation }) => {
-      return operation.requestBody && !curlOf(described, method, path, operation);
+      return operation.requestBody && !buildCurl(described, method, path, operation);
     });
     const paths = without.map(({ path }) => path).filter((path) => !path.endsWith("/{path}"));
     // Their file stands deeper in the input than a part of a form reaches.
@@ -248,15 +250,22 @@ describe("the description", () => {
       { providers: [acme("http://127.0.0.1:1")], resolveUpstream: () => ({ key: KEY }) },
       () => 0,
     );
-    const { paths } = openapiDocument(ROUTES, small);
+    const { paths } = buildOpenapiDocument(ROUTES, small);
     expect(Object.keys(paths).filter((path) => path.endsWith("/{path}"))).toEqual(["/acme/{path}"]);
   });
 
   it("keeps schemas of one name apart, and moves what they point at within themselves", () => {
-    const { refer, schemas } = createComponents();
+    const { resolveReference, schemas } = createComponents();
     const lone = { name: "A", toJson: () => ({ $ref: "#/$defs/x", $defs: { x: { type: "string" } } }) };
     const other = { name: "A", toJson: () => ({ type: "number" }) };
-    expect([refer(lone), refer(other), refer({ ...other }), refer(lone)].map(({ $ref }) => $ref)).toEqual([
+    expect(
+      [
+        resolveReference(lone),
+        resolveReference(other),
+        resolveReference({ ...other }),
+        resolveReference(lone),
+      ].map(({ $ref }) => $ref),
+    ).toEqual([
       "#/components/schemas/A",
       "#/components/schemas/A2",
       "#/components/schemas/A2",
@@ -327,7 +336,7 @@ describe("/openapi.json", () => {
 describe("the examples with curl", () => {
   const exampleOf = (path: string, method: string) => {
     const operation = described.paths[path]?.[method];
-    return operation && curlOf(described, method, path, operation);
+    return operation && buildCurl(described, method, path, operation);
   };
 
   it("send JSON, forms and parameters", () => {
@@ -343,7 +352,7 @@ describe("the examples with curl", () => {
   it("quote for a shell whatever is in them", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
-        const curl = curlOf(described, "post", "/x", {
+        const curl = buildCurl(described, "post", "/x", {
           operationId: "x",
           tags: [],
           summary: "",
@@ -361,7 +370,7 @@ describe("the examples with curl", () => {
 });
 
 describe("the page", () => {
-  const page = docsPage(described);
+  const page = renderDocsPage(described);
   const tagsOf = (text: string) => text.match(/<[^>]*>/g) ?? [];
 
   it("has one heading of its own, and each operation of the gateway once", () => {
@@ -404,7 +413,7 @@ describe("the page", () => {
         },
       },
     });
-    const plain = tagsOf(docsPage(wordy("plain")));
+    const plain = tagsOf(renderDocsPage(wordy("plain")));
     expect(plain.length).toBeGreaterThan(50);
     const hostile = fc.constantFrom(
       "<script>",
@@ -420,7 +429,7 @@ describe("the page", () => {
     const texts = fc.array(fc.oneof(hostile, fc.string())).map((parts) => `x${parts.join("")}`);
     fc.assert(
       fc.property(texts, (text) => {
-        expect(tagsOf(docsPage(wordy(text)))).toEqual(plain);
+        expect(tagsOf(renderDocsPage(wordy(text)))).toEqual(plain);
       }),
     );
   });
@@ -429,7 +438,7 @@ describe("the page", () => {
     const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
-        const [, value = ""] = /^<a title="([^"<>]*)">$/.exec(textOf(html`<a title="${text}">`)) ?? [];
+        const [, value = ""] = /^<a title="([^"<>]*)">$/.exec(renderChild(html`<a title="${text}">`)) ?? [];
         expect(value.replace(/&(\w+|#39);/g, (_, name: string) => entities[name] ?? "?")).toBe(text);
       }),
     );
@@ -438,10 +447,12 @@ describe("the page", () => {
   it("links to nothing but pages", () => {
     const operation = described.paths["/groq/{path}"]?.["get"] as OperationObject;
     const evil = { ...operation, externalDocs: { url: "javascript:alert(1)" } };
-    expect(docsPage({ ...described, paths: { "/groq/{path}": { get: operation } } })).toContain(
+    expect(renderDocsPage({ ...described, paths: { "/groq/{path}": { get: operation } } })).toContain(
       '<a href="https://',
     );
-    expect(docsPage({ ...described, paths: { "/groq/{path}": { get: evil } } })).not.toContain("javascript:");
+    expect(renderDocsPage({ ...described, paths: { "/groq/{path}": { get: evil } } })).not.toContain(
+      "javascript:",
+    );
   });
 });
 

@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FolderInUseError, LockLostError } from "../src/store/errors.ts";
-import { lockFolder, readLock } from "../src/store/lock.ts";
-import { openFolder } from "../src/store/open-folder.ts";
+import { FolderInUseError, LockLostError } from "../src/storage/errors.ts";
+import { lockFolder, readLock } from "../src/storage/lock.ts";
+import { openFolder } from "../src/storage/open-state-folder.ts";
 import { usageEntry } from "./usage-entries.ts";
 
 const secret = "a secret of 32 bytes";
@@ -201,13 +201,13 @@ describe("processes that race for a lock", () => {
 
   it("have one winner when the one who took over was killed before it was done", async () => {
     const all = Array.from({ length: 4 }, startRacer);
-    const { claimPath } = await import("../src/store/lock-file.ts");
+    const { getClaimPath } = await import("../src/storage/lock-file.ts");
     await leaveLock({ pid: await deadPid() });
     const stale = await readFile(lockPath(), "utf8");
     for (let round = 0; round < 10; round += 1) {
       const claim = JSON.stringify({ ...JSON.parse(stale), id: `claim ${round}` });
       await writeFile(lockPath(), stale);
-      await writeFile(claimPath(lockPath(), stale), claim);
+      await writeFile(getClaimPath(lockPath(), stale), claim);
       expect(await (await race(all)).ask("release")).toBe("released");
     }
     expect((await readdir(folder)).sort()).toEqual([".gitignore", "database"]);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { UsageEntry } from "../src/ledger/usage-entry.ts";
+import type { UsageEntry } from "../src/usage/usage-entry.ts";
 
 /** A row with nothing special about it. */
 export function usageEntry(change: Partial<UsageEntry> = {}): UsageEntry {

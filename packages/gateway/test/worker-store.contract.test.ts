@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Store } from "../src/store/store.ts";
-import { openInWorker } from "../src/store/worker-store.ts";
+import type { Store } from "../src/storage/store.ts";
+import { openInWorker } from "../src/storage/worker-store.ts";
 import { usageEntry } from "./usage-entries.ts";
 
 /** A thread runs what `npm run build` wrote. */
-const SCRIPT = new URL("../dist/store/worker.js", import.meta.url);
+const SCRIPT = new URL("../dist/storage/worker.js", import.meta.url);
 const TOKEN = {
   id: "tok_1",
   name: "the site",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { UsageEntry } from "../../../packages/gateway/src/ledger/usage-entry.ts";
+import type { UsageEntry } from "../../../packages/gateway/src/usage/usage-entry.ts";
 import { onCleanup } from "../../cleanup.ts";
 import { ask, type Told } from "./client.ts";
 import { DOORS, type Door, MODEL, sendingTo } from "./doors.ts";

@@ -1,10 +1,10 @@
 import { type AccessEntry, type RunningGateway, type StartOptions, startGateway } from "@inferhub/gateway";
 import { PROVIDERS } from "@inferhub/inference";
 import { defineProvider } from "@inferhub/inference/define";
-import type { UsageEntry } from "../../../packages/gateway/src/ledger/usage-entry.ts";
-import type { Policy } from "../../../packages/gateway/src/policy/policy.ts";
-import { createMemoryStore } from "../../../packages/gateway/src/store/memory-store.ts";
-import { hashOf, newSecret } from "../../../packages/gateway/src/tokens/secret.ts";
+import { hashSecret, newSecret } from "../../../packages/gateway/src/auth/secret.ts";
+import type { Policy } from "../../../packages/gateway/src/config/policy.ts";
+import { createMemoryStore } from "../../../packages/gateway/src/storage/memory-store.ts";
+import type { UsageEntry } from "../../../packages/gateway/src/usage/usage-entry.ts";
 import { ANY, MODEL, ONE } from "./doors.ts";
 import { type MisbehavingUpstream, startUpstream } from "./upstream.ts";
 
@@ -59,7 +59,7 @@ export async function openScene(options: Partial<StartOptions> = {}): Promise<Sc
     await store.addToken({
       id: `tok_${index + 1}`,
       name: `${index + 1}`,
-      hash: hashOf(secret),
+      hash: hashSecret(secret),
       scopes: { concurrency: 1, budget: { usd: 1, per: "total" }, admin: true },
       createdAt: new Date().toISOString(),
     });

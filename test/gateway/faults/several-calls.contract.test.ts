@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Exchange } from "../../../packages/gateway/src/access.ts";
-import { createAdmission } from "../../../packages/gateway/src/policy/admission.ts";
+import { createLimits } from "../../../packages/gateway/src/limits/limits.ts";
+import type { RequestContext } from "../../../packages/gateway/src/pipeline/track-request.ts";
 import { expectRecorded, sceneFor } from "./cells.ts";
 import { ask } from "./client.ts";
 import { DOORS, type Door, ONE, sendingTo } from "./doors.ts";
@@ -36,27 +36,28 @@ describe("a request that takes several calls", () => {
   });
 
   it("is charged once", async () => {
-    const admission = createAdmission({ policy: () => ({}), store: { spent: async () => new Map() } });
-    const enter = async (exchange: Exchange, usd: number) => admission.enter(exchange, usd);
+    const admission = createLimits({ policy: () => ({}), store: { spent: async () => new Map() } });
+    const enter = async (requestContext: RequestContext, usd: number) =>
+      admission.acquireRequest(requestContext, usd);
     const several = exchangeOf(4);
     for (const usd of [1, 1, 1]) await enter(several, usd);
-    for (const end of several.ending) end();
+    for (const end of several.endCallbacks) end();
     await enter(exchangeOf(undefined), 6);
     await expect(enter(exchangeOf(undefined), 1)).rejects.toThrow("used up");
   });
 });
 
 /** A request of somebody who may spend ten dollars. @param usd what it costs */
-const exchangeOf = (usd: number | undefined): Exchange => ({
+const exchangeOf = (usd: number | undefined): RequestContext => ({
   requestId: "r",
   startedMs: 0,
   path: "/",
-  grant: { tokenId: "t", name: "t", scopes: { budget: { usd: 10, per: "total" } } },
+  principal: { tokenId: "t", name: "t", scopes: { budget: { usd: 10, per: "total" } } },
   attempts: 0,
   cached: false,
   estimated: false,
   pending: [],
-  ending: [],
+  endCallbacks: [],
   ended: false,
   usd,
 });

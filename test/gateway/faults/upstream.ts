@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type WireAnswer, wireAnswer } from "./wire-answers.ts";
+import { type WireAnswer, wireAnswer } from "./wire-responses.ts";
 
 /** A request that reached the upstream, and what became of it. */
 export interface Visit {

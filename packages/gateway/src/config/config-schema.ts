@@ -1,57 +1,64 @@
 import * as v from "valibot";
 import type { GatewayConfig } from "./gateway-config.ts";
-import { holdsKey, looksLikeKey, NO_KEY } from "./looks-like-key.ts";
-import { byName, members, oneOf, text, whole, yesOrNo } from "./members.ts";
-import { policyMembers } from "./policy-schema.ts";
+import { containsSecret, isLikelySecret, NO_SECRET_MESSAGE } from "./is-likely-secret.ts";
+import { createPolicyEntries } from "./policy-schema.ts";
+import {
+  booleanSchema,
+  integerSchema,
+  objectSchema,
+  picklistSchema,
+  recordSchema,
+  textSchema,
+} from "./schema-parts.ts";
 
 const maybe = v.exactOptional;
 
 /** Written in capitals as usual, so that a key that stands here by mistake is seen. */
 const variable = v.pipe(
-  text,
-  v.regex(/^[A-Z_][A-Z0-9_]*$/, `expected the name of a variable in capitals; ${NO_KEY}`),
+  textSchema,
+  v.regex(/^[A-Z_][A-Z0-9_]*$/, `expected the name of a variable in capitals; ${NO_SECRET_MESSAGE}`),
 );
 
 const path = v.pipe(
-  text,
-  v.check((each) => !looksLikeKey(each), NO_KEY),
+  textSchema,
+  v.check((each) => !isLikelySecret(each), NO_SECRET_MESSAGE),
 );
 
-const keySource = v.lazy((input): v.GenericSchema<unknown, { env: string } | { file: string }> => {
-  if (typeof input !== "object" || input === null) return v.never(NO_KEY);
-  return "file" in input ? members({ file: path }) : members({ env: variable });
+const parseKeySource = v.lazy((input): v.GenericSchema<unknown, { env: string } | { file: string }> => {
+  if (typeof input !== "object" || input === null) return v.never(NO_SECRET_MESSAGE);
+  return "file" in input ? objectSchema({ file: path }) : objectSchema({ env: variable });
 });
 
-const address = v.pipe(
-  text,
+const baseUrlSchema = v.pipe(
+  textSchema,
   v.check(isPlainAddress, "expected an http or https address without user, password and query"),
   v.transform((each) => each.replace(/\/+$/, "")),
 );
 
 /** What the command line reads in the same file, and checks itself; a key does not belong there either. */
-const ofOthers = v.pipe(
+const foreignSettings = v.pipe(
   v.custom<object>(
     (input) => typeof input === "object" && input !== null && !Array.isArray(input),
     "expected an object",
   ),
-  v.check((each) => !holdsKey(JSON.stringify(each)), NO_KEY),
+  v.check((each) => !containsSecret(JSON.stringify(each)), NO_SECRET_MESSAGE),
 );
 
 /** @param providerIds the providers that the file may name */
 export function configSchema(providerIds: readonly string[]): v.GenericSchema<unknown, GatewayConfig> {
-  const provider = oneOf("provider", providerIds);
-  return members({
-    $schema: maybe(text),
-    listen: maybe(members({ host: maybe(text), port: maybe(whole(0, 65_535)) })),
-    state: maybe(text),
-    requireTokens: maybe(yesOrNo),
-    allowStrangers: maybe(yesOrNo),
-    keys: maybe(byName(provider, keySource)),
-    upstreams: maybe(byName(provider, members({ baseUrl: address }))),
-    maxBodyBytes: maybe(whole(1)),
-    refreshModels: maybe(yesOrNo),
-    cli: maybe(ofOthers),
-    ...policyMembers(provider),
+  const provider = picklistSchema("provider", providerIds);
+  return objectSchema({
+    $schema: maybe(textSchema),
+    listen: maybe(objectSchema({ host: maybe(textSchema), port: maybe(integerSchema(0, 65_535)) })),
+    state: maybe(textSchema),
+    requireTokens: maybe(booleanSchema),
+    allowStrangers: maybe(booleanSchema),
+    keys: maybe(recordSchema(provider, parseKeySource)),
+    upstreams: maybe(recordSchema(provider, objectSchema({ baseUrl: baseUrlSchema }))),
+    maxBodyBytes: maybe(integerSchema(1)),
+    refreshModels: maybe(booleanSchema),
+    cli: maybe(foreignSettings),
+    ...createPolicyEntries(provider),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Policy } from "../policy/policy.ts";
+import type { Policy } from "./policy.ts";
 
 /** Where the key of a provider is found; never the key itself. */
 export type KeySource = { readonly env: string } | { readonly file: string };

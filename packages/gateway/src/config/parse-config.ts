@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { ConfigError } from "./config-error.ts";
 import { configSchema } from "./config-schema.ts";
+import { findJsonPosition } from "./find-json-position.ts";
 import type { GatewayConfig } from "./gateway-config.ts";
-import { jsonPlace } from "./json-place.ts";
-import { holdsKey } from "./looks-like-key.ts";
+import { containsSecret } from "./is-likely-secret.ts";
 
-const MOST_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 
 /**
  * Reads what a configuration file says.
@@ -15,10 +15,12 @@ const MOST_PROBLEMS = 5;
 export function parseConfig(text: string, file: string, providerIds: readonly string[]): GatewayConfig {
   const result = v.safeParse(configSchema(providerIds), parseJson(text, file));
   if (result.success) return result.output;
-  const problems = result.issues.map((issue) => [pathOf(issue), issue.message].filter(Boolean).join(": "));
-  const more = problems.length - MOST_PROBLEMS;
+  const problems = result.issues.map((issue) =>
+    [formatPath(issue), issue.message].filter(Boolean).join(": "),
+  );
+  const more = problems.length - MAX_PROBLEMS;
   throw new ConfigError(file, [
-    ...problems.slice(0, MOST_PROBLEMS),
+    ...problems.slice(0, MAX_PROBLEMS),
     ...(more > 0 ? [`and ${more} more`] : []),
   ]);
 }
@@ -28,22 +30,22 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new ConfigError(file, [`is no JSON from ${jsonPlace(json)} on`]);
+    throw new ConfigError(file, [`is no JSON from ${findJsonPosition(json)} on`]);
   }
 }
 
 /** `routes["acme/talk"].targets[0].provider` */
-function pathOf(issue: v.BaseIssue<unknown>): string {
+function formatPath(issue: v.BaseIssue<unknown>): string {
   return (issue.path ?? [])
-    .map(({ key }) => (typeof key === "number" ? `[${key}]` : memberOf(String(key))))
+    .map(({ key }) => (typeof key === "number" ? `[${key}]` : formatMember(String(key))))
     .join("")
     .replace(/^\./, "");
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_CHARS = 60;
 
-function memberOf(name: string): string {
-  if (holdsKey(name)) return '["…"]';
-  if (/^[\w$-]+$/.test(name) && name.length <= LONGEST_NAME) return `.${name}`;
-  return `[${JSON.stringify(name.slice(0, LONGEST_NAME))}]`;
+function formatMember(name: string): string {
+  if (containsSecret(name)) return '["…"]';
+  if (/^[\w$-]+$/.test(name) && name.length <= MAX_NAME_CHARS) return `.${name}`;
+  return `[${JSON.stringify(name.slice(0, MAX_NAME_CHARS))}]`;
 }

@@ -1,11 +1,11 @@
-import type { UsageEntry } from "../ledger/usage-entry.ts";
+import type { UsageEntry } from "../usage/usage-entry.ts";
 import { createCounter, createGauge, createHistogram } from "./series.ts";
 
 /** What is counted, for `/api/metrics`. */
 export interface Metrics {
   observe(entry: UsageEntry): void;
   /** A provider's list of models and prices was read, or could not be. */
-  listRead(provider: string, outcome: "refreshed" | "failed"): void;
+  recordListRead(provider: string, outcome: "refreshed" | "failed"): void;
   /** In Prometheus's text format. */
   text(): string;
 }
@@ -73,7 +73,7 @@ export function createMetrics(gauges: Gauges): Metrics {
   ];
 
   return {
-    listRead: (provider, outcome) => lists.add([provider, outcome]),
+    recordListRead: (provider, outcome) => lists.add([provider, outcome]),
     observe: (entry) => {
       const { surface, provider = "", operation = "", outcome } = entry;
       requests.add([surface, provider, operation, outcome]);

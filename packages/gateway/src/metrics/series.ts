@@ -31,7 +31,7 @@ export function createCounter(name: string, help: string, names: Labels): Counte
     text: () =>
       [
         head(name, help, "counter"),
-        ...[...values].map(([key, value]) => `${name}{${labelText(names, key)}} ${value}`),
+        ...[...values].map(([key, value]) => `${name}{${formatLabels(names, key)}} ${value}`),
       ].join("\n"),
   };
 }
@@ -60,7 +60,7 @@ export function createHistogram(
     },
     text: () => {
       const lines = [...series].flatMap(([key, { counts, sum }]) => {
-        const label = labelText(names, key);
+        const label = formatLabels(names, key);
         let count = 0;
         const buckets = counts.map((each, place) => {
           count += each;
@@ -81,10 +81,10 @@ export const createGauge = (name: string, help: string, read: () => number): Met
 const head = (name: string, help: string, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
 
 /** @param key values, as a series is known by: what they are called is written when somebody asks */
-function labelText(names: Labels, key: string): string {
+function formatLabels(names: Labels, key: string): string {
   const values = key.split(SEPARATOR);
-  return names.map((name, place) => `${name}="${escaped(values[place] ?? "")}"`).join(",");
+  return names.map((name, place) => `${name}="${escapeLabel(values[place] ?? "")}"`).join(",");
 }
 
-const escaped = (text: string) =>
+const escapeLabel = (text: string) =>
   /["\\\n]/.test(text) ? text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n") : text;

@@ -1,5 +1,5 @@
 import type { Provider } from "@inferhub/inference";
-import type { Choice } from "../policy/policy.ts";
+import type { Strategy } from "../config/policy.ts";
 
 /** A model as callers write it: `owner/name`, `owner/name:provider`, or with how to choose: `:fastest`. */
 export interface ModelName {
@@ -7,11 +7,11 @@ export interface ModelName {
   readonly name: string;
   /** The provider that the end names. */
   readonly pinned?: string;
-  readonly choice?: Choice;
+  readonly strategy?: Strategy;
 }
 
 /** `preferred` is the gateway's own order. */
-const CHOICES: Readonly<Record<string, Choice>> = {
+const STRATEGIES: Readonly<Record<string, Strategy>> = {
   fastest: "fastest",
   cheapest: "cheapest",
   preferred: "order",
@@ -22,7 +22,7 @@ export function readModelName(model: string, providers: readonly Provider[]): Mo
   const colon = model.lastIndexOf(":");
   if (colon <= 0) return { name: model };
   const [name, end] = [model.slice(0, colon), model.slice(colon + 1)];
-  if (Object.hasOwn(CHOICES, end)) return { name, choice: CHOICES[end] ?? "order" };
+  if (Object.hasOwn(STRATEGIES, end)) return { name, strategy: STRATEGIES[end] ?? "order" };
   if (providers.some(({ id }) => id === end)) return { name, pinned: end };
   return { name: model };
 }

@@ -1,9 +1,9 @@
-import type { NamedSchema, Refer } from "./route-doc.ts";
+import type { NamedSchema, ResolveReference } from "./route-doc.ts";
 import type { SchemaObject } from "./types.ts";
 
 /** Collects the shared schemas while a description is written. */
 export interface Components {
-  readonly refer: Refer;
+  readonly resolveReference: ResolveReference;
   schemas(): Readonly<Record<string, SchemaObject>>;
 }
 
@@ -11,17 +11,17 @@ export function createComponents(): Components {
   const byName = new Map<string, SchemaObject>();
   const names = new Map<NamedSchema, string>();
 
-  const refer: Refer = (schema) => {
+  const resolveReference: ResolveReference = (schema) => {
     const name = names.get(schema) ?? put(schema);
     return { $ref: `#/components/schemas/${name}` };
   };
 
   /** Schemas of one name that differ get numbers: an operation may be called as another's part. */
   function put(schema: NamedSchema): string {
-    const json = schema.toJson(refer);
+    const json = schema.toJson(resolveReference);
     for (let count = 1; ; count++) {
       const name = count === 1 ? schema.name : schema.name + count;
-      const placed = moved(json, `#/components/schemas/${name}/$defs/`) as SchemaObject;
+      const placed = movePointers(json, `#/components/schemas/${name}/$defs/`) as SchemaObject;
       const known = byName.get(name);
       if (known && JSON.stringify(known) !== JSON.stringify(placed)) continue;
       byName.set(name, placed);
@@ -31,7 +31,7 @@ export function createComponents(): Components {
   }
 
   return {
-    refer,
+    resolveReference,
     schemas: () => Object.fromEntries([...byName].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
@@ -39,12 +39,14 @@ export function createComponents(): Components {
 const DEFINITION = /^#\/\$defs\//;
 
 /** Rewrites what points into a schema that no longer stands alone. */
-function moved(value: unknown, prefix: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => moved(item, prefix));
+function movePointers(value: unknown, prefix: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => movePointers(item, prefix));
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).map(([key, member]) => [
     key,
-    key === "$ref" && typeof member === "string" ? member.replace(DEFINITION, prefix) : moved(member, prefix),
+    key === "$ref" && typeof member === "string"
+      ? member.replace(DEFINITION, prefix)
+      : movePointers(member, prefix),
   ]);
   return Object.fromEntries(members);
 }

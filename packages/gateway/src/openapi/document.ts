@@ -1,11 +1,11 @@
+import { MAX_TIMEOUT_MULTIPLIER, TIMEOUT_MULTIPLIER_HEADER } from "../pipeline/timeout-multiplier.ts";
 import type { Route } from "../routes/route.ts";
-import { MOST_PATIENCE, PATIENCE_HEADER } from "../run/patience.ts";
 import { version } from "../version.ts";
 import { createComponents } from "./components.ts";
-import { operationObject } from "./operation-object.ts";
-import { PASS_THROUGH_COMPONENTS, passThroughPaths } from "./pass-through-doc.ts";
-import { problemResponses } from "./problems.ts";
-import type { Described, PathDoc, Refer } from "./route-doc.ts";
+import { buildErrorResponses } from "./error-responses.ts";
+import { buildOperation } from "./operation-object.ts";
+import { buildProxyPaths, PROXY_COMPONENTS } from "./proxy-doc.ts";
+import type { DocumentedServices, PathDoc, ResolveReference } from "./route-doc.ts";
 import { TAGS } from "./tags.ts";
 import type { OpenapiDocument, PathItem } from "./types.ts";
 
@@ -13,14 +13,17 @@ const ABOUT =
   "A proxy router that holds the keys. Calls come in the provider's own format, in OpenAI's or Anthropic's, or in one format for every task. What the gateway answers itself knows no other methods than those named here, and answers 405 to them.";
 
 /** Describes the gateway's routes, and the providers behind it, in OpenAPI 3.1. */
-export function openapiDocument(routes: readonly Route[], described: Described): OpenapiDocument {
+export function buildOpenapiDocument(
+  routes: readonly Route[],
+  services: DocumentedServices,
+): OpenapiDocument {
   const components = createComponents();
-  const { refer } = components;
+  const { resolveReference } = components;
   const paths = Object.fromEntries([
-    ...routes.flatMap((route) => pathsOf(route, described, refer)),
-    ...Object.entries(passThroughPaths(described.providers)),
+    ...routes.flatMap((route) => buildPaths(route, services, resolveReference)),
+    ...Object.entries(buildProxyPaths(services.providers)),
   ]);
-  const problems = problemResponses(refer);
+  const problems = buildErrorResponses(resolveReference);
   return {
     openapi: "3.1.0",
     info: { title: "Inferhub gateway", version: version(), description: ABOUT },
@@ -29,9 +32,9 @@ export function openapiDocument(routes: readonly Route[], described: Described):
     paths,
     components: {
       schemas: components.schemas(),
-      responses: { ...PASS_THROUGH_COMPONENTS.responses, ...problems },
-      parameters: { ...PASS_THROUGH_COMPONENTS.parameters, ...PARAMETERS },
-      requestBodies: PASS_THROUGH_COMPONENTS.requestBodies,
+      responses: { ...PROXY_COMPONENTS.responses, ...problems },
+      parameters: { ...PROXY_COMPONENTS.parameters, ...PARAMETERS },
+      requestBodies: PROXY_COMPONENTS.requestBodies,
       headers: HEADERS,
       securitySchemes: {
         bearer: {
@@ -51,27 +54,35 @@ export function openapiDocument(routes: readonly Route[], described: Described):
   };
 }
 
-function pathsOf({ path, doc, audience }: Route, described: Described, refer: Refer) {
-  return pathItems(typeof doc === "function" ? doc(described) : { [templateOf(path)]: doc }, audience, refer);
+function buildPaths(
+  { path, doc, requiredRole }: Route,
+  services: DocumentedServices,
+  resolveReference: ResolveReference,
+) {
+  return buildPathItems(
+    typeof doc === "function" ? doc(services) : { [toPathTemplate(path)]: doc },
+    requiredRole,
+    resolveReference,
+  );
 }
 
-const pathItems = (
+const buildPathItems = (
   docs: Readonly<Record<string, PathDoc>>,
-  audience: Route["audience"],
-  refer: Refer,
+  audience: Route["requiredRole"],
+  resolveReference: ResolveReference,
 ): (readonly [string, PathItem])[] =>
   Object.entries(docs).map(([path, operations]) => [
     path,
     Object.fromEntries(
       Object.entries(operations).map(([method, doc]) => [
         method.toLowerCase(),
-        operationObject(path, doc, audience, refer),
+        buildOperation(path, doc, audience, resolveReference),
       ]),
     ),
   ]);
 
 /** `/v1/models/:id{.+}` as `/v1/models/{id}`. */
-export const templateOf = (path: string): string => path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}");
+export const toPathTemplate = (path: string): string => path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}");
 
 const PARAMETERS: OpenapiDocument["components"]["parameters"] = {
   BillTo: {
@@ -81,10 +92,10 @@ const PARAMETERS: OpenapiDocument["components"]["parameters"] = {
     schema: { type: "string" },
   },
   Patience: {
-    name: PATIENCE_HEADER,
+    name: TIMEOUT_MULTIPLIER_HEADER,
     in: "header",
     description: "How many times as long as usual the call may take.",
-    schema: { type: "number", minimum: 1, maximum: MOST_PATIENCE },
+    schema: { type: "number", minimum: 1, maximum: MAX_TIMEOUT_MULTIPLIER },
   },
   CacheControl: {
     name: "cache-control",

@@ -2,12 +2,12 @@ import type { Form } from "@inferhub/catalog";
 import { FORMS } from "@inferhub/catalog/forms";
 import { buildOperationSchemas } from "@inferhub/catalog/json-schema";
 import * as v from "valibot";
-import { named } from "./json-schema-of.ts";
+import { createNamedSchema } from "./build-json-schema.ts";
 import { pascalCase } from "./names.ts";
 import type { PathDoc, RouteDoc } from "./route-doc.ts";
-import { bodyOf, META } from "./task-doc.ts";
+import { buildBody, META } from "./task-doc.ts";
 
-const STARTED = named(
+const STARTED = createNamedSchema(
   "StartedJob",
   v.object({
     job: v.pipe(v.string(), v.description("Finds the job again; holds no secret and nothing of the input.")),
@@ -30,8 +30,8 @@ export const startJobDoc: RouteDoc = ({ operations, providers }) =>
             id: `start${pascalCase(id)}`,
             tag: "tasks",
             summary: `Starts a job, and comes back at once: ${summary}`,
-            body: bodyOf(operation, schemas),
-            answer: {
+            body: buildBody(operation, schemas),
+            response: {
               description: "The job, or the answer where the provider had it at once.",
               content: {
                 "application/json": {
@@ -55,7 +55,7 @@ export const startJobDoc: RouteDoc = ({ operations, providers }) =>
       }),
   );
 
-const meanings = {
+const descriptions = {
   operation: "Id of the operation that was started.",
   job: "As the start of the job named it, or the event called job of a call.",
 };
@@ -67,9 +67,9 @@ export const jobDoc: PathDoc = {
     id: "followJob",
     tag: "tasks",
     summary: "Follows a job until it is over; it goes on when nobody looks",
-    meanings,
+    descriptions,
     examples,
-    answer: {
+    response: {
       description: "How the job goes, and its answer.",
       content: {
         "text/event-stream": {
@@ -86,9 +86,9 @@ export const jobDoc: PathDoc = {
     id: "cancelJob",
     tag: "tasks",
     summary: "Tells the provider to stop a job, where it can be told",
-    meanings,
+    descriptions,
     examples,
-    answer: { status: 204, description: "The provider was told." },
+    response: { status: 204, description: "The provider was told." },
     makesCalls: true,
   },
 };

@@ -1,6 +1,6 @@
-import type { Audience } from "../routes/route.ts";
-import { problemsOf } from "./problems.ts";
-import type { AnswerDoc, ContentDoc, OperationDoc, Refer, SchemaDoc } from "./route-doc.ts";
+import type { RequiredRole } from "../routes/route.ts";
+import { listErrorResponses } from "./error-responses.ts";
+import type { ContentDoc, OperationDoc, ResolveReference, SchemaDoc, SuccessDoc } from "./route-doc.ts";
 import { TAGS } from "./tags.ts";
 import type { Content, OperationObject, ParameterObject, ResponseObject, SchemaObject } from "./types.ts";
 
@@ -8,7 +8,7 @@ import type { Content, OperationObject, ParameterObject, ResponseObject, SchemaO
 const EITHER = [{ bearer: [] }, { apiKey: [] }];
 
 /** Only managing always takes a token; the rest does where the gateway asks for tokens. */
-export const SECURITY: Readonly<Record<Audience, OperationObject["security"]>> = {
+export const SECURITY: Readonly<Record<RequiredRole, OperationObject["security"]>> = {
   public: [],
   caller: [...EITHER, {}],
   operator: [...EITHER, {}],
@@ -16,16 +16,16 @@ export const SECURITY: Readonly<Record<Audience, OperationObject["security"]>> =
 };
 
 /** An operation as OpenAPI writes it. */
-export function operationObject(
+export function buildOperation(
   path: string,
   doc: OperationDoc,
-  audience: Audience,
-  refer: Refer,
+  audience: RequiredRole,
+  resolveReference: ResolveReference,
 ): OperationObject {
-  const { id, tag, summary, description, body, answer, makesCalls } = doc;
+  const { id, tag, summary, description, body, response, makesCalls } = doc;
   const parameters = [
-    ...pathParameters(path, doc),
-    ...queryParameters(doc, refer),
+    ...buildPathParameters(path, doc),
+    ...buildQueryParameters(doc, resolveReference),
     ...(makesCalls ? CALL_PARAMETERS : []),
   ];
   return {
@@ -35,33 +35,37 @@ export function operationObject(
     ...(description && { description }),
     security: SECURITY[audience],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(body, refer) } }),
+    ...(body && { requestBody: { required: true, content: buildContent(body, resolveReference) } }),
     responses: {
-      [answer.status ?? 200]: responseOf(answer, doc, refer),
-      ...problemsOf(doc, audience),
+      [response.status ?? 200]: buildResponse(response, doc, resolveReference),
+      ...listErrorResponses(doc, audience),
     },
   };
 }
 
-function pathParameters(path: string, { meanings, examples }: OperationDoc): ParameterObject[] {
+function buildPathParameters(path: string, { descriptions, examples }: OperationDoc): ParameterObject[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return names.map((name) => ({
     name,
     in: "path",
     required: true,
-    ...(meanings?.[name] && { description: meanings[name] }),
+    ...(descriptions?.[name] && { description: descriptions[name] }),
     schema: { type: "string" },
     ...(examples?.[name] && { example: examples[name] }),
   }));
 }
 
-function queryParameters({ query, meanings, examples }: OperationDoc, refer: Refer): ParameterObject[] {
+function buildQueryParameters(
+  { query, descriptions, examples }: OperationDoc,
+  resolveReference: ResolveReference,
+): ParameterObject[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = "toJson" in query ? query.toJson(refer) : query(refer);
+  const { properties = {}, required = [] } =
+    "toJson" in query ? query.toJson(resolveReference) : query(resolveReference);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
-    ...(meanings?.[name] && { description: meanings[name] }),
+    ...(descriptions?.[name] && { description: descriptions[name] }),
     ...(required.includes(name) && { required: true }),
     schema,
     ...(examples?.[name] && { example: examples[name] }),
@@ -74,16 +78,20 @@ const CALL_PARAMETERS = [
   { $ref: "#/components/parameters/CacheControl" },
 ];
 
-function responseOf({ description, content }: AnswerDoc, doc: OperationDoc, refer: Refer): ResponseObject {
+function buildResponse(
+  { description, content }: SuccessDoc,
+  doc: OperationDoc,
+  resolveReference: ResolveReference,
+): ResponseObject {
   return {
     description,
-    headers: headersOf(doc),
-    ...(content && { content: contentOf(content, refer) }),
+    headers: buildHeaders(doc),
+    ...(content && { content: buildContent(content, resolveReference) }),
   };
 }
 
 /** Formats of others have no place for who answered. */
-const headersOf = ({ tag, makesCalls }: OperationDoc): NonNullable<ResponseObject["headers"]> => ({
+const buildHeaders = ({ tag, makesCalls }: OperationDoc): NonNullable<ResponseObject["headers"]> => ({
   "x-request-id": { $ref: "#/components/headers/RequestId" },
   ...(makesCalls &&
     tag !== "tasks" && {
@@ -92,20 +100,20 @@ const headersOf = ({ tag, makesCalls }: OperationDoc): NonNullable<ResponseObjec
     }),
 });
 
-function contentOf(content: ContentDoc, refer: Refer): Content {
+function buildContent(content: ContentDoc, resolveReference: ResolveReference): Content {
   const entries = Object.entries(content).map(([type, { schema, example, parts }]) => [
     type,
     {
-      ...(schema && { schema: schemaOf(schema, refer) }),
+      ...(schema && { schema: buildSchema(schema, resolveReference) }),
       ...(example !== undefined && { example }),
-      ...(parts && { encoding: encodingOf(parts) }),
+      ...(parts && { encoding: buildEncoding(parts) }),
     },
   ]);
   return Object.fromEntries(entries);
 }
 
-const schemaOf = (schema: SchemaDoc, refer: Refer): SchemaObject =>
-  "toJson" in schema ? refer(schema) : schema(refer);
+const buildSchema = (schema: SchemaDoc, resolveReference: ResolveReference): SchemaObject =>
+  "toJson" in schema ? resolveReference(schema) : schema(resolveReference);
 
-const encodingOf = (parts: Readonly<Record<string, string>>) =>
+const buildEncoding = (parts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(parts).map(([name, contentType]) => [name, { contentType }]));

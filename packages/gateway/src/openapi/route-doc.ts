@@ -1,15 +1,15 @@
 import type { GatewayErrorCode } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { GatewayServices } from "../services.ts";
 import type { Tag } from "./tags.ts";
 import type { Reference, SchemaObject } from "./types.ts";
 
 /** Puts a schema among the shared ones, and says where it is. */
-export type Refer = (schema: NamedSchema) => Reference;
+export type ResolveReference = (schema: NamedSchema) => Reference;
 
 /** A schema that stands among the shared ones, once. */
 export interface NamedSchema {
   readonly name: string;
-  toJson(refer: Refer): SchemaObject;
+  toJson(refer: ResolveReference): SchemaObject;
 }
 
 /** A shared schema, or one that stands where it is used. */
@@ -25,7 +25,7 @@ export interface MediaDoc {
 /** By media type. */
 export type ContentDoc = Readonly<Record<string, MediaDoc>>;
 
-export interface AnswerDoc {
+export interface SuccessDoc {
   /** 200 when left out. */
   readonly status?: number;
   readonly description: string;
@@ -42,22 +42,22 @@ export interface OperationDoc {
   /** An object whose members stand behind the question mark. */
   readonly query?: SchemaDoc;
   /** What members of path and query mean. */
-  readonly meanings?: Readonly<Record<string, string>>;
+  readonly descriptions?: Readonly<Record<string, string>>;
   /** Examples for members of path and query. */
   readonly examples?: Readonly<Record<string, string>>;
   readonly body?: ContentDoc;
-  readonly answer: AnswerDoc;
+  readonly response: SuccessDoc;
   /** Whether it makes calls to providers, so that all their failures can be answered. */
   readonly makesCalls?: boolean;
   /** What goes wrong here in particular; what can go wrong everywhere is added. */
-  readonly problems?: readonly GatewayErrorCode[];
+  readonly errors?: readonly GatewayErrorCode[];
 }
 
 /** By method. */
 export type PathDoc = Readonly<Record<string, OperationDoc>>;
 
 /** What is there to be described. */
-export type Described = Pick<Services, "providers" | "operations">;
+export type DocumentedServices = Pick<GatewayServices, "providers" | "operations">;
 
 /** What a route is described as: one path, or several that it stands for, by their addresses. */
-export type RouteDoc = PathDoc | ((described: Described) => Readonly<Record<string, PathDoc>>);
+export type RouteDoc = PathDoc | ((described: DocumentedServices) => Readonly<Record<string, PathDoc>>);

@@ -1,4 +1,4 @@
-import type { Surface } from "../ledger/usage-entry.ts";
+import type { Surface } from "../usage/usage-entry.ts";
 
 /** The surface that calls come by, or `gateway` for what is about the gateway itself. */
 export type Tag = Surface | "gateway";

@@ -4,18 +4,18 @@ import { FORMS } from "@inferhub/catalog/forms";
 import { buildOperationSchemas, type JsonSchema, type OperationSchemas } from "@inferhub/catalog/json-schema";
 import { type OutputType, toMethodName } from "@inferhub/inference";
 import * as v from "valibot";
-import { TASK_ANSWER } from "./answer-schemas.ts";
-import { fileName, taskExample } from "./example.ts";
-import { named, schemaObject } from "./json-schema-of.ts";
+import { createNamedSchema, toSchemaObject } from "./build-json-schema.ts";
+import { buildTaskExample, getFileName } from "./example.ts";
 import { pascalCase } from "./names.ts";
+import { TASK_RESPONSE } from "./response-schemas.ts";
 import type { ContentDoc, NamedSchema, PathDoc, RouteDoc, SchemaDoc } from "./route-doc.ts";
 import type { SchemaObject } from "./types.ts";
 
 /** A path for each operation, below the address of all. */
 export const taskDoc: RouteDoc = ({ operations }) =>
-  Object.fromEntries(operations.map((operation) => [`/api/tasks/${operation.id}`, pathOf(operation)]));
+  Object.fromEntries(operations.map((operation) => [`/api/tasks/${operation.id}`, buildPathDoc(operation)]));
 
-function pathOf(operation: Operation): PathDoc {
+function buildPathDoc(operation: Operation): PathDoc {
   const { id, summary } = operation;
   const schemas = buildOperationSchemas(operation, (FORMS as Readonly<Record<string, Form>>)[id]);
   return {
@@ -23,12 +23,12 @@ function pathOf(operation: Operation): PathDoc {
       id: toMethodName(id),
       tag: "tasks",
       summary,
-      body: bodyOf(operation, schemas),
-      answer: {
+      body: buildBody(operation, schemas),
+      response: {
         description: "The answer, and how the call went.",
         content: {
-          "application/json": { schema: answered(operation, schemas) },
-          "text/event-stream": { schema: eventsOf(operation, schemas) },
+          "application/json": { schema: buildResponseSchema(operation, schemas) },
+          "text/event-stream": { schema: buildEventSchema(operation, schemas) },
         },
       },
       makesCalls: true,
@@ -37,14 +37,14 @@ function pathOf(operation: Operation): PathDoc {
       id: `describe${pascalCase(id)}`,
       tag: "tasks",
       summary: `Describes ${id}: its input, and who runs it`,
-      answer: { description: "The operation.", content: { "application/json": { schema: TASK_ANSWER } } },
+      response: { description: "The operation.", content: { "application/json": { schema: TASK_RESPONSE } } },
     },
   };
 }
 
 const OUTPUT_TYPES = ["blob", "url", "dataUrl", "json"] as const satisfies readonly OutputType[];
 
-const CALL = named(
+const CALL = createNamedSchema(
   "TaskCall",
   v.object({
     model: v.pipe(v.string(), v.description("As the Hub or the provider names it.")),
@@ -67,7 +67,7 @@ const CALL = named(
 );
 
 /** What is known about a call. */
-export const META = named(
+export const META = createNamedSchema(
   "CallMeta",
   v.object({
     provider: v.string(),
@@ -101,21 +101,21 @@ export const META = named(
 
 const part = ({ id }: Operation, what: string, schema: JsonSchema): NamedSchema => ({
   name: pascalCase(id) + what,
-  toJson: () => schemaObject(schema),
+  toJson: () => toSchemaObject(schema),
 });
 
 /** What a call of an operation takes, as JSON and as a form. */
-export function bodyOf(operation: Operation, { input }: OperationSchemas): ContentDoc {
+export function buildBody(operation: Operation, { input }: OperationSchemas): ContentDoc {
   const schema: SchemaDoc = (refer) => ({ allOf: [refer(part(operation, "Input", input)), refer(CALL)] });
-  const example = taskExample(operation);
+  const example = buildTaskExample(operation);
   const json = { schema, ...(example && { example }) };
-  const members = Object.entries(schemaObject(input).properties ?? {});
+  const members = Object.entries(toSchemaObject(input).properties ?? {});
   const files = members.filter(([, member]) => member.contentMediaType !== undefined);
-  return { "application/json": json, ...(files.length > 0 && formOf(operation, files)) };
+  return { "application/json": json, ...(files.length > 0 && buildForm(operation, files)) };
 }
 
 /** Files as parts under the names of the members that they fill. */
-function formOf(
+function buildForm(
   { exampleModel, sample }: Operation,
   files: readonly (readonly [string, SchemaObject])[],
 ): ContentDoc {
@@ -126,7 +126,7 @@ function formOf(
   const payload: SchemaObject = { type: "object", description: "All other members, as JSON." };
   const example = {
     payload: { model: exampleModel, ...(sample as object | undefined) },
-    ...Object.fromEntries(files.map(([name, { contentMediaType }]) => [name, fileName(contentMediaType)])),
+    ...Object.fromEntries(files.map(([name, { contentMediaType }]) => [name, getFileName(contentMediaType)])),
   };
   const properties = { payload, ...Object.fromEntries(parts) };
   return {
@@ -138,7 +138,7 @@ function formOf(
   };
 }
 
-const answered =
+const buildResponseSchema =
   (operation: Operation, { output }: OperationSchemas): SchemaDoc =>
   (refer) => ({
     type: "object",
@@ -147,7 +147,7 @@ const answered =
   });
 
 /** Events cannot be described themselves; what a `delta` holds is named in a member of our own. */
-const eventsOf =
+const buildEventSchema =
   (operation: Operation, { chunk }: OperationSchemas): SchemaDoc =>
   (refer) => ({
     type: "string",

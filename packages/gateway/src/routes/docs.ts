@@ -1,29 +1,29 @@
-import { docsPage, pagePolicy } from "../openapi/page/page.ts";
+import { buildContentSecurityPolicy, renderDocsPage } from "../openapi/page/page.ts";
+import { oncePerGateway, sendDocument, serializeDocument } from "../openapi/schema-texts.ts";
 import type { OpenapiDocument } from "../openapi/types.ts";
-import { answerWritten, oncePerGateway, written } from "../openapi/written.ts";
-import type { Services } from "../services.ts";
+import type { GatewayServices } from "../services.ts";
 import type { Route } from "./route.ts";
 
 /** The description of the API, for people: one page that loads nothing else. */
-export function docsRoute(describe: (services: Services) => OpenapiDocument): Route {
+export function createDocsRoute(describe: (services: GatewayServices) => OpenapiDocument): Route {
   const page = oncePerGateway((services) =>
-    written(docsPage(describe(services)), {
+    serializeDocument(renderDocsPage(describe(services)), {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": pagePolicy(),
+      "content-security-policy": buildContentSecurityPolicy(),
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
     }),
   );
   return {
     path: "/api/docs",
-    audience: "public",
-    methods: { GET: (context, services) => answerWritten(context, page(services)) },
+    requiredRole: "public",
+    methods: { GET: (context, services) => sendDocument(context, page(services)) },
     doc: {
       GET: {
         id: "readApiDocs",
         tag: "gateway",
         summary: "This description, as a page",
-        answer: {
+        response: {
           description: "A page without scripts.",
           content: { "text/html": { schema: () => ({ type: "string" }) } },
         },

@@ -1,10 +1,10 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import * as v from "valibot";
 import { GatewayError } from "../errors.ts";
-import { EXPLANATION_ANSWER } from "../openapi/answer-schemas.ts";
-import { named } from "../openapi/json-schema-of.ts";
-import { findOperation } from "../run/find-operation.ts";
-import { planCall, targetKey } from "../run/plan.ts";
+import { createNamedSchema } from "../openapi/build-json-schema.ts";
+import { EXPLANATION_RESPONSE } from "../openapi/response-schemas.ts";
+import { findOperation } from "../pipeline/find-operation.ts";
+import { candidateKey, planRoute } from "../pipeline/plan-route.ts";
 import type { Route } from "./route.ts";
 
 /** What is read below, for the description. */
@@ -17,7 +17,7 @@ const query = v.object({
 /** Says which targets a call would be given to, in which order, and why; makes no call. */
 export const explain: Route = {
   path: "/api/explain",
-  audience: "caller",
+  requiredRole: "caller",
   methods: {
     GET: async (context, services) => {
       const { operation = "chat-completion", model, provider } = context.req.query();
@@ -27,7 +27,7 @@ export const explain: Route = {
           "Name a model: /api/explain?model=owner/name&operation=chat-completion",
         );
       const providers = provider?.split(",");
-      const plan = await planCall(services, context.env.exchange.grant, {
+      const plan = await planRoute(services, context.env.requestContext.principal, {
         operation: findOperation(services.operations, operation),
         model,
         provider: providers?.length === 1 ? providers[0] : providers,
@@ -38,8 +38,8 @@ export const explain: Route = {
         ...plan,
         targets: plan.targets.map((target) => ({
           ...target,
-          breaker: breakers.state(targetKey(target), policy().breaker),
-          restsForMs: breakers.restsForMs(targetKey(target), policy().breaker),
+          breaker: breakers.state(candidateKey(target), policy().breaker),
+          restsForMs: breakers.remainingCooldownMs(candidateKey(target), policy().breaker),
         })),
       });
     },
@@ -49,15 +49,18 @@ export const explain: Route = {
       id: "explain",
       tag: "gateway",
       summary: "Says which targets a call would be given to, in which order, and why; makes no call",
-      query: named("ExplainQuery", query),
-      meanings: {
+      query: createNamedSchema("ExplainQuery", query),
+      descriptions: {
         model: "As in a call, such as owner/name:cheapest.",
         operation: `Id of the operation; ${chatCompletion.id} when left out.`,
         provider: "Id of a provider, or several with commas between them; chosen here when left out.",
       },
       examples: { model: chatCompletion.exampleModel },
-      answer: { description: "The plan.", content: { "application/json": { schema: EXPLANATION_ANSWER } } },
-      problems: ["model-not-served", "key-missing", "operation-unsupported", "provider-unknown"],
+      response: {
+        description: "The plan.",
+        content: { "application/json": { schema: EXPLANATION_RESPONSE } },
+      },
+      errors: ["model-not-served", "key-missing", "operation-unsupported", "provider-unknown"],
     },
   },
 };

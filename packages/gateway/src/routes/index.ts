@@ -1,14 +1,14 @@
-import { endpointDoc } from "../openapi/endpoint-doc.ts";
-import { documentOf } from "../openapi/written.ts";
-import { ENDPOINTS } from "../surfaces/index.ts";
-import { serveEndpoint } from "../surfaces/serve-endpoint.ts";
-import { docsRoute } from "./docs.ts";
+import { ENDPOINTS } from "../endpoints/index.ts";
+import { serveEndpoint } from "../endpoints/serve-endpoint.ts";
+import { endpointDoc } from "../openapi/endpoint-docs.ts";
+import { createDocumentGetter } from "../openapi/schema-texts.ts";
+import { createDocsRoute } from "./docs.ts";
 import { explain } from "./explain.ts";
 import { healthz } from "./healthz.ts";
 import { job, jobs } from "./jobs.ts";
 import { metrics } from "./metrics.ts";
 import { model, models } from "./models.ts";
-import { openapiRoute } from "./openapi.ts";
+import { createOpenapiRoute } from "./openapi.ts";
 import { providers } from "./providers.ts";
 import type { Route } from "./route.ts";
 import { task } from "./task.ts";
@@ -20,14 +20,14 @@ const endpoints = (["openai", "anthropic"] as const).flatMap((surface) =>
   ENDPOINTS[surface].map(
     (endpoint): Route => ({
       path: endpoint.path,
-      audience: "caller",
+      requiredRole: "caller",
       methods: { POST: (context, services) => serveEndpoint(context, services, endpoint, surface) },
       doc: endpointDoc(endpoint, surface),
     }),
   ),
 );
 
-const describe = documentOf(() => ROUTES);
+const describe = createDocumentGetter(() => ROUTES);
 
 /** Everything the gateway answers itself. */
 export const ROUTES: readonly Route[] = [
@@ -46,8 +46,8 @@ export const ROUTES: readonly Route[] = [
   tokens,
   browserTokens,
   token,
-  openapiRoute(describe),
-  docsRoute(describe),
+  createOpenapiRoute(describe),
+  createDocsRoute(describe),
 ];
 
 /** Where the files of a site are that is served at the same address. */

@@ -1,35 +1,35 @@
 import type { Context } from "hono";
 import { jobDoc, startJobDoc } from "../openapi/job-doc.ts";
-import { answerEvents } from "../run/answer-events.ts";
-import { findOperation } from "../run/find-operation.ts";
-import { cancelJob, startJob, tellJob } from "../run/job-calls.ts";
-import { jobInfo, readJob } from "../run/job-text.ts";
-import { readPayload } from "../run/read-payload.ts";
-import { askOf } from "../run/task-ask.ts";
-import { toTaskCall } from "../run/task-call.ts";
-import type { ApiEnv, Services } from "../services.ts";
+import { findOperation } from "../pipeline/find-operation.ts";
+import { cancelJob, startJob, writeJobEvents } from "../pipeline/job-calls.ts";
+import { decodeJobToken, toJobInfo } from "../pipeline/job-token.ts";
+import { parseTaskRequest } from "../pipeline/parse-task-request.ts";
+import { readPayload } from "../pipeline/read-payload.ts";
+import { respondEvents } from "../pipeline/respond-events.ts";
+import { toCallRequest } from "../pipeline/to-call-request.ts";
+import type { ApiEnv, GatewayServices } from "../services.ts";
 import type { Route } from "./route.ts";
 
 export const jobs: Route = {
   path: "/api/jobs/:operation",
-  audience: "caller",
+  requiredRole: "caller",
   methods: { POST: start },
   doc: startJobDoc,
 };
 
 export const job: Route = {
   path: "/api/jobs/:operation/:job",
-  audience: "caller",
+  requiredRole: "caller",
   methods: {
     GET: (context, services) => {
-      const { started, ask } = found(context, services);
-      return answerEvents(context, services, (events) =>
-        tellJob(services, context.env.exchange, started, ask, events),
+      const { started, ask } = readJobRequest(context, services);
+      return respondEvents(context, services, (events) =>
+        writeJobEvents(services, context.env.requestContext, started, ask, events),
       );
     },
     DELETE: async (context, services) => {
-      const { started, ask } = found(context, services);
-      await cancelJob(services, context.env.exchange, started, ask);
+      const { started, ask } = readJobRequest(context, services);
+      await cancelJob(services, context.env.requestContext, started, ask);
       return context.body(null, 204);
     },
   },
@@ -37,21 +37,21 @@ export const job: Route = {
 };
 
 /** Starts a job, for those who come back for its answer. */
-async function start(context: Context<ApiEnv>, services: Services): Promise<Response> {
-  const { exchange } = context.env;
+async function start(context: Context<ApiEnv>, services: GatewayServices): Promise<Response> {
+  const { requestContext } = context.env;
   const operation = findOperation(services.operations, context.req.param("operation") ?? "");
-  exchange.surface = "tasks";
-  exchange.operation = operation.id;
-  const call = toTaskCall(operation, await readPayload(context.req.raw, services.maxBodyBytes));
-  const submitted = await startJob(services, exchange, askOf(context, call));
+  requestContext.surface = "tasks";
+  requestContext.operation = operation.id;
+  const taskRequest = parseTaskRequest(operation, await readPayload(context.req.raw, services.maxBodyBytes));
+  const submitted = await startJob(services, requestContext, toCallRequest(context, taskRequest));
   if (!("handle" in submitted)) return context.json(submitted);
-  return context.json(jobInfo(services, submitted));
+  return context.json(toJobInfo(services, submitted));
 }
 
-function found(context: Context<ApiEnv>, services: Services) {
+function readJobRequest(context: Context<ApiEnv>, services: GatewayServices) {
   const operation = findOperation(services.operations, context.req.param("operation") ?? "");
-  const started = readJob(services, operation.id, context.req.param("job") ?? "");
+  const started = decodeJobToken(services, operation.id, context.req.param("job") ?? "");
   const { model, provider, outputType } = started.handle;
-  const ask = askOf(context, { operation, model, provider, args: {}, stream: false, outputType });
-  return { started, ask };
+  const call = toCallRequest(context, { operation, model, provider, args: {}, stream: false, outputType });
+  return { started, ask: call };
 }

@@ -3,7 +3,7 @@ import type { Route } from "./route.ts";
 
 export const metrics: Route = {
   path: "/api/metrics",
-  audience: "operator",
+  requiredRole: "operator",
   methods: {
     GET: (context, { metrics }) => context.body(metrics.text(), 200, { "content-type": METRICS_TYPE }),
   },
@@ -12,7 +12,7 @@ export const metrics: Route = {
       id: "readMetrics",
       tag: "gateway",
       summary: "Counts and times, as Prometheus reads them",
-      answer: {
+      response: {
         description: "Metrics in Prometheus's text format.",
         content: { "text/plain": { schema: () => ({ type: "string" }) } },
       },

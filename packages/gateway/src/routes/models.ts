@@ -1,40 +1,41 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { findScopeViolation } from "../auth/check-scopes.ts";
+import type { Principal } from "../auth/token.ts";
+import { buildModelList, findModel } from "../endpoints/openai/models.ts";
 import { GatewayError } from "../errors.ts";
-import { nearNames } from "../near.ts";
-import { MODEL_ANSWER, MODELS_ANSWER } from "../openapi/answer-schemas.ts";
-import type { Services } from "../services.ts";
-import { findModel, modelList } from "../surfaces/openai/models.ts";
-import { scopeProblem } from "../tokens/check-scopes.ts";
-import type { Grant } from "../tokens/token.ts";
+import { MODEL_RESPONSE, MODELS_RESPONSE } from "../openapi/response-schemas.ts";
+import type { GatewayServices } from "../services.ts";
+import { suggestNames } from "../suggest.ts";
 import type { Route } from "./route.ts";
 
 /** The models that somebody may call here, in OpenAI's format. */
 export const models: Route = {
   path: "/v1/models",
-  audience: "caller",
+  requiredRole: "caller",
   methods: {
-    GET: async (context, services) => context.json(await listFor(services, context.env.exchange.grant)),
+    GET: async (context, services) =>
+      context.json(await listModelsFor(services, context.env.requestContext.principal)),
   },
   doc: {
     GET: {
       id: "listModels",
       tag: "openai",
       summary: "The models that may be called here",
-      answer: { description: "All models.", content: { "application/json": { schema: MODELS_ANSWER } } },
+      response: { description: "All models.", content: { "application/json": { schema: MODELS_RESPONSE } } },
     },
   },
 };
 
 export const model: Route = {
   path: "/v1/models/:id{.+}",
-  audience: "caller",
+  requiredRole: "caller",
   methods: {
     GET: async (context, services) => {
       const id = context.req.param("id") ?? "";
-      const list = await listFor(services, context.env.exchange.grant);
+      const list = await listModelsFor(services, context.env.requestContext.principal);
       const found = findModel(list, id);
       if (found) return context.json(found);
-      const near = nearNames(
+      const near = suggestNames(
         id,
         list.data.map((each) => each.id),
       );
@@ -50,21 +51,21 @@ export const model: Route = {
       id: "readModel",
       tag: "openai",
       summary: "A model, and who serves it",
-      meanings: { id: "As the list of models has it, slashes included." },
+      descriptions: { id: "As the list of models has it, slashes included." },
       examples: { id: chatCompletion.exampleModel },
-      answer: { description: "The model.", content: { "application/json": { schema: MODEL_ANSWER } } },
-      problems: ["model-not-served"],
+      response: { description: "The model.", content: { "application/json": { schema: MODEL_RESPONSE } } },
+      errors: ["model-not-served"],
     },
   },
 };
 
-async function listFor({ offers, providers, upstreams }: Services, grant: Grant) {
-  const { offers: all } = await offers.load();
+async function listModelsFor({ priceBook, providers, connections }: GatewayServices, principal: Principal) {
+  const { offers: all } = await priceBook.load();
   const reachable = new Set(
     providers
-      .filter((each) => upstreams.find(each) && !scopeProblem(grant, { provider: each.id }))
+      .filter((each) => connections.find(each) && !findScopeViolation(principal, { provider: each.id }))
       .map(({ id }) => id),
   );
-  const list = modelList(all, (id) => reachable.has(id), providers);
-  return { ...list, data: list.data.filter(({ id }) => !scopeProblem(grant, { models: [id] })) };
+  const list = buildModelList(all, (id) => reachable.has(id), providers);
+  return { ...list, data: list.data.filter(({ id }) => !findScopeViolation(principal, { models: [id] })) };
 }

@@ -1,23 +1,23 @@
+import { oncePerGateway, sendDocument, serializeDocument } from "../openapi/schema-texts.ts";
 import type { OpenapiDocument } from "../openapi/types.ts";
-import { answerWritten, oncePerGateway, written } from "../openapi/written.ts";
-import type { Services } from "../services.ts";
+import type { GatewayServices } from "../services.ts";
 import type { Route } from "./route.ts";
 
 /** The description of the API, for programs. */
-export function openapiRoute(describe: (services: Services) => OpenapiDocument): Route {
+export function createOpenapiRoute(describe: (services: GatewayServices) => OpenapiDocument): Route {
   const text = oncePerGateway((services) =>
-    written(JSON.stringify(describe(services)), { "content-type": "application/json" }),
+    serializeDocument(JSON.stringify(describe(services)), { "content-type": "application/json" }),
   );
   return {
     path: "/openapi.json",
-    audience: "public",
-    methods: { GET: (context, services) => answerWritten(context, text(services)) },
+    requiredRole: "public",
+    methods: { GET: (context, services) => sendDocument(context, text(services)) },
     doc: {
       GET: {
         id: "describeApi",
         tag: "gateway",
         summary: "This description, in OpenAPI 3.1",
-        answer: {
+        response: {
           description: "An OpenAPI document.",
           content: { "application/json": { schema: () => ({ type: "object" }) } },
         },

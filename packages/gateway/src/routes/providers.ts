@@ -1,6 +1,6 @@
 import type { Provider } from "@inferhub/inference";
-import { PROVIDERS_ANSWER } from "../openapi/answer-schemas.ts";
-import type { KeyState, Upstreams } from "../upstreams.ts";
+import type { Connections, KeyState } from "../connections.ts";
+import { PROVIDERS_RESPONSE } from "../openapi/response-schemas.ts";
 import type { Route } from "./route.ts";
 
 /** A provider as `/api/providers` lists it. */
@@ -16,25 +16,25 @@ export interface ProviderInfo {
 
 export const providers: Route = {
   path: "/api/providers",
-  audience: "public",
+  requiredRole: "public",
   methods: {
     GET: (context, services) =>
-      context.json(services.providers.map((provider) => infoOf(provider, services.upstreams))),
+      context.json(services.providers.map((provider) => toProviderInfo(provider, services.connections))),
   },
   doc: {
     GET: {
       id: "listProviders",
       tag: "gateway",
       summary: "The providers, what they run, and which have a key",
-      answer: {
+      response: {
         description: "All providers.",
-        content: { "application/json": { schema: PROVIDERS_ANSWER } },
+        content: { "application/json": { schema: PROVIDERS_RESPONSE } },
       },
     },
   },
 };
 
-function infoOf(provider: Provider, upstreams: Upstreams): ProviderInfo {
+function toProviderInfo(provider: Provider, connections: Connections): ProviderInfo {
   const { id, label, docsUrl, auth, operations } = provider;
   return {
     id,
@@ -42,6 +42,6 @@ function infoOf(provider: Provider, upstreams: Upstreams): ProviderInfo {
     docsUrl,
     env: auth.env,
     operations: Object.entries(operations).map(([name, { stream }]) => ({ id: name, streams: !!stream })),
-    keyState: upstreams.keyState(provider),
+    keyState: connections.getKeyState(provider),
   };
 }

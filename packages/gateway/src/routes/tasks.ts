@@ -3,7 +3,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import { FORMS } from "@inferhub/catalog/forms";
 import { buildOperationSchemas, type JsonSchema } from "@inferhub/catalog/json-schema";
 import { type Provider, toMethodName } from "@inferhub/inference";
-import { TASKS_ANSWER } from "../openapi/answer-schemas.ts";
+import { TASKS_RESPONSE } from "../openapi/response-schemas.ts";
 import type { Route } from "./route.ts";
 
 /** An operation as `/api/tasks` lists it. */
@@ -26,22 +26,25 @@ export interface TaskInfo {
 
 export const tasks: Route = {
   path: "/api/tasks",
-  audience: "public",
+  requiredRole: "public",
   methods: {
     GET: (context, { operations, providers }) =>
-      context.json(operations.map((operation) => taskInfo(operation, providers))),
+      context.json(operations.map((operation) => toTaskInfo(operation, providers))),
   },
   doc: {
     GET: {
       id: "listTasks",
       tag: "tasks",
       summary: "Every operation, with the schema of its input and who runs it",
-      answer: { description: "All operations.", content: { "application/json": { schema: TASKS_ANSWER } } },
+      response: {
+        description: "All operations.",
+        content: { "application/json": { schema: TASKS_RESPONSE } },
+      },
     },
   },
 };
 
-export function taskInfo(operation: Operation, providers: readonly Provider[]): TaskInfo {
+export function toTaskInfo(operation: Operation, providers: readonly Provider[]): TaskInfo {
   const { id, summary, tasks, primary, exampleModel, sample } = operation;
   const able = providers.filter((provider) => Object.hasOwn(provider.operations, id));
   return {

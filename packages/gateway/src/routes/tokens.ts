@@ -1,20 +1,20 @@
 import * as v from "valibot";
+import { MAX_BROWSER_SECONDS } from "../auth/browser-token.ts";
+import { scopesSchema } from "../auth/scopes-schema.ts";
+import type { Token } from "../auth/token.ts";
 import { GatewayError } from "../errors.ts";
-import { BROWSER_TOKEN_ANSWER, NEW_TOKEN_ANSWER, TOKENS_ANSWER } from "../openapi/answer-schemas.ts";
-import { named } from "../openapi/json-schema-of.ts";
-import { readPayload } from "../run/read-payload.ts";
-import { MAX_BROWSER_SECONDS } from "../tokens/browser-token.ts";
-import { scopesSchema } from "../tokens/scopes-schema.ts";
-import type { Token } from "../tokens/token.ts";
-import { parsed } from "./parsed.ts";
+import { createNamedSchema } from "../openapi/build-json-schema.ts";
+import { BROWSER_TOKEN_RESPONSE, NEW_TOKEN_RESPONSE, TOKENS_RESPONSE } from "../openapi/response-schemas.ts";
+import { readPayload } from "../pipeline/read-payload.ts";
+import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
 /** A token as lists show it: without its hash. */
 export type TokenInfo = Omit<Token, "hash">;
 
-const infoOf = ({ hash: _, ...info }: Token): TokenInfo => info;
+const toTokenInfo = ({ hash: _, ...info }: Token): TokenInfo => info;
 
-const newToken = v.strictObject({
+const newTokenBody = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty("Give the token a name"), v.maxLength(100)),
   scopes: v.optional(scopesSchema, {}),
   expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp("Expected a time such as 2027-01-31T00:00:00Z"))),
@@ -22,15 +22,15 @@ const newToken = v.strictObject({
 
 export const tokens: Route = {
   path: "/api/tokens",
-  audience: "admin",
+  requiredRole: "admin",
   methods: {
-    GET: async (context, { access }) => context.json((await access.list()).map(infoOf)),
+    GET: async (context, { tokens }) => context.json((await tokens.list()).map(toTokenInfo)),
     /** The only time that the token itself is seen. */
-    POST: async (context, { access, maxBodyBytes }) => {
-      const { token, secret } = await access.create(
-        parsed(newToken, await readPayload(context.req.raw, maxBodyBytes)),
+    POST: async (context, { tokens, maxBodyBytes }) => {
+      const { token, secret } = await tokens.create(
+        parseInput(newTokenBody, await readPayload(context.req.raw, maxBodyBytes)),
       );
-      return context.json({ ...infoOf(token), token: secret }, 201);
+      return context.json({ ...toTokenInfo(token), token: secret }, 201);
     },
   },
   doc: {
@@ -38,7 +38,7 @@ export const tokens: Route = {
       id: "listTokens",
       tag: "gateway",
       summary: "All tokens, without what they say",
-      answer: { description: "The tokens.", content: { "application/json": { schema: TOKENS_ANSWER } } },
+      response: { description: "The tokens.", content: { "application/json": { schema: TOKENS_RESPONSE } } },
     },
     POST: {
       id: "createToken",
@@ -46,14 +46,14 @@ export const tokens: Route = {
       summary: "Makes a token, and shows it this once",
       body: {
         "application/json": {
-          schema: named("TokenBody", newToken),
+          schema: createNamedSchema("TokenBody", newTokenBody),
           example: { name: "web shop", scopes: { budget: { usd: 20, per: "month" } } },
         },
       },
-      answer: {
+      response: {
         status: 201,
         description: "The token.",
-        content: { "application/json": { schema: NEW_TOKEN_ANSWER } },
+        content: { "application/json": { schema: NEW_TOKEN_RESPONSE } },
       },
     },
   },
@@ -61,11 +61,11 @@ export const tokens: Route = {
 
 export const token: Route = {
   path: "/api/tokens/:id",
-  audience: "admin",
+  requiredRole: "admin",
   methods: {
-    DELETE: async (context, { access }) => {
+    DELETE: async (context, { tokens }) => {
       const id = context.req.param("id") ?? "";
-      if (await access.revoke(id)) return context.body(null, 204);
+      if (await tokens.revoke(id)) return context.body(null, 204);
       throw new GatewayError("not-found", `There is no living token ${id.slice(0, 100)}`);
     },
   },
@@ -74,15 +74,15 @@ export const token: Route = {
       id: "revokeToken",
       tag: "gateway",
       summary: "Revokes a token, at once",
-      meanings: { id: "The token's public name: tok_…" },
+      descriptions: { id: "The token's public name: tok_…" },
       examples: { id: "tok_1a2b3c" },
-      answer: { status: 204, description: "It is revoked." },
-      problems: ["not-found"],
+      response: { status: 204, description: "It is revoked." },
+      errors: ["not-found"],
     },
   },
 };
 
-const minting = v.strictObject({
+const browserTokenBody = v.strictObject({
   origin: v.pipe(
     v.string(),
     v.check(
@@ -104,24 +104,24 @@ const minting = v.strictObject({
 /** Gives a page a token of its own: short-lived, for one origin, with no more rights than the token that asks. */
 export const browserTokens: Route = {
   path: "/api/tokens/browser",
-  audience: "caller",
+  requiredRole: "caller",
   methods: {
-    POST: async (context, { access, policy, maxBodyBytes }) => {
-      const { grant } = context.env.exchange;
-      if (grant.tokenId === undefined || grant.origin !== undefined) {
+    POST: async (context, { tokens, policy, maxBodyBytes }) => {
+      const { principal } = context.env.requestContext;
+      if (principal.tokenId === undefined || principal.origin !== undefined) {
         throw new GatewayError(
           "token-missing",
           "Tokens for browsers are minted with a token of their own: send it",
         );
       }
-      const wanted = parsed(minting, await readPayload(context.req.raw, maxBodyBytes));
-      if (!policy().allowedOrigins?.includes(wanted.origin)) {
+      const tokenRequest = parseInput(browserTokenBody, await readPayload(context.req.raw, maxBodyBytes));
+      if (!policy().allowedOrigins?.includes(tokenRequest.origin)) {
         throw new GatewayError(
           "scope-refused",
-          `Pages of ${wanted.origin} may not use this gateway: list the origin under allowedOrigins`,
+          `Pages of ${tokenRequest.origin} may not use this gateway: list the origin under allowedOrigins`,
         );
       }
-      return context.json(await access.mint(grant, wanted), 201);
+      return context.json(await tokens.issueBrowserToken(principal, tokenRequest), 201);
     },
   },
   doc: {
@@ -132,14 +132,14 @@ export const browserTokens: Route = {
       description: "Short-lived, for one origin, with no more rights than the token that asks.",
       body: {
         "application/json": {
-          schema: named("BrowserTokenBody", minting),
+          schema: createNamedSchema("BrowserTokenBody", browserTokenBody),
           example: { origin: "https://shop.example.org", seconds: 600 },
         },
       },
-      answer: {
+      response: {
         status: 201,
         description: "The token.",
-        content: { "application/json": { schema: BROWSER_TOKEN_ANSWER } },
+        content: { "application/json": { schema: BROWSER_TOKEN_RESPONSE } },
       },
     },
   },

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { exportUsage } from "../ledger/export.ts";
-import { USAGE_ANSWER } from "../openapi/answer-schemas.ts";
-import { named } from "../openapi/json-schema-of.ts";
-import type { ApiEnv, Services } from "../services.ts";
-import type { UsageQuery } from "../store/store.ts";
-import { parsed } from "./parsed.ts";
+import { createNamedSchema } from "../openapi/build-json-schema.ts";
+import { USAGE_RESPONSE } from "../openapi/response-schemas.ts";
+import type { ApiEnv, GatewayServices } from "../services.ts";
+import type { UsageQuery } from "../storage/store.ts";
+import { exportUsage } from "../usage/export-usage.ts";
+import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
 const time = v.optional(
@@ -40,16 +40,16 @@ const query = v.strictObject({
 /** The ledger: rows, sums (`by`), or everything as a file (`format`). Callers see their own rows, who manages sees all. */
 export const usage: Route = {
   path: "/api/usage",
-  audience: "caller",
-  methods: { GET: answerUsage },
+  requiredRole: "caller",
+  methods: { GET: sendUsage },
   doc: {
     GET: {
       id: "readUsage",
       tag: "gateway",
       summary: "The ledger: rows, sums, or everything as a file",
       description: "Tokens see their own calls; those that manage the gateway see everybody's.",
-      query: named("UsageQuery", query),
-      meanings: {
+      query: createNamedSchema("UsageQuery", query),
+      descriptions: {
         since: "From this time on.",
         until: "Before this time.",
         token: "Id of a token, for those who see everybody's calls.",
@@ -59,10 +59,10 @@ export const usage: Route = {
         format: "With csv or ndjson, all rows as a file.",
       },
       examples: { by: "day" },
-      answer: {
+      response: {
         description: "A page of rows, the newest first; sums; or a file.",
         content: {
-          "application/json": { schema: USAGE_ANSWER },
+          "application/json": { schema: USAGE_RESPONSE },
           "text/csv": { schema: () => ({ type: "string" }) },
           "application/x-ndjson": { schema: () => ({ type: "string" }) },
         },
@@ -71,15 +71,23 @@ export const usage: Route = {
   },
 };
 
-async function answerUsage(context: Context<ApiEnv>, { store, ledger }: Services): Promise<Response> {
-  const { by, after, limit = 100, format = "json", token, ...wanted } = parsed(query, context.req.query());
-  const { grant } = context.env.exchange;
-  const everybody = grant.tokenId === undefined || grant.scopes.admin === true;
-  const asked: UsageQuery = { ...wanted, tokenId: everybody ? token : grant.tokenId };
+async function sendUsage(context: Context<ApiEnv>, { store, ledger }: GatewayServices): Promise<Response> {
+  const {
+    by,
+    after,
+    limit = 100,
+    format = "json",
+    token,
+    ...filters
+  } = parseInput(query, context.req.query());
+  const { principal } = context.env.requestContext;
+  const seesAll = principal.tokenId === undefined || principal.scopes.admin === true;
+  const usageQuery: UsageQuery = { ...filters, tokenId: seesAll ? token : principal.tokenId };
   await ledger.flush();
-  if (by) return context.json(await store.sums(asked, by));
-  if (format === "json") return context.json(await store.usage(asked, { limit, ...(after && { after }) }));
-  const rows = Readable.from(exportUsage(store, asked, format), { objectMode: false });
+  if (by) return context.json(await store.sums(usageQuery, by));
+  if (format === "json")
+    return context.json(await store.usage(usageQuery, { limit, ...(after && { after }) }));
+  const rows = Readable.from(exportUsage(store, usageQuery, format), { objectMode: false });
   return context.body(Readable.toWeb(rows) as ReadableStream<Uint8Array>, 200, {
     "content-type": format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson",
     "content-disposition": `attachment; filename="usage.${format}"`,

@@ -7,7 +7,7 @@ import type { Provider } from "@inferhub/inference";
 import { defineProvider } from "@inferhub/inference/define";
 import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { afterEach, describe, expect, it } from "vitest";
-import { listsInFolder } from "../../src/models/lists/keep-lists.ts";
+import { listsInFolder } from "../../src/models/lists/model-list-cache.ts";
 import { type Clock, createModelLists, type ModelListOptions } from "../../src/models/lists/model-lists.ts";
 import { gateway } from "../servers.ts";
 

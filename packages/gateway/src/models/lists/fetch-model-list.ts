@@ -27,7 +27,7 @@ export async function fetchModelList(url: string, limits: ListLimits): Promise<u
     await response.body?.cancel();
     throw new Error(`It answered with status ${response.status}`);
   }
-  const text = await boundedText(response, maxBytes).catch((cause: unknown) => {
+  const text = await readTextWithLimit(response, maxBytes).catch((cause: unknown) => {
     if (deadline.aborted) throw new Error(`It did not end within ${timeoutMs} ms`, { cause });
     throw cause;
   });
@@ -38,7 +38,7 @@ export async function fetchModelList(url: string, limits: ListLimits): Promise<u
   }
 }
 
-async function boundedText(response: Response, maxBytes: number): Promise<string> {
+async function readTextWithLimit(response: Response, maxBytes: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of response.body ?? []) {

@@ -1,8 +1,8 @@
 import type { Provider } from "@inferhub/inference";
 import * as v from "valibot";
 import { fetchModelList } from "./fetch-model-list.ts";
-import type { ListKeeper } from "./keep-lists.ts";
 import { type ListCopy, listCopies } from "./model-copy.ts";
+import type { ListKeeper } from "./model-list-cache.ts";
 import { readModelList } from "./read-model-list.ts";
 
 /** What time it is, and how to wait; for tests. */

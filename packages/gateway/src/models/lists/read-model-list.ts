@@ -8,43 +8,43 @@ import { type ListedOffer, listedOffer, MAX_MODELS } from "./model-copy.ts";
  * @param provider whose list it is
  * @throws TypeError when nothing in the answer is a model
  */
-export function readModelList(provider: string, list: ModelList, answer: unknown): readonly ListedOffer[] {
-  const entries = at(answer, list.entries ?? "data");
+export function readModelList(provider: string, list: ModelList, body: unknown): readonly ListedOffer[] {
+  const entries = getPath(body, list.entries ?? "data");
   if (!Array.isArray(entries)) throw new TypeError("The answer has no list of models");
   const offers = entries
     .slice(0, MAX_MODELS)
-    .flatMap((entry) => entryOffers(provider, list, entry))
+    .flatMap((entry) => readEntryOffers(provider, list, entry))
     .slice(0, MAX_MODELS);
   if (offers.length === 0) throw new TypeError("The answer lists no model that can be read");
   return offers;
 }
 
-function entryOffers(provider: string, list: ModelList, entry: unknown): ListedOffer[] {
-  const id = at(entry, list.id ?? "id");
-  if (!list.offers) return checked({ provider, id, idIs: "provider", ...figures(list, entry) });
-  const offers = at(entry, list.offers.at);
+function readEntryOffers(provider: string, list: ModelList, entry: unknown): ListedOffer[] {
+  const id = getPath(entry, list.id ?? "id");
+  if (!list.offers) return validateOffer({ provider, id, idIs: "provider", ...readFigures(list, entry) });
+  const offers = getPath(entry, list.offers.at);
   if (!Array.isArray(offers)) return [];
   const named = list.offers.provider;
   return offers.flatMap((offer) =>
-    checked({ provider: at(offer, named), id, idIs: "hub", ...figures(list, offer) }),
+    validateOffer({ provider: getPath(offer, named), id, idIs: "hub", ...readFigures(list, offer) }),
   );
 }
 
-function checked(value: unknown): ListedOffer[] {
+function validateOffer(value: unknown): ListedOffer[] {
   const { success, output } = v.safeParse(listedOffer, value);
   return success ? [output] : [];
 }
 
 /** Figures that cannot be right are as good as none. */
-function figures(list: ModelList, entry: unknown) {
+function readFigures(list: ModelList, entry: unknown) {
   const { contextTokens, maxOutputTokens } = listedOffer.entries;
   const prices = Object.entries(list.prices).flatMap(([name, path]) => {
-    const figure = numberAt(entry, path);
+    const figure = getNumber(entry, path);
     const price = figure === undefined ? undefined : rounded(figure * list.usdPerUnit);
     return v.is(listedOffer.entries.prices, { [name]: price }) ? [[name, price] as const] : [];
   });
-  const context = numberAt(entry, list.contextTokens);
-  const longest = numberAt(entry, list.maxOutputTokens);
+  const context = getNumber(entry, list.contextTokens);
+  const longest = getNumber(entry, list.maxOutputTokens);
   return {
     prices: Object.fromEntries(prices),
     ...(v.is(contextTokens, context) && { contextTokens: context }),
@@ -53,8 +53,8 @@ function figures(list: ModelList, entry: unknown) {
 }
 
 /** Prices by token come as text, `"0.00000059"`. */
-function numberAt(value: unknown, path: string | undefined): number | undefined {
-  const found = path === undefined ? undefined : at(value, path);
+function getNumber(value: unknown, path: string | undefined): number | undefined {
+  const found = path === undefined ? undefined : getPath(value, path);
   if (typeof found === "number") return found;
   return typeof found === "string" && /^\d{1,12}(\.\d{1,20})?(e-?\d{1,2})?$/i.test(found)
     ? Number(found)
@@ -64,7 +64,7 @@ function numberAt(value: unknown, path: string | undefined): number | undefined 
 /** A price by token times a million has digits that nobody wrote. */
 const rounded = (price: number): number => Number(price.toPrecision(10));
 
-function at(value: unknown, path: string): unknown {
+function getPath(value: unknown, path: string): unknown {
   let found = value;
   for (const name of path.split(".")) {
     if (typeof found !== "object" || found === null || !Object.hasOwn(found, name)) return undefined;

@@ -1,11 +1,11 @@
 import type { Content, OpenapiDocument, OperationObject, ParameterObject, SchemaObject } from "../types.ts";
-import { resolved } from "./fields.ts";
+import { resolveSchema } from "./fields.ts";
 
 /**
  * How an operation is asked for with curl; `$GATEWAY` and `$TOKEN` stand for address and token.
  * @returns nothing where a body is needed, and there is no example of one
  */
-export function curlOf(
+export function buildCurl(
   document: OpenapiDocument,
   method: string,
   path: string,
@@ -20,7 +20,7 @@ export function curlOf(
     .filter((each) => each.in === "query" && each.example !== undefined)
     .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
     .join("&");
-  const body = requestBody && bodyOf(document, resolved(document, requestBody).content);
+  const body = requestBody && buildBody(document, resolveSchema(document, requestBody).content);
   if (requestBody && !body) return undefined;
   const isPlain = method === "get" || (method === "post" && body !== undefined);
   return [
@@ -31,25 +31,25 @@ export function curlOf(
 }
 
 /** The first of the forms of a body that there is an example of; a form with files where one needs them. */
-function bodyOf(document: OpenapiDocument, content: Content): readonly string[] | undefined {
+function buildBody(document: OpenapiDocument, content: Content): readonly string[] | undefined {
   const { "application/json": json, "multipart/form-data": form } = content;
   if (json?.example !== undefined) {
-    return ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(json.example))}`];
+    return ["-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(json.example))}`];
   }
   if (form?.example === undefined) return undefined;
-  const { properties = {} } = resolved<SchemaObject>(document, form.schema ?? {});
+  const { properties = {} } = resolveSchema<SchemaObject>(document, form.schema ?? {});
   return Object.entries(form.example as object).map(
-    ([name, value]) => `-F ${part(name, value, properties[name])}`,
+    ([name, value]) => `-F ${buildPart(name, value, properties[name])}`,
   );
 }
 
-function part(name: string, value: unknown, { contentMediaType }: SchemaObject = {}): string {
-  if (contentMediaType !== undefined) return quoted(`${name}=@${value}`);
-  return quoted(`${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
+function buildPart(name: string, value: unknown, { contentMediaType }: SchemaObject = {}): string {
+  if (contentMediaType !== undefined) return quote(`${name}=@${value}`);
+  return quote(`${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
 }
 
 /** For a shell: nothing within single quotes means anything. */
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Bare, where a shell would leave it as it is. */
-const word = (text: string) => (/^[\w/.:=%-]*$/.test(text) ? text : quoted(text));
+const word = (text: string) => (/^[\w/.:=%-]*$/.test(text) ? text : quote(text));

@@ -13,30 +13,30 @@ export interface Field {
 const MAX_DEPTH = 2;
 
 /** The members of a schema, and of those that are objects themselves. */
-export function fieldsOf(
+export function listFields(
   document: OpenapiDocument,
   schema: SchemaObject,
   depth = 1,
   prefix = "",
 ): readonly Field[] {
-  const { properties = {}, required = [] } = merged(document, schema);
+  const { properties = {}, required = [] } = mergeSchemas(document, schema);
   return Object.entries(properties).flatMap(([name, member]) => {
-    const inner = withoutNull(resolved(document, member));
+    const inner = withoutNull(resolveSchema(document, member));
     const field: Field = {
       name: prefix + name,
-      type: typeOf(document, member),
+      type: formatType(document, member),
       required: required.includes(name),
       description: [member.title ?? inner.title, member.description ?? inner.description]
         .filter(Boolean)
         .join(": "),
     };
-    const below = depth < MAX_DEPTH ? fieldsOf(document, inner, depth + 1, `${prefix}${name}.`) : [];
+    const below = depth < MAX_DEPTH ? listFields(document, inner, depth + 1, `${prefix}${name}.`) : [];
     return [field, ...below];
   });
 }
 
 /** What `$ref` points at. */
-export function resolved<T extends object>(document: OpenapiDocument, given: T | Reference): T {
+export function resolveSchema<T extends object>(document: OpenapiDocument, given: T | Reference): T {
   if (!("$ref" in given) || typeof given.$ref !== "string") return given as T;
   const found = given.$ref
     .slice("#/".length)
@@ -49,9 +49,9 @@ export function resolved<T extends object>(document: OpenapiDocument, given: T |
 }
 
 /** A schema with the members of all that it is made of. */
-function merged(document: OpenapiDocument, schema: SchemaObject): SchemaObject {
-  const whole = resolved(document, schema);
-  const parts = [whole, ...(whole.allOf ?? []).map((part) => merged(document, part))];
+function mergeSchemas(document: OpenapiDocument, schema: SchemaObject): SchemaObject {
+  const whole = resolveSchema(document, schema);
+  const parts = [whole, ...(whole.allOf ?? []).map((part) => mergeSchemas(document, part))];
   return {
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
     required: parts.flatMap(({ required }) => required ?? []),
@@ -65,16 +65,18 @@ function withoutNull(schema: SchemaObject): SchemaObject {
 }
 
 /** A schema in a few words. */
-export function typeOf(document: OpenapiDocument, given: SchemaObject): string {
-  const schema = withoutNull(resolved(document, given));
+export function formatType(document: OpenapiDocument, given: SchemaObject): string {
+  const schema = withoutNull(resolveSchema(document, given));
   const { type, items, contentMediaType } = schema;
   const choices = schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(" | ");
   if (contentMediaType !== undefined) return `file (${contentMediaType})`;
-  if (type === "array") return `list of ${items ? typeOf(document, items) : "anything"}`;
+  if (type === "array") return `list of ${items ? formatType(document, items) : "anything"}`;
   if (typeof type === "string") return type;
   if (!choices) return "anything";
-  const words = choices.filter((choice) => choice.type !== "null").map((choice) => typeOf(document, choice));
+  const words = choices
+    .filter((choice) => choice.type !== "null")
+    .map((choice) => formatType(document, choice));
   return [...new Set(words)].join(" | ");
 }

@@ -10,16 +10,16 @@ export type Child = string | number | Markup | readonly Child[] | undefined | fa
 
 /** Writes HTML, with every value in it escaped: values stand between tags or in quoted attributes. */
 export function html(texts: TemplateStringsArray, ...values: readonly Child[]): Markup {
-  return { [MARKUP]: texts.reduce((all, text, index) => all + textOf(values[index - 1]) + text) };
+  return { [MARKUP]: texts.reduce((all, text, index) => all + renderChild(values[index - 1]) + text) };
 }
 
 /** Takes a text of our own as it is. */
 export const raw = (text: string): Markup => ({ [MARKUP]: text });
 
-export function textOf(child: Child): string {
+export function renderChild(child: Child): string {
   if (child === undefined || child === false) return "";
-  if (typeof child === "string" || typeof child === "number") return escaped(String(child));
-  return MARKUP in child ? child[MARKUP] : child.map(textOf).join("");
+  if (typeof child === "string" || typeof child === "number") return escapeHtml(String(child));
+  return MARKUP in child ? child[MARKUP] : child.map(renderChild).join("");
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -30,4 +30,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -6,33 +6,33 @@ import type {
   RequestBodyObject,
   ResponseObject,
 } from "../types.ts";
-import { curlOf } from "./curl.ts";
-import { type Field, fieldsOf, resolved, typeOf } from "./fields.ts";
+import { buildCurl } from "./curl.ts";
+import { type Field, formatType, listFields, resolveSchema } from "./fields.ts";
 import { html, type Markup } from "./html.ts";
 
 /** An operation, folded up: its address and summary show what it is. */
-export function operationDetails(
+export function renderOperation(
   document: OpenapiDocument,
   path: string,
   method: string,
   operation: OperationObject,
 ): Markup {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  const curl = curlOf(document, method, path, operation);
+  const curl = buildCurl(document, method, path, operation);
   return html`<details id="${operationId}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span class="about">${summary}</span></summary>
 <div class="operation">
 ${description && html`<p>${description}</p>`}
 ${curl && html`<pre tabindex="0" aria-label="Example with curl"><code>${curl}</code></pre>`}
-${parameters && parameterTable(document, parameters)}
-${requestBody && Object.entries(resolved<RequestBodyObject>(document, requestBody).content).map(([type, media]) => bodyTable(document, type, media))}
-${answerTable(document, responses)}
+${parameters && renderParameters(document, parameters)}
+${requestBody && Object.entries(resolveSchema<RequestBodyObject>(document, requestBody).content).map(([type, media]) => renderBody(document, type, media))}
+${renderResponses(document, responses)}
 </div>
 </details>
 `;
 }
 
-function parameterTable(
+function renderParameters(
   document: OpenapiDocument,
   parameters: NonNullable<OperationObject["parameters"]>,
 ): Markup {
@@ -43,22 +43,22 @@ function parameterTable(
       schema,
       required = false,
       description = "",
-    } = resolved<ParameterObject>(document, given);
-    return { name, type: `${typeOf(document, schema)}, in the ${place}`, required, description };
+    } = resolveSchema<ParameterObject>(document, given);
+    return { name, type: `${formatType(document, schema)}, in the ${place}`, required, description };
   });
-  return fieldTable("Parameters", fields);
+  return renderFields("Parameters", fields);
 }
 
-function bodyTable(
+function renderBody(
   document: OpenapiDocument,
   type: string,
   { schema = {} }: Content[string],
 ): Markup | undefined {
-  const fields = fieldsOf(document, schema);
-  return fields.length > 0 ? fieldTable(`Body, ${type}`, fields) : undefined;
+  const fields = listFields(document, schema);
+  return fields.length > 0 ? renderFields(`Body, ${type}`, fields) : undefined;
 }
 
-const fieldTable = (caption: string, fields: readonly Field[]): Markup => html`<table>
+const renderFields = (caption: string, fields: readonly Field[]): Markup => html`<table>
 <caption>${caption}</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${fields.map(
@@ -69,9 +69,9 @@ const fieldTable = (caption: string, fields: readonly Field[]): Markup => html`<
 </table>
 `;
 
-function answerTable(document: OpenapiDocument, responses: OperationObject["responses"]): Markup {
+function renderResponses(document: OpenapiDocument, responses: OperationObject["responses"]): Markup {
   const rows = Object.entries(responses).map(([status, given]) => {
-    const { description, content = {} } = resolved<ResponseObject>(document, given);
+    const { description, content = {} } = resolveSchema<ResponseObject>(document, given);
     return html`<tr><th scope="row"><code>${status}</code></th><td>${Object.keys(content).join(", ")}</td><td>${description}</td></tr>
 `;
   });

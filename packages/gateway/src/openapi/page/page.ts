@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { TAGS } from "../tags.ts";
 import type { OpenapiDocument, OperationObject } from "../types.ts";
-import { type Child, html, type Markup, raw, textOf } from "./html.ts";
-import { operationDetails } from "./operation.ts";
+import { type Child, html, type Markup, raw, renderChild } from "./html.ts";
+import { renderOperation } from "./operation.ts";
 import { STYLE } from "./style.ts";
 
 /** Lets the page have its own style, and nothing else. */
-export const pagePolicy = (): string =>
+export const buildContentSecurityPolicy = (): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -23,7 +23,7 @@ interface Listed {
 }
 
 /** A description of an API as one page. All that it says is taken for data. */
-export function docsPage(document: OpenapiDocument): string {
+export function renderDocsPage(document: OpenapiDocument): string {
   const { info, tags } = document;
   const listed = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]): Listed => ({ path, method, operation })),
@@ -57,7 +57,7 @@ ${sections.map(
     id,
     name,
     listed,
-  }) => html`<li><a href="#${id}">${name}</a> <span class="count">${pathsIn(listed)}</span></li>
+  }) => html`<li><a href="#${id}">${name}</a> <span class="count">${listOperations(listed)}</span></li>
 `,
 )}</ul></nav>
 <main id="main">
@@ -70,20 +70,20 @@ ${sections.map(
   ({ id, name, description, listed }) => html`<section aria-labelledby="${id}">
 <h2 id="${id}">${name}</h2>
 <p>${description}</p>
-${name === TAGS["pass-through"].name ? providerTable(listed) : listed.map(({ path, method, operation }) => operationDetails(document, path, method, operation))}
+${name === TAGS["pass-through"].name ? renderProviders(listed) : listed.map(({ path, method, operation }) => renderOperation(document, path, method, operation))}
 </section>
 `,
 )}</main>
 </body>
 </html>
 `;
-  return textOf(page);
+  return renderChild(page);
 }
 
-const pathsIn = (listed: readonly Listed[]) => new Set(listed.map(({ path }) => path)).size;
+const listOperations = (listed: readonly Listed[]) => new Set(listed.map(({ path }) => path)).size;
 
 /** All of them work alike, so that one line for each will do. */
-function providerTable(listed: readonly Listed[]): Markup {
+function renderProviders(listed: readonly Listed[]): Markup {
   const paths = [...new Set(listed.map(({ path }) => path))];
   return html`<table>
 <caption>Providers</caption>
@@ -91,7 +91,7 @@ function providerTable(listed: readonly Listed[]): Markup {
 <tbody>${paths.map((path) => {
     const own = listed.filter((each) => each.path === path);
     const methods = own.map(({ method }) => method.toUpperCase()).join(", ");
-    return html`<tr><th scope="row"><code>${path}</code></th><td>${methods}</td><td>${linked(own[0]?.operation)}</td></tr>
+    return html`<tr><th scope="row"><code>${path}</code></th><td>${methods}</td><td>${renderLink(own[0]?.operation)}</td></tr>
 `;
   })}</tbody>
 </table>
@@ -99,7 +99,7 @@ function providerTable(listed: readonly Listed[]): Markup {
 }
 
 /** A summary, as a link where there is more to read about it. */
-function linked({ summary, externalDocs }: Partial<OperationObject> = {}): Child {
+function renderLink({ summary, externalDocs }: Partial<OperationObject> = {}): Child {
   if (!externalDocs || !/^https?:/i.test(externalDocs.url)) return summary;
   return html`<a href="${externalDocs.url}">${summary}</a>`;
 }

@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { GatewayError } from "../errors.ts";
+import type { Principal, Scopes, Token } from "./token.ts";
+
+export const BROWSER_PREFIX = "ihubb_";
+
+/** The longest life of a token for browsers, in seconds. */
+export const MAX_BROWSER_SECONDS = 3600;
+
+/** What a token for browsers says about itself, signed. */
+interface Claims {
+  /** Id of the token that it was minted from, which it does not outlive. */
+  readonly of: string;
+  /** Origin whose pages may use it. */
+  readonly origin: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
+  /** Narrower than those of its origin, never wider. */
+  readonly scopes: Pick<Scopes, "providers" | "models" | "operations">;
+}
+
+export interface BrowserTokenRequest {
+  readonly origin: string;
+  readonly seconds: number;
+  readonly scopes: Claims["scopes"];
+}
+
+/** Makes a token that a page may hold: short-lived, for one origin, with no more rights than `principal`. */
+export function signBrowserToken(
+  principal: Principal,
+  { origin, seconds, scopes }: BrowserTokenRequest,
+  key: string,
+  nowMs: number,
+): { readonly token: string; readonly expiresAt: string } {
+  const exp = Math.floor(nowMs / 1000) + seconds;
+  const claims: Claims = { of: principal.tokenId ?? "", origin, exp, scopes };
+  const payload = Buffer.from(JSON.stringify(claims)).toString("base64url");
+  return {
+    token: `${BROWSER_PREFIX}${payload}.${sign(payload, key)}`,
+    expiresAt: new Date(exp * 1000).toISOString(),
+  };
+}
+
+/**
+ * @param find gives a living token by its id
+ * @throws GatewayError with code `token-refused`
+ */
+export function readBrowserToken(
+  secret: string,
+  key: string,
+  nowMs: number,
+  find: (id: string) => Token | undefined,
+): Principal {
+  const [payload = "", signature = ""] = secret.slice(BROWSER_PREFIX.length).split(".");
+  if (!isSame(signature, sign(payload, key)))
+    throw createTokenError("The token for browsers is not one of this gateway's");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Claims;
+  if (claims.exp * 1000 <= nowMs)
+    throw createTokenError("The token for browsers has expired: fetch a new one");
+  const parent = find(claims.of);
+  if (!parent) throw createTokenError("The token that this one was minted from is no longer valid");
+  return {
+    tokenId: parent.id,
+    name: parent.name,
+    scopes: { ...parent.scopes, admin: false },
+    restrictedTo: claims.scopes,
+    origin: claims.origin,
+  };
+}
+
+const sign = (payload: string, key: string) => createHmac("sha256", key).update(payload).digest("base64url");
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const createTokenError = (message: string) => new GatewayError("token-refused", message);

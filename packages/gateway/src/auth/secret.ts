@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** How our tokens begin, so that they are told from keys of providers, and found by scanners of leaked secrets. */
+export const TOKEN_PREFIX = "ihub_";
+
+/**
+ * A secret by which a token is known.
+ * @returns a new token, 256 random bits of it; shown once and never stored
+ */
+export const newSecret = (): string => TOKEN_PREFIX + randomBytes(32).toString("base64url");
+
+export const newTokenId = (): string => `tok_${randomBytes(9).toString("base64url")}`;
+
+/** Hashing takes a hundredth of all that a small request costs. */
+const hashes = new Map<string, string>();
+const MAX_REMEMBERED = 1_000;
+
+/** What is stored in place of a token. The token is random and long, so that a plain hash cannot be guessed back. */
+export function hashSecret(secret: string): string {
+  const known = hashes.get(secret);
+  if (known !== undefined) return known;
+  const hash = createHash("sha256").update(secret).digest("hex");
+  if (hashes.size >= MAX_REMEMBERED) hashes.clear();
+  hashes.set(secret, hash);
+  return hash;
+}

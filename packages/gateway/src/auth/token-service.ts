@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { GatewayError } from "../errors.ts";
+import type { Store } from "../storage/store.ts";
+import {
+  BROWSER_PREFIX,
+  type BrowserTokenRequest,
+  readBrowserToken,
+  signBrowserToken,
+} from "./browser-token.ts";
+import { readBearerToken } from "./read-bearer-token.ts";
+import { hashSecret, newSecret, newTokenId } from "./secret.ts";
+import { ANONYMOUS, type Principal, type Scopes, type Token } from "./token.ts";
+
+/** What a token is to be allowed. */
+export interface NewToken {
+  readonly name: string;
+  readonly scopes: Scopes;
+  readonly expiresAt?: string | undefined;
+}
+
+/** Who may come in, and what they may do. */
+export interface Access {
+  /**
+   * Who is asking; a promise only while tokens are being loaded.
+   * @throws GatewayError with code `token-missing` or `token-refused`
+   */
+  authenticateToken(request: IncomingMessage): Principal | Promise<Principal>;
+  create(token: NewToken): Promise<{ readonly token: Token; readonly secret: string }>;
+  list(): Promise<readonly Token[]>;
+  /** @returns whether there was such a token */
+  revoke(id: string): Promise<boolean>;
+  issueBrowserToken(
+    principal: Principal,
+    minting: BrowserTokenRequest,
+  ): Promise<{ readonly token: string; readonly expiresAt: string }>;
+}
+
+export interface TokenServiceOptions {
+  readonly store: Store;
+  /** Whether those without a token are turned away. */
+  readonly required: boolean;
+  /** A word that allows everything to whoever can read the folder of the state, for the command line. */
+  readonly adminSecret?: string | undefined;
+  readonly now?: () => number;
+}
+
+const SIGNING_KEY = "browser-token-key";
+
+interface Loaded {
+  readonly byHash: Map<string, Token>;
+  readonly byId: Map<string, Token>;
+  readonly signingKey: string;
+}
+
+/** Keeps all tokens in memory: the one process that serves is the only one that changes them. */
+export function createAccess({ store, required, adminSecret, now = Date.now }: TokenServiceOptions): Access {
+  const adminHash = adminSecret === undefined ? undefined : hashSecret(adminSecret);
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+
+  /** A failure is not remembered: the next request tries again. */
+  function load(): Promise<Loaded> {
+    loading ??= loadFrom(store)
+      .then((all) => {
+        loaded = all;
+        return all;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  }
+
+  function findPrincipal(secret: string, { byHash, byId, signingKey }: Loaded): Principal {
+    const findActive = (token: Token | undefined) =>
+      token && !findTokenProblem(token, now()) ? token : undefined;
+    if (secret.startsWith(BROWSER_PREFIX)) {
+      return readBrowserToken(secret, signingKey, now(), (id) => findActive(byId.get(id)));
+    }
+    const token = byHash.get(hashSecret(secret));
+    const problem = token ? findTokenProblem(token, now()) : "This gateway knows no such token";
+    if (!token || problem) throw new GatewayError("token-refused", problem ?? "");
+    return { tokenId: token.id, name: token.name, scopes: token.scopes };
+  }
+
+  function put(all: Loaded, token: Token): void {
+    all.byHash.set(token.hash, token);
+    all.byId.set(token.id, token);
+  }
+
+  return {
+    authenticateToken: (request) => {
+      const secret = readBearerToken(request);
+      if (secret === undefined) {
+        if (required) throw createMissingTokenError();
+        return ANONYMOUS;
+      }
+      if (adminHash !== undefined && hashSecret(secret) === adminHash) return ADMIN_PRINCIPAL;
+      return loaded ? findPrincipal(secret, loaded) : load().then((all) => findPrincipal(secret, all));
+    },
+    create: async ({ name, scopes, expiresAt }) => {
+      const all = loaded ?? (await load());
+      const secret = newSecret();
+      const createdAt = new Date(now()).toISOString();
+      const token: Token = { id: newTokenId(), name, hash: hashSecret(secret), scopes, createdAt, expiresAt };
+      await store.addToken(token);
+      put(all, token);
+      return { token, secret };
+    },
+    list: async () => [...(loaded ?? (await load())).byId.values()],
+    revoke: async (id) => {
+      const all = loaded ?? (await load());
+      const token = all.byId.get(id);
+      const revokedAt = new Date(now()).toISOString();
+      if (!token || token.revokedAt) return false;
+      // In memory first: what is asked for in the meantime is refused already.
+      put(all, { ...token, revokedAt });
+      return store.revokeToken(id, revokedAt);
+    },
+    issueBrowserToken: async (principal, minting) =>
+      signBrowserToken(principal, minting, (loaded ?? (await load())).signingKey, now()),
+  };
+}
+
+/** Who can read the folder of the state, and so everything in it. */
+const ADMIN_PRINCIPAL: Principal = { tokenId: "admin", name: "command line", scopes: { admin: true } };
+
+async function loadFrom(store: Store): Promise<Loaded> {
+  const [tokens, signingKey] = await Promise.all([
+    store.tokens(),
+    store.setting(SIGNING_KEY, () => randomBytes(32).toString("base64url")),
+  ]);
+  return {
+    byHash: new Map(tokens.map((token) => [token.hash, token])),
+    byId: new Map(tokens.map((token) => [token.id, token])),
+    signingKey,
+  };
+}
+
+function findTokenProblem({ id, revokedAt, expiresAt }: Token, nowMs: number): string | undefined {
+  if (revokedAt) return `The token ${id} was revoked`;
+  if (expiresAt && Date.parse(expiresAt) <= nowMs) return `The token ${id} expired at ${expiresAt}`;
+  return undefined;
+}
+
+const createMissingTokenError = () =>
+  new GatewayError(
+    "token-missing",
+    "This gateway asks for a token: send it as Authorization: Bearer ihub_… (inferhub gateway tokens create makes one)",
+  );

@@ -1,0 +1,46 @@
+import type { Budget, LimitRules } from "../config/policy.ts";
+
+/** What a token allows. What is left out is not restricted. */
+export interface Scopes extends LimitRules {
+  /** Ids of providers. */
+  readonly providers?: readonly string[] | undefined;
+  /** Models as callers may write them; `*` stands for any characters: `meta-llama/*`. */
+  readonly models?: readonly string[] | undefined;
+  /** Ids of operations. */
+  readonly operations?: readonly string[] | undefined;
+  /** Organisations that calls may name in `X-HF-Bill-To`; none when left out. */
+  readonly billTo?: readonly string[];
+  readonly budget?: Budget;
+  /** Whether tokens may be managed, and everybody's usage read. */
+  readonly admin?: boolean;
+}
+
+/** A token as it is stored: what it is, never what it says. */
+export interface Token {
+  /** Public name of the record, which logs and lists show: `tok_…`. */
+  readonly id: string;
+  /** What it is for, in its owner's words. */
+  readonly name: string;
+  /** SHA-256 of the token, in hexadecimal digits. */
+  readonly hash: string;
+  readonly scopes: Scopes;
+  /** ISO 8601, as all times here. */
+  readonly createdAt: string;
+  readonly expiresAt?: string | undefined;
+  readonly revokedAt?: string | undefined;
+}
+
+/** Who is asking, and what that one may do. */
+export interface Principal {
+  /** Id of the token; `undefined` for those who came without one. */
+  readonly tokenId: string | undefined;
+  readonly name: string;
+  readonly scopes: Scopes;
+  /** Set for what a browser was given: what is allowed besides `scopes` also has to be allowed here. */
+  readonly restrictedTo?: Pick<Scopes, "providers" | "models" | "operations"> | undefined;
+  /** Set for what a browser was given: the origin whose pages may use it. */
+  readonly origin?: string | undefined;
+}
+
+/** Somebody without a token, where none is asked for. */
+export const ANONYMOUS: Principal = { tokenId: undefined, name: "anyone", scopes: {} };

@@ -1,0 +1,77 @@
+import type { RetryOptions, TimeoutOptions } from "@inferhub/inference/core";
+
+/** How much at once. What is left out is not limited. */
+export interface LimitRules {
+  readonly requestsPerMinute?: number;
+  /** Requests under way at the same time. */
+  readonly concurrency?: number;
+}
+
+/** Limits of a provider; who comes when all places are taken waits in a line of bounded length. */
+export interface ProviderLimitRules extends LimitRules {
+  /** Requests that may wait; none when left out, so that what is over is refused at once. */
+  readonly queue?: number;
+  /** The longest wait, in milliseconds; 10,000 when left out. */
+  readonly maxWaitMs?: number;
+}
+
+/** An amount that may be spent. Days and months are those of UTC. */
+export interface Budget {
+  readonly usd: number;
+  readonly per: "day" | "month" | "total";
+}
+
+/** How one of several targets is chosen. */
+export type Strategy = "order" | "weighted" | "fastest" | "cheapest";
+
+/** A model at a provider. */
+export interface RouteTarget {
+  readonly provider: string;
+  /** The provider's own id of the model; looked up when left out. */
+  readonly model?: string;
+  /** Share among the targets of its route, for `weighted`; 1 when left out. */
+  readonly weight?: number;
+}
+
+/** Where calls for a model go: the first that is chosen, then the others as far as it fails. */
+export interface RouteRule {
+  readonly targets: readonly RouteTarget[];
+  /** `order` when left out. */
+  readonly choose?: Strategy;
+}
+
+/** Rules that may change while the gateway runs. */
+export interface Policy {
+  /** Rules by what callers name as model: `acme/talk`, or a name of your own such as `default-chat`. */
+  readonly routes?: Readonly<Record<string, RouteRule>>;
+  /** Which provider first, where a model has no route of its own and the caller no wish. */
+  readonly preferred?: readonly string[];
+  /** Limits by provider id. */
+  readonly providers?: Readonly<Record<string, ProviderLimitRules>>;
+  /** Limits of each token that brings none of its own, and of all who come without a token together. */
+  readonly everyone?: LimitRules & { readonly budget?: Budget };
+  readonly retry?: Partial<RetryOptions>;
+  readonly timeout?: Partial<TimeoutOptions>;
+  readonly breaker?: BreakerOptions;
+  /** Answers of calls that are made again word for word; off when left out. */
+  readonly cache?: CacheOptions;
+  /** Origins of pages that may use the gateway with a token made for browsers; none when left out. */
+  readonly allowedOrigins?: readonly string[];
+  /** Names of the headers that pass through; what the gateway holds back for itself never does. */
+  readonly headers?: { readonly request?: readonly string[]; readonly response?: readonly string[] };
+}
+
+/** When a target is left alone for a while. */
+export interface BreakerOptions {
+  /** Failures in a row; 5 when left out. */
+  readonly failures?: number;
+  /** Milliseconds until one call tries it again; 30,000 when left out. Retry-After overrules it. */
+  readonly restMs?: number;
+}
+
+export interface CacheOptions {
+  /** Milliseconds an answer is good for. */
+  readonly ttlMs: number;
+  /** What all kept answers may take together; 64 MiB when left out. */
+  readonly maxBytes?: number;
+}

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { suggestNames } from "../suggest.ts";
+import { containsSecret, NO_SECRET_MESSAGE } from "./is-likely-secret.ts";
+
+/** Lists are objects too, with members of their own. */
+const plainObjectSchema = (message: string) =>
+  v.custom<object>((input) => typeof input === "object" && input !== null && !Array.isArray(input), message);
+
+/** An object with exactly these members. */
+export function objectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const known = Object.keys(entries);
+  const strict = v.strictObject(entries, ({ expected, path }) =>
+    expected === "never" ? formatUnknownName("member", String(path?.at(-1)?.key), known) : "is missing",
+  );
+  return v.pipe(plainObjectSchema(`expected an object with ${formatNames(known)}`), strict);
+}
+
+/** One of several names. */
+export const picklistSchema = <const Names extends readonly string[]>(noun: string, names: Names) =>
+  v.picklist(names, ({ input }) =>
+    typeof input === "string"
+      ? formatUnknownName(noun, input, names)
+      : `expected one of ${formatNames(names)}`,
+  );
+
+/** An object whose members are named by whoever writes it. */
+export const recordSchema = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
+  key: Key,
+  value: Value,
+) => v.pipe(plainObjectSchema("expected an object"), v.record(key, value));
+
+export const listSchema = <Item extends v.GenericSchema>(item: Item) => v.array(item, "expected a list");
+
+export const textSchema = v.pipe(
+  v.string("expected a text"),
+  v.nonEmpty("expected a text that is not empty"),
+  v.check((each) => !containsSecret(each), NO_SECRET_MESSAGE),
+);
+
+export const booleanSchema = v.boolean("expected true or false");
+
+export function integerSchema(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const to = max === Number.MAX_SAFE_INTEGER ? "on" : `to ${max}`;
+  const message = `expected a whole number from ${min} ${to}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+}
+
+export const positiveSchema = v.pipe(
+  v.number("expected a number above 0"),
+  v.finite("expected a number above 0"),
+  v.gtValue(0, "expected a number above 0"),
+);
+
+export const nonNegativeSchema = v.pipe(
+  v.number("expected a number from 0 on"),
+  v.finite("expected a number from 0 on"),
+  v.minValue(0, "expected a number from 0 on"),
+);
+
+const MAX_LISTED_NAMES = 12;
+
+function formatNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_LISTED_NAMES).join(", ");
+  return names.length > MAX_LISTED_NAMES ? `${shown} and ${names.length - MAX_LISTED_NAMES} more` : shown;
+}
+
+/** The name itself is not repeated: it may be a key. */
+function formatUnknownName(noun: string, name: string, known: readonly string[]): string {
+  const suggestions = suggestNames(name, known);
+  return suggestions.length > 0
+    ? `there is no such ${noun}: did you mean ${suggestions.join(" or ")}?`
+    : `there is no such ${noun}: there are ${formatNames(known)}`;
+}

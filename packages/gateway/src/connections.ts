@@ -1,0 +1,91 @@
+import type { Provider } from "@inferhub/inference";
+import { createRedactor, type Redactor } from "@inferhub/inference/redact";
+import { GatewayError } from "./errors.ts";
+
+/** How a provider is reached. With neither key nor address it is not reached at all. */
+export interface Upstream {
+  readonly key?: string | undefined;
+  /** Stands for all hosts of the provider, such as `http://127.0.0.1:9000/groq`. */
+  readonly baseUrl?: string | undefined;
+  /** Names who answers instead of the provider: `"sandbox"`. */
+  readonly standIn?: string | undefined;
+}
+
+/** Gives the way to a provider; `undefined` means that there is no key for it. Asked anew for each request. */
+export type UpstreamResolver = (provider: Provider) => Upstream | undefined;
+
+/** `sandbox` says that a stand-in answers. */
+export type KeyState = "ready" | "sandbox" | "missing";
+
+export interface Connections {
+  find(provider: Provider): Upstream | undefined;
+  /** @throws GatewayError with code `key-missing`, naming the variable to set */
+  require(provider: Provider): Upstream;
+  getKeyState(provider: Provider): KeyState;
+  /** Removes every key in use, or lately in use. */
+  readonly redactor: Redactor;
+}
+
+/** How long a list of all keys is good for, in milliseconds; one that is used in between is known from its use. */
+const SECRETS_GOOD_FOR_MS = 1_000;
+
+export function createConnections(providers: readonly Provider[], resolve: UpstreamResolver): Connections {
+  const secrets = createSecrets(() => providers.flatMap((provider) => readKey(provider, resolve)));
+  const find = (provider: Provider) => {
+    const upstream = resolve(provider);
+    if (upstream?.key) secrets.add(upstream.key);
+    return upstream?.key || upstream?.baseUrl ? upstream : undefined;
+  };
+  return {
+    find,
+    require: (provider) => {
+      const upstream = find(provider);
+      if (upstream) return upstream;
+      throw createMissingKeyError(provider);
+    },
+    getKeyState: (provider) => {
+      const upstream = find(provider);
+      if (!upstream) return "missing";
+      return upstream.standIn ? "sandbox" : "ready";
+    },
+    redactor: createRedactor(secrets.list),
+  };
+}
+
+/** Asking for all keys takes as long as a request, and each request needs them. */
+function createSecrets(readAll: () => readonly string[]) {
+  const known = new Set<string>();
+  let list: readonly string[] = [];
+  let readMs = Number.NEGATIVE_INFINITY;
+  const add = (key: string) => {
+    if (known.has(key)) return;
+    known.add(key);
+    list = [...known];
+  };
+  return {
+    add,
+    list: () => {
+      const nowMs = performance.now();
+      if (nowMs - readMs > SECRETS_GOOD_FOR_MS) {
+        readMs = nowMs;
+        for (const key of readAll()) add(key);
+      }
+      return list;
+    },
+  };
+}
+
+/** A resolver that fails has failed the request already; telling so must not fail as well. */
+function readKey(provider: Provider, resolve: UpstreamResolver): string[] {
+  try {
+    const { key } = resolve(provider) ?? {};
+    return key ? [key] : [];
+  } catch {
+    return [];
+  }
+}
+
+function createMissingKeyError({ id, label, auth }: Provider): GatewayError {
+  const message = `No key for ${label}: set ${auth.env[0]} and restart the gateway`;
+  return new GatewayError("key-missing", message, { provider: id });
+}

@@ -1,0 +1,18 @@
+import { FAULT_HEADER } from "@inferhub/inference";
+import type { Upstream } from "./connections.ts";
+
+/** Headers by which a caller steers who stands in for a provider; a real provider never gets them. */
+export const EMULATOR_HEADERS: readonly string[] = [FAULT_HEADER];
+
+/**
+ * The headers of a request that go on to a stand-in; none for a real provider.
+ * @param header gives a header of the request by its name
+ */
+export function pickEmulatorHeaders(
+  header: (name: string) => string | undefined,
+  { standIn, baseUrl }: Upstream,
+): Record<string, string> {
+  if (!standIn || baseUrl === undefined) return {};
+  const given = EMULATOR_HEADERS.map((name) => [name, header(name)] as const);
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

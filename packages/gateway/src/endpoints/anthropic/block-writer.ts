@@ -1,0 +1,93 @@
+import { isRecord, parseJson } from "@inferhub/inference/formats/lib/chat-messages";
+import { GatewayError } from "../../errors.ts";
+import type { WireEvent } from "../endpoint.ts";
+
+/** How a block begins; `type` says how its pieces are written. */
+export interface BlockStart {
+  readonly type: "text" | "thinking" | "redacted_thinking" | "tool_use";
+  readonly [member: string]: unknown;
+}
+
+/** A block of an answer that is being written. */
+export interface StreamedBlock {
+  readonly start: BlockStart;
+  /** All that was written so far: words, or arguments as JSON. */
+  written: string;
+  /** Of thinking; told when the block ends. */
+  signature?: string;
+  ended?: true;
+}
+
+/**
+ * Writes blocks one after the other, as the format has them, from pieces that may come for several at a time: the
+ * first block that is not ended goes out as it comes, the others wait for their turn.
+ */
+export function createBlockWriter() {
+  const open: StreamedBlock[] = [];
+  let index = 0;
+
+  const begin = (block: StreamedBlock | undefined): WireEvent[] => {
+    if (!block) return [];
+    const start = createEvent("content_block_start", { index, content_block: block.start });
+    return block.written ? [start, delta(block, block.written)] : [start];
+  };
+
+  const delta = ({ start }: StreamedBlock, piece: string): WireEvent =>
+    createEvent("content_block_delta", { index, delta: toDelta(start.type, piece) });
+
+  /** Ends the first block and begins the next. */
+  const next = (): WireEvent[] => {
+    const block = open.shift();
+    if (!block) return [];
+    block.ended = true;
+    const { signature } = block;
+    const signed = signature
+      ? [createEvent("content_block_delta", { index, delta: { type: "signature_delta", signature } })]
+      : [];
+    const stop = createEvent("content_block_stop", { index });
+    index++;
+    return [...signed, stop, ...begin(open[0])];
+  };
+
+  return {
+    /** The block that was added last, unless it is ended. */
+    last: (): StreamedBlock | undefined => open.at(-1),
+    add(block: StreamedBlock): WireEvent[] {
+      const first = open[0];
+      open.push(block);
+      if (!first) return begin(block);
+      return isWhole(first) ? next() : [];
+    },
+    /** @throws GatewayError for arguments that go on behind their end, and another block's beginning */
+    write(block: StreamedBlock, piece: string): WireEvent[] {
+      if (block.ended) {
+        if (!piece.trim()) return [];
+        throw new GatewayError("output-malformed", "The provider goes on with a tool call that was complete");
+      }
+      block.written += piece;
+      return block === open[0] && piece ? [delta(block, piece)] : [];
+    },
+    end(): WireEvent[] {
+      const events: WireEvent[] = [];
+      while (open.length > 0) events.push(...next());
+      return events;
+    },
+  };
+}
+
+/** An event whose data names it once more. */
+export const createEvent = (type: string, members: Readonly<Record<string, unknown>> = {}): WireEvent => ({
+  event: type,
+  data: { type, ...members },
+});
+
+/** Words may end anywhere, arguments with their last brace; chats do not say that a call is over. */
+const isWhole = ({ start, written }: StreamedBlock): boolean =>
+  start.type !== "tool_use" || isRecord(parseJson(written));
+
+function toDelta(type: BlockStart["type"], piece: string): Readonly<Record<string, string>> {
+  if (type === "tool_use") return { type: "input_json_delta", partial_json: piece };
+  return type === "thinking"
+    ? { type: "thinking_delta", thinking: piece }
+    : { type: "text_delta", text: piece };
+}

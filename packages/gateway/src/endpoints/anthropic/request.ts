@@ -1,0 +1,71 @@
+import { omitUndefined } from "@inferhub/inference/formats/lib/chat-messages";
+import type { Args } from "../endpoint.ts";
+import { toBlockList } from "./blocks.ts";
+import type { MessagesBody } from "./body.ts";
+import { toChatMessages } from "./conversation.ts";
+import { toReasoningEffort } from "./reasoning-effort.ts";
+import { toToolParameters } from "./tools.ts";
+
+/** A request in the terms of the chat operation. */
+export function toChatArgs(body: MessagesBody): Args {
+  const { messages, system, max_tokens, stop_sequences, stream, temperature, top_p, top_k, metadata } = body;
+  return {
+    ...pickOtherMembers(body),
+    ...omitUndefined({
+      messages: [...toSystemMessages(system), ...toChatMessages(messages)],
+      max_tokens,
+      temperature,
+      top_p,
+      top_k,
+      stop: stop_sequences?.length ? stop_sequences : undefined,
+      user: metadata?.user_id,
+      ...toToolParameters(body),
+      reasoning_effort: toReasoningEffort(body),
+      response_format: toResponseFormat(body),
+      // Streams of this format always end with their counts.
+      stream_options: stream ? { include_usage: true } : undefined,
+    }),
+  };
+}
+
+/** Written otherwise above, or the gateway's own business. */
+const REWRITTEN = [
+  "max_tokens",
+  "messages",
+  "metadata",
+  "model",
+  "output_config",
+  "stop_sequences",
+  "stream",
+  "system",
+  "temperature",
+  "thinking",
+  "tool_choice",
+  "tools",
+  "top_k",
+  "top_p",
+];
+
+/** How Anthropic is to serve a request, not what is asked: another provider answers the same without them. */
+const ANTHROPIC_ONLY = ["cache_control", "context_management", "inference_geo", "service_tier", "speed"];
+
+/**
+ * What is not known here goes on to the provider, as on the other surfaces: `seed` works where it exists, and what the
+ * provider does not know, it refuses in its own words.
+ */
+function pickOtherMembers(body: MessagesBody): Record<string, unknown> {
+  const left = [...REWRITTEN, ...ANTHROPIC_ONLY];
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !left.includes(name)));
+}
+
+/** One message: not every provider takes two of them, or parts in one. */
+function toSystemMessages(system: MessagesBody["system"]): readonly Record<string, unknown>[] {
+  const texts = toBlockList(system).flatMap(({ text }) => text || []);
+  return texts.length > 0 ? [{ role: "system", content: texts.join("\n\n") }] : [];
+}
+
+/** The chat format wants a name for the schema, which this one has not. */
+function toResponseFormat({ output_config }: MessagesBody): Record<string, unknown> | undefined {
+  const schema = output_config?.format?.schema;
+  return schema && { type: "json_schema", json_schema: { name: "answer", schema, strict: true } };
+}

@@ -1,0 +1,94 @@
+import type { OperationOutput } from "@inferhub/catalog/define";
+import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { GatewayError } from "../../errors.ts";
+import type { ResponseMeta } from "../endpoint.ts";
+import type { RedactedThinking, Thinking } from "./blocks.ts";
+import { encodeExtras, findReasoning, readToolCallExtras } from "./reasoning-carrier.ts";
+import { type StopReason, toStopReason } from "./stop-reason.ts";
+import { getArgumentsText, parseToolInput, toToolUse } from "./tool-use.ts";
+import { type MessageUsage, toMessageUsage } from "./usage.ts";
+
+export type ChatOutput = OperationOutput<typeof chatCompletion>;
+type AssistantMessage = ChatOutput["choices"][number]["message"];
+
+export type ResponseBlock =
+  | Thinking
+  | RedactedThinking
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "tool_use"; readonly id: string; readonly name: string; readonly input: object };
+
+/** An answer in Anthropic's Messages format. */
+export interface Message {
+  readonly id: string;
+  readonly type: "message";
+  readonly role: "assistant";
+  readonly model: string;
+  readonly content: readonly ResponseBlock[];
+  readonly stop_reason: StopReason | null;
+  readonly stop_sequence: null;
+  readonly usage: MessageUsage;
+}
+
+/** @throws GatewayError when the provider answered nothing, or says that it failed */
+export function toMessage(output: ChatOutput, responseMeta: ResponseMeta): Message {
+  const [choice] = output.choices;
+  if (!choice) throw new GatewayError("output-malformed", "The provider's answer holds no message");
+  const { message, finish_reason } = choice;
+  const seen = { calls: Boolean(message.tool_calls?.length), refusal: Boolean(message["refusal"]) };
+  return {
+    ...createEmptyMessage(output, responseMeta),
+    content: toBlocks(message, responseMeta),
+    stop_reason: toStopReason(finish_reason, seen),
+  };
+}
+
+/** What is known before anything was said. */
+export function createEmptyMessage(
+  { id, model, usage }: Pick<ChatOutput, "id" | "model" | "usage">,
+  responseMeta: ResponseMeta,
+): Message {
+  return {
+    id: id || `msg_${responseMeta.requestId}`,
+    type: "message",
+    role: "assistant",
+    model: model || responseMeta.model,
+    content: [],
+    stop_reason: null,
+    stop_sequence: null,
+    usage: toMessageUsage(usage),
+  };
+}
+
+function toBlocks(said: AssistantMessage, responseMeta: ResponseMeta): ResponseBlock[] {
+  const calls = (said.tool_calls ?? []).map(
+    (call, position): { thoughts: ResponseBlock[]; use: ResponseBlock } => {
+      const { signed, others } = readToolCallExtras(call);
+      const use = {
+        ...toToolUse(call, position, responseMeta),
+        input: parseToolInput(getArgumentsText(call)),
+      };
+      return { thoughts: [...signed, ...encodeExtras(others)], use };
+    },
+  );
+  const reasoning = findReasoning(said);
+  // Signed thinking says the same once more, and better.
+  const isSigned = calls.some(({ thoughts }) => thoughts.some(({ type }) => type === "thinking"));
+  const [first, ...later] = calls;
+  return [
+    ...(reasoning && !isSigned ? [thinkingBlock(reasoning.text, reasoning.member)] : []),
+    ...(first?.thoughts ?? []),
+    ...getText(said).map((text): ResponseBlock => ({ type: "text", text })),
+    ...(first ? [first.use] : []),
+    ...later.flatMap(({ thoughts, use }) => [...thoughts, use]),
+  ];
+}
+
+/** What is said; a refusal has a member of its own in chats, and none here. */
+const getText = ({ content, refusal }: AssistantMessage): string[] =>
+  [content, refusal].filter((text): text is string => typeof text === "string" && text !== "");
+
+const thinkingBlock = (thinking: string, signature: string): Thinking => ({
+  type: "thinking",
+  thinking,
+  signature,
+});

@@ -1,0 +1,120 @@
+import type { OperationChunk } from "@inferhub/catalog/define";
+import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { ResponseMeta, WireEvent } from "../endpoint.ts";
+import { type BlockStart, createBlockWriter, createEvent, type StreamedBlock } from "./block-writer.ts";
+import { encodeExtras, findReasoning, readToolCallExtras } from "./reasoning-carrier.ts";
+import { createEmptyMessage } from "./response.ts";
+import { toStopReason } from "./stop-reason.ts";
+import { type ChatToolCall, getArgumentsText, toToolUse } from "./tool-use.ts";
+import { toMessageUsage } from "./usage.ts";
+
+export type ChatChunk = OperationChunk<typeof chatCompletion>;
+type Delta = NonNullable<NonNullable<ChatChunk["choices"]>[number]["delta"]>;
+
+/**
+ * The events of an answer that comes in chunks. It begins with the first of them, so that a call which fails before
+ * it has said anything can still be answered otherwise; the end waits for the counts, which come last of all.
+ */
+export async function* createMessageEvents(
+  chunks: AsyncIterable<ChatChunk>,
+  responseMeta: ResponseMeta,
+): AsyncIterable<WireEvent> {
+  const blocks = createBlockEvents(responseMeta);
+  let usage: ChatChunk["usage"];
+  let finish: string | null | undefined;
+  let begun = false;
+  for await (const chunk of chunks) {
+    usage = chunk.usage ?? usage;
+    if (!begun) yield* createStartEvents(chunk, responseMeta);
+    begun = true;
+    for (const { index, delta, finish_reason } of chunk.choices ?? []) {
+      if (index) continue;
+      finish = finish_reason ?? finish;
+      if (delta) yield* blocks.add(delta);
+    }
+  }
+  if (!begun) yield* createStartEvents({ id: "", model: "", usage: undefined }, responseMeta);
+  const stop_reason = toStopReason(finish, blocks.seen);
+  yield* blocks.end();
+  yield createEvent("message_delta", {
+    delta: { stop_reason, stop_sequence: null },
+    usage: toMessageUsage(usage),
+  });
+  yield createEvent("message_stop");
+}
+
+const createStartEvents = (
+  head: Pick<ChatChunk, "id" | "model" | "usage">,
+  responseMeta: ResponseMeta,
+): WireEvent[] => [
+  createEvent("message_start", { message: createEmptyMessage(head, responseMeta) }),
+  createEvent("ping"),
+];
+
+const STARTS = {
+  text: { type: "text", text: "" },
+  thinking: { type: "thinking", thinking: "", signature: "" },
+} as const;
+
+/** Sorts what chunks say into blocks. */
+function createBlockEvents(responseMeta: ResponseMeta) {
+  const writer = createBlockWriter();
+  const calls = new Map<number, { readonly id: string | undefined; readonly block: StreamedBlock }>();
+  const seen = { calls: false, refusal: false };
+  let position = 0;
+
+  function writeText(type: keyof typeof STARTS, text: string, signature?: string): WireEvent[] {
+    const last = writer.last();
+    if (last?.start.type === type) return writer.write(last, text);
+    return writer.add({ ...createBlock(STARTS[type], text), ...(signature && { signature }) });
+  }
+
+  function writeToolCall(piece: ChatToolCall): WireEvent[] {
+    const index = piece.index ?? 0;
+    const known = calls.get(index);
+    // Some providers number every call 0, and tell them apart by their ids.
+    const isNext = !known || Boolean(piece.id && piece.function?.name && piece.id !== known.id);
+    if (!isNext) return writer.write(known.block, getArgumentsText(piece));
+    const block = createBlock(toToolUse(piece, position++, responseMeta), getArgumentsText(piece));
+    calls.set(index, { id: piece.id ?? undefined, block });
+    seen.calls = true;
+    return [...writeExtras(piece), ...writer.add(block)];
+  }
+
+  /** Thinking that is still being written gets its signature; what else must come back is carried before the call. */
+  function writeExtras(piece: ChatToolCall): WireEvent[] {
+    const { signed, others } = readToolCallExtras(piece);
+    const [thought, ...more] = signed;
+    const last = writer.last();
+    if (
+      last?.start.type === "thinking" &&
+      thought?.type === "thinking" &&
+      last.written === thought.thinking &&
+      more.length === 0
+    ) {
+      last.signature = thought.signature ?? "";
+      return encodeExtras(others).flatMap((start) => writer.add(createBlock(start)));
+    }
+    const extra = { ...others, ...(thought && { anthropic: { thinking_blocks: signed } }) };
+    return encodeExtras(extra).flatMap((start) => writer.add(createBlock(start)));
+  }
+
+  return {
+    seen,
+    add(delta: Delta): WireEvent[] {
+      const reasoning = findReasoning(delta);
+      const { content, tool_calls } = delta;
+      const refusal = typeof delta["refusal"] === "string" ? delta["refusal"] : "";
+      seen.refusal ||= refusal !== "";
+      return [
+        ...(reasoning ? writeText("thinking", reasoning.text, reasoning.member) : []),
+        ...(content ? writeText("text", content) : []),
+        ...(refusal ? writeText("text", refusal) : []),
+        ...(tool_calls ?? []).flatMap(writeToolCall),
+      ];
+    },
+    end: writer.end,
+  };
+}
+
+const createBlock = (start: BlockStart, written = ""): StreamedBlock => ({ start, written });

@@ -1,0 +1,36 @@
+import { isRecord, parseJson } from "@inferhub/inference/formats/lib/chat-messages";
+import type { ResponseMeta } from "../endpoint.ts";
+
+/** A tool call of a chat: whole in an answer, in pieces in a stream. */
+export interface ChatToolCall {
+  readonly [member: string]: unknown;
+  readonly index?: number | null | undefined;
+  readonly id?: string | null | undefined;
+  readonly function?:
+    | { readonly [member: string]: unknown; readonly name?: string | null | undefined }
+    | null
+    | undefined;
+}
+
+/** How a call begins in either form of an answer. Calls without an id get one, as results must name theirs. */
+export function toToolUse(call: ChatToolCall, position: number, { requestId }: ResponseMeta) {
+  const id = call.id || `toolu_${requestId}_${position}`;
+  return { type: "tool_use", id, name: call.function?.name ?? "", input: {} } as const;
+}
+
+/** Arguments as JSON text; some providers give them parsed. */
+export function getArgumentsText(call: ChatToolCall): string {
+  const given = call.function?.["arguments"];
+  if (given == null) return "";
+  return typeof given === "string" ? given : JSON.stringify(given);
+}
+
+/**
+ * Arguments as an object. What is none is kept as text under the name that Anthropic's documentation gives for
+ * invalid JSON: an empty object could make a tool run with its defaults, and what the model wrote would be lost.
+ */
+export function parseToolInput(text: string): Record<string, unknown> {
+  if (!text.trim()) return {};
+  const value = parseJson(text);
+  return isRecord(value) ? value : { INVALID_JSON: text };
+}

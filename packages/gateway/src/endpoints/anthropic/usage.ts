@@ -1,0 +1,26 @@
+import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
+
+/** Token counts of a message. The format demands the first two, so they are 0 where nobody counted. */
+export interface MessageUsage {
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  /** `null` where the provider does not tell. */
+  readonly cache_read_input_tokens: number | null;
+  /** Chats do not count what goes into a cache. */
+  readonly cache_creation_input_tokens: null;
+}
+
+/** Counts as this format has them: tokens out of a cache stand beside the others, not among them. */
+export function toMessageUsage(usage: Readonly<Record<string, unknown>> | null | undefined): MessageUsage {
+  const details = usage?.["prompt_tokens_details"];
+  const cached = isRecord(details) ? getCount(details["cached_tokens"]) : undefined;
+  const prompt = getCount(usage?.["prompt_tokens"]) ?? 0;
+  return {
+    input_tokens: Math.max(0, prompt - (cached ?? 0)),
+    output_tokens: getCount(usage?.["completion_tokens"]) ?? 0,
+    cache_read_input_tokens: cached ?? null,
+    cache_creation_input_tokens: null,
+  };
+}
+
+const getCount = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);

@@ -1,0 +1,82 @@
+import type { CallMeta } from "@inferhub/inference/core";
+import type * as v from "valibot";
+
+/** What a client's method takes, without model and provider. */
+export type Args = Readonly<Record<string, unknown>>;
+
+/** An answer of one call, in the operation's own terms. */
+export interface CallResult {
+  readonly data: unknown;
+  readonly meta: CallMeta;
+}
+
+/** One event of a stream; data that is no text is written as JSON. */
+export interface WireEvent {
+  /** Left out by formats whose events have no names. */
+  readonly event?: string;
+  readonly data: unknown;
+}
+
+/** What answers are signed with. */
+export interface ResponseMeta {
+  /** The gateway's id of the request. */
+  readonly requestId: string;
+  /** Seconds since 1970. */
+  readonly created: number;
+  /** As the caller named it. */
+  readonly model: string;
+}
+
+/** What an answer looks like, for those who read the description of the gateway. */
+export type ResponseDoc =
+  | {
+      /** Name of the schema among all. */
+      readonly name: string;
+      readonly schema: v.GenericSchema;
+      /** Media types of texts that the answer may be instead. */
+      readonly texts?: readonly string[];
+    }
+  /** A file, by the beginning of its media type. */
+  | { readonly file: string };
+
+/**
+ * An address that speaks somebody else's format: how its body becomes calls of one operation, and how
+ * their answers become its answer. Which provider is called, and all that guards the call, is not its business.
+ */
+export interface Endpoint<Body extends { readonly model: string } = { readonly model: string }> {
+  readonly path: `/v1/${string}`;
+  readonly summary: string;
+  /** Id of the operation. */
+  readonly operation: string;
+  /** What is checked of the body; members that are not named go on to the provider where it takes them. */
+  readonly body: v.GenericSchema<unknown, Body>;
+  readonly response: ResponseDoc;
+  /** Whether the body is a form with files rather than JSON. */
+  readonly form?: boolean;
+  /**
+   * The calls that make the answer: one, or one for each of what is asked for at once.
+   * @throws GatewayError with code `input-invalid` for what cannot be said in the operation's terms
+   */
+  toCallArgs(body: Body): readonly Args[];
+  /** @param results of the calls, in their order */
+  toResponse(
+    results: readonly CallResult[],
+    body: Body,
+    responseMeta: ResponseMeta,
+  ): Response | Promise<Response>;
+  /** Left out where answers never come in pieces. */
+  readonly stream?: {
+    isStreaming(body: Body): boolean;
+    /** The events for the chunks of the only call. */
+    toEvents(
+      chunks: AsyncIterable<unknown>,
+      body: Body,
+      responseMeta: ResponseMeta,
+    ): AsyncIterable<WireEvent>;
+  };
+}
+
+/** Keeps the type of the body between the parts of an endpoint. */
+export function defineEndpoint<Body extends { readonly model: string }>(endpoint: Endpoint<Body>): Endpoint {
+  return endpoint as unknown as Endpoint;
+}

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { callCountSchema } from "./body-parts.ts";
+
+const number = v.nullish(v.number());
+const yes = v.nullish(v.boolean());
+
+/** What is asked of a completion. */
+export const completionBody = v.looseObject({
+  model: v.string(),
+  prompt: v.union(
+    [v.string(), v.pipe(v.array(v.string()), v.minLength(1, "No prompt is given"))],
+    "Expected a text or a list of texts; tokens are not taken",
+  ),
+  n: callCountSchema,
+  best_of: callCountSchema,
+  max_tokens: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  temperature: number,
+  top_p: number,
+  frequency_penalty: number,
+  stop: v.nullish(v.union([v.string(), v.array(v.string())], "Expected a text or a list of texts")),
+  seed: v.nullish(v.pipe(v.number(), v.integer())),
+  /** Whether the prompt stands before the text. */
+  echo: yes,
+  /** Of how many of the likeliest tokens to tell at each place. */
+  logprobs: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
+  stream: yes,
+  stream_options: v.nullish(v.looseObject({ include_usage: yes })),
+});
+
+export type CompletionBody = v.InferOutput<typeof completionBody>;
+
+/** The prompts, in their order; each is answered `n` times. */
+export const getPrompts = ({ prompt }: CompletionBody): readonly string[] => [prompt].flat();

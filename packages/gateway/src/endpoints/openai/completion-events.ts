@@ -1,0 +1,51 @@
+import type { OperationChunk } from "@inferhub/catalog/define";
+import { textGeneration } from "@inferhub/catalog/operations/text-generation";
+import type { ResponseMeta, WireEvent } from "../endpoint.ts";
+import { type CompletionBody, getPrompts } from "./completion-body.ts";
+import { toLogprobs } from "./completion-logprobs.ts";
+import { buildCompletionHead, type Choice, countTokens, toCompletionUsage } from "./completion-response.ts";
+import { toFinishReason } from "./finish-reason.ts";
+import type { Counts } from "./usage.ts";
+
+type Chunk = OperationChunk<typeof textGeneration>;
+
+/** A text as it comes, then why it ended, then what it took where that is asked for and known. */
+export async function* toCompletionEvents(
+  chunks: AsyncIterable<unknown>,
+  body: CompletionBody,
+  responseMeta: ResponseMeta,
+): AsyncIterable<WireEvent> {
+  const { echo, logprobs, stream_options } = body;
+  const frame = (choices: readonly Choice[], usage?: unknown): WireEvent => ({
+    data: { ...buildCompletionHead(responseMeta), choices, ...(usage === undefined ? {} : { usage }) },
+  });
+  const piece = (text: string, rest: Partial<Choice> = {}) =>
+    frame([{ index: 0, text, logprobs: null, finish_reason: null, ...rest }]);
+  // It waits for the provider's first piece: what fails before that can still go to another provider.
+  let before = echo ? getPrompts(body).join("") : "";
+  let offset = 0;
+  let counts: Counts = {};
+  for await (const chunk of chunks as AsyncIterable<Chunk>) {
+    counts = { ...counts, ...omitUndefined(countTokens(chunk["usage"], chunk)) };
+    const added = textGeneration.chunkText?.(chunk) ?? "";
+    const finish_reason = toFinishReason(chunk.details?.finish_reason);
+    const text = before + added;
+    before = "";
+    if (!text && !finish_reason) continue;
+    const tokenLogprobs =
+      logprobs == null || !added ? null : toLogprobs(logprobs, [chunk.token], getTopTokens(chunk), offset);
+    offset += [...added].length;
+    yield piece(text, { logprobs: tokenLogprobs, finish_reason });
+  }
+  if (before) yield piece(before);
+  const usage = stream_options?.include_usage && toCompletionUsage([counts]);
+  if (usage) yield frame([], usage);
+  yield { data: "[DONE]" };
+}
+
+/** The likeliest tokens at the place of the only token. */
+const getTopTokens = ({ top_tokens }: Chunk) => top_tokens && [top_tokens];
+
+/** Later pieces add to what is known and take nothing back. */
+const omitUndefined = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([, value]) => value !== undefined));

@@ -1,0 +1,65 @@
+import type { OperationOutput } from "@inferhub/catalog/define";
+import type { textGeneration } from "@inferhub/catalog/operations/text-generation";
+import type { CallResult, ResponseMeta } from "../endpoint.ts";
+import { type CompletionBody, getPrompts } from "./completion-body.ts";
+import { type Logprobs, toLogprobs } from "./completion-logprobs.ts";
+import { toFinishReason } from "./finish-reason.ts";
+import { type Counts, readCounts, sumCounts } from "./usage.ts";
+
+type GeneratedText = OperationOutput<typeof textGeneration>;
+
+export interface Choice {
+  readonly index: number;
+  readonly text: string;
+  readonly logprobs: Logprobs | null;
+  /** `null` while the text goes on, and where the provider does not say why it ended. */
+  readonly finish_reason: string | null;
+}
+
+export function toCompletion(
+  answers: readonly CallResult[],
+  body: CompletionBody,
+  responseMeta: ResponseMeta,
+): Response {
+  const { n, echo, logprobs } = body;
+  const prompts = getPrompts(body);
+  const choices = answers.map(({ data }, index): Choice => {
+    const { generated_text, details } = data as GeneratedText;
+    return {
+      index,
+      text: (echo ? prompts[Math.floor(index / (n ?? 1))] : "") + generated_text,
+      logprobs: logprobs == null ? null : toLogprobs(logprobs, details?.tokens, details?.top_tokens),
+      finish_reason: toFinishReason(details?.finish_reason),
+    };
+  });
+  const usage = toCompletionUsage(
+    answers.map(({ data, meta }) => countTokens(meta.usage, data as GeneratedText)),
+  );
+  return Response.json({ ...buildCompletionHead(responseMeta), choices, ...(usage && { usage }) });
+}
+
+/** What answers and chunks begin with. */
+export const buildCompletionHead = ({ requestId, created, model }: ResponseMeta) => ({
+  id: `cmpl-${requestId}`,
+  object: "text_completion",
+  created,
+  model,
+});
+
+type Details = GeneratedText["details"];
+
+/** What the provider counted, under `usage` or among the details. */
+export function countTokens(usage: unknown, { details }: { readonly details?: Details }): Counts {
+  const { input, output, total } = readCounts(usage);
+  return {
+    input: input ?? details?.input_length ?? undefined,
+    output: output ?? details?.generated_tokens ?? undefined,
+    total,
+  };
+}
+
+/** Left out where the provider does not count. */
+export function toCompletionUsage(counts: readonly Counts[]): Readonly<Record<string, number>> | undefined {
+  const sum = sumCounts(counts);
+  return sum && { prompt_tokens: sum.input, completion_tokens: sum.output, total_tokens: sum.total };
+}

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { classifyError, toErrorBody } from "../error-body.ts";
+import type { ApiEnv, GatewayServices } from "../services.ts";
+import { createEventStream, EVENT_HEADERS } from "../sse.ts";
+import type { WireEvent } from "./endpoint.ts";
+import { selectErrorFormat } from "./error-format.ts";
+
+/**
+ * Streams events in somebody else's format. A failure is told in an event of that format, and then the answer is
+ * cut, so that nobody takes what came for the whole.
+ */
+export function streamEvents(
+  context: Context<ApiEnv>,
+  { connections, keepAliveMs }: GatewayServices,
+  source: AsyncIterable<WireEvent>,
+): Response {
+  const { request, requestContext, signal } = context.env;
+  const encode = (data: unknown) => (typeof data === "string" ? data : connections.redactor.stringify(data));
+  const events = createEventStream(encode, keepAliveMs);
+  const write = async () => {
+    try {
+      for await (const { event, data } of source) {
+        await events.emit(event, data);
+        if (signal.aborted) return;
+      }
+      events.end();
+    } catch (error) {
+      requestContext.outcome ??= signal.aborted ? "client-left" : classifyError(error);
+      const problem = toErrorBody(error, requestContext.requestId);
+      const format = selectErrorFormat(requestContext.path);
+      await events.emit(format.event, format.body(problem));
+      // An error in the body would end the connection as well, but the server prints those.
+      events.cut(() => request.socket.destroy());
+    }
+  };
+  void write();
+  return context.body(events.body, 200, {
+    ...EVENT_HEADERS,
+    "x-inferhub-provider": requestContext.provider ?? "",
+  });
+}

@@ -1,0 +1,68 @@
+import { InferenceClientError, type ProviderApiError } from "@inferhub/inference/core";
+import { GatewayError, type GatewayErrorCode } from "./errors.ts";
+import type { Outcome } from "./pipeline/track-request.ts";
+import { STATUS_BY_CODE } from "./status.ts";
+
+/** What an answer says about a failure, under `error`. */
+export interface Problem {
+  readonly code: GatewayErrorCode;
+  readonly message: string;
+  /** Whether the same request may succeed when it is made again. */
+  readonly retryable: boolean;
+  /** The gateway's own id of the request, also in `x-request-id`. */
+  readonly requestId: string;
+  readonly provider?: string | undefined;
+  readonly operation?: string | undefined;
+  /** What the provider answered with, where it did. */
+  readonly status?: number | undefined;
+  /** The provider's own id of the request, where it gave one. */
+  readonly upstreamRequestId?: string | undefined;
+  /** Seconds that the provider asks to wait; streams have no header to say it in. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** Makes a failure presentable. What nobody foresaw is not described: it may hold anything. */
+export function toErrorBody(error: unknown, requestId: string): Problem {
+  if (error instanceof GatewayError) {
+    const { code, message, retryable, provider, operation, retryAfterSeconds } = error;
+    return { code, message, retryable, requestId, provider, operation, retryAfterSeconds };
+  }
+  if (InferenceClientError.is(error)) {
+    const { code, message, retryable, provider, operation } = error;
+    const { httpResponse, retryAfterSeconds } = error as Partial<ProviderApiError>;
+    const status = httpResponse?.status;
+    const upstreamRequestId = httpResponse?.requestId || undefined;
+    return {
+      code,
+      message,
+      retryable,
+      requestId,
+      provider,
+      operation,
+      status,
+      upstreamRequestId,
+      retryAfterSeconds,
+    };
+  }
+  return { code: "internal", message: "The gateway failed unexpectedly", retryable: false, requestId };
+}
+
+/** The headers that go with a problem, whoever writes them. */
+export function buildErrorHeaders({ requestId, retryAfterSeconds }: Problem): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    ...(retryAfterSeconds === undefined ? {} : { "retry-after": String(Math.ceil(retryAfterSeconds)) }),
+  };
+}
+
+export const getStatus = ({ code }: Problem): number => STATUS_BY_CODE[code];
+
+/** What the access log says about a request that ended in an error. */
+export function classifyError(error: unknown): Outcome {
+  const { code } = toErrorBody(error, "");
+  if (code === "stream-incomplete") return "upstream-cut";
+  const status = InferenceClientError.is(error) && "httpResponse" in error;
+  return !status && STATUS_BY_CODE[code] < 500 ? "refused" : "failed";
+}

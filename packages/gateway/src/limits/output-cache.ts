@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { CallMeta } from "@inferhub/inference/core";
+import type { CacheOptions } from "../config/policy.ts";
+import { toCanonicalJson } from "./canonical-json.ts";
+
+export interface CachedOutput {
+  readonly data: unknown;
+  readonly meta: CallMeta;
+}
+
+/** Answers of calls that may be made again word for word. What was used longest ago goes first. */
+export interface OutputCache {
+  get(key: string, options: CacheOptions): CachedOutput | undefined;
+  /** @param bytes what the value takes; one that takes more than all may is not kept */
+  set(key: string, value: CachedOutput, bytes: number, options: CacheOptions): void;
+  /** Answers that are kept. */
+  readonly size: number;
+  /** What they take together. */
+  readonly bytes: number;
+}
+
+interface Entry {
+  readonly value: CachedOutput;
+  readonly bytes: number;
+  readonly storedAt: number;
+}
+
+const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
+
+/** What an entry takes beside its value, by a generous guess: key, meta and bookkeeping. */
+export const ENTRY_BYTES = 1_024;
+
+export function createOutputCache(now: () => number = () => performance.now()): OutputCache {
+  /** The one used last stands last. */
+  const entries = new Map<string, Entry>();
+  let total = 0;
+
+  function drop(key: string): void {
+    total -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  return {
+    get(key, { ttlMs }) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      if (now() - entry.storedAt >= ttlMs) {
+        drop(key);
+        return undefined;
+      }
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set(key, value, valueBytes, { maxBytes = DEFAULT_MAX_BYTES }) {
+      drop(key);
+      const bytes = valueBytes + ENTRY_BYTES;
+      if (bytes <= maxBytes) {
+        entries.set(key, { value, bytes, storedAt: now() });
+        total += bytes;
+      }
+      for (const oldest of entries.keys()) {
+        if (total <= maxBytes) return;
+        drop(oldest);
+      }
+    },
+    get size() {
+      return entries.size;
+    },
+    get bytes() {
+      return total;
+    },
+  };
+}
+
+/**
+ * SHA-256 of all that makes an answer what it is, in hexadecimal digits. The order of members does not matter.
+ * @returns `undefined` for calls that are not cached: those with files, and what else JSON does not hold
+ */
+export function buildCacheKey(parts: unknown): string | undefined {
+  const text = toCanonicalJson(parts);
+  return text === undefined ? undefined : createHash("sha256").update(text).digest("hex");
+}

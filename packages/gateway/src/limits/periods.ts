@@ -1,0 +1,34 @@
+import type { Budget } from "../config/policy.ts";
+
+/** The day or month of UTC that a time is in; `total` has neither beginning nor end. */
+export interface Period {
+  /** ISO 8601. */
+  readonly start: string | undefined;
+  /** When the next one begins, in milliseconds since 1970. */
+  readonly endMs: number | undefined;
+}
+
+const TOTAL: Period = { start: undefined, endMs: undefined };
+
+/** Each request asks, and for hours the answer is the same. */
+const latest: Partial<Record<Budget["per"], Period & { readonly startMs: number }>> = {};
+
+/** @param atMs milliseconds since 1970 */
+export function getPeriod(per: Budget["per"], atMs: number): Period {
+  if (per === "total") return TOTAL;
+  const known = latest[per];
+  if (known?.endMs !== undefined && atMs >= known.startMs && atMs < known.endMs) return known;
+  const period = computePeriod(per, atMs);
+  latest[per] = { ...period, startMs: Date.parse(period.start ?? "") };
+  return period;
+}
+
+function computePeriod(per: "day" | "month", atMs: number): Period {
+  const at = new Date(atMs);
+  const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
+  return per === "day"
+    ? { start: formatIsoTime(Date.UTC(year, month, day)), endMs: Date.UTC(year, month, day + 1) }
+    : { start: formatIsoTime(Date.UTC(year, month)), endMs: Date.UTC(year, month + 1) };
+}
+
+export const formatIsoTime = (ms: number): string => new Date(ms).toISOString();

@@ -1,0 +1,59 @@
+const MINUTE_MS = 60_000;
+
+export interface RateLimiter {
+  /**
+   * Takes a place, or says when there is one.
+   * @returns 0 when it is taken, else whole milliseconds after which it makes sense to ask again
+   */
+  take(key: string, perMinute: number): number;
+  /** Keys that are remembered. */
+  readonly size: number;
+}
+
+/**
+ * Spreads requests over the minute by the generic cell rate algorithm, which keeps one number for each key.
+ * A sixth of the minute's number, and one at the least, may come at once; the others follow evenly. So in any
+ * 60 seconds at most `perMinute` and that sixth are taken. With a number of 0 nobody gets in.
+ * @param now milliseconds of a clock that does not go back
+ */
+export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
+  /** When each key has paid for all that it took; the key used last stands last. */
+  const paidAt = new Map<string, number>();
+
+  function take(key: string, perMinute: number): number {
+    if (!(perMinute > 0)) return MINUTE_MS;
+    // Whole milliseconds, so that who waits for as long as told is not early by a rounding error.
+    const at = Math.floor(now());
+    dropIdle(at);
+    const stepMs = MINUTE_MS / perMinute;
+    const aheadMs = (getBurst(perMinute) - 1) * stepMs;
+    // A limit that was raised meanwhile forgives what the old one still asked for.
+    const paid = Math.min(Math.max(paidAt.get(key) ?? at, at), at + aheadMs + stepMs);
+    const waitMs = Math.ceil(paid - aheadMs - at);
+    if (waitMs > 0) {
+      paidAt.set(key, paid);
+      return waitMs;
+    }
+    paidAt.delete(key);
+    paidAt.set(key, paid + stepMs);
+    return 0;
+  }
+
+  // A key is idle a minute after its last use, so that none stands long before others that are.
+  function dropIdle(at: number): void {
+    for (const [key, paid] of paidAt) {
+      if (paid > at) return;
+      paidAt.delete(key);
+    }
+  }
+
+  return {
+    take,
+    get size() {
+      return paidAt.size;
+    },
+  };
+}
+
+/** How many may come at once. */
+export const getBurst = (perMinute: number): number => Math.max(1, Math.ceil(perMinute / 6));

@@ -1,0 +1,94 @@
+import type { Offer } from "@inferhub/catalog/models";
+import type { Cost } from "@inferhub/inference/core";
+import type { PricedCall } from "@inferhub/inference/prices";
+import type { ListCopy } from "./lists/model-copy.ts";
+import { type Reviewed, refreshOffers } from "./lists/refresh-offers.ts";
+
+/** The catalogue's offers, found by name. */
+export interface OfferIndex {
+  readonly offers: readonly Offer[];
+  /** Who serves a model of the Hub, or a model by a provider's own id. */
+  findByName(model: string): readonly Offer[];
+  /** A model at one provider, by either of its names. */
+  find(provider: string, model: string): Offer | undefined;
+  estimateCost(call: PricedCall): Cost | undefined;
+}
+
+/** Reads the offers once, when they are first asked for: they are megabytes. */
+export interface PriceBook {
+  /** The index, if it has been read. */
+  readonly loaded: OfferIndex | undefined;
+  load(): Promise<OfferIndex>;
+  /** Reads them again with what lists say now; who asks meanwhile gets what was known before. */
+  renew(): Promise<void>;
+  /** Waits for a reading that is under way, also for one that nobody waits for. Never fails. */
+  whenLoaded(): Promise<void>;
+}
+
+/** @param lists what providers' own lists say since the catalogue was made */
+export function createPriceBook(lists: () => readonly ListCopy[] = () => []): PriceBook {
+  let loading: Promise<OfferIndex> | undefined;
+  const offers = {
+    loaded: undefined as OfferIndex | undefined,
+    load: () => {
+      loading ??= loadIndex(lists()).then((index) => {
+        offers.loaded = index;
+        return index;
+      });
+      // Who only begins a reading and does not wait must not end the process when it fails; who waits is told.
+      loading.catch(() => {});
+      return loading;
+    },
+    renew: async () => {
+      // Who has asked for nothing reads the newest when it does.
+      if (!loading) return;
+      await loading.catch(() => {});
+      const index = await loadIndex(lists());
+      loading = Promise.resolve(index);
+      offers.loaded = index;
+    },
+    whenLoaded: async () => {
+      await loading?.catch(() => {});
+    },
+  };
+  return offers;
+}
+
+async function loadIndex(lists: readonly ListCopy[]): Promise<OfferIndex> {
+  const [{ OFFERS, ...reviewed }, { createPriceList }] = await Promise.all([
+    import("@inferhub/catalog/models"),
+    import("@inferhub/inference/prices"),
+  ]);
+  const offers = lists.length === 0 ? OFFERS : refreshOffers(OFFERS, lists, reviewed);
+  return buildIndex(offers, createPriceList(offers), reviewed);
+}
+
+/** @param estimateCost prices a call by the same offers */
+function buildIndex(
+  offers: readonly Offer[],
+  estimateCost: OfferIndex["estimateCost"],
+  { toCurrentHubId, sortPlainFirst }: Pick<Reviewed, "toCurrentHubId" | "sortPlainFirst">,
+): OfferIndex {
+  const nameOf = (hubId: string) => toCurrentHubId(hubId).toLowerCase();
+  const byName = new Map<string, Offer[]>();
+  const add = (name: string, offer: Offer) => {
+    const list = byName.get(name);
+    if (list) list.push(offer);
+    else byName.set(name, [offer]);
+  };
+  for (const offer of sortPlainFirst(offers)) {
+    add(offer.providerModelId.toLowerCase(), offer);
+    const hubId = offer.hubId && nameOf(offer.hubId);
+    if (hubId && hubId !== offer.providerModelId.toLowerCase()) add(hubId, offer);
+  }
+  const findByName = (model: string) => {
+    const keys = new Set([model.toLowerCase(), nameOf(model)]);
+    return [...new Set([...keys].flatMap((key) => byName.get(key) ?? []))];
+  };
+  return {
+    offers,
+    findByName,
+    find: (id, model) => findByName(model).find(({ provider }) => provider === id),
+    estimateCost,
+  };
+}

@@ -1,0 +1,54 @@
+import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import type * as v from "valibot";
+import type { NamedSchema } from "./route-doc.ts";
+import type { SchemaObject } from "./types.ts";
+
+/** A file in a form. */
+export const FILE: SchemaObject = { type: "string", contentMediaType: "application/octet-stream" };
+
+/** A schema among the shared ones. */
+export const createNamedSchema = (name: string, schema: v.GenericSchema): NamedSchema => ({
+  name,
+  toJson: () => buildJsonSchema(schema),
+});
+
+/** A schema of the catalogue, whose own type says more of it than is read here. */
+export const toSchemaObject = (schema: JsonSchema): SchemaObject => schema as object as SchemaObject;
+
+/** What may be sent, in JSON Schema (draft 2020-12). What a schema checks with code alone is left open. */
+export function buildJsonSchema(schema: v.GenericSchema): SchemaObject {
+  const { $schema: _, ...converted } = toJsonSchema(schema, {
+    target: "draft-2020-12",
+    typeMode: "input",
+    errorMode: "ignore",
+    ignoreActions: ["metadata"],
+    overrideSchema: ({ valibotSchema }) => OVERRIDES.get(valibotSchema.type),
+  });
+  return tidy(converted) as SchemaObject;
+}
+
+/** What the converter cannot read: here files are the only instances, and the rest is checked by code. */
+const OVERRIDES: ReadonlyMap<string, { type?: "string"; contentMediaType?: string }> = new Map([
+  ["instance", { type: "string", contentMediaType: "application/octet-stream" }],
+  ["custom", {}],
+]);
+
+/** Leaves out what says nothing: empty lists of required members, and choices of which one is open. */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (typeof value !== "object" || value === null) return value;
+  const tidied = Object.entries(value).map(([key, member]) => [key, tidy(member)] as const);
+  return Object.fromEntries(tidied.flatMap(tidyMember));
+}
+
+function tidyMember([key, member]: readonly [string, unknown]): readonly (readonly [string, unknown])[] {
+  if (!Array.isArray(member)) return [[key, member]];
+  if (key === "required" && member.length === 0) return [];
+  if (key !== "anyOf") return [[key, member]];
+  const choices = (member as readonly SchemaObject[]).flatMap(flattenChoices);
+  return choices.some((choice) => Object.keys(choice).length === 0) ? [] : [[key, choices]];
+}
+
+/** Choices of a choice are choices. */
+const flattenChoices = (choice: SchemaObject): readonly SchemaObject[] =>
+  choice.anyOf && Object.keys(choice).length === 1 ? choice.anyOf : [choice];

@@ -1,0 +1,79 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { buildOperationSchemas } from "@inferhub/catalog/json-schema";
+import { toMethodName } from "@inferhub/inference";
+import type { Endpoint } from "../endpoints/endpoint.ts";
+import type { ENDPOINTS } from "../endpoints/index.ts";
+import { buildJsonSchema, createNamedSchema, FILE, toSchemaObject } from "./build-json-schema.ts";
+import { buildEndpointExample, getFileName } from "./example.ts";
+import { pascalCase } from "./names.ts";
+import type { ContentDoc, DocumentedServices, PathDoc, RouteDoc } from "./route-doc.ts";
+import type { SchemaObject } from "./types.ts";
+
+/** Whose format an endpoint speaks. */
+type Format = keyof typeof ENDPOINTS;
+
+/** What an endpoint says of itself, as the description of its route. */
+export const endpointDoc =
+  (endpoint: Endpoint, surface: Format): RouteDoc =>
+  (described) => ({ [endpoint.path]: buildPathDoc(endpoint, surface, described) });
+
+function buildPathDoc(endpoint: Endpoint, surface: Format, services: DocumentedServices): PathDoc {
+  const { path, summary, operation, stream } = endpoint;
+  const name = pascalCase(path.replace(/^\/v1\//, ""));
+  return {
+    POST: {
+      id: surface + name,
+      tag: surface,
+      summary,
+      description: `Calls ${toMethodName(operation)} of any provider that serves the model. Members that are not named here go on to the provider.`,
+      body: buildBody(endpoint, `${pascalCase(surface)}${name}Body`, services),
+      response: {
+        description: "The answer, in this format.",
+        content: {
+          ...buildContent(endpoint),
+          ...(stream && { "text/event-stream": { schema: () => EVENTS } }),
+        },
+      },
+      makesCalls: true,
+    },
+  };
+}
+
+const EVENTS: SchemaObject = {
+  type: "string",
+  description:
+    "Server-sent events of this format, for those who set stream. A failure is told in an event, and then the answer is cut.",
+};
+
+function buildContent({ response }: Endpoint): ContentDoc {
+  if ("file" in response) return { [`${response.file}/*`]: { schema: () => FILE } };
+  const text = { schema: () => ({ type: "string" }) } as const;
+  return {
+    "application/json": { schema: createNamedSchema(response.name, response.schema) },
+    ...Object.fromEntries((response.texts ?? []).map((type) => [type, text])),
+  };
+}
+
+function buildBody(endpoint: Endpoint, name: string, { operations }: DocumentedServices): ContentDoc {
+  const { body, form } = endpoint;
+  const schema = createNamedSchema(name, body);
+  const operation = operations.find(({ id }) => id === endpoint.operation);
+  if (!form) {
+    const example = buildEndpointExample(endpoint, operation);
+    return { "application/json": { schema, ...(example && { example }) } };
+  }
+  const { properties = {} } = buildJsonSchema(body);
+  const files = Object.entries(properties).filter(([, member]) => member.contentMediaType !== undefined);
+  const file = getFileName(operation && getMediaType(operation));
+  const example = {
+    model: operation?.exampleModel,
+    ...Object.fromEntries(files.map(([member]) => [member, file])),
+  };
+  return { "multipart/form-data": { schema, example } };
+}
+
+/** Of the file that the operation takes; forms say only that it is one. */
+function getMediaType(operation: Operation): string | undefined {
+  const { properties = {} } = toSchemaObject(buildOperationSchemas(operation).input);
+  return properties[operation.primary]?.contentMediaType;
+}

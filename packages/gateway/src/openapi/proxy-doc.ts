@@ -1,0 +1,55 @@
+import type { Provider } from "@inferhub/inference";
+import { pascalCase } from "./names.ts";
+import { SECURITY } from "./operation-object.ts";
+import { TAGS } from "./tags.ts";
+import type { OpenapiDocument, OperationObject, PathItem } from "./types.ts";
+
+/** The methods that providers use, and whether they have a body; others go on as well. */
+const METHODS = { get: false, post: true, put: true, patch: true, delete: false } as const;
+
+const ANYTHING = { "*/*": {} };
+
+/** What all pass-through operations share, so that it is written once. */
+export const PROXY_COMPONENTS = {
+  parameters: {
+    ProviderPath: {
+      name: "path",
+      in: "path",
+      required: true,
+      description: "As the provider has it, slashes included.",
+      schema: { type: "string" },
+    },
+  },
+  requestBodies: { PassThrough: { required: false, content: ANYTHING } },
+  responses: {
+    PassThrough: {
+      description:
+        "As the provider answers. What the gateway refuses or fails at itself is a Problem, with the status of its code.",
+      content: ANYTHING,
+    },
+  },
+} as const satisfies Partial<OpenapiDocument["components"]>;
+
+/** A path for each provider: what is behind its id is the provider's own. */
+export const buildProxyPaths = (providers: readonly Provider[]): Readonly<Record<string, PathItem>> =>
+  Object.fromEntries(providers.map((provider) => [`/${provider.id}/{path}`, buildPathItem(provider)]));
+
+const buildPathItem = ({ id, label, docsUrl }: Provider): PathItem =>
+  Object.fromEntries(
+    Object.entries(METHODS).map(([method, hasBody]): [string, OperationObject] => [
+      method,
+      {
+        operationId: method + pascalCase(id),
+        tags: [TAGS["pass-through"].name],
+        summary: `${label}'s own API`,
+        externalDocs: { url: docsUrl },
+        security: SECURITY.caller,
+        parameters: [
+          { $ref: "#/components/parameters/ProviderPath" },
+          { $ref: "#/components/parameters/BillTo" },
+        ],
+        ...(hasBody && { requestBody: { $ref: "#/components/requestBodies/PassThrough" } }),
+        responses: { default: { $ref: "#/components/responses/PassThrough" } },
+      },
+    ]),
+  );

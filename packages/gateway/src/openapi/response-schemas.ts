@@ -1,0 +1,154 @@
+import * as v from "valibot";
+import { scopesSchema } from "../auth/scopes-schema.ts";
+import type { ListedModel, ModelList } from "../endpoints/openai/models.ts";
+import type { ProviderInfo } from "../routes/providers.ts";
+import type { TaskInfo } from "../routes/tasks.ts";
+import type { TokenInfo } from "../routes/tokens.ts";
+import type { UsagePage, UsageSum } from "../storage/store.ts";
+import type { UsageEntry } from "../usage/usage-entry.ts";
+import { createNamedSchema } from "./build-json-schema.ts";
+
+// What the gateway answers, as schemas. The annotations tie each to the type of the real answer.
+
+const describedString = (text: string) => v.pipe(v.string(), v.description(text));
+const texts = v.array(v.string());
+const time = describedString("ISO 8601");
+
+const providerInfo: v.GenericSchema<unknown, ProviderInfo> = v.object({
+  id: v.string(),
+  label: v.string(),
+  docsUrl: v.string(),
+  env: v.pipe(texts, v.description("Environment variables that may hold the key.")),
+  operations: v.array(v.object({ id: v.string(), streams: v.boolean() })),
+  keyState: v.pipe(
+    v.picklist(["ready", "sandbox", "missing"]),
+    v.description("Whether there is a key; sandbox says that a stand-in answers."),
+  ),
+});
+
+const taskInfo: v.GenericSchema<unknown, TaskInfo> = v.object({
+  id: v.string(),
+  summary: v.string(),
+  tasks: texts,
+  method: describedString("Name of the client's method."),
+  streams: v.boolean(),
+  primary: describedString("The member that plain text or a file fills."),
+  exampleModel: v.string(),
+  sample: v.optional(v.unknown()),
+  providers: v.pipe(texts, v.description("Ids of the providers that run it.")),
+  inputSchema: v.pipe(v.looseObject({}), v.description("JSON Schema of the input.")),
+});
+
+const listedModel: v.GenericSchema<unknown, ListedModel> = v.object({
+  id: describedString("owner/name at the Hub, or provider/model."),
+  object: v.literal("model"),
+  created: v.pipe(v.number(), v.description("Seconds since 1970.")),
+  owned_by: v.string(),
+  providers: v.pipe(texts, v.description("Ids of the providers that serve it and can be reached.")),
+  context_length: v.exactOptional(v.number()),
+  pricing: v.exactOptional(
+    v.pipe(
+      v.object({
+        input: v.number(),
+        output: v.number(),
+        provider: describedString("Id of the provider that asks it."),
+        as_of: describedString("Day of the list of prices."),
+        source: describedString("Address of the list of prices."),
+        free: v.exactOptional(
+          describedString("Address of the document that calls it free, where it costs nothing."),
+        ),
+      }),
+      v.description("Dollars for a million tokens, where it is cheapest."),
+    ),
+  ),
+});
+
+const modelList: v.GenericSchema<unknown, ModelList> = v.object({
+  object: v.literal("list"),
+  data: v.array(listedModel),
+});
+
+const token = {
+  id: describedString("Public name of the record: tok_…"),
+  name: v.string(),
+  scopes: scopesSchema,
+  createdAt: time,
+  expiresAt: v.optional(time),
+  revokedAt: v.optional(time),
+};
+
+const tokenInfo: v.GenericSchema<unknown, TokenInfo> = v.object(token);
+
+const newToken = v.object({ ...token, token: describedString("The token itself, shown this once: ihub_…") });
+
+const browserToken = v.object({ token: v.string(), expiresAt: time });
+
+const usageEntry: v.GenericSchema<unknown, UsageEntry> = v.object({
+  requestId: v.string(),
+  at: time,
+  surface: v.picklist(["pass-through", "openai", "anthropic", "tasks"]),
+  tokenId: v.optional(v.string()),
+  billTo: v.optional(v.string()),
+  provider: v.optional(v.string()),
+  model: v.optional(v.string()),
+  operation: v.optional(v.string()),
+  status: v.number(),
+  outcome: v.picklist(["complete", "refused", "failed", "upstream-cut", "client-left"]),
+  attempts: v.number(),
+  cached: v.boolean(),
+  promptTokens: v.optional(v.number()),
+  completionTokens: v.optional(v.number()),
+  usd: v.optional(v.number()),
+  estimated: v.pipe(v.boolean(), v.description("Whether tokens or cost are guessed.")),
+  totalMs: v.number(),
+  firstContentMs: v.optional(v.number()),
+});
+
+const usagePage: v.GenericSchema<unknown, UsagePage> = v.object({
+  entries: v.array(usageEntry),
+  next: v.exactOptional(describedString("Where the next page goes on: send it as after.")),
+});
+
+const usageSum: v.GenericSchema<unknown, UsageSum> = v.object({
+  group: v.string(),
+  requests: v.number(),
+  failures: v.number(),
+  promptTokens: v.number(),
+  completionTokens: v.number(),
+  usd: v.number(),
+  meanMs: v.number(),
+});
+
+const explanation = v.object({
+  operation: v.string(),
+  name: v.string(),
+  choice: v.picklist(["order", "weighted", "fastest", "cheapest"]),
+  found: describedString("What named the targets."),
+  targets: v.array(
+    v.object({
+      provider: v.string(),
+      model: v.string(),
+      why: v.string(),
+      resting: v.boolean(),
+      weight: v.optional(v.number()),
+      ms: v.optional(v.number()),
+      errorRate: v.optional(v.number()),
+      usdPerMillion: v.optional(v.number()),
+      breaker: v.picklist(["closed", "open", "half-open"]),
+      restsForMs: v.number(),
+    }),
+  ),
+  skipped: v.array(v.object({ provider: v.string(), model: v.string(), why: v.string() })),
+});
+
+export const PROVIDERS_RESPONSE = createNamedSchema("ProviderList", v.array(providerInfo));
+export const TASK_RESPONSE = createNamedSchema("Task", taskInfo);
+export const TASKS_RESPONSE = createNamedSchema("TaskList", v.array(taskInfo));
+export const MODEL_RESPONSE = createNamedSchema("Model", listedModel);
+export const MODELS_RESPONSE = createNamedSchema("ModelList", modelList);
+export const TOKENS_RESPONSE = createNamedSchema("TokenList", v.array(tokenInfo));
+export const NEW_TOKEN_RESPONSE = createNamedSchema("NewToken", newToken);
+export const BROWSER_TOKEN_RESPONSE = createNamedSchema("BrowserToken", browserToken);
+export const USAGE_RESPONSE = createNamedSchema("Usage", v.union([usagePage, v.array(usageSum)]));
+export const EXPLANATION_RESPONSE = createNamedSchema("Explanation", explanation);
+export const HEALTH_RESPONSE = createNamedSchema("Health", v.object({ status: v.literal("ok") }));

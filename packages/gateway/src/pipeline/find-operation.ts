@@ -1,0 +1,18 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { toOperationId } from "@inferhub/inference";
+import { GatewayError } from "../errors.ts";
+import { suggestNames } from "../suggest.ts";
+
+/**
+ * The operation of an id, or of the name of a task, in use or retired.
+ * @throws GatewayError with code `operation-unsupported`, naming those that are spelt alike
+ */
+export function findOperation(operations: readonly Operation[], id: string): Operation {
+  const meant = toOperationId(id);
+  const operation = operations.find((each) => each.id === meant);
+  if (operation) return operation;
+  const ids = operations.map((each) => each.id);
+  const near = suggestNames(id, ids);
+  const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `There are: ${ids.join(", ")}`;
+  throw new GatewayError("operation-unsupported", `There is no operation "${id.slice(0, 100)}". ${hint}`);
+}

@@ -1,0 +1,30 @@
+import type { Provider } from "@inferhub/inference";
+import type { Connections } from "../connections.ts";
+import { GatewayError } from "../errors.ts";
+
+/** @throws GatewayError with code `provider-unknown`, naming those there are */
+export function findProvider(providers: readonly Provider[], id: string): Provider {
+  const provider = providers.find((each) => each.id === id);
+  if (provider) return provider;
+  const known = providers.map((each) => each.id).join(", ");
+  throw new GatewayError("provider-unknown", `There is no provider "${id.slice(0, 100)}". Known: ${known}`);
+}
+
+/**
+ * The provider of a call that names none: the first with a key that runs the operation, else one
+ * that a stand-in answers for.
+ * @throws GatewayError
+ */
+export function findFirstReady(
+  providers: readonly Provider[],
+  operationId: string,
+  connections: Connections,
+): Provider {
+  const able = providers.filter(({ operations }) => Object.hasOwn(operations, operationId));
+  const inState = (state: string) => able.find((provider) => connections.getKeyState(provider) === state);
+  const provider = inState("ready") ?? inState("sandbox") ?? able[0];
+  if (provider) return provider;
+  throw new GatewayError("operation-unsupported", `No provider here runs ${operationId}`, {
+    operation: operationId,
+  });
+}

@@ -1,0 +1,114 @@
+import { InputError } from "@inferhub/inference/core";
+import type { Job } from "@inferhub/inference/jobs";
+import { assertScopes } from "../auth/check-scopes.ts";
+import type { GatewayServices } from "../services.ts";
+import {
+  buildCallOptions,
+  type CallRequest,
+  countsForHealth,
+  type GatewayMeta,
+  prepareCall,
+} from "./call.ts";
+import { withDataUrls } from "./data-urls.ts";
+import { findProvider } from "./find-provider.ts";
+import { type StartedJob, toJobInfo } from "./job-token.ts";
+import { planRoute } from "./plan-route.ts";
+import type { CallEventStream } from "./respond-events.ts";
+import { runPlan } from "./run-plan.ts";
+import type { RequestContext } from "./track-request.ts";
+import { addUsage, withCost } from "./usage.ts";
+import { writeDone } from "./write-events.ts";
+
+/** What came of a submission: a job, or the answer where there was no need to wait. */
+export type SubmittedJob = StartedJob | { readonly data: unknown; readonly meta: GatewayMeta };
+
+/**
+ * Submits a job and comes back at once.
+ * @throws InputError with code `operation-unsupported` where nobody who is asked has jobs
+ */
+export async function startJob(
+  services: GatewayServices,
+  requestContext: RequestContext,
+  call: CallRequest,
+): Promise<SubmittedJob> {
+  const { operation } = call;
+  const plan = await planRoute(services, requestContext.principal, call);
+  const targets = plan.targets.filter(
+    ({ provider }) => findProvider(services.providers, provider).operations[operation.id]?.job !== undefined,
+  );
+  if (targets.length === 0) {
+    const problem = `${plan.targets[0]?.provider} answers ${operation.id} at once: send it to /api/tasks/${operation.id}`;
+    throw new InputError("operation-unsupported", problem, { operation: operation.id });
+  }
+  const jobPlan = { ...plan, targets };
+  await prepareCall(services, requestContext, { ...call, plan: jobPlan }, false);
+  const { value, release } = await runPlan(
+    services,
+    requestContext,
+    jobPlan,
+    { signal: call.signal, recordHealth: countsForHealth(services, call) },
+    ({ target, isLast }) =>
+      services
+        .client()
+        .jobs.start(
+          operation.id,
+          { ...call.args, provider: target.provider, model: target.model } as never,
+          buildCallOptions(services, requestContext, call, target.provider, isLast) as never,
+        ) as Promise<Job<unknown>>,
+  );
+  release();
+  if (value.handle) return { handle: value.handle, startedMs: Date.now() };
+  const { data, meta } = await value.resultWithMeta();
+  const priced = withCost(services, meta);
+  addUsage(requestContext, priced);
+  return { data: await withDataUrls(data), meta: priced };
+}
+
+/** Tells about a job that was started before, until it is over. It was counted as a call when it was started. */
+export async function writeJobEvents(
+  services: GatewayServices,
+  requestContext: RequestContext,
+  started: StartedJob,
+  call: CallRequest,
+  events: CallEventStream,
+): Promise<void> {
+  const { job, options } = await findJob(services, requestContext, started, {
+    ...call,
+    onSent: events.begin,
+  });
+  events.begin();
+  await events.emit("job", toJobInfo(services, started));
+  const { onProgress } = events.hooks;
+  const { data, meta } = await job.resultWithMeta({ ...options, ...(onProgress && { onProgress }) });
+  await events.emit("result", { data: await withDataUrls(data) });
+  // What the reader waits for began with the submission.
+  await writeDone({ ...meta, totalMs: Math.max(0, Date.now() - started.startedMs) }, events);
+}
+
+/** Tells the provider to stop. @throws InputError where it cannot be told */
+export async function cancelJob(
+  services: GatewayServices,
+  requestContext: RequestContext,
+  started: StartedJob,
+  call: CallRequest,
+): Promise<void> {
+  const { job, options } = await findJob(services, requestContext, started, call);
+  await job.cancel(options);
+}
+
+/** Whoever may start such a job may look at it. */
+async function findJob(
+  services: GatewayServices,
+  requestContext: RequestContext,
+  { handle }: StartedJob,
+  call: CallRequest,
+) {
+  const { operation, provider: id, model } = handle;
+  const provider = findProvider(services.providers, id);
+  Object.assign(requestContext, { operation, provider: id, model: model.slice(0, 200) });
+  assertScopes(requestContext.principal, { provider: id, operation, models: [model] });
+  services.connections.require(provider);
+  await services.limits.acquireRequest(requestContext, 0);
+  const { outputType: _, ...options } = buildCallOptions(services, requestContext, call, id, true);
+  return { job: services.client().jobs.resume(handle), options };
+}

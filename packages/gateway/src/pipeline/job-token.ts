@@ -1,0 +1,91 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { JobHandle } from "@inferhub/inference/jobs";
+import * as v from "valibot";
+import { GatewayError } from "../errors.ts";
+import type { GatewayServices } from "../services.ts";
+import { findProvider } from "./find-provider.ts";
+
+/** A job that a provider has taken. */
+export interface StartedJob {
+  readonly handle: JobHandle;
+  /** Milliseconds since 1970. */
+  readonly startedMs: number;
+}
+
+/** Tickets are ids and short paths. */
+const MAX_TOKEN_CHARS = 4_000;
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+
+const tokenSchema = v.strictTuple([
+  name,
+  name,
+  v.picklist(["blob", "url", "dataUrl", "json"]),
+  v.pipe(v.number(), v.minValue(0)),
+  v.record(v.string(), v.string()),
+]);
+
+/** What seals jobs: a provider is asked only for those that it has given to this gateway. */
+type SigningKeys = Pick<GatewayServices, "providers" | "connections">;
+
+/**
+ * Writes a job as a segment of a path; the operation stands beside it. It holds no secret and nothing of the input, and
+ * is sealed with the provider's key, so that nobody makes the gateway look elsewhere with it.
+ */
+export function encodeJobToken(keys: SigningKeys, { handle, startedMs }: StartedJob): string {
+  const { operation, provider, model, outputType, ticket } = handle;
+  const body = Buffer.from(JSON.stringify([provider, model, outputType, startedMs, ticket])).toString(
+    "base64url",
+  );
+  return `${body}.${sign(keys, { operation, provider, body })}`;
+}
+
+/** What callers are told of a job. */
+export function toJobInfo(keys: SigningKeys, started: StartedJob) {
+  const { provider, model } = started.handle;
+  return { job: encodeJobToken(keys, started), provider, model, startedMs: started.startedMs };
+}
+
+/**
+ * Reads what `encodeJobToken` wrote. It comes from an address, so it is input like any other.
+ * @throws GatewayError with code `input-invalid`
+ */
+export function decodeJobToken(keys: SigningKeys, operation: string, text: string): StartedJob {
+  const [body = "", given = ""] = text.split(".");
+  const result = v.safeParse(tokenSchema, text.length > MAX_TOKEN_CHARS ? undefined : parseJson(body));
+  if (!result.success)
+    throw new GatewayError("input-invalid", "This is no job of this gateway", { operation });
+  const [provider, model, outputType, startedMs, ticket] = result.output;
+  if (!isEqual(given, sign(keys, { operation, provider, body })))
+    throw new GatewayError(
+      "input-invalid",
+      "This is no job of this gateway, or the provider's key has changed since it was started",
+      { operation, provider },
+    );
+  return { handle: { operation, provider, model, outputType, ticket }, startedMs };
+}
+
+interface SignedJob {
+  readonly operation: string;
+  readonly provider: string;
+  readonly body: string;
+}
+
+/** The same on every gateway with this key, also after a restart. */
+function sign({ providers, connections }: SigningKeys, { operation, provider, body }: SignedJob): string {
+  const { key = "" } = connections.require(findProvider(providers, provider));
+  return createHmac("sha256", `job:${key}`).update(`${operation}\n${body}`).digest("base64url");
+}
+
+function isEqual(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+}

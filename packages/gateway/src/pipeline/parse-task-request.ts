@@ -1,0 +1,49 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { OutputType } from "@inferhub/inference";
+import { GatewayError } from "../errors.ts";
+import type { Payload } from "./read-payload.ts";
+
+/** A call as its body asks for it. */
+export interface TaskRequestBody {
+  readonly operation: Operation;
+  readonly model: string | undefined;
+  /** Left out when the gateway is to choose. */
+  readonly provider: string | readonly string[] | undefined;
+  /** What the client's method takes, without model and provider. */
+  readonly args: Payload;
+  /** As asked for; left out when the body does not say. */
+  readonly stream: boolean | undefined;
+  readonly outputType: OutputType;
+}
+
+const OUTPUT_TYPES: ReadonlySet<unknown> = new Set<OutputType>(["blob", "url", "dataUrl", "json"]);
+
+/** The gateway holds the keys and chooses the addresses; callers who bring their own are told, not ignored. */
+const REJECTED_PARAMETERS = ["accessToken", "endpointUrl"];
+
+/** @throws GatewayError when the members that are the gateway's own are wrong; the client checks the rest */
+export function parseTaskRequest(operation: Operation, payload: Payload): TaskRequestBody {
+  const { stream, outputType = "blob", provider, model, ...args } = payload;
+  const invalid = (problem: string) =>
+    new GatewayError("input-invalid", problem, { operation: operation.id });
+  const brought = REJECTED_PARAMETERS.find((name) => name in args);
+  if (brought) throw invalid(`${brought} is not taken here: the gateway has its own keys and addresses`);
+  if (stream !== undefined && typeof stream !== "boolean") throw invalid("stream must be true or false");
+  if (!OUTPUT_TYPES.has(outputType)) {
+    throw invalid(`outputType must be one of ${[...OUTPUT_TYPES].join(", ")}`);
+  }
+  if (model !== undefined && typeof model !== "string") throw invalid("model must be a text");
+  if (provider !== undefined && !isNames(provider))
+    throw invalid("provider must be a text or a list of texts");
+  return {
+    operation,
+    model,
+    provider: provider === "auto" ? undefined : provider,
+    args,
+    stream,
+    outputType: outputType as OutputType,
+  };
+}
+
+const isNames = (value: unknown): value is string | readonly string[] =>
+  [value].flat().every((each) => typeof each === "string");

@@ -1,0 +1,49 @@
+import type { Hooks } from "@inferhub/inference/core";
+import type { Context } from "hono";
+import { classifyError, toErrorBody } from "../error-body.ts";
+import type { ApiEnv, GatewayServices } from "../services.ts";
+import { createEventStream, EVENT_HEADERS, type EventStream } from "../sse.ts";
+import { toJobInfo } from "./job-token.ts";
+
+/** Events that begin when a request goes out, and what tells of a job in them. */
+export interface CallEventStream extends EventStream {
+  /** Begins the answer; what is wrong before that has a status of its own. */
+  begin(): void;
+  readonly hooks: Pick<Hooks, "onJob" | "onProgress">;
+}
+
+/**
+ * Answers with events: `status`, `job`, `delta`, `result`, `usage`, then `done` or `error`.
+ * @param writeEvents makes the call and tells about it
+ */
+export async function respondEvents(
+  context: Context<ApiEnv>,
+  services: GatewayServices,
+  writeEvents: (events: CallEventStream) => Promise<void>,
+): Promise<Response> {
+  const { requestContext, signal } = context.env;
+  const events = createEventStream(services.connections.redactor.stringify, services.keepAliveMs);
+  let begun = false;
+  const response = await new Promise<Response>((resolve, reject) => {
+    const begin = () => {
+      if (begun) return;
+      begun = true;
+      void events.emit("status", { phase: "sent" });
+      resolve(context.body(events.body, 200, EVENT_HEADERS));
+    };
+    const fail = async (error: unknown) => {
+      if (!begun) return reject(error);
+      requestContext.outcome ??= signal.aborted ? "client-left" : classifyError(error);
+      await events.emit("error", { error: toErrorBody(error, requestContext.requestId) });
+    };
+    const hooks: CallEventStream["hooks"] = {
+      onJob: (handle) => void events.emit("job", toJobInfo(services, { handle, startedMs: Date.now() })),
+      onProgress: ({ phase, position, progress }) =>
+        void events.emit("status", { phase, position, progress }),
+    };
+    writeEvents({ ...events, begin, hooks })
+      .catch(fail)
+      .finally(events.end);
+  });
+  return response;
+}

@@ -1,0 +1,37 @@
+import type { TimeoutOptions } from "@inferhub/inference/core";
+import { GatewayError } from "../errors.ts";
+
+/** How many times as long as usual a caller waits. */
+export const TIMEOUT_MULTIPLIER_HEADER = "x-inferhub-patience";
+
+/** Longer than this nobody holds a place at a provider. */
+export const MAX_TIMEOUT_MULTIPLIER = 8;
+
+/**
+ * How many times as long as usual a call may take; 1 where the caller does not say.
+ * @param header gives a header of the request by its name
+ * @throws GatewayError with code `input-invalid`
+ */
+export function readTimeoutMultiplier(header: (name: string) => string | undefined): number {
+  const given = header(TIMEOUT_MULTIPLIER_HEADER);
+  if (given === undefined) return 1;
+  const times = Number(given);
+  if (times >= 1 && times <= MAX_TIMEOUT_MULTIPLIER) return times;
+  throw new GatewayError(
+    "input-invalid",
+    `${TIMEOUT_MULTIPLIER_HEADER} must be a number from 1 to ${MAX_TIMEOUT_MULTIPLIER}`,
+  );
+}
+
+/** Every limit of time, that many times as long. */
+export function scaleTimeouts(limits: TimeoutOptions, times: number): TimeoutOptions {
+  const { total, connect, content, idle, poll, download } = limits;
+  return {
+    total: total * times,
+    connect: connect * times,
+    content: content * times,
+    idle: idle * times,
+    poll: poll * times,
+    download: download * times,
+  };
+}

@@ -1,0 +1,71 @@
+import type { CallMeta } from "@inferhub/inference/core";
+import { findPrice } from "../models/find-price.ts";
+import type { GatewayServices } from "../services.ts";
+import type { RequestContext } from "./track-request.ts";
+
+/** Characters of English in a token, about. */
+const CHARS_PER_TOKEN = 4;
+
+/** Adds what a call costs, where prices are known. An answer that counts nothing may be priced by the picture: it is not guessed at. */
+export function withCost({ priceBook }: GatewayServices, meta: CallMeta): CallMeta {
+  const { provider, model, usage } = meta;
+  if (!usage) return meta;
+  const cost = priceBook.loaded?.estimateCost({ provider, model, usage, sentChars: 0, receivedChars: 0 });
+  return cost ? { ...meta, cost } : meta;
+}
+
+/** Notes what a call used and cost; several calls of one request add up. */
+export function addUsage(requestContext: RequestContext, { usage, cost }: CallMeta): void {
+  const count = (name: string) => (typeof usage?.[name] === "number" ? usage[name] : undefined);
+  const sum = (before: number | undefined, more: number | undefined) =>
+    more === undefined ? before : (before ?? 0) + more;
+  requestContext.promptTokens = sum(requestContext.promptTokens, count("prompt_tokens"));
+  requestContext.completionTokens = sum(requestContext.completionTokens, count("completion_tokens"));
+  requestContext.usd = sum(requestContext.usd, cost?.usd);
+  requestContext.estimated ||= cost?.estimated ?? false;
+}
+
+/** Notes a guess for a stream that ended before anybody counted. */
+export function estimateUsage(
+  { priceBook }: GatewayServices,
+  requestContext: RequestContext,
+  { provider, model }: { readonly provider: string; readonly model: string },
+  args: Readonly<Record<string, unknown>>,
+  receivedChars: number,
+): void {
+  const sentChars = countChars(args);
+  requestContext.promptTokens = Math.ceil(sentChars / CHARS_PER_TOKEN);
+  requestContext.completionTokens = Math.ceil(receivedChars / CHARS_PER_TOKEN);
+  requestContext.usd = priceBook.loaded?.estimateCost({
+    provider,
+    model,
+    usage: undefined,
+    sentChars,
+    receivedChars,
+  })?.usd;
+  requestContext.estimated = true;
+}
+
+const countChars = ({ messages, inputs }: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(messages ?? inputs ?? "")?.length ?? 0;
+
+/**
+ * What a call may cost, before it is made: what is sent, and as much as it says may come. Zero where no price is
+ * known.
+ */
+export function estimateCost(
+  { priceBook }: GatewayServices,
+  { provider, model }: { readonly provider: string; readonly model: string },
+  args: Readonly<Record<string, unknown>>,
+): number {
+  const { max_tokens, max_completion_tokens, parameters } = args;
+  const parts = parameters as { readonly max_new_tokens?: unknown } | undefined;
+  const maxTokens = [max_tokens, max_completion_tokens, parts?.max_new_tokens].find(
+    (value) => typeof value === "number",
+  );
+  const tokens = {
+    promptTokens: Math.ceil(countChars(args) / CHARS_PER_TOKEN),
+    completionTokens: Number(maxTokens ?? 0),
+  };
+  return findPrice(priceBook.loaded, provider, model, tokens) ?? 0;
+}

@@ -1,0 +1,155 @@
+import type { Client } from "undici";
+
+/** A connection to an upstream, used by one request at a time. */
+export interface PooledConnection {
+  readonly client: Client;
+  readonly origin: string;
+  /** Whether an answer has come on it before: the upstream may be closing it just now. */
+  reused: boolean;
+  /** Whether nothing more can be sent on it. */
+  destroyed: boolean;
+}
+
+/** Connections to upstreams, which are kept for a while. */
+export interface ConnectionPools {
+  /**
+   * Gives the connection that was used last, or a new one; waits when there are as many as there may be.
+   * @param fresh whether none will do that was used before
+   * @returns to be called by those who no longer want one
+   */
+  acquire(
+    origin: string,
+    fresh: boolean,
+    ready: (connection: PooledConnection) => void,
+    fail: (error: Error) => void,
+  ): () => void;
+  /** Takes back what may be used again. */
+  release(connection: PooledConnection): void;
+  /** Closes a connection, and with it the request on it. */
+  destroy(connection: PooledConnection): void;
+  close(): void;
+}
+
+export interface ConnectionPoolOptions {
+  /** Connections to one upstream at the same time; no limit when left out. */
+  readonly maxSockets?: number;
+}
+
+/** Milliseconds an idle connection is kept, where the upstream does not say; common servers close theirs after five seconds. */
+const IDLE_MS = 4_000;
+const MAX_IDLE_MS = 60_000;
+
+/** Silence is measured by whoever waits for the answer. */
+const CLIENT_OPTIONS = {
+  keepAliveTimeout: IDLE_MS,
+  keepAliveMaxTimeout: MAX_IDLE_MS,
+  headersTimeout: 0,
+  bodyTimeout: 0,
+} as const;
+
+/** The connections to one upstream. */
+interface Pool {
+  readonly all: Set<PooledConnection>;
+  readonly idle: PooledConnection[];
+  readonly waiting: Set<(connection: PooledConnection) => void>;
+}
+
+/** Read when the first request comes: that takes longer than everything else a start reads. */
+let undici: typeof import("undici") | undefined;
+
+export function createConnectionPools({
+  maxSockets = Number.POSITIVE_INFINITY,
+}: ConnectionPoolOptions = {}): ConnectionPools {
+  const pools = new Map<string, Pool>();
+
+  function getPool(origin: string): Pool {
+    const known = pools.get(origin);
+    if (known) return known;
+    const pool = {
+      all: new Set<PooledConnection>(),
+      idle: [],
+      waiting: new Set<(connection: PooledConnection) => void>(),
+    };
+    pools.set(origin, pool);
+    return pool;
+  }
+
+  function open(origin: string, pool: Pool, { Client }: typeof import("undici")): PooledConnection {
+    const client = new Client(origin, CLIENT_OPTIONS);
+    const connection: PooledConnection = { client, origin, reused: false, destroyed: false };
+    pool.all.add(connection);
+    // A client whose idle connection turns out to be closed opens another by itself.
+    client.on("connect", () => {
+      connection.reused = false;
+    });
+    client.on("disconnect", () => {
+      if (pool.idle.includes(connection)) destroy(connection);
+    });
+    return connection;
+  }
+
+  const acquire: ConnectionPools["acquire"] = (origin, fresh, ready, fail) => {
+    if (!undici) return acquireWhenLoaded(origin, fresh, ready, fail);
+    const pool = getPool(origin);
+    const idle = fresh ? undefined : pool.idle.pop();
+    if (idle) ready(idle);
+    else if (pool.all.size < maxSockets) ready(open(origin, pool, undici));
+    else pool.waiting.add(ready);
+    return () => pool.waiting.delete(ready);
+  };
+
+  const acquireWhenLoaded: ConnectionPools["acquire"] = (origin, fresh, ready, fail) => {
+    let pending = true;
+    let stop = () => {
+      pending = false;
+    };
+    import("undici")
+      .then((loaded) => {
+        undici = loaded;
+        if (pending) stop = acquire(origin, fresh, ready, fail);
+      })
+      .catch(fail);
+    return () => stop();
+  };
+
+  function release(connection: PooledConnection): void {
+    if (connection.destroyed) return;
+    connection.reused = true;
+    const pool = getPool(connection.origin);
+    const [next] = pool.waiting;
+    if (!next) {
+      pool.idle.push(connection);
+      return;
+    }
+    pool.waiting.delete(next);
+    next(connection);
+  }
+
+  function destroy(connection: PooledConnection): void {
+    if (connection.destroyed) return;
+    connection.destroyed = true;
+    const { origin, client } = connection;
+    const pool = getPool(origin);
+    pool.all.delete(connection);
+    const place = pool.idle.indexOf(connection);
+    if (place >= 0) pool.idle.splice(place, 1);
+    void client.destroy();
+    const [next] = pool.waiting;
+    if (next && undici) {
+      pool.waiting.delete(next);
+      next(open(origin, pool, undici));
+    } else if (pool.all.size === 0) pools.delete(origin);
+  }
+
+  return {
+    acquire,
+    release,
+    destroy,
+    close: () => {
+      for (const { all, waiting } of pools.values()) {
+        waiting.clear();
+        for (const connection of [...all]) destroy(connection);
+      }
+    },
+  };
+}

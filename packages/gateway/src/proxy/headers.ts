@@ -1,0 +1,164 @@
+import type { IncomingMessage } from "node:http";
+import { TLSSocket } from "node:tls";
+import { buildAuthHeader, type Provider } from "@inferhub/inference";
+import type { Upstream } from "../connections.ts";
+import { EMULATOR_HEADERS, pickEmulatorHeaders } from "../emulator-headers.ts";
+import type { RequestContext } from "../pipeline/track-request.ts";
+import { CREDENTIAL_HEADERS } from "./credential-headers.ts";
+
+export type HeaderTable = Record<string, string | string[]>;
+
+/** Those that concern one connection only (RFC 9110, 7.6.1, and their forerunners). */
+const HOP_BY_HOP = [
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+];
+
+/** What the client says about itself, its network and its bill is not the provider's business. */
+const PRIVATE_HEADERS = [
+  "host",
+  "cookie",
+  "x-hf-bill-to",
+  "origin",
+  "referer",
+  "forwarded",
+  "via",
+  "x-real-ip",
+  // The server has answered it by reading the body.
+  "expect",
+];
+
+const DROPPED_REQUEST_HEADERS = new Set([
+  ...HOP_BY_HOP,
+  ...CREDENTIAL_HEADERS,
+  ...PRIVATE_HEADERS,
+  ...EMULATOR_HEADERS,
+]);
+const PRIVATE_HEADER_PATTERN = /^(x-forwarded-|sec-)/;
+
+/** What the provider says about its own host, and about who may read its answers, would be taken for ours. */
+const DROPPED_RESPONSE_HEADERS = new Set([
+  ...HOP_BY_HOP,
+  "set-cookie",
+  "alt-svc",
+  "strict-transport-security",
+]);
+const DROPPED_RESPONSE_HEADER_PATTERN = /^access-control-/;
+
+/** Without these, nobody could read what the others are about. */
+const REQUIRED_HEADERS = ["content-type", "content-length", "content-encoding"];
+
+/** Which headers pass through besides those that have to; all that are nobody's secret when left out. */
+export interface AllowedHeaders {
+  readonly request?: readonly string[] | undefined;
+  readonly response?: readonly string[] | undefined;
+}
+
+/** @param allowed by lower-case name */
+const isAllowed = (name: string, allowed: readonly string[] | undefined) =>
+  !allowed || REQUIRED_HEADERS.includes(name) || allowed.includes(name);
+
+/** What decides about the headers of a request. */
+export interface OutgoingRequest {
+  readonly provider: Provider;
+  readonly upstream: Upstream;
+  readonly requestContext: RequestContext;
+  /** Whether answers will be read: none is then to be compressed. */
+  readonly readsUsage?: boolean | undefined;
+  /** Names that pass; all that may when left out. */
+  readonly headers?: AllowedHeaders | undefined;
+}
+
+/**
+ * The headers of a request as they go on, with the gateway's key in place of the client's. What the
+ * client accepts stays as it is where nobody reads answers, so that compressed bodies pass through unread.
+ */
+export function buildRequestHeaders(
+  request: IncomingMessage,
+  { provider, upstream, requestContext, readsUsage = false, headers: allowed }: OutgoingRequest,
+): HeaderTable {
+  const ownHeader = provider.auth.header?.toLowerCase();
+  const headers = collectHeaders(
+    request,
+    (name) =>
+      !DROPPED_REQUEST_HEADERS.has(name) &&
+      !PRIVATE_HEADER_PATTERN.test(name) &&
+      name !== ownHeader &&
+      isAllowed(name, allowed?.request),
+  );
+  if (readsUsage) headers["accept-encoding"] = "identity";
+  // Files that a stand-in has are fetched without a credential: a gateway that asks for one would refuse.
+  const returnsToGateway = upstream.baseUrl !== undefined && requestContext.principal.tokenId === undefined;
+  if (returnsToGateway) Object.assign(headers, buildForwardedHeaders(request));
+  Object.assign(
+    headers,
+    pickEmulatorHeaders((name) => request.headers[name]?.toString(), upstream),
+  );
+  if (upstream.key) Object.assign(headers, buildAuthHeader(provider, {}, upstream.key));
+  return headers;
+}
+
+/**
+ * The headers of an answer as they go back.
+ * @param response by lower-case name
+ */
+export function buildResponseHeaders(
+  response: Readonly<HeaderTable>,
+  key: string | undefined,
+  allowed?: readonly string[],
+): HeaderTable {
+  const named = readConnectionNames(response["connection"]?.toString());
+  const table: HeaderTable = Object.create(null);
+  for (const name in response) {
+    const value = response[name] ?? "";
+    if (DROPPED_RESPONSE_HEADERS.has(name) || DROPPED_RESPONSE_HEADER_PATTERN.test(name) || named?.has(name))
+      continue;
+    if (!isAllowed(name, allowed)) continue;
+    if (!key) table[name] = value;
+    else if (typeof value === "string") {
+      if (!value.includes(key)) table[name] = value;
+    } else {
+      const kept = value.filter((each) => !each.includes(key));
+      if (kept.length > 0) table[name] = kept;
+    }
+  }
+  return table;
+}
+
+/** From these a stand-in makes addresses that lead back to it. */
+function buildForwardedHeaders({ headers, socket }: IncomingMessage): HeaderTable {
+  const proto = socket instanceof TLSSocket ? "https" : "http";
+  return {
+    "x-forwarded-proto": proto,
+    ...(headers.host === undefined ? {} : { "x-forwarded-host": headers.host }),
+  };
+}
+
+function collectHeaders(
+  { rawHeaders, headers }: IncomingMessage,
+  keep: (name: string) => boolean,
+): HeaderTable {
+  const named = readConnectionNames(headers.connection);
+  const table: HeaderTable = Object.create(null);
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? "";
+    const value = rawHeaders[index + 1] ?? "";
+    if (named?.has(name) || !keep(name)) continue;
+    const earlier = table[name];
+    table[name] = earlier === undefined ? value : [earlier, value].flat();
+  }
+  return table;
+}
+
+/** Headers that a message says are for one connection only; most name none but the usual. */
+function readConnectionNames(connection: string | undefined): ReadonlySet<string> | undefined {
+  if (connection === undefined || connection === "keep-alive") return undefined;
+  return new Set(connection.split(",").map((name) => name.trim().toLowerCase()));
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Redactor } from "@inferhub/inference/redact";
+import { selectErrorFormat } from "../endpoints/error-format.ts";
+import { buildErrorHeaders, classifyError, getStatus, toErrorBody } from "../error-body.ts";
+import type { RequestContext } from "../pipeline/track-request.ts";
+
+/** How long an upload that is refused may go on, so that its sender gets to read why. */
+const UPLOAD_GRACE_MS = 1_000;
+
+/** Answers with an error, or ends a connection on which an answer has begun. */
+export function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestContext: RequestContext,
+  redactor: Redactor,
+  error: unknown,
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const problem = toErrorBody(error, requestContext.requestId);
+  requestContext.outcome = classifyError(error);
+  requestContext.provider ??= problem.provider;
+  const format = requestContext.errorFormat ?? selectErrorFormat(requestContext.path);
+  const body = Buffer.from(redactor.stringify(format.body(problem)));
+  const oversize = problem.code === "too-large";
+  response.writeHead(getStatus(problem), {
+    ...buildErrorHeaders(problem),
+    "content-length": body.length,
+    ...(oversize ? { connection: "close" } : {}),
+  });
+  if (oversize && !request.complete) closeAfterUpload(request, response, body);
+  else response.end(body);
+}
+
+/**
+ * Sends the whole answer but holds the connection open: closed with bytes unread, it would be reset,
+ * and the reset may overtake the answer.
+ */
+function closeAfterUpload(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  response.write(body);
+  const end = () => response.end();
+  const timer = setTimeout(end, UPLOAD_GRACE_MS);
+  response.once("close", () => clearTimeout(timer));
+  request.once("end", end);
+  request.resume();
+}

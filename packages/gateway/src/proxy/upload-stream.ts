@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+
+interface UploadEvents {
+  onProgress(): void;
+  /** More has come than may. */
+  onOversize(): void;
+}
+
+/**
+ * The body of a request as a stream of its own: an upstream that answers early lets go of it, and what
+ * comes then is read and forgotten, so that the sender gets to read the answer.
+ */
+export function createUploadStream(
+  request: IncomingMessage,
+  maxBytes: number,
+  { onProgress, onOversize }: UploadEvents,
+): Readable {
+  let received = 0;
+  const body = new Readable({
+    read: () => void request.resume(),
+    destroy: (error, done) => {
+      request.resume();
+      done(error);
+    },
+  });
+  const take = (bytes: Buffer) => {
+    received += bytes.length;
+    if (received > maxBytes) {
+      request.off("data", take);
+      onOversize();
+      return;
+    }
+    onProgress();
+    if (!body.destroyed && !body.push(bytes)) request.pause();
+  };
+  request.on("data", take);
+  request.once("end", () => {
+    if (!body.destroyed) body.push(null);
+  });
+  return body;
+}

@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import { GatewayError } from "../errors.ts";
+
+/**
+ * Checks a body by its schema.
+ * @throws GatewayError with code `input-invalid`, naming the member
+ */
+export function parseInput<T>(schema: v.GenericSchema<unknown, T>, payload: unknown): T {
+  const result = v.safeParse(schema, payload, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue);
+  throw new GatewayError("input-invalid", path ? `${path}: ${issue.message}` : issue.message);
+}

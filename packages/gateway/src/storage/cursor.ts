@@ -1,0 +1,25 @@
+import { GatewayError } from "../errors.ts";
+import type { UsageCursor } from "./store.ts";
+
+/** The last row of a page; rows are ordered by their time and then by their request id. */
+export interface CursorPosition {
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+  readonly requestId: string;
+}
+
+export function toCursor({ atMs, requestId }: CursorPosition): UsageCursor {
+  return Buffer.from(`${atMs} ${requestId}`).toString("base64url");
+}
+
+/** @throws GatewayError with code `input-invalid` for what no page ended with */
+export function fromCursor(cursor: UsageCursor): CursorPosition {
+  const [, at, requestId] = /^(-?\d{1,16}) (.+)$/s.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (at === undefined || requestId === undefined || Number.isNaN(new Date(Number(at)).getTime())) {
+    throw new GatewayError(
+      "input-invalid",
+      "There is no such page: take `next` from the page before as it is",
+    );
+  }
+  return { atMs: Number(at), requestId };
+}

@@ -1,0 +1,121 @@
+import type { Token } from "../auth/token.ts";
+import type { UsageEntry } from "../usage/usage-entry.ts";
+import { type CursorPosition, fromCursor, toCursor } from "./cursor.ts";
+import { readTime } from "./read-time.ts";
+import type { Store, UsageQuery } from "./store.ts";
+import { sumEntries } from "./sum-entries.ts";
+import { createSpendingSums } from "./sum-spending.ts";
+
+export interface MemoryStoreOptions {
+  /** Rows of the ledger that are kept, the newest; 10,000 when left out. */
+  readonly maxEntries?: number;
+}
+
+/** How much more than is kept may gather, so that rows are not sorted for every batch. */
+const CUT_AT = 1.5;
+
+interface Row extends CursorPosition {
+  readonly entry: UsageEntry;
+}
+
+/**
+ * A store that forgets everything when the process ends. What tokens spent is remembered for rows
+ * that are no longer kept too, so that budgets hold.
+ */
+export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = {}): Store {
+  const tokens = new Map<string, Token>();
+  const settings = new Map<string, string>();
+  const spentBefore = createSpendingSums();
+  /** In order of coming, and more than are kept: they are sorted and cut when somebody looks, or now and then. */
+  const rows: Row[] = [];
+  const ids = new Set<string>();
+
+  function cut(): void {
+    rows.sort(compareByTime);
+    for (const { entry, atMs, requestId } of rows.splice(0, Math.max(0, rows.length - maxEntries))) {
+      ids.delete(requestId);
+      if (entry.usd) spentBefore.add(entry.tokenId ?? "", atMs, entry.usd);
+    }
+  }
+
+  /** The oldest first. */
+  function select(query: UsageQuery): Row[] {
+    cut();
+    return rows.filter(matches(query));
+  }
+
+  return {
+    tokens: async () => [...tokens.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+    async addToken(token) {
+      const taken = [...tokens.values()].some(({ id, hash }) => id === token.id || hash === token.hash);
+      if (taken) throw new Error(`There is a token ${token.id} already`);
+      tokens.set(token.id, token);
+    },
+    async revokeToken(id, at) {
+      const token = tokens.get(id);
+      if (!token || token.revokedAt !== undefined) return false;
+      tokens.set(id, { ...token, revokedAt: at });
+      return true;
+    },
+    async addUsage(entries) {
+      for (const entry of entries) {
+        if (ids.has(entry.requestId)) continue;
+        ids.add(entry.requestId);
+        rows.push(toRow(entry));
+      }
+      if (rows.length > maxEntries * CUT_AT) cut();
+    },
+    async usage(query, { limit, after }) {
+      const last = after === undefined ? undefined : fromCursor(after);
+      const found = select(query).filter((row) => !last || compareByTime(row, last) < 0);
+      const page = found.reverse().slice(0, limit);
+      const end = page.at(-1);
+      const entries = page.map(({ entry }) => entry);
+      return end && found.length > page.length ? { entries, next: toCursor(end) } : { entries };
+    },
+    sums: async (query, group) =>
+      sumEntries(
+        select(query).map(({ entry }) => entry),
+        group,
+      ),
+    async spent(since) {
+      const totals = new Map<string, number>();
+      for (const { entry } of select({ since })) {
+        const tokenId = entry.tokenId ?? "";
+        if (entry.usd) totals.set(tokenId, (totals.get(tokenId) ?? 0) + entry.usd);
+      }
+      const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : readTime(since).getTime();
+      spentBefore.addTo(totals, sinceMs);
+      return totals;
+    },
+    async setting(name, make) {
+      const value = settings.get(name) ?? make();
+      settings.set(name, value);
+      return value;
+    },
+    close: async () => {},
+  };
+}
+
+const toRow = (entry: UsageEntry): Row => ({
+  entry,
+  atMs: readTime(entry.at).getTime(),
+  requestId: entry.requestId,
+});
+
+function compareByTime(a: CursorPosition, b: CursorPosition): number {
+  if (a.atMs !== b.atMs) return a.atMs - b.atMs;
+  if (a.requestId === b.requestId) return 0;
+  return a.requestId < b.requestId ? -1 : 1;
+}
+
+function matches({ since, until, ...same }: UsageQuery): (row: Row) => boolean {
+  const from = since === undefined ? Number.NEGATIVE_INFINITY : readTime(since).getTime();
+  const to = until === undefined ? Number.POSITIVE_INFINITY : readTime(until).getTime();
+  const { tokenId, provider, model, operation } = same;
+  const wanted = Object.entries({ tokenId, provider, model, operation }) as ["tokenId", string | undefined][];
+  return ({ entry, atMs }) =>
+    atMs >= from &&
+    atMs < to &&
+    wanted.every(([name, value]) => value === undefined || entry[name] === value);
+}

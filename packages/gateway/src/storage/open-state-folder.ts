@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { getStatePaths } from "./state-folder.ts";
+import type { Store } from "./store.ts";
+
+/** Where the work is done when this runs as it is published. */
+const WORKER = "@inferhub/gateway/store-worker";
+
+/**
+ * Opens the database in a folder, and makes both where there are none. It works in a thread of its own: opening
+ * takes seconds, and each batch of rows milliseconds that requests would wait for. A folder that nobody has
+ * locked is locked until the store is closed.
+ * @throws FolderInUseError when another process owns the folder, or it is open in this one already
+ */
+export async function openFolder(folder: string): Promise<Store> {
+  // From sources, as in tests, there is no script that a thread could run.
+  if (import.meta.url.endsWith(".ts")) return (await import("./open-in-process.ts")).openInProcess(folder);
+  const { openInWorker } = await import("./worker-store.ts");
+  const script = new URL(import.meta.resolve(WORKER));
+  // Making a database takes 600 MB that a thread gives back only with its end.
+  const isMade = existsSync(join(getStatePaths(folder).database, "PG_VERSION"));
+  if (!isMade) await (await openInWorker(script, folder)).close();
+  return openInWorker(script, folder);
+}

@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+
+/**
+ * What tells a process from another that gets its number later: the boot and the clock tick at which it
+ * started. `undefined` when the process is gone, empty where the system does not say.
+ */
+export async function readProcessStart(pid: number): Promise<string | undefined> {
+  if (!exists(pid)) return undefined;
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+    // The name may hold spaces and brackets; after it come the state and, 19 fields on, the start.
+    const [state = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if ("ZX".includes(state)) return undefined;
+    const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8");
+    return `${boot.trim()} ${fields[18]}`;
+  } catch {
+    return exists(pid) ? "" : undefined;
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

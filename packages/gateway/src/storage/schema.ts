@@ -1,0 +1,73 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Scopes } from "../auth/token.ts";
+import type { Outcome } from "../pipeline/track-request.ts";
+import type { Surface } from "../usage/usage-entry.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+
+export const tokens = pgTable(
+  "tokens",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    hash: text("hash").notNull(),
+    scopes: jsonb("scopes").$type<Scopes>().notNull(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at"),
+    revokedAt: time("revoked_at"),
+  },
+  (table) => [uniqueIndex("tokens_hash").on(table.hash)],
+);
+
+/** The names of its members are those of `UsageEntry`. */
+export const usage = pgTable(
+  "usage",
+  {
+    requestId: text("request_id").primaryKey(),
+    at: time("at").notNull(),
+    surface: text("surface").$type<Surface>().notNull(),
+    tokenId: text("token_id"),
+    billTo: text("bill_to"),
+    provider: text("provider"),
+    model: text("model"),
+    operation: text("operation"),
+    status: integer("status").notNull(),
+    outcome: text("outcome").$type<Outcome>().notNull(),
+    attempts: integer("attempts").notNull(),
+    cached: boolean("cached").notNull(),
+    promptTokens: bigint("prompt_tokens", { mode: "number" }),
+    completionTokens: bigint("completion_tokens", { mode: "number" }),
+    /** Decimal and without a fixed scale: what was recorded is read again, and sums are exact in any order. */
+    usd: numeric("usd", { mode: "number" }),
+    estimated: boolean("estimated").notNull(),
+    totalMs: doublePrecision("total_ms").notNull(),
+    firstContentMs: doublePrecision("first_content_ms"),
+  },
+  (table) => [
+    index("usage_at").on(table.at, table.requestId),
+    index("usage_token_at").on(table.tokenId, table.at),
+  ],
+);
+
+export const settings = pgTable("settings", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+});
+
+/** What was done to the database so far. */
+export const migrations = pgTable("inferhub_migrations", {
+  name: text("name").primaryKey(),
+  appliedAt: time("applied_at").notNull(),
+});

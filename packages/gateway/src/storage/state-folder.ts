@@ -1,0 +1,24 @@
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What a folder of state is made of. */
+export interface StatePaths {
+  readonly lock: string;
+  readonly database: string;
+}
+
+export function getStatePaths(folder: string): StatePaths {
+  return { lock: join(folder, "lock.json"), database: join(folder, "database") };
+}
+
+/** Makes the folder, for this user only and out of the way of version control. */
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { database } = getStatePaths(folder);
+  await mkdir(database, { recursive: true, mode: 0o700 });
+  // PGlite makes its files readable and writable by all, and the folder around may be open.
+  await chmod(database, 0o700);
+  await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+}

@@ -1,0 +1,70 @@
+import type { Token } from "../auth/token.ts";
+import type { UsageEntry } from "../usage/usage-entry.ts";
+
+/** Which entries of the ledger are asked for. */
+export interface UsageQuery {
+  /** From this time on, ISO 8601. */
+  readonly since?: string | undefined;
+  /** Before this time. */
+  readonly until?: string | undefined;
+  readonly tokenId?: string | undefined;
+  readonly provider?: string | undefined;
+  readonly model?: string | undefined;
+  readonly operation?: string | undefined;
+}
+
+/** What rows are summed by. */
+export type UsageGroup =
+  | "day"
+  | "hour"
+  | "token"
+  | "provider"
+  | "model"
+  | "operation"
+  | "outcome"
+  | "surface";
+
+/** Sums of the ledger for one period, or one group. */
+export interface UsageSum {
+  /** The value that the rows share; empty where they have none. Days and hours are UTC: `2026-11-22`, `2026-11-22T07`. */
+  readonly group: string;
+  readonly requests: number;
+  /** Requests whose outcome is not `complete`. */
+  readonly failures: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly usd: number;
+  /** Mean time of a request. */
+  readonly meanMs: number;
+}
+
+/** A place in the ledger, from which the next page goes on. */
+export type UsageCursor = string;
+
+export interface UsagePage {
+  /** The newest first. */
+  readonly entries: readonly UsageEntry[];
+  /** Left out when there are no more. */
+  readonly next?: UsageCursor;
+}
+
+/** What is remembered: tokens, the ledger, and a few settings. */
+export interface Store {
+  tokens(): Promise<readonly Token[]>;
+  addToken(token: Token): Promise<void>;
+  /** @returns whether there is such a token that was not revoked before */
+  revokeToken(id: string, at: string): Promise<boolean>;
+  /** Rows that are there already, by their request id, are left as they are. */
+  addUsage(entries: readonly UsageEntry[]): Promise<void>;
+  usage(
+    query: UsageQuery,
+    page: { readonly limit: number; readonly after?: UsageCursor },
+  ): Promise<UsagePage>;
+  /** By day, hour or name in their order. */
+  sums(query: UsageQuery, group: UsageGroup): Promise<readonly UsageSum[]>;
+  /** Dollars that each token has spent since a time, by its id; calls without one stand under the empty text. */
+  spent(since: string | undefined): Promise<ReadonlyMap<string, number>>;
+  /** A value that is made once and kept, such as a key for signing. */
+  setting(name: string, make: () => string): Promise<string>;
+  close(): Promise<void>;
+}

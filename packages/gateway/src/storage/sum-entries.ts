@@ -1,0 +1,44 @@
+import type { UsageEntry } from "../usage/usage-entry.ts";
+import type { UsageGroup, UsageSum } from "./store.ts";
+
+/** What rows of a group share. */
+const GROUP_OF: Readonly<Record<UsageGroup, (entry: UsageEntry) => string | undefined>> = {
+  day: ({ at }) => new Date(at).toISOString().slice(0, 10),
+  hour: ({ at }) => new Date(at).toISOString().slice(0, 13),
+  token: ({ tokenId }) => tokenId,
+  provider: ({ provider }) => provider,
+  model: ({ model }) => model,
+  operation: ({ operation }) => operation,
+  outcome: ({ outcome }) => outcome,
+  surface: ({ surface }) => surface,
+};
+
+/** In the order of their groups. */
+export function sumEntries(entries: readonly UsageEntry[], group: UsageGroup): readonly UsageSum[] {
+  const groups = new Map<string, UsageEntry[]>();
+  for (const entry of entries) {
+    const name = GROUP_OF[group](entry) ?? "";
+    const members = groups.get(name);
+    if (members) members.push(entry);
+    else groups.set(name, [entry]);
+  }
+  return [...groups].map(([name, members]) => sumGroup(name, members)).sort(compareGroups);
+}
+
+export function compareGroups(a: UsageSum, b: UsageSum): number {
+  return a.group < b.group ? -1 : 1;
+}
+
+function sumGroup(group: string, entries: readonly UsageEntry[]): UsageSum {
+  const total = (value: (entry: UsageEntry) => number | undefined) =>
+    entries.reduce((sum, entry) => sum + (value(entry) ?? 0), 0);
+  return {
+    group,
+    requests: entries.length,
+    failures: entries.filter(({ outcome }) => outcome !== "complete").length,
+    promptTokens: total(({ promptTokens }) => promptTokens),
+    completionTokens: total(({ completionTokens }) => completionTokens),
+    usd: total(({ usd }) => usd),
+    meanMs: total(({ totalMs }) => totalMs) / entries.length,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Store } from "./store.ts";
+
+/** A method of the store, asked for from another thread. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly method: keyof Store;
+  readonly args: readonly unknown[];
+}
+
+/** An error as it comes through: its class does not. */
+export interface SerializedError {
+  readonly name: string;
+  readonly message: string;
+  /** Members of its own, such as a code. */
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+export type WorkerResponse =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: SerializedError };
+
+/** Asked before all others, under this id: whether the folder could be opened. */
+export const OPEN_ID = 0;
+
+export function serializeError(error: unknown): SerializedError {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const members = Object.entries(error instanceof Error ? error : {}).filter(([, value]) =>
+    ["string", "number", "boolean"].includes(typeof value),
+  );
+  return { name, message, members: Object.fromEntries(members) };
+}

@@ -1,0 +1,94 @@
+import { resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import { GatewayError, type GatewayErrorCode } from "../errors.ts";
+import { STATUS_BY_CODE } from "../status.ts";
+import { FolderInUseError } from "./errors.ts";
+import type { Store } from "./store.ts";
+import { OPEN_ID, type SerializedError, type WorkerRequest, type WorkerResponse } from "./worker-protocol.ts";
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Folders that threads of this process have open; the lock tells processes apart, not threads. */
+const open = new Set<string>();
+
+/**
+ * Opens a folder in a thread of its own.
+ * @param script the bundled `worker.ts`
+ * @throws what opening throws, and FolderInUseError among it
+ */
+export async function openInWorker(script: URL, folder: string): Promise<Store> {
+  const path = resolve(folder);
+  if (open.has(path)) throw new FolderInUseError(folder, { pid: process.pid });
+  open.add(path);
+  const waiting = new Map<number, Waiting>();
+  const worker = new Worker(script, { workerData: { folder } });
+  // A gateway that is done must not be kept alive by a store that nobody asks.
+  worker.unref();
+  let lastId = OPEN_ID;
+  let gone: Error | undefined;
+
+  const wait = (id: number) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (gone) return reject(gone);
+      worker.ref();
+      waiting.set(id, { resolve, reject });
+    });
+  const fail = (error: Error) => {
+    gone ??= error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on("message", (answer: WorkerResponse) => {
+    const { resolve, reject } = waiting.get(answer.id) ?? {};
+    waiting.delete(answer.id);
+    if (waiting.size === 0) worker.unref();
+    if ("error" in answer) reject?.(toError(answer.error, folder));
+    else resolve?.(answer.value);
+  });
+  worker.on("error", (cause) => fail(new Error(`The store failed: ${cause.message}`, { cause })));
+  worker.on("exit", () => {
+    open.delete(path);
+    fail(new Error("The store was closed"));
+  });
+
+  const send = (method: keyof Store, args: readonly unknown[]) => {
+    lastId += 1;
+    const answer = wait(lastId);
+    if (!gone) worker.postMessage({ id: lastId, method, args } satisfies WorkerRequest);
+    return answer as Promise<never>;
+  };
+  try {
+    await wait(OPEN_ID);
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  return {
+    tokens: () => send("tokens", []),
+    addToken: (...args) => send("addToken", args),
+    revokeToken: (...args) => send("revokeToken", args),
+    addUsage: (...args) => send("addUsage", args),
+    usage: (...args) => send("usage", args),
+    sums: (...args) => send("sums", args),
+    spent: (...args) => send("spent", args),
+    // A function does not come through: the value is made here, and kept if there is none.
+    setting: (name, make) => send("setting", [name, make()]),
+    close: async () => {
+      if (gone) return;
+      await send("close", []);
+      await worker.terminate();
+    },
+  };
+}
+
+function toError({ name, message, members }: SerializedError, folder: string): Error {
+  const { code, pid } = members;
+  if (name === "GatewayError" && typeof code === "string" && code in STATUS_BY_CODE) {
+    return new GatewayError(code as GatewayErrorCode, message);
+  }
+  if (name === "FolderInUseError" && typeof pid === "number") return new FolderInUseError(folder, { pid });
+  return Object.assign(new Error(message), { name, ...members });
+}

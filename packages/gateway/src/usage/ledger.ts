@@ -1,0 +1,164 @@
+import type { Store } from "../storage/store.ts";
+import type { UsageEntry } from "./usage-entry.ts";
+
+/** What the one who runs the gateway should know about its records. */
+export interface LedgerProblem {
+  /**
+   * - `store-failed`: rows wait, and are tried again
+   * - `entries-lost`: some are gone: too many waited, or the store failed to the end
+   */
+  readonly kind: "store-failed" | "entries-lost";
+  readonly message: string;
+  /** What the store failed with. */
+  readonly cause?: unknown;
+}
+
+export interface LedgerOptions {
+  /** Rows that are written at once; 500 when left out. */
+  readonly batch?: number;
+  /** How long a row waits at most for others, in milliseconds; 1,000 when left out. */
+  readonly everyMs?: number;
+  /** Rows that wait while the store fails; 100,000 when left out. The oldest beyond are lost. */
+  readonly maxWaiting?: number;
+  /** Told once when the store begins to fail, once when rows begin to be lost, and at the end. */
+  readonly onProblem?: (problem: LedgerProblem) => void;
+}
+
+/** Takes rows without making anybody wait, and writes them in batches. */
+export interface Ledger {
+  record(entry: UsageEntry): void;
+  /** Writes what was recorded so far; what the store does not take goes on waiting. Never rejects. */
+  flush(): Promise<void>;
+  /** Writes everything, with a few attempts. Rows that come later are lost. */
+  close(): Promise<void>;
+  /** Rows that are not written yet. */
+  readonly waiting: number;
+  /** Rows that never will be. */
+  readonly lost: number;
+}
+
+/** Waits before each further attempt when the ledger is closed. */
+const CLOSE_RETRY_DELAYS_MS = [100, 300, 1_000];
+
+export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOptions = {}): Ledger {
+  const { batch = 2_500, everyMs = 1_000, maxWaiting = 100_000, onProblem } = options;
+  let waiting: UsageEntry[] = [];
+  /** Rows that the store is about to take. */
+  let writing = 0;
+  let lost = 0;
+  /** What is known to be wrong; each is told once until the store takes rows again. */
+  const reportedKinds = new Set<LedgerProblem["kind"]>();
+  let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Immediate | undefined;
+  let running: Promise<boolean> | undefined;
+  let closing: Promise<void> | undefined;
+  let closed = false;
+
+  function report(problem: LedgerProblem): void {
+    if (!reportedKinds.has(problem.kind)) onProblem?.(problem);
+    reportedKinds.add(problem.kind);
+  }
+
+  function record(entry: UsageEntry): void {
+    if (closed) {
+      lost += 1;
+      const message =
+        "A request ended after the ledger was closed: it is not recorded, nor are those after it";
+      report({ kind: "entries-lost", message });
+      return;
+    }
+    waiting.push(entry);
+    dropSurplus();
+    if (!closing) schedule();
+  }
+
+  function dropSurplus(): void {
+    const surplus = Math.min(waiting.length, waiting.length + writing - maxWaiting);
+    if (surplus <= 0) return;
+    waiting.splice(0, surplus);
+    lost += surplus;
+    const message = `More than ${maxWaiting} rows wait for the store: the oldest are lost from now on`;
+    report({ kind: "entries-lost", message });
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(flush, everyMs).unref();
+    // While the store fails the clock alone says when to try again.
+    const failing = reportedKinds.has("store-failed");
+    if (waiting.length >= batch && !running && !failing) soon ??= setImmediate(flush);
+  }
+
+  function unschedule(): void {
+    clearTimeout(timer);
+    clearImmediate(soon);
+    timer = soon = undefined;
+  }
+
+  /** @returns whether all was written that waited at the beginning */
+  async function writeWaiting(): Promise<boolean> {
+    for (let left = waiting.length; left > 0 && waiting.length > 0; left -= batch) {
+      const rows = waiting.splice(0, Math.min(batch, left));
+      writing = rows.length;
+      try {
+        await store.addUsage(rows);
+        writing = 0;
+        reportedKinds.clear();
+      } catch (cause) {
+        writing = 0;
+        waiting = rows.concat(waiting);
+        const message = `The store does not take usage rows: ${waiting.length} wait, and are tried again`;
+        report({ kind: "store-failed", message, cause });
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Joins what is under way already. */
+  function write(): Promise<boolean> {
+    unschedule();
+    running ??= writeWaiting().finally(() => {
+      running = undefined;
+      if (waiting.length > 0 && !closing) schedule();
+    });
+    return running;
+  }
+
+  async function flush(): Promise<void> {
+    // Rows that came since it began are not in it.
+    if (running) await running;
+    await write();
+  }
+
+  async function finish(): Promise<void> {
+    const waits = CLOSE_RETRY_DELAYS_MS.values();
+    while (running || waiting.length > 0) {
+      if (await write()) continue;
+      const wait = waits.next();
+      if (wait.done) break;
+      await new Promise((resolve) => setTimeout(resolve, wait.value));
+    }
+    unschedule();
+    closed = true;
+    const left = waiting.length;
+    waiting = [];
+    lost += left;
+    const message = `The store took no rows before the end: ${left} are lost`;
+    if (left > 0) onProblem?.({ kind: "entries-lost", message });
+  }
+
+  return {
+    record,
+    flush,
+    close() {
+      closing ??= finish();
+      return closing;
+    },
+    get waiting() {
+      return waiting.length + writing;
+    },
+    get lost() {
+      return lost;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from "../pipeline/track-request.ts";
+
+/** The doors by which a call comes. */
+export type Surface = "pass-through" | "openai" | "anthropic" | "tasks";
+
+/** One call: a row of the ledger. Holds no prompt, no answer, no key. */
+export interface UsageEntry {
+  /** The gateway's id of the request. */
+  readonly requestId: string;
+  /** When it came, ISO 8601. */
+  readonly at: string;
+  readonly surface: Surface;
+  readonly tokenId?: string | undefined;
+  readonly billTo?: string | undefined;
+  readonly provider?: string | undefined;
+  /** As the caller named it, where it is known. */
+  readonly model?: string | undefined;
+  readonly operation?: string | undefined;
+  readonly status: number;
+  readonly outcome: Outcome;
+  /** Requests that were sent to providers for it; 0 when it was refused or answered from the cache. */
+  readonly attempts: number;
+  readonly cached: boolean;
+  readonly promptTokens?: number | undefined;
+  readonly completionTokens?: number | undefined;
+  readonly usd?: number | undefined;
+  /** Whether tokens or cost are guessed, because nobody counted them. */
+  readonly estimated: boolean;
+  readonly totalMs: number;
+  readonly firstContentMs?: number | undefined;
+}

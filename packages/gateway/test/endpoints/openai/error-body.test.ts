@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { toOpenaiError } from "../../../src/endpoints/openai/error-body.ts";
+import type { GatewayErrorCode } from "../../../src/errors.ts";
+import { STATUS_BY_CODE } from "../../../src/status.ts";
+
+const problem = (code: GatewayErrorCode) => ({ code, message: "No", retryable: false, requestId: "42" });
+
+describe("a problem", () => {
+  it("keeps all that the gateway tells of it", () => {
+    const told = { ...problem("rate-limited"), provider: "groq", status: 429, retryAfterSeconds: 3 };
+    expect(toOpenaiError(told)).toEqual({ error: { ...told, type: "rate_limit_error", param: null } });
+  });
+
+  it.each([
+    ["input-invalid", "invalid_request_error"],
+    ["too-large", "invalid_request_error"],
+    ["method-not-allowed", "invalid_request_error"],
+    ["token-missing", "authentication_error"],
+    ["key-refused", "authentication_error"],
+    ["budget-exhausted", "insufficient_quota"],
+    ["credit-exhausted", "insufficient_quota"],
+    ["scope-refused", "permission_error"],
+    ["model-not-served", "not_found_error"],
+    ["rate-limited", "rate_limit_error"],
+    ["overloaded", "server_error"],
+    ["timeout", "server_error"],
+    ["internal", "server_error"],
+  ] as const)("with code %s is of type %s", (code, type) => {
+    expect(toOpenaiError(problem(code)).error.type).toBe(type);
+  });
+
+  it("goes by its own status and not by the provider's", () => {
+    expect(toOpenaiError({ ...problem("provider-failed"), status: 401 }).error.type).toBe("server_error");
+  });
+
+  it("has a type for every code, of the same side as its status", () => {
+    for (const [code, status] of Object.entries(STATUS_BY_CODE)) {
+      const { type } = toOpenaiError(problem(code as GatewayErrorCode)).error;
+      expect(type === "server_error").toBe(status >= 500);
+    }
+  });
+});
