@@ -8,7 +8,7 @@ let gateway: RunningGateway;
 beforeAll(async () => {
   sandbox = await startSandbox({ chunkMs: 1, jobMs: 50 });
   gateway = await startGateway({
-    resolveUpstream: ({ id }) => ({ key: "hf_any", baseUrl: sandbox.url(id), standIn: "sandbox" }),
+    resolveConnection: ({ id }) => ({ key: "hf_any", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
     calls: { timeout: { idle: 200, total: 5_000 } },
     graceMs: 100,
   });

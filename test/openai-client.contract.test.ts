@@ -10,9 +10,9 @@ let lockedUrl = "";
 beforeAll(async () => {
   const sandbox = await startSandbox();
   const gateway = await startGateway({
-    resolveUpstream: ({ id }) => ({ key: "gateway-key", baseUrl: sandbox.url(id), standIn: "sandbox" }),
+    resolveConnection: ({ id }) => ({ key: "gateway-key", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
   });
-  const locked = await startGateway({ resolveUpstream: () => undefined });
+  const locked = await startGateway({ resolveConnection: () => undefined });
   gatewayUrl = gateway.url;
   lockedUrl = locked.url;
   running.push(gateway, locked, sandbox);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   sandboxUrl = sandbox.url("made-up");
   const gateway = await startGateway({
     providers,
-    resolveUpstream: () => ({ key: "sandbox", baseUrl: sandboxUrl, standIn: "sandbox" }),
+    resolveConnection: () => ({ key: "sandbox", baseUrl: sandboxUrl, emulatedBy: "sandbox" }),
   });
   gatewayUrl = gateway.url;
   running.push(gateway, sandbox);

@@ -28,7 +28,7 @@ const pages = getRequestListener(
     new URL(request.url).pathname === copy ? new Response(body, { headers }) : site.fetch(request),
   { overrideGlobalObjects: false },
 );
-const gateway = createGateway({ resolveUpstream: () => undefined, elsewhere: pages });
+const gateway = createGateway({ resolveConnection: () => undefined, fallbackHandler: pages });
 const server = createServer(gateway.listener);
 server.listen(0, "127.0.0.1", () =>
   process.send?.(/** @type {import("node:net").AddressInfo} */ (server.address()).port),

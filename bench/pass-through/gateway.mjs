@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFolder, startGateway } from "../../packages/gateway/dist/index.js";
+import { openStateFolder, startGateway } from "../../packages/gateway/dist/index.js";
 
 // With all that it does in earnest: a token with limits and a budget, limits of the provider, a ledger on disk.
 const upstream = Number(process.argv[2]);
 const adminSecret = "ihub_bench-only-0123456789";
 const folder = mkdtempSync(join(tmpdir(), "bench-gateway-"));
-const store = await openFolder(folder);
+const store = await openStateFolder(folder);
 const gateway = await startGateway({
-  resolveUpstream: ({ id }) => ({ key: "bench-key", baseUrl: `http://127.0.0.1:${upstream}/${id}` }),
+  resolveConnection: ({ id }) => ({ key: "bench-key", baseUrl: `http://127.0.0.1:${upstream}/${id}` }),
   store,
   requireTokens: true,
   adminSecret,

@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFolder, startGateway } from "../../packages/gateway/dist/index.js";
+import { openStateFolder, startGateway } from "../../packages/gateway/dist/index.js";
 
 const upstream = Number(process.argv[2]);
 const adminSecret = "ihub_bench-only-0123456789";
 const folder = mkdtempSync(join(tmpdir(), "bench-soak-"));
 const gateway = await startGateway({
-  resolveUpstream: ({ id }) => ({ key: "bench-key", baseUrl: `http://127.0.0.1:${upstream}/${id}` }),
-  store: await openFolder(folder),
+  resolveConnection: ({ id }) => ({ key: "bench-key", baseUrl: `http://127.0.0.1:${upstream}/${id}` }),
+  store: await openStateFolder(folder),
   requireTokens: true,
   adminSecret,
   policy: () => ({
@@ -21,7 +21,7 @@ const gateway = await startGateway({
       },
     },
     providers: { groq: { concurrency: 200, queue: 200 } },
-    breaker: { failures: 50, restMs: 1_000 },
+    breaker: { failures: 50, cooldownMs: 1_000 },
     retry: { attempts: 1, baseDelayMs: 10 },
   }),
 });

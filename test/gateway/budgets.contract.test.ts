@@ -8,7 +8,7 @@ import { DOORS } from "./surfaces.ts";
 
 let upstream: Awaited<ReturnType<typeof pricedUpstream>>;
 const stack = withStack({
-  resolveUpstream: ({ id }) => (id === "groq" ? { key: PROVIDER_KEY, baseUrl: upstream.url } : undefined),
+  resolveConnection: ({ id }) => (id === "groq" ? { key: PROVIDER_KEY, baseUrl: upstream.url } : undefined),
 });
 
 beforeAll(async () => {

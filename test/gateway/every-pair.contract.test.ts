@@ -23,7 +23,7 @@ describe("a client whose addresses are a gateway's, with the sandbox behind it",
   beforeAll(async () => {
     sandbox = await startSandbox({ jobMs: 0, chunkMs: 0 });
     gateway = await startGateway({
-      resolveUpstream: ({ id }) => ({ key: "any", baseUrl: sandbox.url(id), standIn: "sandbox" }),
+      resolveConnection: ({ id }) => ({ key: "any", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
     });
   });
   afterAll(async () => {

@@ -46,14 +46,14 @@ async function ask(model: string, more: object = {}, headers: Record<string, str
 }
 
 interface Explained {
-  readonly choice: Strategy;
-  readonly targets: readonly {
+  readonly strategy: Strategy;
+  readonly candidates: readonly {
     readonly provider: string;
     readonly model: string;
-    readonly why: string;
+    readonly reason: string;
     readonly breaker: string;
   }[];
-  readonly skipped: readonly { readonly provider: string; readonly why: string }[];
+  readonly skipped: readonly { readonly provider: string; readonly reason: string }[];
 }
 
 async function explain(model: string): Promise<Explained> {
@@ -68,8 +68,8 @@ const asked = () =>
     .sandbox.requests()
     .map(({ provider, body }) => ({ provider, model: (body as { model?: string } | undefined)?.model }));
 
-const route = (targets: readonly RouteTarget[], choose?: Strategy): Pick<Policy, "routes"> => ({
-  routes: { "default-chat": { targets, ...(choose && { choose }) } },
+const route = (targets: readonly RouteTarget[], strategy?: Strategy): Pick<Policy, "routes"> => ({
+  routes: { "default-chat": { targets, ...(strategy && { strategy }) } },
 });
 /** Names of their own for each test, as what was learnt of a target stays. */
 let test = 0;
@@ -118,7 +118,7 @@ describe("a route", () => {
     await ask("default-chat", {}, { authorization: `Bearer ${own}` });
     await expect
       .poll(async () => (await stack().store.usage({ tokenId: id }, { limit: 5 })).entries)
-      .toMatchObject([{ provider: "together", model: "default-chat", attempts: 2, outcome: "complete" }]);
+      .toMatchObject([{ provider: "together", model: "default-chat", attempts: 2, outcome: "completed" }]);
   });
 
   it("does not go on where the request itself is wrong", async () => {
@@ -140,7 +140,7 @@ describe("a route", () => {
     stack().policy(route([{ provider: MISSING, model: "acme/x" }, groq()]));
     expect(await ask("default-chat")).toMatchObject({ status: 200, provider: "groq" });
     expect((await explain("default-chat")).skipped).toMatchObject([
-      { provider: MISSING, why: expect.stringMatching(/key/) },
+      { provider: MISSING, reason: expect.stringMatching(/key/) },
     ]);
     stack().policy(route([{ provider: MISSING, model: "acme/x" }]));
     const { status, text } = await ask("default-chat");
@@ -182,7 +182,7 @@ describe("the choice", () => {
     }
     stack().policy(route(targets, "fastest"));
     const firsts = await Promise.all(
-      Array.from({ length: 20 }, async () => (await explain("default-chat")).targets[0]?.provider),
+      Array.from({ length: 20 }, async () => (await explain("default-chat")).candidates[0]?.provider),
     );
     // One call in twenty looks elsewhere.
     expect(firsts.filter((provider) => provider === "together").length).toBeGreaterThan(10);
@@ -192,7 +192,7 @@ describe("the choice", () => {
     const { hubId, cheapest } = soldByMany();
     expect(await ask(`${hubId}:cheapest`)).toMatchObject({ status: 200, provider: cheapest.provider });
     expect(asked()).toEqual([{ provider: cheapest.provider, model: cheapest.providerModelId }]);
-    expect((await explain(`${hubId}:cheapest`)).choice).toBe("cheapest");
+    expect((await explain(`${hubId}:cheapest`)).strategy).toBe("cheapest");
   });
 
   it("prefers whom the policy prefers", async () => {
@@ -239,22 +239,22 @@ describe("the breaker", () => {
   const pair = () => [groq(), together()];
   const groqAsked = () => asked().filter(({ provider }) => provider === "groq").length;
   const stateOf = async () =>
-    (await explain("default-chat")).targets.find(({ provider }) => provider === "groq")?.breaker;
+    (await explain("default-chat")).candidates.find(({ provider }) => provider === "groq")?.breaker;
 
   it("leaves a target alone after failures in a row, and says so", async () => {
-    stack().policy({ ...route(pair()), breaker: { failures: 3, restMs: 600_000 } });
+    stack().policy({ ...route(pair()), breaker: { failures: 3, cooldownMs: 600_000 } });
     fails("groq", "503");
     for (let time = 0; time < 6; time++) expect((await ask("default-chat")).provider).toBe("together");
     expect(groqAsked()).toBe(3);
     expect(await stateOf()).toBe("open");
-    expect((await explain("default-chat")).targets.map(({ provider }) => provider)).toEqual([
+    expect((await explain("default-chat")).candidates.map(({ provider }) => provider)).toEqual([
       "together",
       "groq",
     ]);
   });
 
   it("is not tripped by failures with successes between them", async () => {
-    stack().policy({ ...route(pair()), breaker: { failures: 2, restMs: 600_000 } });
+    stack().policy({ ...route(pair()), breaker: { failures: 2, cooldownMs: 600_000 } });
     stack().sandbox.faults.add({ when: { provider: "groq" }, calls: "every 2", fault: "503" });
     for (let time = 0; time < 6; time++) await ask("default-chat");
     expect(groqAsked()).toBe(6);
@@ -262,7 +262,7 @@ describe("the breaker", () => {
   });
 
   it("does as Retry-After says, after one failure already", async () => {
-    stack().policy({ ...route(pair()), breaker: { failures: 100, restMs: 0 } });
+    stack().policy({ ...route(pair()), breaker: { failures: 100, cooldownMs: 0 } });
     fails("groq", "429; retry-after=30");
     for (let time = 0; time < 3; time++) expect((await ask("default-chat")).provider).toBe("together");
     expect(groqAsked()).toBe(1);
@@ -271,12 +271,12 @@ describe("the breaker", () => {
 
   it("lets one call try when the rest is over, and all of them when that succeeds", async () => {
     const targets = pair();
-    stack().policy({ ...route(targets), breaker: { failures: 1, restMs: 600_000 } });
+    stack().policy({ ...route(targets), breaker: { failures: 1, cooldownMs: 600_000 } });
     fails("groq", "503");
     await ask("default-chat");
     expect(await stateOf()).toBe("open");
     // The rest is over as soon as the rules say so.
-    stack().policy({ ...route(targets), breaker: { failures: 1, restMs: 0 } });
+    stack().policy({ ...route(targets), breaker: { failures: 1, cooldownMs: 0 } });
     expect(await stateOf()).toBe("half-open");
     stack().clear();
     stack().sandbox.faults.add({ when: { provider: "groq" }, calls: 1, fault: "slow; ms=200" });
@@ -411,13 +411,13 @@ describe("the explanation", () => {
           stack().clear();
           const explained = await explain(model);
           const answer = await ask(model);
-          const [first] = explained.targets ?? [];
+          const [first] = explained.candidates ?? [];
           expect(answer.status).toBe(first ? 200 : 401);
           if (!first) return;
           expect(answer.provider).toBe(first.provider);
           expect(asked()[0]).toEqual({ provider: first.provider, model: first.model });
           expect(asked()).toHaveLength(1);
-          expect(first.why).toMatch(/./);
+          expect(first.reason).toMatch(/./);
           done += 1;
         },
       ),

@@ -63,10 +63,10 @@ export async function startStack({
     policy: () => rules,
     graceMs: 100,
     calls: { retry: { attempts: 0 } },
-    resolveUpstream: ({ id }) =>
+    resolveConnection: ({ id }) =>
       without.includes(id)
         ? undefined
-        : { key: PROVIDER_KEY, baseUrl: `${back.url}/${id}`, standIn: "sandbox" },
+        : { key: PROVIDER_KEY, baseUrl: `${back.url}/${id}`, emulatedBy: "sandbox" },
     ...options,
   });
   const front = await tap(gateway.url);

@@ -12,11 +12,11 @@ if (!site) throw new Error("The site is not built: run npm run build");
 const pages = getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
 const missing = (process.env.MISSING_KEYS ?? "").split(",");
 const gateway = createGateway({
-  resolveUpstream: ({ id }) => {
+  resolveConnection: ({ id }) => {
     if (missing.includes(id)) return undefined;
-    return { key: "a-key-of-the-gateway", baseUrl: sandbox.url(id), standIn: "sandbox" };
+    return { key: "a-key-of-the-gateway", baseUrl: sandbox.url(id), emulatedBy: "sandbox" };
   },
-  elsewhere: pages,
+  fallbackHandler: pages,
   calls: { timeout: { idle: 1500 }, retry: { attempts: 0 } },
 });
 const server = createServer(gateway.listener);

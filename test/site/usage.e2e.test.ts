@@ -122,8 +122,10 @@ describe("the usage of a gateway with tokens", () => {
     const [sandbox, pages] = await Promise.all([startSandbox(), createSite()]);
     if (!pages) throw new Error("The site is not built: run npm run build");
     const gateway = createGateway({
-      resolveUpstream: ({ id }) => ({ key: "k", baseUrl: sandbox.url(id), standIn: "sandbox" }),
-      elsewhere: getRequestListener((request) => pages.fetch(request), { overrideGlobalObjects: false }),
+      resolveConnection: ({ id }) => ({ key: "k", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
+      fallbackHandler: getRequestListener((request) => pages.fetch(request), {
+        overrideGlobalObjects: false,
+      }),
       requireTokens: true,
       adminSecret: ADMIN,
     });

@@ -142,7 +142,7 @@ describe("settings", () => {
   });
 
   it.each([
-    [{ host: "0.0.0.0" }, "--require-tokens asks for tokens, --allow-strangers lets everybody"],
+    [{ host: "0.0.0.0" }, "--require-tokens asks for tokens, --allow-unauthenticated lets everybody"],
     [{ requireTokens: true, state: false }, "name a folder for them with --state"],
     [{ log: "xml" }, "--log takes json, text, none"],
     [{ grace: "1.5" }, "--grace takes a whole number"],
@@ -159,7 +159,7 @@ describe("settings", () => {
     expect(serve({}, {}, { state: "/srv/state" })).toBe("/srv/state");
   });
 
-  it.each([{ requireTokens: true }, { allowStrangers: true }])("let others in with %j", (options) => {
+  it.each([{ requireTokens: true }, { allowUnauthenticated: true }])("let others in with %j", (options) => {
     expect(read({ host: "0.0.0.0", ...options })).toMatchObject(options);
     expect(read({ host: "0.0.0.0" }, options)).toMatchObject(options);
   });
@@ -192,7 +192,7 @@ describe("keys and addresses", () => {
     expect(unset.resolve(provider)).toBeUndefined();
     expect([unset.origins.get("groq"), unset.variables.get("groq")]).toEqual([undefined, "UNSET"]);
     const sandbox = await find({ keys: { groq: { env: "UNSET" } } }, { url: (id) => `http://x/${id}` });
-    expect(sandbox.resolve(provider)).toMatchObject({ baseUrl: "http://x/groq", standIn: "sandbox" });
+    expect(sandbox.resolve(provider)).toMatchObject({ baseUrl: "http://x/groq", emulatedBy: "sandbox" });
   });
 });
 
@@ -205,7 +205,7 @@ describe("the log", () => {
     status: 200,
     ms: 12.34,
     requestId: "r-1",
-    outcome: "client-left",
+    outcome: "client-closed",
     attempts: 1,
   } as const;
   const lines = (format: "json" | "text" | "none") => {
@@ -230,7 +230,7 @@ describe("the log", () => {
 
   it("is a line for people, with control codes written out", () => {
     expect(lines("text")[0]).toBe(
-      "2026-11-22T08:00:00.000Z POST  /groq/x\\x1b[2J  200  12 ms  groq tok_1  client-left  r-1\n",
+      "2026-11-22T08:00:00.000Z POST  /groq/x\\x1b[2J  200  12 ms  groq tok_1  client-closed  r-1\n",
     );
   });
 

@@ -213,7 +213,7 @@ describe("a gateway without state", () => {
 
   it("warns when it lets strangers in", async () => {
     const here = await folder();
-    const words = ["gateway", "--port", "0", "--host", "0.0.0.0", "--allow-strangers", "--no-state"];
+    const words = ["gateway", "--port", "0", "--host", "0.0.0.0", "--allow-unauthenticated", "--no-state"];
     const running = start(words, { cwd: here, ...given });
     await expect.poll(running.stdout).toContain("Ctrl-C stops it.");
     running.signal("SIGINT");
@@ -232,7 +232,7 @@ describe("a gateway without state", () => {
     expect(stderr).toContain("a route for chat");
     expect(rowsOf(stdout)).toMatchObject([
       { order: "1", provider: "groq", model: "llama" },
-      { order: "-", provider: "openai", why: expect.stringContaining("key") },
+      { order: "-", provider: "openai", reason: expect.stringContaining("key") },
     ]);
     expect(await readdir(here)).toEqual(["inferhub.json"]);
   });

@@ -3,24 +3,24 @@ import { createRedactor, type Redactor } from "@inferhub/inference/redact";
 import { GatewayError } from "./errors.ts";
 
 /** How a provider is reached. With neither key nor address it is not reached at all. */
-export interface Upstream {
+export interface ProviderConnection {
   readonly key?: string | undefined;
   /** Stands for all hosts of the provider, such as `http://127.0.0.1:9000/groq`. */
   readonly baseUrl?: string | undefined;
   /** Names who answers instead of the provider: `"sandbox"`. */
-  readonly standIn?: string | undefined;
+  readonly emulatedBy?: string | undefined;
 }
 
 /** Gives the way to a provider; `undefined` means that there is no key for it. Asked anew for each request. */
-export type UpstreamResolver = (provider: Provider) => Upstream | undefined;
+export type ConnectionResolver = (provider: Provider) => ProviderConnection | undefined;
 
 /** `sandbox` says that a stand-in answers. */
 export type KeyState = "ready" | "sandbox" | "missing";
 
 export interface Connections {
-  find(provider: Provider): Upstream | undefined;
+  find(provider: Provider): ProviderConnection | undefined;
   /** @throws GatewayError with code `key-missing`, naming the variable to set */
-  require(provider: Provider): Upstream;
+  require(provider: Provider): ProviderConnection;
   getKeyState(provider: Provider): KeyState;
   /** Removes every key in use, or lately in use. */
   readonly redactor: Redactor;
@@ -29,7 +29,7 @@ export interface Connections {
 /** How long a list of all keys is good for, in milliseconds; one that is used in between is known from its use. */
 const SECRETS_GOOD_FOR_MS = 1_000;
 
-export function createConnections(providers: readonly Provider[], resolve: UpstreamResolver): Connections {
+export function createConnections(providers: readonly Provider[], resolve: ConnectionResolver): Connections {
   const secrets = createSecrets(() => providers.flatMap((provider) => readKey(provider, resolve)));
   const find = (provider: Provider) => {
     const upstream = resolve(provider);
@@ -46,7 +46,7 @@ export function createConnections(providers: readonly Provider[], resolve: Upstr
     getKeyState: (provider) => {
       const upstream = find(provider);
       if (!upstream) return "missing";
-      return upstream.standIn ? "sandbox" : "ready";
+      return upstream.emulatedBy ? "sandbox" : "ready";
     },
     redactor: createRedactor(secrets.list),
   };
@@ -76,7 +76,7 @@ function createSecrets(readAll: () => readonly string[]) {
 }
 
 /** A resolver that fails has failed the request already; telling so must not fail as well. */
-function readKey(provider: Provider, resolve: UpstreamResolver): string[] {
+function readKey(provider: Provider, resolve: ConnectionResolver): string[] {
   try {
     const { key } = resolve(provider) ?? {};
     return key ? [key] : [];

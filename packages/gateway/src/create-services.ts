@@ -1,6 +1,6 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { listOperations, PROVIDERS } from "@inferhub/inference";
-import { createAccess } from "./auth/token-service.ts";
+import { createTokenService } from "./auth/token-service.ts";
 import type { Policy } from "./config/policy.ts";
 import { createConnections } from "./connections.ts";
 import { EMULATOR_HEADERS } from "./emulator-headers.ts";
@@ -28,7 +28,7 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
     maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     onProblem,
   } = options;
-  const connections = createConnections(providers, options.resolveUpstream);
+  const connections = createConnections(providers, options.resolveConnection);
   const ledger = createLedger(store, onProblem ? { onProblem: ({ message }) => onProblem(message) } : {});
   const metrics = createMetrics({
     inFlight,
@@ -47,7 +47,7 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
     providers,
     operations: [...new Set([...OPERATIONS, ...listOperations(providers)])],
     connections,
-    client: createClientFor(providers, connections, options.layers),
+    client: createClientFor(providers, connections, options.middleware),
     calls: { ...DEFAULT_CALLS, ...options.calls },
     maxBodyBytes,
     keepAliveMs: options.keepAliveMs,
@@ -58,10 +58,10 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
     cache: createOutputCache(),
     priceBook,
     modelLists,
-    modelDirectory: options.mappings,
+    modelDirectory: options.modelDirectory,
     store,
     ledger,
-    tokens: createAccess({
+    tokens: createTokenService({
       store,
       required: options.requireTokens ?? false,
       adminSecret: options.adminSecret,

@@ -1,5 +1,5 @@
 import { FAULT_HEADER } from "@inferhub/inference";
-import type { Upstream } from "./connections.ts";
+import type { ProviderConnection } from "./connections.ts";
 
 /** Headers by which a caller steers who stands in for a provider; a real provider never gets them. */
 export const EMULATOR_HEADERS: readonly string[] = [FAULT_HEADER];
@@ -10,9 +10,9 @@ export const EMULATOR_HEADERS: readonly string[] = [FAULT_HEADER];
  */
 export function pickEmulatorHeaders(
   header: (name: string) => string | undefined,
-  { standIn, baseUrl }: Upstream,
+  { emulatedBy, baseUrl }: ProviderConnection,
 ): Record<string, string> {
-  if (!standIn || baseUrl === undefined) return {};
+  if (!emulatedBy || baseUrl === undefined) return {};
   const given = EMULATOR_HEADERS.map((name) => [name, header(name)] as const);
   return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

@@ -1,10 +1,10 @@
 import { InferenceClientError, type ProviderApiError } from "@inferhub/inference/core";
 import { GatewayError, type GatewayErrorCode } from "./errors.ts";
-import type { Outcome } from "./pipeline/track-request.ts";
+import type { RequestOutcome } from "./pipeline/track-request.ts";
 import { STATUS_BY_CODE } from "./status.ts";
 
 /** What an answer says about a failure, under `error`. */
-export interface Problem {
+export interface ErrorBody {
   readonly code: GatewayErrorCode;
   readonly message: string;
   /** Whether the same request may succeed when it is made again. */
@@ -22,7 +22,7 @@ export interface Problem {
 }
 
 /** Makes a failure presentable. What nobody foresaw is not described: it may hold anything. */
-export function toErrorBody(error: unknown, requestId: string): Problem {
+export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (error instanceof GatewayError) {
     const { code, message, retryable, provider, operation, retryAfterSeconds } = error;
     return { code, message, retryable, requestId, provider, operation, retryAfterSeconds };
@@ -48,7 +48,7 @@ export function toErrorBody(error: unknown, requestId: string): Problem {
 }
 
 /** The headers that go with a problem, whoever writes them. */
-export function buildErrorHeaders({ requestId, retryAfterSeconds }: Problem): Record<string, string> {
+export function buildErrorHeaders({ requestId, retryAfterSeconds }: ErrorBody): Record<string, string> {
   return {
     "content-type": "application/json",
     "cache-control": "no-store",
@@ -57,12 +57,12 @@ export function buildErrorHeaders({ requestId, retryAfterSeconds }: Problem): Re
   };
 }
 
-export const getStatus = ({ code }: Problem): number => STATUS_BY_CODE[code];
+export const getStatus = ({ code }: ErrorBody): number => STATUS_BY_CODE[code];
 
 /** What the access log says about a request that ended in an error. */
-export function classifyError(error: unknown): Outcome {
+export function classifyError(error: unknown): RequestOutcome {
   const { code } = toErrorBody(error, "");
-  if (code === "stream-incomplete") return "upstream-cut";
+  if (code === "stream-incomplete") return "interrupted";
   const status = InferenceClientError.is(error) && "httpResponse" in error;
-  return !status && STATUS_BY_CODE[code] < 500 ? "refused" : "failed";
+  return !status && STATUS_BY_CODE[code] < 500 ? "rejected" : "failed";
 }

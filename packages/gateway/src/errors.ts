@@ -54,6 +54,6 @@ export class PortInUseError extends Error {
 }
 
 /** Strangers could reach the gateway, and no token would keep them from spending its keys. */
-export class ExposedGatewayError extends Error {
-  override readonly name = "ExposedGatewayError";
+export class InsecureBindError extends Error {
+  override readonly name = "InsecureBindError";
 }

@@ -28,7 +28,7 @@ export interface Gateway {
   /** From now on calls are refused; those under way go on. */
   drain(): void;
   /** Calls that are still under way have failed: their connections are about to be closed. */
-  abandon(): void;
+  markAborted(): void;
   /** Writes what is left of the ledger, and lets go of connections and of the store. */
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const SETTLE_TIMEOUT_MS = 1_000;
  * @throws TypeError when the id of a provider is a path of the gateway's own
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { firstByteMs = DEFAULT_FIRST_BYTE_MS, idleMs = DEFAULT_IDLE_MS, elsewhere } = options;
+  const { firstByteMs = DEFAULT_FIRST_BYTE_MS, idleMs = DEFAULT_IDLE_MS, fallbackHandler } = options;
   const activeRequests = new Set<RequestContext>();
   let draining = false;
   let onIdle = () => {};
@@ -111,7 +111,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       };
       return authenticate(request, requestContext, tokens, "caller")?.then(forward) ?? forward();
     }
-    if (elsewhere && isReadRequest) return elsewhere(request, response);
+    if (fallbackHandler && isReadRequest) return fallbackHandler(request, response);
     if (RESERVED_SEGMENTS.includes(segment)) return api(request, response, requestContext);
     findProvider(providers, segment);
   }
@@ -131,7 +131,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     drain: () => {
       draining = true;
     },
-    abandon: () => {
+    markAborted: () => {
       for (const requestContext of activeRequests) requestContext.outcome ??= "failed";
     },
     close: async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions, ClientOptions } from "@inferhub/inference/core";
 import type { Policy } from "./config/policy.ts";
-import type { UpstreamResolver } from "./connections.ts";
+import type { ConnectionResolver } from "./connections.ts";
 import type { ModelListOptions } from "./models/lists/model-lists.ts";
 import type { AccessLog } from "./pipeline/track-request.ts";
 import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
@@ -12,14 +12,14 @@ import type { Store } from "./storage/store.ts";
 export interface GatewayOptions {
   /** All that come with the inference package when left out. */
   readonly providers?: readonly Provider[];
-  readonly resolveUpstream: UpstreamResolver;
+  readonly resolveConnection: ConnectionResolver;
   /** The longest request body; 32 MiB when left out. */
   readonly maxBodyBytes?: number;
   /**
    * Answers reads of whatever is neither the gateway's own nor a provider's: a site at the same
    * address. JSON errors answer them when it is left out.
    */
-  readonly elsewhere?: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly fallbackHandler?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Told about each request when it is over. */
   readonly log?: AccessLog;
   /** How long an upstream may be silent before its answer begins, on the pass-through; 10 minutes when left out. */
@@ -41,14 +41,14 @@ export interface GatewayOptions {
   /** A token that allows everything, for the command line that shares the folder of the state. */
   readonly adminSecret?: string;
   /** Knows who serves models that the catalogue's offers do not name, such as the Hub; nobody when left out. */
-  readonly mappings?: ModelDirectory;
+  readonly modelDirectory?: ModelDirectory;
   /**
    * Refreshes models and prices once a day from the lists that providers publish. The catalogue's own are used when
    * it is left out.
    */
   readonly modelLists?: ModelListOptions;
   /** What stands around every call, such as `telemetry({ tracer, meter })`. */
-  readonly layers?: ClientOptions["middleware"];
+  readonly middleware?: ClientOptions["middleware"];
   /** Told about what goes wrong beside a request, such as a ledger that cannot be written. */
   readonly onProblem?: (message: string) => void;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Operation } from "@inferhub/catalog/define";
 import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions } from "@inferhub/inference/core";
-import type { Access } from "./auth/token-service.ts";
+import type { TokenService } from "./auth/token-service.ts";
 import type { Policy } from "./config/policy.ts";
 import type { Connections } from "./connections.ts";
 import type { CircuitBreakers } from "./limits/circuit-breakers.ts";
@@ -37,7 +37,7 @@ export interface GatewayServices {
   readonly modelDirectory: ModelDirectory | undefined;
   readonly store: Store;
   readonly ledger: Ledger;
-  readonly tokens: Access;
+  readonly tokens: TokenService;
   readonly metrics: Metrics;
   /** Headers by which a caller orders failures from a stand-in. */
   readonly emulatorHeaders: readonly string[];

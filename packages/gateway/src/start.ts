@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, isIPv4 } from "node:net";
-import { ExposedGatewayError, PortInUseError } from "./errors.ts";
+import { InsecureBindError, PortInUseError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
 import type { GatewayOptions } from "./options.ts";
 
@@ -11,7 +11,7 @@ export interface StartOptions extends GatewayOptions {
   /** `127.0.0.1` when left out: whoever reaches the gateway spends its keys. */
   readonly host?: string;
   /** Lets strangers spend the keys: listens on other addresses though no tokens are asked for. */
-  readonly allowStrangers?: boolean;
+  readonly allowUnauthenticated?: boolean;
   /** How long running answers may go on after `stop()`; 5 seconds when left out. */
   readonly graceMs?: number;
 }
@@ -29,13 +29,13 @@ const SWEEP_MS = 20;
 
 /**
  * Starts a gateway on a port of its own.
- * @throws PortInUseError, ExposedGatewayError
+ * @throws PortInUseError, InsecureBindError
  */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
   const { port: requestedPort = 0, host = "127.0.0.1", graceMs = 5_000 } = options;
-  if (!isLoopback(host) && !options.requireTokens && !options.allowStrangers) {
-    throw new ExposedGatewayError(
-      `${host} lets other machines in, and no token keeps strangers from spending the keys: require tokens, or say allowStrangers`,
+  if (!isLoopback(host) && !options.requireTokens && !options.allowUnauthenticated) {
+    throw new InsecureBindError(
+      `${host} lets other machines in, and no token keeps strangers from spending the keys: require tokens, or say allowUnauthenticated`,
     );
   }
   const gateway = createGateway(options);
@@ -53,7 +53,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     stop: () => {
       gateway.drain();
-      stopped ??= stop(server, graceMs, gateway.abandon).finally(gateway.close);
+      stopped ??= stop(server, graceMs, gateway.markAborted).finally(gateway.close);
       return stopped;
     },
   };

@@ -13,9 +13,11 @@ import { gateway } from "./servers.ts";
 
 const lists = () =>
   gateway({
-    resolveUpstream: ({ id }) => {
+    resolveConnection: ({ id }) => {
       if (id === "groq") return { key: KEY };
-      return id === "together" ? { baseUrl: "http://127.0.0.1:1/together", standIn: "sandbox" } : undefined;
+      return id === "together"
+        ? { baseUrl: "http://127.0.0.1:1/together", emulatedBy: "sandbox" }
+        : undefined;
     },
   });
 
@@ -91,7 +93,7 @@ describe("lists", () => {
     const { error } = await wrong.json();
     expect(error).toMatchObject({ code: "method-not-allowed", requestId: wrong.headers.get("x-request-id") });
     expect((await fetch(`${url}/healthz`, { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
-    expect(log.at(-1)?.outcome).toBe("refused");
+    expect(log.at(-1)?.outcome).toBe("rejected");
   });
 
   it("answers JSON where there is nothing", async () => {
@@ -115,7 +117,7 @@ describe("definition", () => {
     expect(RESERVED_SEGMENTS).toEqual(["api", "assets", "healthz", "openapi.json", "v1"]);
     for (const { id } of PROVIDERS) expect(RESERVED_SEGMENTS).not.toContain(id);
     const taken = { ...acme("http://127.0.0.1:1"), id: "healthz" };
-    expect(() => createGateway({ providers: [taken], resolveUpstream: withKey })).toThrow("healthz");
+    expect(() => createGateway({ providers: [taken], resolveConnection: withKey })).toThrow("healthz");
   });
 
   it("has a status of failure for every code", () => {
@@ -125,7 +127,7 @@ describe("definition", () => {
   it("describes what nobody foresaw without repeating it", async () => {
     const { url } = await gateway({
       ...behind("http://127.0.0.1:1"),
-      resolveUpstream: () => {
+      resolveConnection: () => {
         throw new Error(`surprise ${KEY}`);
       },
     });

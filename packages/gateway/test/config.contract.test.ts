@@ -5,11 +5,11 @@ import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ConfigError } from "../src/config/config-error.ts";
 import { findJsonPosition } from "../src/config/find-json-position.ts";
-import { type GatewayConfig, policyOf } from "../src/config/gateway-config.ts";
+import { type GatewayConfig, getPolicy } from "../src/config/gateway-config.ts";
 import { isLikelySecret } from "../src/config/is-likely-secret.ts";
 import { parseConfig } from "../src/config/parse-config.ts";
 import { readConfigFile } from "../src/config/read-config-file.ts";
-import { configuredKeys } from "../src/config/read-configured-keys.ts";
+import { readConfiguredKeys } from "../src/config/read-configured-keys.ts";
 import { watchConfig } from "../src/config/watch-config.ts";
 import { until } from "./servers.ts";
 
@@ -41,7 +41,7 @@ const WHOLE: GatewayConfig = {
   listen: { host: "0.0.0.0", port: 8787 },
   state: "/var/lib/inferhub",
   requireTokens: true,
-  allowStrangers: false,
+  allowUnauthenticated: false,
   keys: { groq: { env: "TEAM_GROQ_KEY" }, together: { file: "secrets/together" } },
   upstreams: { openai: { baseUrl: "https://proxy.example.org/openai" } },
   maxBodyBytes: 1024,
@@ -53,7 +53,7 @@ const WHOLE: GatewayConfig = {
         { provider: "groq", model: "llama-3.3-70b" },
         { provider: "together", weight: 0.5 },
       ],
-      choose: "weighted",
+      strategy: "weighted",
     },
   },
   preferred: ["together", "groq"],
@@ -61,7 +61,7 @@ const WHOLE: GatewayConfig = {
   everyone: { requestsPerMinute: 60, budget: { usd: 5, per: "day" } },
   retry: { attempts: 1 },
   timeout: { total: 60_000, idle: 10_000 },
-  breaker: { failures: 3, restMs: 5000 },
+  breaker: { failures: 3, cooldownMs: 5000 },
   cache: { ttlMs: 60_000, maxBytes: 1024 },
   allowedOrigins: ["https://app.example.org"],
   headers: { request: ["x-team"], response: ["x-ratelimit-remaining"] },
@@ -79,7 +79,7 @@ describe("a configuration", () => {
       listen,
       state,
       requireTokens,
-      allowStrangers,
+      allowUnauthenticated,
       keys,
       upstreams,
       maxBodyBytes,
@@ -87,7 +87,7 @@ describe("a configuration", () => {
       cli,
       ...policy
     } = WHOLE;
-    expect(policyOf(WHOLE)).toEqual(policy);
+    expect(getPolicy(WHOLE)).toEqual(policy);
   });
 
   it("has addresses without a slash at the end", () => {
@@ -111,7 +111,7 @@ describe("a configuration", () => {
     [{ cli: [] }, "cli: expected an object"],
     [{ routes: { chat: { targets: [] } } }, "routes.chat.targets: expected at least one target"],
     [{ routes: { chat: {} } }, "routes.chat.targets: is missing"],
-    [{ routes: { chat: { targets: [{ provider: "groq" }], choose: "fast" } } }, "did you mean fastest?"],
+    [{ routes: { chat: { targets: [{ provider: "groq" }], strategy: "fast" } } }, "did you mean fastest?"],
     [{ routes: [] }, "routes: expected an object"],
     [{ listen: { port: 70_000 } }, "listen.port: expected a whole number from 0 to 65535"],
     [{ listen: { port: "8787" } }, "listen.port: expected a whole number"],
@@ -241,12 +241,12 @@ describe("keys", () => {
     await writeFile(file, JSON.stringify({ keys, state: "state" }));
     const { config } = await readConfigFile(file, IDS);
     expect(config.state).toBe(join(home, "state"));
-    expect(await configuredKeys(config, file, { TEAM: " k1 " })).toEqual({ groq: "k1", together: KEY });
+    expect(await readConfiguredKeys(config, file, { TEAM: " k1 " })).toEqual({ groq: "k1", together: KEY });
   });
 
   it("of a file that is missing or empty are asked for by name", async () => {
     const home = await folder();
-    const at = (path: string) => configuredKeys({ keys: { groq: { file: path } } }, "inferhub.json", {});
+    const at = (path: string) => readConfiguredKeys({ keys: { groq: { file: path } } }, "inferhub.json", {});
     await expect(at(join(home, "none"))).rejects.toThrow(
       "inferhub.json: keys.groq.file: cannot be read (ENOENT)",
     );

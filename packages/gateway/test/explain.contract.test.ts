@@ -6,14 +6,17 @@ import { gateway } from "./servers.ts";
 /** Every provider is stood in for, and nobody is asked which models there are. */
 const standIns = {
   providers: PROVIDERS,
-  resolveUpstream: ({ id }: { id: string }) => ({ baseUrl: `http://127.0.0.1:9/${id}`, standIn: "sandbox" }),
+  resolveConnection: ({ id }: { id: string }) => ({
+    baseUrl: `http://127.0.0.1:9/${id}`,
+    emulatedBy: "sandbox",
+  }),
 };
 
 const targets = async (operation: string, model: string) => {
   const { url } = await gateway(standIns);
   const response = await fetch(`${url}/api/explain?${new URLSearchParams({ operation, model })}`);
   const body = await response.json();
-  return body.targets?.map(({ provider }: { provider: string }) => provider) ?? body.error;
+  return body.candidates?.map(({ provider }: { provider: string }) => provider) ?? body.error;
 };
 
 describe("a model without a provider", () => {

@@ -5,8 +5,8 @@ import { gateway, upstreamServer } from "./servers.ts";
 async function withSite() {
   const { url: baseUrl } = await upstreamServer((response) => response.end("upstream"));
   return gateway({
-    resolveUpstream: () => ({ key: KEY, baseUrl }),
-    elsewhere: (request, response) => void response.end(`site ${request.method} ${request.url}`),
+    resolveConnection: () => ({ key: KEY, baseUrl }),
+    fallbackHandler: (request, response) => void response.end(`site ${request.method} ${request.url}`),
   });
 }
 

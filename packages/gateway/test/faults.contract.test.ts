@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
-import type { Upstream } from "../src/index.ts";
+import type { ProviderConnection } from "../src/index.ts";
 import { acme, KEY } from "./providers.ts";
 import { gateway, json, parseSse, until, upstreamServer } from "./servers.ts";
 
@@ -45,14 +45,14 @@ const FAULTS: Readonly<Record<string, (response: ServerResponse) => unknown>> = 
 };
 
 /** A gateway whose providers all live at one server, which stands in for them unless told otherwise. */
-async function behindOne(more: Partial<Upstream> = { standIn: "sandbox" }) {
+async function behindOne(more: Partial<ProviderConnection> = { emulatedBy: "sandbox" }) {
   const upstream = await upstreamServer((response, { headers }) => {
     const fault = FAULTS[String(headers[HEADER])];
     return fault ? fault(response) : json(response, answer);
   });
   const running = await gateway({
     providers: PROVIDERS,
-    resolveUpstream: ({ id }) => ({ key: KEY, baseUrl: `${upstream.url}/${id}`, ...more }),
+    resolveConnection: ({ id }) => ({ key: KEY, baseUrl: `${upstream.url}/${id}`, ...more }),
     calls: { timeout: { idle: 150 } },
   });
   return { ...upstream, gatewayUrl: running.url, log: running.log };
@@ -81,12 +81,12 @@ describe("the fault header", () => {
     const headers = { [HEADER]: "500" };
     for (const upstream of [
       { key: KEY },
-      { key: KEY, standIn: "sandbox" },
+      { key: KEY, emulatedBy: "sandbox" },
       { key: KEY, baseUrl: canary.url },
     ]) {
       const { url } = await gateway({
         providers: [acme(canary.url)],
-        resolveUpstream: () => upstream,
+        resolveConnection: () => upstream,
       });
       expect((await post(`${url}/acme/v1/chat/completions`, chat, headers)).status).toBe(200);
       expect((await task(url, { ...chat, provider: "acme" }, headers)).status).toBe(200);
@@ -103,16 +103,16 @@ describe("the fault header", () => {
       response.writeHead(200, { "content-type": "image/png" });
       response.end("PNG");
     });
-    const standIn = await upstreamServer((response) =>
+    const emulatedBy = await upstreamServer((response) =>
       json(response, { data: [{ url: `${elsewhere.url}/a.png` }] }),
     );
     const { url } = await gateway({
       providers: PROVIDERS,
-      resolveUpstream: ({ id }) => ({ baseUrl: `${standIn.url}/${id}`, standIn: "sandbox" }),
+      resolveConnection: ({ id }) => ({ baseUrl: `${emulatedBy.url}/${id}`, emulatedBy: "sandbox" }),
     });
     const body = { provider: "together", model: "m", inputs: "sea" };
     await task(url, body, { [HEADER]: "slow; ms=1" }, "text-to-image");
-    expect(standIn.seen[0]?.headers[HEADER]).toBe("slow; ms=1");
+    expect(emulatedBy.seen[0]?.headers[HEADER]).toBe("slow; ms=1");
     expect(elsewhere.seen.filter((each) => HEADER in each.headers)).toEqual([]);
   });
 });
@@ -137,7 +137,7 @@ describe("a call with a fault", () => {
     expect(events.some(({ event }) => event === "done")).toBe(false);
     expect(seen).toHaveLength(1);
     await until(() => log.length);
-    expect(log[0]?.outcome).toMatch(/failed|upstream-cut/);
+    expect(log[0]?.outcome).toMatch(/failed|interrupted/);
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe("a call with a fault", () => {
       count += 1;
       return count === 1 ? json(response, {}, 503, { "retry-after": "0" }) : json(response, answer);
     });
-    const running = await gateway({ providers: [acme(url)], resolveUpstream: () => ({ key: KEY }) });
+    const running = await gateway({ providers: [acme(url)], resolveConnection: () => ({ key: KEY }) });
     const response = await task(running.url, { ...chat, provider: "acme" }, { [HEADER]: "503" });
     expect([response.status, count]).toEqual([200, 2]);
   });

@@ -14,7 +14,7 @@ describe("headers on the way", () => {
   it("pass as they are, unless a list says which", async () => {
     const upstream = await answering({ "x-ratelimit-remaining": "7", "x-internal": "host-4" });
     const policy = { headers: { request: ["anthropic-version"], response: ["x-ratelimit-remaining"] } };
-    const options = { providers: [acme(upstream.url)], resolveUpstream: () => ({ key: KEY }) };
+    const options = { providers: [acme(upstream.url)], resolveConnection: () => ({ key: KEY }) };
     const open = await gateway(options);
     const strict = await gateway({ ...options, policy: () => policy });
     const sent = { "anthropic-version": "2023-06-01", "x-team": "blue" };
@@ -34,7 +34,10 @@ describe("headers on the way", () => {
 
   it("never say for us who may read an answer", async () => {
     const upstream = await answering({ "access-control-allow-origin": "*" });
-    const { url } = await gateway({ providers: [acme(upstream.url)], resolveUpstream: () => ({ key: KEY }) });
+    const { url } = await gateway({
+      providers: [acme(upstream.url)],
+      resolveConnection: () => ({ key: KEY }),
+    });
     expect((await post(`${url}/acme/x`)).headers.get("access-control-allow-origin")).toBeNull();
   });
 });
@@ -45,7 +48,7 @@ describe("a credential in the address", () => {
     const adminSecret = "ihub_canary-0123456789abcdef";
     const { url } = await gateway({
       providers: PROVIDERS,
-      resolveUpstream: ({ id }) => ({ key: KEY, baseUrl: `${upstream.url}/${id}` }),
+      resolveConnection: ({ id }) => ({ key: KEY, baseUrl: `${upstream.url}/${id}` }),
       store: createMemoryStore(),
       requireTokens: true,
       adminSecret,
@@ -63,7 +66,7 @@ describe("a credential in the address", () => {
 
 describe("an answer in a provider's own format", () => {
   const direct = (url: string, more = {}) =>
-    gateway({ providers: [acme(url)], resolveUpstream: () => ({ key: KEY }), ...more });
+    gateway({ providers: [acme(url)], resolveConnection: () => ({ key: KEY }), ...more });
 
   it("is cut when the upstream falls silent in the middle, and not when the client is slow", async () => {
     const upstream = await upstreamServer((response, { url }) => {
@@ -78,7 +81,7 @@ describe("an answer in a provider's own format", () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect((await whole.text()).length).toBe(20_000_009);
     await until(() => log.length === 2);
-    expect(log.map(({ outcome }) => outcome)).toEqual(["upstream-cut", "complete"]);
+    expect(log.map(({ outcome }) => outcome)).toEqual(["interrupted", "completed"]);
   });
 
   it("never repeats the key that was sent", async () => {

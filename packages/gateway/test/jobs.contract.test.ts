@@ -1,7 +1,7 @@
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
 import { createConnections } from "../src/connections.ts";
-import { createAccess, createMemoryStore } from "../src/index.ts";
+import { createMemoryStore, createTokenService } from "../src/index.ts";
 import { decodeJobToken, encodeJobToken } from "../src/pipeline/job-token.ts";
 import { KEY } from "./providers.ts";
 import { gateway, json, listen, parseSse, until, upstreamServer } from "./servers.ts";
@@ -26,7 +26,7 @@ async function queue(looks: readonly object[]) {
 }
 
 const behind = (url: string) => ({
-  resolveUpstream: ({ id }: { id: string }) => ({ key: KEY, baseUrl: `${url}/${id}` }),
+  resolveConnection: ({ id }: { id: string }) => ({ key: KEY, baseUrl: `${url}/${id}` }),
   calls: { retry: { attempts: 0 } },
 });
 
@@ -194,7 +194,7 @@ describe("who may look", () => {
   it("is whoever may start it", async () => {
     const upstream = await queue([waiting, done]);
     const store = createMemoryStore();
-    const access = createAccess({ store, required: true });
+    const access = createTokenService({ store, required: true });
     const make = async (scopes: object) => (await access.create({ name: "t", scopes })).secret;
     const [own, other] = [await make({ providers: ["fal-ai"] }), await make({ providers: ["groq"] })];
     const { url, log, stop } = await gateway({ ...behind(upstream.url), store, requireTokens: true });
@@ -211,7 +211,7 @@ describe("who may look", () => {
     await stop();
     const { entries } = await store.usage({}, { limit: 10 });
     // Looking at a job is no call.
-    expect(entries.map(({ surface, outcome }) => [surface, outcome])).toEqual([["tasks", "complete"]]);
+    expect(entries.map(({ surface, outcome }) => [surface, outcome])).toEqual([["tasks", "completed"]]);
   });
 });
 
@@ -246,7 +246,7 @@ describe("a call", () => {
     const ask = (patience: string) =>
       fetch(`${url}/api/tasks/chat-completion`, {
         method: "POST",
-        headers: { "x-inferhub-patience": patience },
+        headers: { "x-inferhub-timeout-multiplier": patience },
         body: JSON.stringify({ provider: "groq", model: "a/b", messages: [{ role: "user", content: "Hi" }] }),
       });
     expect((await ask("1")).status).toBe(504);

@@ -26,7 +26,7 @@ import { STATUS_BY_CODE } from "../src/status.ts";
 import { acme, KEY } from "./providers.ts";
 import { gateway } from "./servers.ts";
 
-const services = createServices({ resolveUpstream: () => ({ key: KEY }) }, () => 0);
+const services = createServices({ resolveConnection: () => ({ key: KEY }) }, () => 0);
 const described = buildOpenapiDocument(ROUTES, services);
 
 interface Listed {
@@ -195,16 +195,16 @@ describe("the description", () => {
   it("tells the failures of every code, in the format of who asks", () => {
     const { responses } = described.components;
     for (const [code, status] of Object.entries(STATUS_BY_CODE)) {
-      for (const format of ["Problem", "OpenaiProblem", "AnthropicProblem"]) {
+      for (const format of ["Error", "OpenaiError", "AnthropicError"]) {
         expect(responses[`${format}${status}`]?.description.split(/[ ,]/)).toContain(code);
       }
     }
     const refOf = (path: string, method: string, status: number) =>
       described.paths[path]?.[method]?.responses[status];
     expect(refOf("/v1/messages", "post", 429)).toEqual({
-      $ref: "#/components/responses/AnthropicProblem429",
+      $ref: "#/components/responses/AnthropicError429",
     });
-    expect(refOf("/v1/embeddings", "post", 504)).toEqual({ $ref: "#/components/responses/OpenaiProblem504" });
+    expect(refOf("/v1/embeddings", "post", 504)).toEqual({ $ref: "#/components/responses/OpenaiError504" });
     expect(refOf("/api/tasks/translation", "post", 402)).toEqual({
       $ref: "#/components/responses/Problem402",
     });
@@ -247,7 +247,7 @@ describe("the description", () => {
 
   it("follows the providers that a gateway has", () => {
     const small = createServices(
-      { providers: [acme("http://127.0.0.1:1")], resolveUpstream: () => ({ key: KEY }) },
+      { providers: [acme("http://127.0.0.1:1")], resolveConnection: () => ({ key: KEY }) },
       () => 0,
     );
     const { paths } = buildOpenapiDocument(ROUTES, small);
@@ -277,7 +277,7 @@ describe("the description", () => {
 
 describe("/openapi.json", () => {
   it("is public, and is not sent again to those who have it", async () => {
-    const { url } = await gateway({ resolveUpstream: () => ({ key: KEY }), requireTokens: true });
+    const { url } = await gateway({ resolveConnection: () => ({ key: KEY }), requireTokens: true });
     const response = await fetch(`${url}/openapi.json`);
     const etag = response.headers.get("etag") ?? "";
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"]);
@@ -294,7 +294,7 @@ describe("/openapi.json", () => {
   });
 
   it("describes real answers", async () => {
-    const { url } = await gateway({ resolveUpstream: () => ({ key: KEY }), adminSecret: "ihub_admin" });
+    const { url } = await gateway({ resolveConnection: () => ({ key: KEY }), adminSecret: "ihub_admin" });
     const addresses: Readonly<Record<string, string>> = {
       "/api/explain": "/api/explain?model=meta-llama/Llama-3.3-70B-Instruct",
       "/v1/models/{id}": "/v1/models/meta-llama/Llama-3.3-70B-Instruct",
@@ -319,10 +319,10 @@ describe("/openapi.json", () => {
   });
 
   it("describes real failures", async () => {
-    const { url } = await gateway({ resolveUpstream: () => undefined });
+    const { url } = await gateway({ resolveConnection: () => undefined });
     for (const [path, schema] of [
-      ["/v1/messages", "AnthropicProblem"],
-      ["/v1/chat/completions", "OpenaiProblem"],
+      ["/v1/messages", "AnthropicError"],
+      ["/v1/chat/completions", "OpenaiError"],
       ["/api/tasks/translation", "Problem"],
     ] as const) {
       const response = await fetch(url + path, { method: "POST", body: "{}" });
@@ -466,7 +466,7 @@ describe("a browser", () => {
   it.each([320, 1280])(
     "shows the page at %i px without complaint and without scrolling sideways",
     async (width) => {
-      const { url } = await gateway({ resolveUpstream: () => undefined });
+      const { url } = await gateway({ resolveConnection: () => undefined });
       const page = await browser.newPage({ viewport: { width, height: 800 } });
       const complaints: string[] = [];
       const requests: string[] = [];

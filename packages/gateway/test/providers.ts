@@ -21,6 +21,6 @@ export const withKey = () => ({ key: KEY });
 /** Sends every provider to one server on this machine, as a stand-in does. */
 export const behind = (url: string) => ({
   providers: PROVIDERS,
-  resolveUpstream: ({ id }: Provider) => ({ key: KEY, baseUrl: `${url}/${id}` }),
+  resolveConnection: ({ id }: Provider) => ({ key: KEY, baseUrl: `${url}/${id}` }),
   calls: { retry: { attempts: 0 } },
 });

@@ -32,7 +32,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
 }
 
 async function direct(upstreamUrl: string, options = {}) {
-  return gateway({ providers: [acme(upstreamUrl)], resolveUpstream: withKey, ...options });
+  return gateway({ providers: [acme(upstreamUrl)], resolveConnection: withKey, ...options });
 }
 
 describe("plain", () => {
@@ -64,7 +64,7 @@ describe("plain", () => {
         status: 201,
         ms: expect.any(Number),
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        outcome: "complete",
+        outcome: "completed",
         attempts: 1,
       },
     ]);
@@ -97,7 +97,7 @@ describe("plain", () => {
     const upstream = await upstreamServer((response) => json(response, {}));
     const { url } = await gateway({
       providers: [acme(upstream.url, upstream.url, auth)],
-      resolveUpstream: withKey,
+      resolveConnection: withKey,
     });
     const own = "client-secret";
     const headers = {
@@ -127,19 +127,19 @@ describe("plain", () => {
       upstreamServer((response) => json(response, "queue")),
     ]);
     const providers = [acme(base.url, queue.url)];
-    const { url } = await gateway({ providers, resolveUpstream: withKey });
+    const { url } = await gateway({ providers, resolveConnection: withKey });
     expect(await (await fetch(`${url}/acme/a?x=%2F&_subdomain=queue&y`)).json()).toBe("queue");
     expect(queue.seen[0]?.url).toBe("/a?x=%2F&y");
     expect(await (await fetch(`${url}/acme/a?_subdomain=other`)).json()).toBe("base");
     expect(base.seen[0]?.url).toBe("/a?_subdomain=other");
 
-    const resolveUpstream = () => ({ baseUrl: `${base.url}/acme/`, standIn: "sandbox" });
-    const standIn = await gateway({ providers, resolveUpstream });
-    await fetch(`${standIn.url}/acme/a?_subdomain=queue`, { headers: { authorization: "Bearer mine" } });
+    const resolveConnection = () => ({ baseUrl: `${base.url}/acme/`, emulatedBy: "sandbox" });
+    const emulatedBy = await gateway({ providers, resolveConnection });
+    await fetch(`${emulatedBy.url}/acme/a?_subdomain=queue`, { headers: { authorization: "Bearer mine" } });
     const [, seen] = base.seen;
     expect(seen?.url).toBe("/acme/a?_subdomain=queue");
     expect(seen?.headers).toMatchObject({
-      "x-forwarded-host": new URL(standIn.url).host,
+      "x-forwarded-host": new URL(emulatedBy.url).host,
       "x-forwarded-proto": "http",
     });
     expect(seen?.headers.authorization).toBeUndefined();
@@ -149,7 +149,7 @@ describe("plain", () => {
     const upstream = await upstreamServer((response) => json(response, {}));
     const { url } = await gateway({
       providers: [acme(upstream.url)],
-      resolveUpstream: () => ({ key: KEY, baseUrl: `${upstream.url}/acme`, standIn: "sandbox" }),
+      resolveConnection: () => ({ key: KEY, baseUrl: `${upstream.url}/acme`, emulatedBy: "sandbox" }),
     });
     const paths = ["/files/1.png", "/cdn/1.png", "/v1/files/1", "/v1/chat"];
     for (const path of paths) await fetch(`${url}/acme${path}`);
@@ -195,7 +195,7 @@ describe("streams", () => {
     response.destroy();
     await until(() => closed);
     await until(() => log.length);
-    expect(log[0]?.outcome).toBe("client-left");
+    expect(log[0]?.outcome).toBe("client-closed");
   });
 
   it("ends the upstream request when the client leaves before the answer", async () => {
@@ -215,7 +215,7 @@ describe("streams", () => {
     request.destroy();
     await until(() => closed);
     await until(() => log.length);
-    expect(log[0]).toMatchObject({ outcome: "client-left", status: 0 });
+    expect(log[0]).toMatchObject({ outcome: "client-closed", status: 0 });
   });
 
   it.each([
@@ -231,7 +231,7 @@ describe("streams", () => {
     expect(response.statusCode).toBe(200);
     await expect(textOf(response)).rejects.toThrow("aborted");
     await until(() => log.length);
-    expect(log[0]?.outcome).toBe("upstream-cut");
+    expect(log[0]?.outcome).toBe("interrupted");
   });
 
   it("holds the upstream back when the client reads slowly", async () => {
@@ -289,7 +289,7 @@ describe("failures", () => {
     expect(JSON.parse(await textOf(response)).error.code).toBe("too-large");
     expect(upstream.seen).toHaveLength(1);
     await until(() => log.length === 2);
-    expect(log[1]?.outcome).toBe("refused");
+    expect(log[1]?.outcome).toBe("rejected");
   });
 
   it("refuses bodies that turn out too large, and tells the upstream by leaving", async () => {
@@ -358,7 +358,7 @@ describe("failures", () => {
 
   it("names the variable when the key is missing, and the providers when one is unknown", async () => {
     const upstream = await upstreamServer((response) => json(response, {}));
-    const { url } = await direct(upstream.url, { resolveUpstream: () => undefined });
+    const { url } = await direct(upstream.url, { resolveConnection: () => undefined });
     const missing = await fetch(`${url}/acme/x`, { headers: { authorization: "Bearer mine" } });
     expect(missing.status).toBe(401);
     const { error } = await missing.json();

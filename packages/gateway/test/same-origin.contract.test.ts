@@ -26,7 +26,7 @@ describe("pages of other sites", () => {
     ["a link from another site", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }, 200],
   ])("a request with %s", async (_, given: Record<string, string>, status) => {
     const { url: baseUrl, seen } = await upstreamServer((response) => response.end("{}"));
-    const { url } = await gateway({ resolveUpstream: () => ({ key: KEY, baseUrl }) });
+    const { url } = await gateway({ resolveConnection: () => ({ key: KEY, baseUrl }) });
     const headers = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name, value === "OWN" ? url : value]),
     );

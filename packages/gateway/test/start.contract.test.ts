@@ -5,7 +5,7 @@ import { PortInUseError, startGateway } from "../src/index.ts";
 import { acme, withKey } from "./providers.ts";
 import { gateway, json, listen, until, upstreamServer } from "./servers.ts";
 
-const options = (url: string) => ({ providers: [acme(url)], resolveUpstream: withKey });
+const options = (url: string) => ({ providers: [acme(url)], resolveConnection: withKey });
 
 describe("start", () => {
   it("says which port is taken", async () => {

@@ -8,7 +8,7 @@ import { rolldown } from "rolldown";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FolderInUseError, LockLostError } from "../src/storage/errors.ts";
 import { lockFolder, readLock } from "../src/storage/lock.ts";
-import { openFolder } from "../src/storage/open-state-folder.ts";
+import { openStateFolder } from "../src/storage/open-state-folder.ts";
 import { usageEntry } from "./usage-entries.ts";
 
 const secret = "a secret of 32 bytes";
@@ -217,16 +217,16 @@ describe("processes that race for a lock", () => {
 describe("a state folder", () => {
   it("has after a clean stop what was written before, and is open once at a time", {}, async () => {
     const entries = Array.from({ length: 50 }, (_, i) => usageEntry({ requestId: `r${i}`, usd: 0.1 }));
-    const store = await openFolder(folder);
+    const store = await openStateFolder(folder);
     expect((await readLock(folder))?.pid).toBe(process.pid);
-    await expect(openFolder(dirname(join(folder, "database")))).rejects.toThrow(FolderInUseError);
+    await expect(openStateFolder(dirname(join(folder, "database")))).rejects.toThrow(FolderInUseError);
     await store.addUsage(entries);
     const key = await store.setting("key", () => "once");
     await store.close();
     expect(await readLock(folder)).toBeUndefined();
 
     const lock = await lockFolder(folder, { secret });
-    const again = await openFolder(folder);
+    const again = await openStateFolder(folder);
     expect(await again.setting("key", () => "twice")).toBe(key);
     expect((await again.usage({}, { limit: 100 })).entries).toHaveLength(50);
     expect((await again.spent(undefined)).get("")).toBe(5);
@@ -237,7 +237,10 @@ describe("a state folder", () => {
 
   it("that another process has is not opened, and not touched", async () => {
     await leaveLock({ pid: process.ppid, start: "" });
-    await expect(openFolder(folder)).rejects.toMatchObject({ name: "FolderInUseError", pid: process.ppid });
+    await expect(openStateFolder(folder)).rejects.toMatchObject({
+      name: "FolderInUseError",
+      pid: process.ppid,
+    });
     expect(await readdir(join(folder, "database"))).toEqual([]);
     await rm(lockPath());
     await (await lockFolder(folder, { secret })).release();
@@ -246,8 +249,8 @@ describe("a state folder", () => {
   it("is free again when it could not be opened", async () => {
     await mkdir(join(folder, "database"), { recursive: true });
     await writeFile(join(folder, "database", "PG_VERSION"), "1\n");
-    await expect(openFolder(folder)).rejects.toThrow();
+    await expect(openStateFolder(folder)).rejects.toThrow();
     expect(await readLock(folder)).toBeUndefined();
-    await expect(openFolder(folder)).rejects.not.toThrow(FolderInUseError);
+    await expect(openStateFolder(folder)).rejects.not.toThrow(FolderInUseError);
   });
 });

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Token } from "../src/auth/token.ts";
 import { NewerDatabaseError } from "../src/storage/errors.ts";
-import { lazyStore } from "../src/storage/lazy-store.ts";
+import { createLazyStore } from "../src/storage/lazy-store.ts";
 import { createMemoryStore } from "../src/storage/memory-store.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import { MIGRATIONS } from "../src/storage/migrations/index.ts";
@@ -88,7 +88,7 @@ async function expectSums(
     const total = (name: "promptTokens" | "completionTokens" | "usd" | "totalMs") =>
       members.reduce((all, row) => all + (row[name] ?? 0), 0);
     expect(sum.requests).toBe(members.length);
-    expect(sum.failures).toBe(members.filter(({ outcome }) => outcome !== "complete").length);
+    expect(sum.failures).toBe(members.filter(({ outcome }) => outcome !== "completed").length);
     expect(sum.promptTokens).toBe(total("promptTokens"));
     expect(sum.completionTokens).toBe(total("completionTokens"));
     expect(sum.usd).toBeCloseTo(total("usd"), 9);
@@ -367,7 +367,7 @@ describe("a database", () => {
 describe("a lazy store", () => {
   it("opens on first use, once", async () => {
     let openings = 0;
-    const store = lazyStore(async () => {
+    const store = createLazyStore(async () => {
       openings += 1;
       return createMemoryStore();
     });
@@ -379,7 +379,7 @@ describe("a lazy store", () => {
 
   it("tries an opening that failed again", async () => {
     const outcomes = [() => Promise.reject(new Error("disk")), async () => createMemoryStore()];
-    const store = lazyStore(() => (outcomes.shift() ?? Promise.reject)() as Promise<Store>);
+    const store = createLazyStore(() => (outcomes.shift() ?? Promise.reject)() as Promise<Store>);
     const uses = await Promise.allSettled([store.tokens(), store.tokens()]);
     expect(uses.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await store.tokens()).toEqual([]);
@@ -391,11 +391,11 @@ describe("a lazy store", () => {
       calls.push("open");
       return { ...createMemoryStore(), close: async () => void calls.push("close") };
     };
-    const unused = lazyStore(opening);
+    const unused = createLazyStore(opening);
     await unused.close();
     expect(calls).toEqual([]);
     await expect(unused.tokens()).rejects.toMatchObject({ code: "stopping" });
-    const used = lazyStore(opening);
+    const used = createLazyStore(opening);
     const use = used.tokens();
     await Promise.all([used.close(), used.close()]);
     expect([calls, await use]).toEqual([["open", "close"], []]);

@@ -73,7 +73,7 @@ describe("plain", () => {
     ]);
     expect(JSON.parse(upstream.seen[0]?.body ?? "")).toEqual({ model: chat.model, messages: chat.messages });
     await until(() => log.length);
-    expect(log[0]).toMatchObject({ provider: "groq", operation: "chat-completion", outcome: "complete" });
+    expect(log[0]).toMatchObject({ provider: "groq", operation: "chat-completion", outcome: "completed" });
   });
 
   it("takes the first provider that is ready when none is named", async () => {
@@ -83,8 +83,8 @@ describe("plain", () => {
       }),
     );
     const { url } = await gateway({
-      resolveUpstream: ({ id }) => {
-        if (id === "hf-inference") return { baseUrl: `${upstream.url}/${id}`, standIn: "sandbox" };
+      resolveConnection: ({ id }) => {
+        if (id === "hf-inference") return { baseUrl: `${upstream.url}/${id}`, emulatedBy: "sandbox" };
         return id === "together" ? { key: KEY, baseUrl: `${upstream.url}/${id}` } : undefined;
       },
     });
@@ -132,7 +132,7 @@ describe("plain", () => {
     expect(upstream.seen[0]?.headers["content-type"]).toMatch(/^multipart\/form-data/);
     expect(upstream.seen[0]?.body).toMatch(/filename="audio.flac".*fLaC recording.*name="language"/s);
     await until(() => log.length);
-    expect(log[0]?.outcome).toBe("complete");
+    expect(log[0]?.outcome).toBe("completed");
   });
 
   it("takes a file that stands inside another member, beside what the JSON says there", async () => {
@@ -185,7 +185,7 @@ describe("plain", () => {
     }
     expect(upstream.seen).toEqual([]);
     await until(() => log.length === 2);
-    expect(log.map(({ outcome }) => outcome)).toEqual(["refused", "refused"]);
+    expect(log.map(({ outcome }) => outcome)).toEqual(["rejected", "rejected"]);
   });
 
   it("refuses broken forms, and bodies that are too large by their length or in fact", async () => {
@@ -234,7 +234,7 @@ describe("plain", () => {
   });
 
   it("names the variable when the key is missing", async () => {
-    const { url } = await gateway({ resolveUpstream: () => undefined });
+    const { url } = await gateway({ resolveConnection: () => undefined });
     const response = await post(url, "chat-completion", chat);
     expect(response.status).toBe(401);
     expect((await response.json()).error).toMatchObject({
@@ -288,7 +288,7 @@ describe("events", () => {
     expect(events[7]?.data.meta).toMatchObject({ provider: "groq", firstContentMs: expect.any(Number) });
     expect(JSON.parse(upstream.seen[0]?.body ?? "").stream).toBe(true);
     await until(() => log.length);
-    expect(log[0]).toMatchObject({ outcome: "complete", operation: "chat-completion" });
+    expect(log[0]).toMatchObject({ outcome: "completed", operation: "chat-completion" });
   });
 
   it("tells about operations that do not stream, and of the queue before them", async () => {
@@ -360,7 +360,7 @@ describe("events", () => {
     expect(events.map(({ event }) => event)).toEqual(["status", "status", "delta", "error"]);
     expect(events[3]?.data.error).toMatchObject({ code: "stream-incomplete", retryable: true });
     await until(() => log.length);
-    expect(log[0]?.outcome).toBe("upstream-cut");
+    expect(log[0]?.outcome).toBe("interrupted");
   });
 
   it("takes keys out of what a provider echoes", async () => {
@@ -394,7 +394,7 @@ describe("events", () => {
     leave.abort();
     await until(() => closed);
     await until(() => log.length);
-    expect(log[0]?.outcome).toBe("client-left");
+    expect(log[0]?.outcome).toBe("client-closed");
   });
 
   it("stops the upstream when who waits for a whole answer leaves", async () => {

@@ -29,9 +29,9 @@ describe("a target that asks to be left alone", () => {
     expect(upstream.visits.map(({ provider }) => provider)).toEqual(["together", "spare", "spare"]);
     await until(() => scene.log.length === 3);
     expect((await scene.rows()).map(({ attempts, outcome }) => `${attempts} ${outcome}`)).toEqual([
-      "2 complete",
+      "2 completed",
       "0 failed",
-      "1 complete",
+      "1 completed",
     ]);
   });
 });
@@ -40,7 +40,7 @@ describe("a target that is tried after its rest", () => {
   it.each(CHOOSING)("is not lost when the client leaves meanwhile: $id", async (door) => {
     const scene = await sceneFor();
     const { url, token, upstream, log } = scene;
-    scene.setPolicy({ ...POLICY, breaker: { failures: 1, restMs: 1 } });
+    scene.setPolicy({ ...POLICY, breaker: { failures: 1, cooldownMs: 1 } });
     upstream.behave({ together: refuses(503) });
     await call(scene, door, ONE);
     await until(() => log.length === 1);

@@ -22,7 +22,7 @@ describe("a client that leaves", () => {
     await until(() => upstream.open() === 0, LET_GO_MS);
     const begins = door.kind === "tasks" && door.streams;
     expect(await expectOver(scene, await soon(asking.told))).toMatchObject({
-      outcome: "client-left",
+      outcome: "client-closed",
       attempts: 1,
       status: begins ? 200 : 0,
     });
@@ -46,7 +46,7 @@ describe("a client that leaves", () => {
     if (door.endMark) expect(told.text).not.toMatch(door.endMark);
     expect(told.end).toBe("cut");
     expect(await expectOver(scene, told)).toMatchObject({
-      outcome: "client-left",
+      outcome: "client-closed",
       attempts: 1,
       status: isPassedOn(door) ? 200 : 0,
     });
@@ -64,6 +64,6 @@ describe("a request that is too large", () => {
     expect([told.status, told.end]).toEqual([413, "whole"]);
     expect(failureIn(door, told.text, false), told.text).toBeDefined();
     expect(upstream.visits).toEqual([]);
-    expect(await expectOver(scene, told)).toMatchObject({ outcome: "refused", status: 413 });
+    expect(await expectOver(scene, told)).toMatchObject({ outcome: "rejected", status: 413 });
   });
 });

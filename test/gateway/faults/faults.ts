@@ -1,4 +1,4 @@
-import type { Outcome } from "@inferhub/gateway";
+import type { RequestOutcome } from "@inferhub/gateway";
 import type { Door } from "./doors.ts";
 import { answerWell, headersOf, type Manner, type Visit } from "./upstream.ts";
 
@@ -7,7 +7,7 @@ export interface Expected {
   readonly status: number;
   /** `cut` where an answer began that is not whole. */
   readonly end: "whole" | "cut";
-  readonly outcome: Outcome;
+  readonly outcome: RequestOutcome;
   readonly attempts: number;
   /** Whether a failure is told, in the format of the door. */
   readonly failure: boolean;
@@ -92,7 +92,7 @@ const afterFailure = ({ kind }: Door) => (kind === "tasks" ? "whole" : "cut");
 const well: Expected = {
   status: 200,
   end: "whole",
-  outcome: "complete",
+  outcome: "completed",
   attempts: 1,
   failure: false,
   complete: true,
@@ -109,7 +109,7 @@ const refused = (door: Door, status: number, retryAfter?: string): Expected => (
 });
 
 /** An answer that began and failed. */
-const failed = (door: Door, outcome: Outcome): Expected => ({
+const failed = (door: Door, outcome: RequestOutcome): Expected => ({
   status: 200,
   end: afterFailure(door),
   outcome,
@@ -142,8 +142,8 @@ export const FAULTS: readonly Fault[] = [
     id: "a cut in the middle",
     manner: cut,
     expected: (door) => {
-      if (isPassed(door)) return { ...failed(door, "upstream-cut"), failure: false };
-      return door.streams ? failed(door, "upstream-cut") : refused(door, 502);
+      if (isPassed(door)) return { ...failed(door, "interrupted"), failure: false };
+      return door.streams ? failed(door, "interrupted") : refused(door, 502);
     },
   },
   { id: "silence before the first byte", manner: silent, slow: true, expected: (door) => refused(door, 504) },
@@ -152,7 +152,7 @@ export const FAULTS: readonly Fault[] = [
     manner: stalls,
     slow: true,
     expected: (door) => {
-      if (isPassed(door)) return { ...failed(door, "upstream-cut"), failure: false };
+      if (isPassed(door)) return { ...failed(door, "interrupted"), failure: false };
       return door.streams ? failed(door, "failed") : refused(door, 504);
     },
   },

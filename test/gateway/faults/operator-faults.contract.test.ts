@@ -30,7 +30,7 @@ describe("rules that change while an answer comes", () => {
     expect([status, end]).toEqual([200, "whole"]);
     if (door.endMark) expect(text).toMatch(door.endMark);
     await until(() => log.length === 2);
-    expect(await expectRecorded(scene, await told, 2)).toMatchObject({ outcome: "complete", attempts: 1 });
+    expect(await expectRecorded(scene, await told, 2)).toMatchObject({ outcome: "completed", attempts: 1 });
   });
 });
 
@@ -47,7 +47,7 @@ describe("a gateway that is stopped", () => {
     if (door.endMark) expect(text).toMatch(door.endMark);
     await soon(stopping);
     expect(await expectRecorded(scene, await told, next.status === 0 ? 1 : 2)).toMatchObject({
-      outcome: "complete",
+      outcome: "completed",
     });
   });
 

@@ -66,7 +66,7 @@ export async function openScene(options: Partial<StartOptions> = {}): Promise<Sc
   }
   const running = await startGateway({
     providers: [...together, ...spares],
-    resolveUpstream: ({ id }) => ({ key: KEY, baseUrl: `${upstream.url}/${id}` }),
+    resolveConnection: ({ id }) => ({ key: KEY, baseUrl: `${upstream.url}/${id}` }),
     requireTokens: true,
     store,
     policy: () => {

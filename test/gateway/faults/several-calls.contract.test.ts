@@ -25,7 +25,7 @@ describe("a request that takes several calls", () => {
   it("takes one place of its token", async () => {
     const { told, row } = await askForTwo([answerWell, answerWell]);
     expect([told.status, JSON.parse(told.text).data.length]).toEqual([200, 2]);
-    expect(row).toMatchObject({ outcome: "complete", attempts: 2 });
+    expect(row).toMatchObject({ outcome: "completed", attempts: 2 });
   });
 
   it("ends all of them when one fails", async () => {

@@ -77,7 +77,7 @@ describe("a client that stops reading", () => {
     expect(end).toBe("whole");
     expect(text).toMatch(door.endMark as RegExp);
     expect(text.split("x".repeat(PIECE_CHARS)).length - 1).toBeGreaterThanOrEqual(PIECES);
-    expect(await expectOver(scene, undefined)).toMatchObject({ outcome: "complete", attempts: 1 });
+    expect(await expectOver(scene, undefined)).toMatchObject({ outcome: "completed", attempts: 1 });
   });
 });
 

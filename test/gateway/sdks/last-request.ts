@@ -36,7 +36,7 @@ export async function expectChatRows(
       tokenId: expect.stringMatching(/^tok_/),
       promptTokens: expect.any(Number),
       completionTokens: expect.any(Number),
-      outcome: "complete",
+      outcome: "completed",
       status: 200,
       attempts: 1,
     });

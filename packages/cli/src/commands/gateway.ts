@@ -28,7 +28,7 @@ export const gateway: CommandDefinition = {
       .option("--no-refresh-models", "do not read models and prices from the providers' lists once a day")
       .optionsGroup("Who may call, and with which keys:")
       .option("--require-tokens", "turn those away who bring no token")
-      .option("--allow-strangers", "let other machines spend the keys without tokens")
+      .option("--allow-unauthenticated", "let other machines spend the keys without tokens")
       .option("--env-file <file>", "variables, keys among them (.env where there is one)")
       .option("--sandbox-for-missing-keys", "answer from a sandbox on this machine where a key is missing")
       .option("--seed <number>", "another number, other answers of the sandbox")

@@ -42,6 +42,6 @@ function lineOf(entry: AccessEntry): string {
   const { method, path, provider, model, tokenId, status, ms, outcome, requestId } = entry;
   const who = [provider, model, tokenId].filter((each) => each !== undefined).join(" ");
   const parts = [method, path, String(status), `${Math.round(ms)} ms`, who];
-  if (outcome !== "complete") parts.push(outcome);
+  if (outcome !== "completed") parts.push(outcome);
   return [...parts, requestId].filter((part) => part !== "").join("  ");
 }

@@ -1,4 +1,4 @@
-import { policyOf, startGateway } from "@inferhub/gateway";
+import { getPolicy, startGateway } from "@inferhub/gateway";
 import { providersOf } from "../context.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
@@ -20,15 +20,15 @@ export interface ExplainOptions extends StateOptions {
 
 /** As the gateway answers. */
 interface Explanation {
-  readonly found: string;
-  readonly choice: string;
-  readonly targets: readonly {
+  readonly source: string;
+  readonly strategy: string;
+  readonly candidates: readonly {
     readonly provider: string;
     readonly model: string;
-    readonly why: string;
+    readonly reason: string;
     readonly breaker: string;
   }[];
-  readonly skipped: readonly { readonly provider: string; readonly model: string; readonly why: string }[];
+  readonly skipped: readonly { readonly provider: string; readonly model: string; readonly reason: string }[];
 }
 
 /** Asks the gateway that runs, or one that is started for this question only. */
@@ -37,20 +37,20 @@ export async function showExplanation(tools: Tools, model: string, options: Expl
   const query = new URLSearchParams({ model, operation, ...(provider !== undefined && { provider }) });
   const answer = await withAsk(tools, options, async (ask) => (await ask(`/api/explain?${query}`)).json());
   if (options.json) return tools.out.write(`${JSON.stringify(answer, null, 2)}\n`);
-  const { targets, skipped, found, choice } = answer as Explanation;
+  const { candidates, skipped, source, strategy } = answer as Explanation;
   const table: Table = {
-    header: ["order", "provider", "model", "why"],
+    header: ["order", "provider", "model", "reason"],
     rows: [
-      ...targets.map((target, index) => [String(index + 1), target.provider, target.model, whyOf(target)]),
-      ...skipped.map((each) => ["-", each.provider, each.model, each.why]),
+      ...candidates.map((target, index) => [String(index + 1), target.provider, target.model, whyOf(target)]),
+      ...skipped.map((each) => ["-", each.provider, each.model, each.reason]),
     ],
   };
-  tools.note(`Targets by ${found}, chosen by ${choice}`);
+  tools.note(`Targets by ${source}, chosen by ${strategy}`);
   await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
 }
 
-const whyOf = ({ why, breaker }: Explanation["targets"][number]): string =>
-  breaker === "closed" ? why : `${why}; circuit breaker ${breaker}`;
+const whyOf = ({ reason, breaker }: Explanation["candidates"][number]): string =>
+  breaker === "closed" ? reason : `${reason}; circuit breaker ${breaker}`;
 
 async function withAsk<T>(
   { context }: Tools,
@@ -65,7 +65,11 @@ async function withAsk<T>(
   if (owner) return work(askOwner(owner, context.fetch ?? fetch));
   const env = await readEnvironment(context, options.envFile);
   const { resolve } = await findUpstreams(config, { providers, env, file });
-  const gateway = await startGateway({ providers, resolveUpstream: resolve, policy: () => policyOf(config) });
+  const gateway = await startGateway({
+    providers,
+    resolveConnection: resolve,
+    policy: () => getPolicy(config),
+  });
   try {
     return await work(askOwner({ pid: process.pid, url: gateway.url, secret: "" }, fetch));
   } finally {

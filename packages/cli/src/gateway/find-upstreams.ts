@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { configuredKeys, type GatewayConfig, type UpstreamResolver } from "@inferhub/gateway";
+import { type ConnectionResolver, type GatewayConfig, readConfiguredKeys } from "@inferhub/gateway";
 import { type Provider, readKeysFromEnv } from "@inferhub/inference";
 import type { RunningSandbox } from "@inferhub/sandbox";
 import type { CliContext } from "../context.ts";
@@ -15,7 +15,7 @@ export interface UpstreamSources {
 }
 
 export interface FoundUpstreams {
-  readonly resolve: UpstreamResolver;
+  readonly resolve: ConnectionResolver;
   /** Where each key or address is from, in words; nothing of the key itself. */
   readonly origins: ReadonlyMap<string, string>;
   /** The variables that the configuration names. */
@@ -28,16 +28,16 @@ export async function findUpstreams(
   sources: UpstreamSources,
 ): Promise<FoundUpstreams> {
   const { providers, env, file, sandbox } = sources;
-  const named = await configuredKeys(config, file, env);
+  const named = await readConfiguredKeys(config, file, env);
   const others = providers.filter(({ id }) => !config.keys?.[id]);
   const keys = { ...readKeysFromEnv(others, env), ...named };
   // The sandbox asks for a key as providers do, and takes any; this one can stand in no text by chance.
   const anyKey = randomUUID();
-  const resolve: UpstreamResolver = ({ id }) => {
+  const resolve: ConnectionResolver = ({ id }) => {
     const key = keys[id];
     const address = config.upstreams?.[id];
     if (key || address) return { ...address, ...(key && { key }) };
-    return sandbox && { key: anyKey, baseUrl: sandbox.url(id), standIn: "sandbox" };
+    return sandbox && { key: anyKey, baseUrl: sandbox.url(id), emulatedBy: "sandbox" };
   };
   const origins = providers.flatMap((provider): [string, string][] => {
     const { id } = provider;

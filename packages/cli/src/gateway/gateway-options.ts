@@ -18,7 +18,7 @@ export interface GatewayCommandOptions {
   /** `false` for `--no-state`. */
   readonly state?: string | boolean;
   readonly requireTokens?: boolean;
-  readonly allowStrangers?: boolean;
+  readonly allowUnauthenticated?: boolean;
   readonly envFile?: string;
   readonly log?: string;
   readonly grace?: string;
@@ -38,7 +38,7 @@ export interface GatewaySettings {
   readonly state: string | undefined;
   readonly requireTokens: boolean;
   /** Whether others may reach it though no tokens are asked for. */
-  readonly allowStrangers: boolean;
+  readonly allowUnauthenticated: boolean;
   readonly log: LogFormat;
   readonly graceMs: number | undefined;
   /** Whether models and prices are refreshed from the providers' public lists. */
@@ -73,7 +73,7 @@ export function readGatewayOptions(
     ...placeOf(options, surroundings),
     state: options.state === false ? undefined : stateFolderIn(surroundings, named),
     requireTokens: options.requireTokens ?? config.requireTokens ?? false,
-    allowStrangers: options.allowStrangers ?? config.allowStrangers ?? false,
+    allowUnauthenticated: options.allowUnauthenticated ?? config.allowUnauthenticated ?? false,
     log,
     graceMs:
       options.grace === undefined
@@ -120,12 +120,12 @@ const sourcesOf = ({ env, config, user }: Pick<Surroundings, "env" | "config" | 
   project: { path: PROJECT_FILE, value: { ...config } },
 });
 
-function checkStrangers({ host, state, requireTokens, allowStrangers }: GatewaySettings): void {
+function checkStrangers({ host, state, requireTokens, allowUnauthenticated }: GatewaySettings): void {
   if (requireTokens && state === undefined) {
     throw usageError("Tokens are required, and nothing is kept: name a folder for them with --state");
   }
-  if (isLoopback(host) || requireTokens || allowStrangers) return;
+  if (isLoopback(host) || requireTokens || allowUnauthenticated) return;
   throw usageError(
-    `${host} lets other machines in, and no token keeps strangers from spending the keys: --require-tokens asks for tokens, --allow-strangers lets everybody spend them`,
+    `${host} lets other machines in, and no token keeps strangers from spending the keys: --require-tokens asks for tokens, --allow-unauthenticated lets everybody spend them`,
   );
 }

@@ -1,4 +1,4 @@
-import { createAccess, exportUsage, type Store, type Token, type TokenInfo } from "@inferhub/gateway";
+import { createTokenService, exportUsage, type Store, type Token, type TokenInfo } from "@inferhub/gateway";
 import type { Control } from "./control.ts";
 import { noSuchToken } from "./remote-control.ts";
 
@@ -6,7 +6,7 @@ const infoOf = ({ hash: _, ...info }: Token): TokenInfo => info;
 
 /** Works on the state itself, where no gateway holds it. */
 export function createLocalControl(store: Store): Control {
-  const access = createAccess({ store, required: false });
+  const access = createTokenService({ store, required: false });
   return {
     createToken: async (wanted) => {
       const { token, secret } = await access.create(wanted);

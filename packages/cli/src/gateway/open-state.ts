@@ -1,10 +1,10 @@
 import {
-  type ListKeeper,
-  lazyStore,
-  listsInFolder,
+  createLazyStore,
+  createModelListCache,
   lockFolder,
+  type ModelListCache,
   newSecret,
-  openFolder,
+  openStateFolder,
   type Store,
 } from "@inferhub/gateway";
 
@@ -12,7 +12,7 @@ import {
 export interface OpenState {
   readonly store: Store;
   /** The providers' lists of models and prices, as they were last read. */
-  readonly lists: ListKeeper;
+  readonly lists: ModelListCache;
   /** Known to whoever can read the folder. */
   readonly adminSecret: string;
   /** Tells commands where to ask. */
@@ -29,8 +29,8 @@ export async function openState(folder: string): Promise<OpenState> {
   const adminSecret = newSecret();
   const lock = await lockFolder(folder, { secret: adminSecret });
   return {
-    store: lazyStore(() => openFolder(folder)),
-    lists: listsInFolder(folder),
+    store: createLazyStore(() => openStateFolder(folder)),
+    lists: createModelListCache(folder),
     adminSecret,
     announce: (url) => lock.update({ url: reachable(url) }),
     release: () => lock.release(),

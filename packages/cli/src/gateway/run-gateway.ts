@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   FolderInUseError,
   type GatewayConfig,
+  getPolicy,
   PortInUseError,
-  policyOf,
   startGateway,
   watchConfig,
 } from "@inferhub/gateway";
@@ -24,7 +24,7 @@ export interface GatewayRun {
   readonly opened: OpenedConfig;
   readonly providers: readonly Provider[];
   readonly env: CliContext["env"];
-  readonly elsewhere?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  readonly fallbackHandler?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** Says that it is up. */
   announce(url: string, upstreams: FoundUpstreams): Promise<void>;
 }
@@ -44,15 +44,15 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
     const live = await createLiveConfig(opened.config, sources);
     const options = {
       providers,
-      resolveUpstream: (provider: Provider) => live.upstreams().resolve(provider),
+      resolveConnection: (provider: Provider) => live.upstreams().resolve(provider),
       policy: live.policy,
       ...placeAndLimits(run),
       ...(state && { store: state.store, adminSecret: state.adminSecret }),
       // Tests hand in variables of their own, and reach no provider.
       ...(settings.refreshModels &&
-        process.env["NODE_ENV"] !== "test" && { modelLists: state ? { keeper: state.lists } : {} }),
+        process.env["NODE_ENV"] !== "test" && { modelLists: state ? { cache: state.lists } : {} }),
       ...(log.access && { log: log.access }),
-      layers: await telemetryLayers(env),
+      middleware: await telemetryLayers(env),
       onProblem: log.problem,
     };
     const gateway = await startGateway(options)
@@ -73,30 +73,30 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
   }
 }
 
-function placeAndLimits({ settings, opened, elsewhere }: GatewayRun) {
-  const { host, port, requireTokens, allowStrangers, graceMs } = settings;
+function placeAndLimits({ settings, opened, fallbackHandler }: GatewayRun) {
+  const { host, port, requireTokens, allowUnauthenticated, graceMs } = settings;
   const { maxBodyBytes } = opened.config;
   return {
     host,
     port,
     requireTokens,
-    allowStrangers,
+    allowUnauthenticated,
     ...(graceMs !== undefined && { graceMs }),
     ...(maxBodyBytes !== undefined && { maxBodyBytes }),
-    ...(elsewhere && { elsewhere }),
+    ...(fallbackHandler && { fallbackHandler }),
   };
 }
 
 /** What holds now; requests under way keep the rules that they asked for when they began. */
 async function createLiveConfig(first: GatewayConfig, sources: UpstreamSources) {
-  let policy = policyOf(first);
+  let policy = getPolicy(first);
   let upstreams = await findUpstreams(first, sources);
   return {
     policy: () => policy,
     upstreams: () => upstreams,
     async replace(config: GatewayConfig) {
       upstreams = await findUpstreams(config, sources);
-      policy = policyOf(config);
+      policy = getPolicy(config);
     },
   };
 }

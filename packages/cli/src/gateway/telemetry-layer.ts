@@ -15,7 +15,7 @@ interface OpenTelemetry {
  */
 export async function telemetryLayers(
   env: Readonly<Record<string, string | undefined>>,
-): Promise<NonNullable<GatewayOptions["layers"]>> {
+): Promise<NonNullable<GatewayOptions["middleware"]>> {
   if (!env["OTEL_EXPORTER_OTLP_ENDPOINT"]) return [];
   const api = await import(API).then((module: OpenTelemetry) => module, ifMissing);
   if (!api) return [];

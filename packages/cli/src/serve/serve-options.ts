@@ -31,11 +31,11 @@ export function readServeOptions(
   const state = kept.source === "default" ? false : kept.value;
   const settings = readGatewayOptions(
     // Whether strangers may come in is asked below, in the words of this command.
-    { ...options, state, log: "none", allowStrangers: true },
+    { ...options, state, log: "none", allowUnauthenticated: true },
     { env, cwd, config, user, onTerminal: false },
   );
   const { host, requireTokens } = settings;
-  if (isLoopback(host) || requireTokens || allowRemote || config.allowStrangers) return settings;
+  if (isLoopback(host) || requireTokens || allowRemote || config.allowUnauthenticated) return settings;
   throw usageError(
     `${host} lets other machines in, and no token keeps strangers from spending the keys: \`inferhub gateway --require-tokens\` asks for tokens, --allow-remote lets everybody spend them`,
   );

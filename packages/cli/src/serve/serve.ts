@@ -25,7 +25,7 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
     opened,
     providers,
     env,
-    elsewhere: site,
+    fallbackHandler: site,
     announce: async (url, { resolve: _, ...found }) => {
       warnOfStrangers(tools, settings);
       const { sandbox, requireTokens: tokens, state } = settings;

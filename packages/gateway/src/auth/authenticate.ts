@@ -5,7 +5,7 @@ import type { RequiredRole } from "../routes/route.ts";
 import { isCrossOrigin } from "../same-origin.ts";
 import { checkBillTo } from "./check-scopes.ts";
 import type { Principal } from "./token.ts";
-import type { Access } from "./token-service.ts";
+import type { TokenService } from "./token-service.ts";
 
 /**
  * Settles who is asking and who pays, and whether that one may ask this at all.
@@ -15,7 +15,7 @@ import type { Access } from "./token-service.ts";
 export function authenticate(
   request: IncomingMessage,
   requestContext: RequestContext,
-  tokens: Access,
+  tokens: TokenService,
   audience: RequiredRole,
 ): void | Promise<void> {
   if (audience === "public") return undefined;

@@ -20,7 +20,7 @@ export interface NewToken {
 }
 
 /** Who may come in, and what they may do. */
-export interface Access {
+export interface TokenService {
   /**
    * Who is asking; a promise only while tokens are being loaded.
    * @throws GatewayError with code `token-missing` or `token-refused`
@@ -54,7 +54,12 @@ interface Loaded {
 }
 
 /** Keeps all tokens in memory: the one process that serves is the only one that changes them. */
-export function createAccess({ store, required, adminSecret, now = Date.now }: TokenServiceOptions): Access {
+export function createTokenService({
+  store,
+  required,
+  adminSecret,
+  now = Date.now,
+}: TokenServiceOptions): TokenService {
   const adminHash = adminSecret === undefined ? undefined : hashSecret(adminSecret);
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;

@@ -52,7 +52,7 @@ export function configSchema(providerIds: readonly string[]): v.GenericSchema<un
     listen: maybe(objectSchema({ host: maybe(textSchema), port: maybe(integerSchema(0, 65_535)) })),
     state: maybe(textSchema),
     requireTokens: maybe(booleanSchema),
-    allowStrangers: maybe(booleanSchema),
+    allowUnauthenticated: maybe(booleanSchema),
     keys: maybe(recordSchema(provider, parseKeySource)),
     upstreams: maybe(recordSchema(provider, objectSchema({ baseUrl: baseUrlSchema }))),
     maxBodyBytes: maybe(integerSchema(1)),

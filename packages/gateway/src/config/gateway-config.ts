@@ -10,7 +10,7 @@ export interface GatewayConfig extends Policy {
   readonly state?: string;
   readonly requireTokens?: boolean;
   /** Listens on other addresses though no tokens are asked for. */
-  readonly allowStrangers?: boolean;
+  readonly allowUnauthenticated?: boolean;
   /** Keys by provider id, where the provider's own variable is not to be asked. */
   readonly keys?: Readonly<Record<string, KeySource>>;
   /** Addresses by provider id that stand for all hosts of the provider. */
@@ -23,12 +23,12 @@ export interface GatewayConfig extends Policy {
 }
 
 /** The rules among what a file says. */
-export function policyOf(config: GatewayConfig): Policy {
+export function getPolicy(config: GatewayConfig): Policy {
   const {
     listen,
     state,
     requireTokens,
-    allowStrangers,
+    allowUnauthenticated,
     keys,
     upstreams,
     maxBodyBytes,
@@ -44,7 +44,7 @@ export const FIXED_MEMBERS = [
   "listen",
   "state",
   "requireTokens",
-  "allowStrangers",
+  "allowUnauthenticated",
   "maxBodyBytes",
   "refreshModels",
 ] as const;

@@ -38,7 +38,7 @@ export const createPolicyEntries = (provider: v.GenericSchema<string, string>) =
           listSchema(objectSchema({ provider, model: maybe(textSchema), weight: maybe(nonNegativeSchema) })),
           v.minLength(1, "expected at least one target"),
         ),
-        choose: maybe(picklistSchema("way to choose", ["order", "weighted", "fastest", "cheapest"])),
+        strategy: maybe(picklistSchema("way to choose", ["order", "weighted", "fastest", "cheapest"])),
       }),
     ),
   ),
@@ -60,7 +60,7 @@ export const createPolicyEntries = (provider: v.GenericSchema<string, string>) =
       download: maybe(integerSchema(1)),
     }),
   ),
-  breaker: maybe(objectSchema({ failures: maybe(integerSchema(1)), restMs: maybe(ms) })),
+  breaker: maybe(objectSchema({ failures: maybe(integerSchema(1)), cooldownMs: maybe(ms) })),
   cache: maybe(objectSchema({ ttlMs: integerSchema(1), maxBytes: maybe(integerSchema(0)) })),
   allowedOrigins: maybe(listSchema(origin)),
   headers: maybe(

@@ -37,7 +37,7 @@ export interface RouteTarget {
 export interface RouteRule {
   readonly targets: readonly RouteTarget[];
   /** `order` when left out. */
-  readonly choose?: Strategy;
+  readonly strategy?: Strategy;
 }
 
 /** Rules that may change while the gateway runs. */
@@ -66,7 +66,7 @@ export interface BreakerOptions {
   /** Failures in a row; 5 when left out. */
   readonly failures?: number;
   /** Milliseconds until one call tries it again; 30,000 when left out. Retry-After overrules it. */
-  readonly restMs?: number;
+  readonly cooldownMs?: number;
 }
 
 export interface CacheOptions {

@@ -8,7 +8,7 @@ import type { GatewayConfig } from "./gateway-config.ts";
  * @param file the configuration's name, for errors
  * @throws ConfigError when the file of a key cannot be read or is empty
  */
-export async function configuredKeys(
+export async function readConfiguredKeys(
   { keys = {} }: GatewayConfig,
   file: string,
   env: Readonly<Record<string, string | undefined>>,

@@ -1,11 +1,11 @@
 import type { Provider } from "@inferhub/inference";
-import type { Problem } from "../error-body.ts";
+import type { ErrorBody } from "../error-body.ts";
 import { toAnthropicError } from "./anthropic/error-body.ts";
 import { toOpenaiError } from "./openai/error-body.ts";
 
 /** How answers tell about a failure: in the words of whoever made the format. */
 export interface ErrorFormat {
-  body(problem: Problem): unknown;
+  body(problem: ErrorBody): unknown;
   /** Name of the event in streams; left out by formats whose events have none. */
   readonly event?: string;
 }

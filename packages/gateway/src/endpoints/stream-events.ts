@@ -25,7 +25,7 @@ export function streamEvents(
       }
       events.end();
     } catch (error) {
-      requestContext.outcome ??= signal.aborted ? "client-left" : classifyError(error);
+      requestContext.outcome ??= signal.aborted ? "client-closed" : classifyError(error);
       const problem = toErrorBody(error, requestContext.requestId);
       const format = selectErrorFormat(requestContext.path);
       await events.emit(format.event, format.body(problem));

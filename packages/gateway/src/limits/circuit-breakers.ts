@@ -50,7 +50,7 @@ export function createCircuitBreakers(now: () => number = () => performance.now(
     const cooldown = entries.get(target)?.cooldown;
     if (!cooldown) return 0;
     // A changed configuration holds at once, but not against what the target itself asked for.
-    const forMs = cooldown.requestedByTarget ? cooldown.forMs : (options.restMs ?? cooldown.forMs);
+    const forMs = cooldown.requestedByTarget ? cooldown.forMs : (options.cooldownMs ?? cooldown.forMs);
     return Math.max(0, cooldown.sinceMs + forMs - now());
   }
 
@@ -86,7 +86,7 @@ export function createCircuitBreakers(now: () => number = () => performance.now(
       putLast(entries, target, entry, MAX_ENTRIES);
       const tooMany = entry.failures >= (options.failures ?? DEFAULT_FAILURES);
       if (before === "closed" && requestedMs === undefined && !tooMany) return;
-      const forMs = requestedMs ?? options.restMs ?? DEFAULT_COOLDOWN_MS;
+      const forMs = requestedMs ?? options.cooldownMs ?? DEFAULT_COOLDOWN_MS;
       entry.cooldown = { sinceMs: now(), forMs, requestedByTarget: requestedMs !== undefined };
       entry.probing = false;
     },

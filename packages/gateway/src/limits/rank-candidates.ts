@@ -7,7 +7,7 @@ export interface Candidate {
   /** 1 when left out. */
   readonly weight?: number | undefined;
   /** Whether its circuit breaker is open. */
-  readonly resting: boolean;
+  readonly coolingDown: boolean;
   /** Milliseconds to first content, as measured. */
   readonly ms?: number | undefined;
   /** 0..1 */
@@ -18,7 +18,7 @@ export interface Candidate {
 
 export type RankedCandidate<Target extends Candidate = Candidate> = Target & {
   /** A plain sentence about its place. */
-  readonly why: string;
+  readonly reason: string;
 };
 
 /** The share of calls for which `fastest` tries another target, so that what it knows does not grow old. */
@@ -47,15 +47,18 @@ export function rankCandidates<Target extends Candidate>(
 ): RankedCandidate<Target>[] {
   const ranked = (group: boolean) =>
     RANKERS[strategy](
-      candidates.filter(({ resting }) => resting === group),
+      candidates.filter(({ coolingDown }) => coolingDown === group),
       random,
     );
   const awake = strategy === "fastest" ? explore(ranked(false), random) : ranked(false);
   const resting = ranked(true);
-  return [...awake, ...resting.map((target) => ({ ...target, why: "rests after failures: a last resort" }))];
+  return [
+    ...awake,
+    ...resting.map((target) => ({ ...target, reason: "rests after failures: a last resort" })),
+  ];
 }
 
-const byOrder: Ranker = (targets) => targets.map((target) => ({ ...target, why: "in the order given" }));
+const byOrder: Ranker = (targets) => targets.map((target) => ({ ...target, reason: "in the order given" }));
 
 /** Efraimidis and Spirakis, "Weighted random sampling with a reservoir" (2006): sorts by draws of exponentials. */
 const byWeight: Ranker = (targets, random) => {
@@ -64,21 +67,21 @@ const byWeight: Ranker = (targets, random) => {
   const ranked = drawn.sort(compareBy(({ target, draw }) => (getWeight(target) > 0 ? draw : undefined)));
   return ranked.map(({ target }) => ({
     ...target,
-    why: `drawn with weight ${getWeight(target)} of ${total}`,
+    reason: `drawn with weight ${getWeight(target)} of ${total}`,
   }));
 };
 
 const bySpeed: Ranker = (targets) =>
-  targets.toSorted(compareBy(estimateMs)).map((target) => ({ ...target, why: describeSpeed(target) }));
+  targets.toSorted(compareBy(estimateMs)).map((target) => ({ ...target, reason: describeSpeed(target) }));
 
 const byPrice: Ranker = (targets) =>
   targets.toSorted(compareBy(({ usdPerMillion }) => usdPerMillion)).map((target) => {
     const { usdPerMillion } = target;
-    const why =
+    const reason =
       usdPerMillion === undefined
         ? "no price is known"
         : `costs $${Number(usdPerMillion.toFixed(4))} per million tokens`;
-    return { ...target, why };
+    return { ...target, reason };
   });
 
 const RANKERS: Readonly<Record<Strategy, Ranker>> = {
@@ -99,8 +102,8 @@ function explore<Target extends Candidate>(
   const choices = unmeasured.length > 0 ? unmeasured : others;
   const chosen = choices[Math.floor(random() * choices.length)];
   if (!chosen) return ranked;
-  const why = `first for once, so that it is measured: one call in ${1 / EXPLORATION_RATE} does so; ${chosen.why}`;
-  return [{ ...chosen, why }, ...ranked.filter((target) => target !== chosen)];
+  const reason = `first for once, so that it is measured: one call in ${1 / EXPLORATION_RATE} does so; ${chosen.reason}`;
+  return [{ ...chosen, reason }, ...ranked.filter((target) => target !== chosen)];
 }
 
 /** What a call takes on average when it is made again until it succeeds. */

@@ -91,7 +91,7 @@ const PARAMETERS: OpenapiDocument["components"]["parameters"] = {
     description: "The organisation that pays, if the token may bill it.",
     schema: { type: "string" },
   },
-  Patience: {
+  TimeoutMultiplier: {
     name: TIMEOUT_MULTIPLIER_HEADER,
     in: "header",
     description: "How many times as long as usual the call may take.",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AnthropicErrorBody } from "../endpoints/anthropic/error-body.ts";
 import type { OpenaiErrorBody } from "../endpoints/openai/error-body.ts";
-import type { Problem } from "../error-body.ts";
+import type { ErrorBody } from "../error-body.ts";
 import type { GatewayErrorCode } from "../errors.ts";
 import type { RequiredRole } from "../routes/route.ts";
 import { STATUS_BY_CODE } from "../status.ts";
@@ -28,7 +28,7 @@ const members = {
   retryAfterSeconds: v.optional(v.pipe(v.number(), v.description("Seconds that the provider asks to wait."))),
 };
 
-const own: v.GenericSchema<unknown, { readonly error: Problem }> = v.object({ error: v.object(members) });
+const own: v.GenericSchema<unknown, { readonly error: ErrorBody }> = v.object({ error: v.object(members) });
 
 const openai: v.GenericSchema<unknown, OpenaiErrorBody> = v.object({
   error: v.object({ ...members, type: v.string(), param: v.null() }),
@@ -40,14 +40,14 @@ const anthropic: v.GenericSchema<unknown, AnthropicErrorBody> = v.object({
   request_id: v.string(),
 });
 
-const OWN = createNamedSchema("Problem", own);
+const OWN = createNamedSchema("Error", own);
 
 /** How each surface tells about failures. */
 const FORMATS: Readonly<Record<OperationDoc["tag"], NamedSchema>> = {
   gateway: OWN,
   tasks: OWN,
-  openai: createNamedSchema("OpenaiProblem", openai),
-  anthropic: createNamedSchema("AnthropicProblem", anthropic),
+  openai: createNamedSchema("OpenaiError", openai),
+  anthropic: createNamedSchema("AnthropicError", anthropic),
 };
 
 /** Every code, by its status. */
@@ -57,7 +57,7 @@ const CODES_BY_STATUS: ReadonlyMap<number, readonly GatewayErrorCode[]> = new Ma
     .map((status) => [status, CODES.filter((code) => STATUS_BY_CODE[code] === status)]),
 );
 
-/** The shared answers for all failures, in every format: `Problem404`, `OpenaiProblem404`, … */
+/** The shared answers for all failures, in every format: `Error404`, `OpenaiError404`, … */
 export function buildErrorResponses(
   resolveReference: (schema: NamedSchema) => Reference,
 ): Readonly<Record<string, ResponseObject>> {

@@ -74,7 +74,7 @@ function buildQueryParameters(
 
 const CALL_PARAMETERS = [
   { $ref: "#/components/parameters/BillTo" },
-  { $ref: "#/components/parameters/Patience" },
+  { $ref: "#/components/parameters/TimeoutMultiplier" },
   { $ref: "#/components/parameters/CacheControl" },
 ];
 

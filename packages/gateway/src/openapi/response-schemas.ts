@@ -93,7 +93,7 @@ const usageEntry: v.GenericSchema<unknown, UsageEntry> = v.object({
   model: v.optional(v.string()),
   operation: v.optional(v.string()),
   status: v.number(),
-  outcome: v.picklist(["complete", "refused", "failed", "upstream-cut", "client-left"]),
+  outcome: v.picklist(["completed", "rejected", "failed", "interrupted", "client-closed"]),
   attempts: v.number(),
   cached: v.boolean(),
   promptTokens: v.optional(v.number()),
@@ -122,23 +122,23 @@ const usageSum: v.GenericSchema<unknown, UsageSum> = v.object({
 const explanation = v.object({
   operation: v.string(),
   name: v.string(),
-  choice: v.picklist(["order", "weighted", "fastest", "cheapest"]),
-  found: describedString("What named the targets."),
-  targets: v.array(
+  strategy: v.picklist(["order", "weighted", "fastest", "cheapest"]),
+  source: describedString("What named the targets."),
+  candidates: v.array(
     v.object({
       provider: v.string(),
       model: v.string(),
-      why: v.string(),
-      resting: v.boolean(),
+      reason: v.string(),
+      coolingDown: v.boolean(),
       weight: v.optional(v.number()),
       ms: v.optional(v.number()),
       errorRate: v.optional(v.number()),
       usdPerMillion: v.optional(v.number()),
       breaker: v.picklist(["closed", "open", "half-open"]),
-      restsForMs: v.number(),
+      remainingCooldownMs: v.number(),
     }),
   ),
-  skipped: v.array(v.object({ provider: v.string(), model: v.string(), why: v.string() })),
+  skipped: v.array(v.object({ provider: v.string(), model: v.string(), reason: v.string() })),
 });
 
 export const PROVIDERS_RESPONSE = createNamedSchema("ProviderList", v.array(providerInfo));

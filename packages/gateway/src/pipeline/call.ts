@@ -171,7 +171,7 @@ export async function prepareCall(
   requestContext.operation = call.operation.id;
   requestContext.model = call.model?.slice(0, 200);
   const plan = call.plan ?? (await planRoute(services, requestContext.principal, { ...call, stream }));
-  const [first] = plan.targets;
+  const [first] = plan.candidates;
   requestContext.provider = first?.provider;
   await services.limits.acquireRequest(requestContext, first ? estimateCost(services, first, call.args) : 0);
   return plan;

@@ -33,11 +33,11 @@ export async function startJob(
 ): Promise<SubmittedJob> {
   const { operation } = call;
   const plan = await planRoute(services, requestContext.principal, call);
-  const targets = plan.targets.filter(
+  const targets = plan.candidates.filter(
     ({ provider }) => findProvider(services.providers, provider).operations[operation.id]?.job !== undefined,
   );
   if (targets.length === 0) {
-    const problem = `${plan.targets[0]?.provider} answers ${operation.id} at once: send it to /api/tasks/${operation.id}`;
+    const problem = `${plan.candidates[0]?.provider} answers ${operation.id} at once: send it to /api/tasks/${operation.id}`;
     throw new InputError("operation-unsupported", problem, { operation: operation.id });
   }
   const jobPlan = { ...plan, targets };

@@ -26,24 +26,24 @@ export interface RoutingRequest {
 export interface SkippedCandidate {
   readonly provider: string;
   readonly model: string;
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** Where a call goes: the first target, and the others as far as those before fail. */
 export interface RoutingPlan {
   /** The model without what only says who should serve it. */
   readonly name: string;
-  readonly choice: Strategy;
+  readonly strategy: Strategy;
   /** What named the targets, in words. */
-  readonly found: string;
-  readonly targets: readonly RankedCandidate[];
+  readonly source: string;
+  readonly candidates: readonly RankedCandidate[];
   readonly skipped: readonly SkippedCandidate[];
 }
 
 interface MatchedRoute {
-  readonly found: string;
+  readonly source: string;
   readonly targets: readonly RouteTarget[];
-  readonly choice?: Strategy;
+  readonly strategy?: Strategy;
 }
 
 /** What breakers and measurements call a model at a provider. */
@@ -73,26 +73,26 @@ export async function planRoute(
   const index = await services.priceBook.load();
   const named = readModelName(model, services.providers);
   const {
-    found,
+    source,
     targets,
-    choice = named.strategy ?? "order",
+    strategy = named.strategy ?? "order",
   } = await findRoute(services, index, request, named);
   const candidates: Candidate[] = [];
   const skipped: SkippedCandidate[] = [];
   for (const target of targets) {
     const provider = findProvider(services.providers, target.provider);
     const own = target.model ?? toProviderModelId(index, provider, named.name);
-    const why = findSkipReason(services, principal, provider, request, [model, named.name, own]);
-    if (why) skipped.push({ provider: provider.id, model: own, why });
+    const reason = findSkipReason(services, principal, provider, request, [model, named.name, own]);
+    if (reason) skipped.push({ provider: provider.id, model: own, reason });
     else candidates.push(toCandidate(services, index, provider, own, target.weight));
   }
   if (candidates.length === 0)
     throw createNoCandidateError(services, request, named.name, skipped, principal);
   return {
     name: named.name,
-    choice,
-    found,
-    targets: rankCandidates(candidates, choice, services.random),
+    strategy,
+    source,
+    candidates: rankCandidates(candidates, strategy, services.random),
     skipped,
   };
 }
@@ -108,15 +108,15 @@ async function findRoute(
   if (requested !== undefined) {
     const targets = [requested].flat().map((id) => ({ provider: id }));
     if (targets.length === 0) throw new GatewayError("input-invalid", "The list of providers is empty");
-    return { found: "the caller names the provider", targets };
+    return { source: "the caller names the provider", targets };
   }
   for (const key of [model, name]) {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     if (!rule) continue;
     return {
-      found: `a route for ${key}`,
+      source: `a route for ${key}`,
       targets: rule.targets,
-      ...(rule.choose && { choice: rule.choose }),
+      ...(rule.strategy && { strategy: rule.strategy }),
     };
   }
   const known = services.providers.map(({ id }) => id);
@@ -125,7 +125,7 @@ async function findRoute(
   );
   const offers = index.findByName(name).filter((offer) => known.includes(offer.provider));
   const catalogRoute = {
-    found: "offers of the catalogue",
+    source: "offers of the catalogue",
     targets: sortByPreference(
       services,
       offers.map((offer) => ({ provider: offer.provider, model: offer.providerModelId })),
@@ -138,15 +138,15 @@ async function findRoute(
     ({ id, clientSideRoutingOnly, operations }) =>
       clientSideRoutingOnly && name.startsWith(`${id}/`) && Object.hasOwn(operations, operation.id),
   );
-  if (owner) return { found: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
+  if (owner) return { source: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
   const listed = (await services.modelDirectory?.find({ model: name, hubToken: undefined, fetch })) ?? [];
   const mapped = listed
     .filter((each) => known.includes(each.provider))
     .map((each) => ({ provider: each.provider, model: each.providerId }));
-  if (mapped.length > 0) return { found: "the Hub", targets: sortByPreference(services, mapped) };
+  if (mapped.length > 0) return { source: "the Hub", targets: sortByPreference(services, mapped) };
   // A server of one's own knows what it has, a stand-in takes any model, and who is the only one has to be asked.
   const others = findAnyProvider(services, operation, name);
-  return others.length === 0 && offers.length > 0 ? catalogRoute : { found: "no list", targets: others };
+  return others.length === 0 && offers.length > 0 ? catalogRoute : { source: "no list", targets: others };
 }
 
 function findAnyProvider(
@@ -206,7 +206,7 @@ function toCandidate(
   return {
     provider: id,
     model,
-    resting: breakers.state(key, policy().breaker) === "open",
+    coolingDown: breakers.state(key, policy().breaker) === "open",
     ...(weight !== undefined && { weight }),
     ...(measured && { ms: measured.ms, errorRate: measured.errorRate }),
     ...(prices.input !== undefined &&
@@ -226,7 +226,7 @@ function createNoCandidateError(
     findScopeViolation(principal, { provider, operation: operation.id, models: [name] }),
   );
   if (refused)
-    return new GatewayError("scope-refused", refused.why, { ...context, provider: refused.provider });
+    return new GatewayError("scope-refused", refused.reason, { ...context, provider: refused.provider });
   const able = skipped
     .map(({ provider }) => findProvider(providers, provider))
     .filter((each) => Object.hasOwn(each.operations, operation.id));
@@ -239,7 +239,7 @@ function createNoCandidateError(
   }
   const [first] = skipped;
   if (first)
-    return new GatewayError("operation-unsupported", first.why, { ...context, provider: first.provider });
+    return new GatewayError("operation-unsupported", first.reason, { ...context, provider: first.provider });
   findFirstReady(providers, operation.id, connections);
   return new GatewayError(
     "model-not-served",

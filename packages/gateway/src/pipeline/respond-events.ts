@@ -33,7 +33,7 @@ export async function respondEvents(
     };
     const fail = async (error: unknown) => {
       if (!begun) return reject(error);
-      requestContext.outcome ??= signal.aborted ? "client-left" : classifyError(error);
+      requestContext.outcome ??= signal.aborted ? "client-closed" : classifyError(error);
       await events.emit("error", { error: toErrorBody(error, requestContext.requestId) });
     };
     const hooks: CallEventStream["hooks"] = {

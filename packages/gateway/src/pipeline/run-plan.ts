@@ -33,14 +33,14 @@ export interface Attempt {
 export async function runPlan<T>(
   services: GatewayServices,
   requestContext: RequestContext,
-  { targets }: RoutingPlan,
+  { candidates }: RoutingPlan,
   { signal, recordHealth }: { readonly signal: AbortSignal; readonly recordHealth: boolean },
   attempt: (attempt: Attempt) => Promise<T>,
 ): Promise<AttemptResult<T>> {
   const { breakers, limits, policy } = services;
   const failed: FailedAttempt[] = [];
   let failure: unknown;
-  for (const [index, target] of targets.entries()) {
+  for (const [index, target] of candidates.entries()) {
     const key = candidateKey(target);
     if (recordHealth && !breakers.tryAcquire(key, policy().breaker)) {
       // Left alone because it failed before.
@@ -54,7 +54,7 @@ export async function runPlan<T>(
       // Should nobody come to read what is opened, the place is given up all the same.
       onRequestEnd(requestContext, release);
       requestContext.provider = target.provider;
-      const value = await attempt({ target, isLast: index === targets.length - 1 });
+      const value = await attempt({ target, isLast: index === candidates.length - 1 });
       return { value, target, failed, release };
     } catch (error) {
       release?.();

@@ -2,7 +2,7 @@ import type { TimeoutOptions } from "@inferhub/inference/core";
 import { GatewayError } from "../errors.ts";
 
 /** How many times as long as usual a caller waits. */
-export const TIMEOUT_MULTIPLIER_HEADER = "x-inferhub-patience";
+export const TIMEOUT_MULTIPLIER_HEADER = "x-inferhub-timeout-multiplier";
 
 /** Longer than this nobody holds a place at a provider. */
 export const MAX_TIMEOUT_MULTIPLIER = 8;

@@ -7,11 +7,11 @@ import type { Surface, UsageEntry } from "../usage/usage-entry.ts";
 
 /**
  * How a request ended.
- * - `refused`: the gateway said no, and nothing was sent
+ * - `rejected`: the gateway said no, and nothing was sent
  * - `failed`: the provider or the way to it failed before the answer began, or the call ended in an error
- * - `upstream-cut`: the answer began and did not end
+ * - `interrupted`: the answer began and did not end
  */
-export type Outcome = "complete" | "client-left" | "upstream-cut" | "refused" | "failed";
+export type RequestOutcome = "completed" | "client-closed" | "interrupted" | "rejected" | "failed";
 
 /** One line of an access log; holds no query, body or key. */
 export interface AccessEntry {
@@ -26,7 +26,7 @@ export interface AccessEntry {
   readonly status: number;
   readonly ms: number;
   readonly requestId: string;
-  readonly outcome: Outcome;
+  readonly outcome: RequestOutcome;
   /** Requests that were sent to providers for it. */
   readonly attempts: number;
 }
@@ -48,7 +48,7 @@ export interface RequestContext {
   model?: string | undefined;
   billTo?: string | undefined;
   /** Left out when the end of the response says it all. */
-  outcome?: Outcome;
+  outcome?: RequestOutcome;
   attempts: number;
   cached: boolean;
   promptTokens?: number | undefined;
@@ -122,7 +122,7 @@ function recordOutcome(
   for (const end of requestContext.endCallbacks) end();
   const ending = {
     ...left,
-    outcome: requestContext.outcome ?? (isWhole ? "complete" : "client-left"),
+    outcome: requestContext.outcome ?? (isWhole ? "completed" : "client-closed"),
   } as const;
   const { surface } = requestContext;
   if (surface) observers.usage?.(buildUsageEntry(requestContext, observers, { ...ending, surface }));
@@ -131,7 +131,7 @@ function recordOutcome(
 
 interface Ending {
   readonly status: number;
-  readonly outcome: Outcome;
+  readonly outcome: RequestOutcome;
   readonly totalMs: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Upstream } from "../connections.ts";
+import type { ProviderConnection } from "../connections.ts";
 
 const FILE_PATTERN = /^\/(files|cdn)\/[^/]+$/;
 
@@ -7,5 +7,5 @@ const FILE_PATTERN = /^\/(files|cdn)\/[^/]+$/;
  * of a real provider it refuses whoever brings a key.
  * @param rest the path below the provider
  */
-export const selectConnection = (rest: string, upstream: Upstream): Upstream =>
-  upstream.standIn && FILE_PATTERN.test(rest) ? { ...upstream, key: undefined } : upstream;
+export const selectConnection = (rest: string, upstream: ProviderConnection): ProviderConnection =>
+  upstream.emulatedBy && FILE_PATTERN.test(rest) ? { ...upstream, key: undefined } : upstream;

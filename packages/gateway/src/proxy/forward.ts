@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
 import { createStreamRedactor } from "@inferhub/inference/redact";
-import type { Upstream } from "../connections.ts";
+import type { ProviderConnection } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
 import type { RequestContext } from "../pipeline/track-request.ts";
 import type { ConnectionPools } from "./connection-pool.ts";
@@ -30,7 +30,7 @@ export interface ProxyCall {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly provider: Provider;
-  readonly upstream: Upstream;
+  readonly upstream: ProviderConnection;
   readonly target: UpstreamUrl;
   readonly requestContext: RequestContext;
   readonly pools: ConnectionPools;
@@ -62,7 +62,7 @@ export function forward(call: ProxyCall): void {
   };
   const idleTimer = createIdleTimer(timeouts, (inTheMiddle) => {
     // Does not end an answer that has begun, but cuts it.
-    if (inTheMiddle) requestContext.outcome = "upstream-cut";
+    if (inTheMiddle) requestContext.outcome = "interrupted";
     abort(createTimeoutError(provider, timeouts.firstByteMs));
   });
   const upload = () =>
@@ -148,7 +148,7 @@ function createResponseWriter(
     },
     onError: (cause) => {
       idleTimer.end();
-      if (open) requestContext.outcome = "upstream-cut";
+      if (open) requestContext.outcome = "interrupted";
       close();
       // Does not end an answer that has begun, but cuts it as well.
       fail(createConnectionError(provider, cause));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
 import { buildAuthHeader, type Provider } from "@inferhub/inference";
-import type { Upstream } from "../connections.ts";
+import type { ProviderConnection } from "../connections.ts";
 import { EMULATOR_HEADERS, pickEmulatorHeaders } from "../emulator-headers.ts";
 import type { RequestContext } from "../pipeline/track-request.ts";
 import { CREDENTIAL_HEADERS } from "./credential-headers.ts";
@@ -68,7 +68,7 @@ const isAllowed = (name: string, allowed: readonly string[] | undefined) =>
 /** What decides about the headers of a request. */
 export interface OutgoingRequest {
   readonly provider: Provider;
-  readonly upstream: Upstream;
+  readonly upstream: ProviderConnection;
   readonly requestContext: RequestContext;
   /** Whether answers will be read: none is then to be compressed. */
   readonly readsUsage?: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { Provider } from "@inferhub/inference";
 import { BROWSER_PREFIX } from "../auth/browser-token.ts";
 import { TOKEN_PREFIX } from "../auth/secret.ts";
-import type { Upstream } from "../connections.ts";
+import type { ProviderConnection } from "../connections.ts";
 
 /** Where a passed-on request goes. */
 export interface UpstreamUrl {
@@ -18,7 +18,7 @@ export interface UpstreamUrl {
  */
 export function resolveUpstreamUrl(
   provider: Provider,
-  { baseUrl }: Upstream,
+  { baseUrl }: ProviderConnection,
   { rest, query }: { readonly rest: string; readonly query: string },
 ): UpstreamUrl {
   const own = withoutCredential(provider, query);

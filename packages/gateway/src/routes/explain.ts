@@ -36,10 +36,10 @@ export const explain: Route = {
       return context.json({
         operation,
         ...plan,
-        targets: plan.targets.map((target) => ({
+        candidates: plan.candidates.map((target) => ({
           ...target,
           breaker: breakers.state(candidateKey(target), policy().breaker),
-          restsForMs: breakers.remainingCooldownMs(candidateKey(target), policy().breaker),
+          remainingCooldownMs: breakers.remainingCooldownMs(candidateKey(target), policy().breaker),
         })),
       });
     },

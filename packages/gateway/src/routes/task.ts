@@ -35,7 +35,7 @@ async function run(context: Context<ApiEnv>, services: GatewayServices): Promise
   const wantsEvents = /\btext\/event-stream\b/i.test(context.req.header("accept") ?? "");
   if (!taskRequest.stream && !wantsEvents) return respondJson(context, services, call);
   const plan = await planRoute(services, requestContext.principal, call);
-  const streaming = plan.targets.filter((target) => streams(services, operation, target.provider));
+  const streaming = plan.candidates.filter((target) => streams(services, operation, target.provider));
   if (taskRequest.stream === false || streaming.length === 0) {
     return respondEvents(context, services, (events) =>
       writeCallEvents(services, requestContext, { ...call, plan }, events),

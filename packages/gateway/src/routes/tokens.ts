@@ -126,7 +126,7 @@ export const browserTokens: Route = {
   },
   doc: {
     POST: {
-      id: "mintBrowserToken",
+      id: "issueBrowserToken",
       tag: "gateway",
       summary: "Gives a page a token of its own",
       description: "Short-lived, for one origin, with no more rights than the token that asks.",

@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
  * A store that is opened when it is first used. An opening that failed is tried again on the next use;
  * a store that was never used is never opened.
  */
-export function lazyStore(open: () => Promise<Store>): Store {
+export function createLazyStore(open: () => Promise<Store>): Store {
   let opened: Promise<Store> | undefined;
   let closed = false;
 

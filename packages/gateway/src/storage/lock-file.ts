@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import * as v from "valibot";
 import { readProcessStart } from "./process-start.ts";
 
-const FolderOwner = v.object({
+const LockOwner = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** When it took the folder, ISO 8601. */
   startedAt: v.string(),
@@ -16,7 +16,7 @@ const FolderOwner = v.object({
 });
 
 /** Who keeps its state in a folder. */
-export interface FolderOwner {
+export interface LockOwner {
   readonly pid: number;
   readonly startedAt: string;
   /** Where it can be asked, once it listens. */
@@ -25,7 +25,7 @@ export interface FolderOwner {
   readonly secret: string;
 }
 
-export type LockRecord = v.InferOutput<typeof FolderOwner>;
+export type LockRecord = v.InferOutput<typeof LockOwner>;
 
 export async function createRecord(owner: {
   readonly url?: string;
@@ -47,7 +47,7 @@ export async function readLockFile(path: string): Promise<string | undefined> {
 
 /** The owner, if that is a process that lives; what cannot be read belongs to nobody. */
 export async function findLiveOwner(text: string): Promise<LockRecord | undefined> {
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), FolderOwner), text);
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), LockOwner), text);
   if (!success) return undefined;
   const start = await readProcessStart(output.pid);
   if (start === undefined) return undefined;

@@ -3,15 +3,15 @@ import { FolderInUseError, LockLostError } from "./errors.ts";
 import {
   createLockFile,
   createRecord,
-  type FolderOwner,
   findLiveOwner,
   getClaimPath,
+  type LockOwner,
   readLockFile,
   replaceLockFile,
 } from "./lock-file.ts";
 import { getStatePaths, prepareFolder } from "./state-folder.ts";
 
-export type { FolderOwner } from "./lock-file.ts";
+export type { LockOwner } from "./lock-file.ts";
 
 /** The right to keep state in a folder, which no other process has meanwhile. */
 export interface FolderLock {
@@ -57,7 +57,7 @@ export async function lockFolder(
 }
 
 /** The process that owns a folder, if there is one and it lives. */
-export async function readLock(folder: string): Promise<FolderOwner | undefined> {
+export async function readLock(folder: string): Promise<LockOwner | undefined> {
   const text = await readLockFile(getStatePaths(folder).lock);
   return text === undefined ? undefined : findLiveOwner(text);
 }

@@ -12,7 +12,7 @@ const WORKER = "@inferhub/gateway/store-worker";
  * locked is locked until the store is closed.
  * @throws FolderInUseError when another process owns the folder, or it is open in this one already
  */
-export async function openFolder(folder: string): Promise<Store> {
+export async function openStateFolder(folder: string): Promise<Store> {
   // From sources, as in tests, there is no script that a thread could run.
   if (import.meta.url.endsWith(".ts")) return (await import("./open-in-process.ts")).openInProcess(folder);
   const { openInWorker } = await import("./worker-store.ts");

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Scopes } from "../auth/token.ts";
-import type { Outcome } from "../pipeline/track-request.ts";
+import type { RequestOutcome } from "../pipeline/track-request.ts";
 import type { Surface } from "../usage/usage-entry.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
@@ -44,7 +44,7 @@ export const usage = pgTable(
     model: text("model"),
     operation: text("operation"),
     status: integer("status").notNull(),
-    outcome: text("outcome").$type<Outcome>().notNull(),
+    outcome: text("outcome").$type<RequestOutcome>().notNull(),
     attempts: integer("attempts").notNull(),
     cached: boolean("cached").notNull(),
     promptTokens: bigint("prompt_tokens", { mode: "number" }),

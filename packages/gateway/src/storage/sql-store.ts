@@ -47,7 +47,7 @@ export function createSqlStore(db: Database): Store {
         .select({
           group: name,
           requests: sql`count(*)`.mapWith(Number),
-          failures: sql`count(*) filter (where ${usage.outcome} <> 'complete')`.mapWith(Number),
+          failures: sql`count(*) filter (where ${usage.outcome} <> 'completed')`.mapWith(Number),
           promptTokens: total(usage.promptTokens),
           completionTokens: total(usage.completionTokens),
           usd: total(usage.usd),

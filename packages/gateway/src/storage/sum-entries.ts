@@ -35,7 +35,7 @@ function sumGroup(group: string, entries: readonly UsageEntry[]): UsageSum {
   return {
     group,
     requests: entries.length,
-    failures: entries.filter(({ outcome }) => outcome !== "complete").length,
+    failures: entries.filter(({ outcome }) => outcome !== "completed").length,
     promptTokens: total(({ promptTokens }) => promptTokens),
     completionTokens: total(({ completionTokens }) => completionTokens),
     usd: total(({ usd }) => usd),

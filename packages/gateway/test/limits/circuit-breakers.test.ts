@@ -7,7 +7,7 @@ function breakersAt(start = 0) {
   return { clock, breakers: createCircuitBreakers(() => clock.ms) };
 }
 
-const OPTIONS = { failures: 3, restMs: 1_000 };
+const OPTIONS = { failures: 3, cooldownMs: 1_000 };
 
 function open() {
   const { clock, breakers } = breakersAt();
@@ -101,20 +101,20 @@ describe("a circuit breaker", () => {
 
   it("follows a changed configuration at once, but not against Retry-After", () => {
     const { breakers } = open();
-    expect(breakers.remainingCooldownMs("a", { restMs: 10 })).toBe(10);
+    expect(breakers.remainingCooldownMs("a", { cooldownMs: 10 })).toBe(10);
     breakers.recordFailure("b", OPTIONS, 5);
-    expect(breakers.remainingCooldownMs("b", { restMs: 10 })).toBe(5_000);
+    expect(breakers.remainingCooldownMs("b", { cooldownMs: 10 })).toBe(5_000);
   });
 
   it("takes the verdict of a trial whatever the configuration says by then", () => {
     const { breakers, clock } = open();
     clock.ms = 1_000;
     expect(breakers.tryAcquire("a", OPTIONS)).toBe(true);
-    breakers.recordFailure("a", { restMs: 60_000 });
+    breakers.recordFailure("a", { cooldownMs: 60_000 });
     expect(breakers.remainingCooldownMs("a")).toBe(60_000);
     clock.ms = 61_000;
     expect(breakers.tryAcquire("a")).toBe(true);
-    breakers.recordSuccess("a", { restMs: 900_000 });
+    breakers.recordSuccess("a", { cooldownMs: 900_000 });
     expect(breakers.state("a")).toBe("closed");
   });
 

@@ -6,7 +6,7 @@ import { type Candidate, EXPLORATION_RATE, rankCandidates } from "../../src/limi
 const target = (provider: string, known: Partial<Candidate> = {}): Candidate => ({
   provider,
   model: "talk",
-  resting: false,
+  coolingDown: false,
   ...known,
 });
 
@@ -39,13 +39,13 @@ describe("the order of targets", () => {
   it("is the given one for `order`", () => {
     const ranked = rankCandidates([target("b"), target("a"), target("c")], "order", never);
     expect(names(ranked)).toBe("b a c");
-    expect(ranked[0]?.why).toBe("in the order given");
+    expect(ranked[0]?.reason).toBe("in the order given");
   });
 
   it("puts the fastest first, and unmeasured ones after them", () => {
     const targets = [target("new"), target("slow", { ms: 900 }), target("fast", { ms: 412.4 })];
     const ranked = rankCandidates(targets, "fastest", never);
-    expect(ranked.map(({ provider, why }) => `${provider}: ${why}`)).toEqual([
+    expect(ranked.map(({ provider, reason }) => `${provider}: ${reason}`)).toEqual([
       "fast: measured 412 ms to first content",
       "slow: measured 900 ms to first content",
       "new: not measured yet",
@@ -59,7 +59,7 @@ describe("the order of targets", () => {
     ];
     const ranked = rankCandidates(targets, "fastest", never);
     expect(names(ranked)).toBe("faithful quick");
-    expect(ranked[1]?.why).toBe("measured 100 ms to first content, with 75 % of calls failing");
+    expect(ranked[1]?.reason).toBe("measured 100 ms to first content, with 75 % of calls failing");
     const broken = [target("broken", { ms: 1, errorRate: 1 }), target("slow", { ms: 900 })];
     expect(names(rankCandidates(broken, "fastest", never))).toBe("slow broken");
   });
@@ -72,7 +72,7 @@ describe("the order of targets", () => {
     expect(shares["newer"]).toBeCloseTo(EXPLORATION_RATE / 2, 2);
     expect(shares["slow"]).toBeUndefined();
     const [first] = rankCandidates(targets, "fastest", () => 0);
-    expect(first?.why).toBe(
+    expect(first?.reason).toBe(
       "first for once, so that it is measured: one call in 20 does so; not measured yet",
     );
   });
@@ -81,11 +81,11 @@ describe("the order of targets", () => {
     const targets = [
       target("fast", { ms: 1 }),
       target("slow", { ms: 9 }),
-      target("resting", { ms: 5, resting: true }),
+      target("coolingDown", { ms: 5, coolingDown: true }),
     ];
     const shares = firstShares(targets, "fastest");
     expect(shares["slow"]).toBeCloseTo(EXPLORATION_RATE, 2);
-    expect(shares["resting"]).toBeUndefined();
+    expect(shares["coolingDown"]).toBeUndefined();
   });
 
   it("puts the cheapest first, and those without a price after them", () => {
@@ -96,7 +96,7 @@ describe("the order of targets", () => {
       target("free", { usdPerMillion: 0 }),
     ];
     const ranked = rankCandidates(targets, "cheapest", never);
-    expect(ranked.map(({ provider, why }) => `${provider}: ${why}`)).toEqual([
+    expect(ranked.map(({ provider, reason }) => `${provider}: ${reason}`)).toEqual([
       "free: costs $0 per million tokens",
       "cheap: costs $0.075 per million tokens",
       "dear: costs $10 per million tokens",
@@ -111,7 +111,7 @@ describe("the order of targets", () => {
     expect(shares["three"]).toBeCloseTo(0.75, 2);
     expect(shares["none"]).toBeUndefined();
     const ranked = rankCandidates(targets, "weighted", seeded(1));
-    expect(ranked.at(-1)).toMatchObject({ provider: "none", why: "drawn with weight 0 of 4" });
+    expect(ranked.at(-1)).toMatchObject({ provider: "none", reason: "drawn with weight 0 of 4" });
   });
 
   it("gives the first place by weight, whatever the weights", () => {
@@ -138,7 +138,7 @@ describe("the order of targets", () => {
     const candidate = fc.record({
       provider: fc.string(),
       model: fc.constant("talk"),
-      resting: fc.boolean(),
+      coolingDown: fc.boolean(),
       weight: unknown(fc.integer({ min: 0, max: 3 })),
       ms: unknown(fc.integer({ min: 0, max: 1_000 })),
       errorRate: unknown(fc.double({ min: 0, max: 1, noNaN: true })),
@@ -149,22 +149,22 @@ describe("the order of targets", () => {
       fc.property(fc.array(candidate, { maxLength: 8 }), choice, fc.integer(), (targets, choose, seed) => {
         const ranked = rankCandidates(targets, choose, seeded(seed));
         expect(rankCandidates(targets, choose, seeded(seed))).toEqual(ranked);
-        const plain = ranked.map(({ why, ...known }) => known);
+        const plain = ranked.map(({ reason, ...known }) => known);
         expect(plain).toHaveLength(targets.length);
         expect(plain).toEqual(expect.arrayContaining(targets));
-        const states = ranked.map(({ resting }) => resting);
+        const states = ranked.map(({ coolingDown }) => coolingDown);
         expect(states).toEqual(states.toSorted((a, b) => Number(a) - Number(b)));
-        for (const { resting, why } of ranked) expect(why.startsWith("rests")).toBe(resting);
+        for (const { coolingDown, reason } of ranked) expect(reason.startsWith("rests")).toBe(coolingDown);
         if (choose === "fastest") {
           const last = plain
-            .filter(({ resting }) => resting)
+            .filter(({ coolingDown }) => coolingDown)
             .map(({ ms, errorRate = 0 }) => (ms ?? 1e9) / (1 - Math.min(errorRate, 0.999)));
-          const measured = plain.filter(({ resting, ms }) => resting && ms !== undefined).length;
+          const measured = plain.filter(({ coolingDown, ms }) => coolingDown && ms !== undefined).length;
           const times = last.slice(0, measured);
           expect(times).toEqual(times.toSorted((a, b) => a - b));
           expect(
             plain
-              .filter(({ resting }) => resting)
+              .filter(({ coolingDown }) => coolingDown)
               .slice(measured)
               .every(({ ms }) => ms === undefined),
           ).toBe(true);
@@ -172,7 +172,7 @@ describe("the order of targets", () => {
         if (choose !== "cheapest") return;
         for (const group of [true, false]) {
           const prices = plain
-            .filter(({ resting }) => resting === group)
+            .filter(({ coolingDown }) => coolingDown === group)
             .map(({ usdPerMillion }) => usdPerMillion ?? 1e9);
           expect(prices).toEqual(prices.toSorted((a, b) => a - b));
         }

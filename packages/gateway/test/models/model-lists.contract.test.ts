@@ -7,7 +7,7 @@ import type { Provider } from "@inferhub/inference";
 import { defineProvider } from "@inferhub/inference/define";
 import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { afterEach, describe, expect, it } from "vitest";
-import { listsInFolder } from "../../src/models/lists/model-list-cache.ts";
+import { createModelListCache } from "../../src/models/lists/model-list-cache.ts";
 import { type Clock, createModelLists, type ModelListOptions } from "../../src/models/lists/model-lists.ts";
 import { gateway } from "../servers.ts";
 
@@ -176,7 +176,7 @@ describe("lists of models", () => {
     const { url, asked } = await listServer(models(1));
     const path = await folder();
     const time = testClock();
-    const options = { clock: time.clock, random: () => 0, keeper: listsInFolder(path) };
+    const options = { clock: time.clock, random: () => 0, cache: createModelListCache(path) };
     const before = listsOf(url, options);
     await before.lists.refresh();
     await before.lists.close();
@@ -194,7 +194,10 @@ describe("lists of models", () => {
       const { url } = await listServer(models(1));
       const path = await folder();
       await writeFile(join(path, "model-lists.json"), text);
-      const { lists, told, input } = listsOf(url, { clock: testClock().clock, keeper: listsInFolder(path) });
+      const { lists, told, input } = listsOf(url, {
+        clock: testClock().clock,
+        cache: createModelListCache(path),
+      });
       await lists.start();
       expect([lists.copies.length, told.length]).toEqual([0, 1]);
       await lists.refresh();
@@ -221,7 +224,7 @@ describe("a gateway", () => {
     const time = testClock();
     const { url } = await gateway({
       providers: [provider(list)],
-      resolveUpstream: () => ({ baseUrl: "http://127.0.0.1:9" }),
+      resolveConnection: () => ({ baseUrl: "http://127.0.0.1:9" }),
       modelLists: { clock: time.clock, random: () => 0 },
     });
     const pricing = async () => {
@@ -250,7 +253,7 @@ describe("a gateway", () => {
     const { url: list, asked } = await listServer(models(1));
     const { url } = await gateway({
       providers: [provider(list)],
-      resolveUpstream: () => ({ baseUrl: "http://127.0.0.1:9" }),
+      resolveConnection: () => ({ baseUrl: "http://127.0.0.1:9" }),
     });
     await (await fetch(`${url}/v1/models`)).text();
     expect(asked()).toBe(0);

@@ -38,7 +38,7 @@ export interface Sending {
  */
 export async function runTask(request: TaskRequest, sending: Sending): Promise<void> {
   const { headers, body } = toBody(request);
-  const patience = sending.patience ? { "x-inferhub-patience": String(sending.patience) } : {};
+  const patience = sending.patience ? { "x-inferhub-timeout-multiplier": String(sending.patience) } : {};
   await readAnswer(`/api/tasks/${encodeURIComponent(request.operation)}`, sending, {
     method: "POST",
     headers: { ...(headers as Record<string, string>), ...patience },

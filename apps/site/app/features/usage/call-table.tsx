@@ -56,7 +56,9 @@ function Row({ call }: { call: Call }) {
       </td>
       <td className={CELL}>{operation ? <Foreign most={40}>{operation}</Foreign> : <Unknown />}</td>
       <td className={CELL}>
-        <Badge tone={outcome === "complete" ? "good" : "bad"}>{outcome}</Badge>{" "}
+        <Badge tone={outcome === "completed" ? "good" : "bad"}>
+          {outcome === "client-closed" ? "Stopped" : outcome}
+        </Badge>{" "}
         <span className="text-muted">
           {status}
           {attempts > 1 ? `, ${attempts} attempts` : ""}

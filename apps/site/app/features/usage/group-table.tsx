@@ -58,6 +58,7 @@ export function GroupTable({ groups, query }: { groups: readonly Sum[]; query: U
 
 function Name({ name, query }: { name: string; query: UsageQuery }) {
   if (name === "") return <span className="text-muted">none</span>;
+  if (query.by === "outcome" && name === "client-closed") return "Stopped";
   if (query.by !== "provider" || query.provider !== "") return <Foreign most={80}>{name}</Foreign>;
   return (
     <Link

@@ -1,4 +1,4 @@
-import { getStatus, type Problem } from "../../error-body.ts";
+import { type ErrorBody, getStatus } from "../../error-body.ts";
 
 /** A failure as clients of Anthropic's format read it; in streams the data of an event named `error`. */
 export interface AnthropicErrorBody {
@@ -21,7 +21,7 @@ const ERROR_TYPES: ReadonlyMap<number, string> = new Map([
   [529, "overloaded_error"],
 ]);
 
-export const toAnthropicError = (problem: Problem): AnthropicErrorBody => ({
+export const toAnthropicError = (problem: ErrorBody): AnthropicErrorBody => ({
   type: "error",
   error: { type: ERROR_TYPES.get(getStatus(problem)) ?? "api_error", message: problem.message },
   request_id: problem.requestId,

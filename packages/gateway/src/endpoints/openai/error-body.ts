@@ -1,8 +1,8 @@
-import { getStatus, type Problem } from "../../error-body.ts";
+import { type ErrorBody, getStatus } from "../../error-body.ts";
 
 /** A failure as this format has it, with all that the gateway's own form tells. */
 export interface OpenaiErrorBody {
-  readonly error: Problem & { readonly type: string; readonly param: null };
+  readonly error: ErrorBody & { readonly type: string; readonly param: null };
 }
 
 /** What its clients know failures by, where the status alone does not say it. */
@@ -14,7 +14,7 @@ const ERROR_TYPES: ReadonlyMap<number, string> = new Map([
   [429, "rate_limit_error"],
 ]);
 
-export function toOpenaiError(problem: Problem): OpenaiErrorBody {
+export function toOpenaiError(problem: ErrorBody): OpenaiErrorBody {
   const status = getStatus(problem);
   const type = ERROR_TYPES.get(status) ?? (status < 500 ? "invalid_request_error" : "server_error");
   return { error: { ...problem, type, param: null } };

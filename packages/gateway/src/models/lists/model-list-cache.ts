@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Where the last good copies outlive the process. */
-export interface ListKeeper {
+export interface ModelListCache {
   /** @returns undefined where nothing was kept */
   read(): Promise<string | undefined>;
   write(text: string): Promise<void>;
@@ -13,7 +13,7 @@ export interface ListKeeper {
 const MAX_CHARS = 32 * 1024 * 1024;
 
 /** Keeps the copies as `model-lists.json` in the gateway's folder of state, for this user only. */
-export function listsInFolder(folder: string): ListKeeper {
+export function createModelListCache(folder: string): ModelListCache {
   const path = join(folder, "model-lists.json");
   return {
     read: async () => {

@@ -2,7 +2,7 @@ import type { Provider } from "@inferhub/inference";
 import * as v from "valibot";
 import { fetchModelList } from "./fetch-model-list.ts";
 import { type ListCopy, listCopies } from "./model-copy.ts";
-import type { ListKeeper } from "./model-list-cache.ts";
+import type { ModelListCache } from "./model-list-cache.ts";
 import { readModelList } from "./read-model-list.ts";
 
 /** What time it is, and how to wait; for tests. */
@@ -18,7 +18,7 @@ export interface ModelListOptions {
   /** `globalThis.fetch` when left out. */
   readonly fetch?: typeof globalThis.fetch;
   /** Outlives a restart; copies are in memory alone when left out. */
-  readonly keeper?: ListKeeper;
+  readonly cache?: ModelListCache;
   readonly clock?: Clock;
   /** 0 or more and below 1. */
   readonly random?: () => number;
@@ -70,7 +70,7 @@ export function createModelLists(
   options: ModelListOptions,
   { onList, onChange, onProblem }: Observers,
 ): ModelLists {
-  const { keeper, clock = SYSTEM_CLOCK, random = Math.random } = options;
+  const { cache, clock = SYSTEM_CLOCK, random = Math.random } = options;
   const { fetch = globalThis.fetch, timeoutMs = 15_000, maxBytes = 16 * 1024 * 1024 } = options;
   const sources = providers.flatMap(({ id, modelList }) => (modelList ? [{ id, list: modelList }] : []));
   const copies = new Map<string, ListCopy>();
@@ -107,7 +107,7 @@ export function createModelLists(
     const read = await Promise.all(sources.map(refreshOne));
     if (!read.includes(true) || closing.signal.aborted) return;
     await onChange();
-    await keeper?.write(JSON.stringify({ version: 1, lists: [...copies.values()] }));
+    await cache?.write(JSON.stringify({ version: 1, lists: [...copies.values()] }));
   }
 
   function refresh(): Promise<void> {
@@ -131,7 +131,7 @@ export function createModelLists(
 
   async function readKept(): Promise<void> {
     try {
-      const text = await keeper?.read();
+      const text = await cache?.read();
       if (text === undefined) return;
       const { lists } = v.parse(v.pipe(v.string(), v.parseJson(), listCopies), text);
       const urls = new Set(sources.map(({ list }) => list.url));

@@ -40,10 +40,10 @@ export function useAlternatives(
 async function whoServes(operation: string, model: string, signal: AbortSignal): Promise<Alternatives> {
   const query = new URLSearchParams({ operation, model });
   const plan = await ask(`/api/explain?${query}`, signal);
-  const { targets, found } = (plan ?? {}) as { targets?: unknown; found?: unknown };
+  const { candidates, source } = (plan ?? {}) as { candidates?: unknown; source?: unknown };
   // Where no list knows the model, whoever is named is only tried.
-  if (!Array.isArray(targets) || found === "no list") return NONE;
-  const providers = targets.map((target: { provider?: unknown } | null) => String(target?.provider ?? ""));
+  if (!Array.isArray(candidates) || source === "no list") return NONE;
+  const providers = candidates.map((each: { provider?: unknown } | null) => String(each?.provider ?? ""));
   return { ...NONE, providers: [...new Set(providers)].filter(Boolean).slice(0, MOST) };
 }
 
