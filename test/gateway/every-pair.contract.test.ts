@@ -3,7 +3,7 @@ import { PROVIDERS, type Provider, toMethodName } from "@inferhub/inference";
 import { createClient } from "@inferhub/inference/core";
 import { startSandbox } from "@inferhub/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sampleInput } from "../../packages/sandbox/src/routing/sample-input.ts";
+import { createSampleInput } from "../../packages/sandbox/src/server/sample-input.ts";
 
 const providers: readonly Provider[] = PROVIDERS;
 const pairs = providers.flatMap((provider) =>
@@ -40,7 +40,7 @@ describe("a client whose addresses are a gateway's, with the sandbox behind it",
       polling: { intervalMs: 1 },
     });
     const method = (client as unknown as Record<string, Method>)[toMethodName(operation.id)] as Method;
-    const data = await method({ model: operation.exampleModel, ...sampleInput(operation) });
+    const data = await method({ model: operation.exampleModel, ...createSampleInput(operation) });
     if (data instanceof Blob) expect(data.size).toBeGreaterThan(0);
     else expect(data).toEqual(expect.anything());
   });

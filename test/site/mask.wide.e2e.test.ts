@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { decodePng } from "../../packages/sandbox/src/answers/image/decode-png.ts";
-import { encodePng } from "../../packages/sandbox/src/answers/image/png.ts";
+import { decodePng } from "../../packages/sandbox/src/models/image/decode-png.ts";
+import { encodePng } from "../../packages/sandbox/src/models/image/png.ts";
 import { isRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
 

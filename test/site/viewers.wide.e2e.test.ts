@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { encodePng } from "../../packages/sandbox/src/answers/image/png.ts";
+import { encodePng } from "../../packages/sandbox/src/models/image/png.ts";
 import { isRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";

@@ -1,6 +1,6 @@
 import { type OutputType, PROVIDERS, type Provider } from "@inferhub/inference";
 import { type Case, type CaseExchange, readCases, replyOf } from "../../packages/inference/test/cases.ts";
-import { sampleInput } from "../../packages/sandbox/src/routing/sample-input.ts";
+import { createSampleInput } from "../../packages/sandbox/src/server/sample-input.ts";
 import { type Call, callWith, MODES, type Mode } from "./call.ts";
 import { fingerprintRequest, fingerprintResult } from "./fingerprint.ts";
 import type { LockEntry } from "./lock.ts";
@@ -20,7 +20,7 @@ export function readFixtures(): readonly Fixture[] {
   });
   const samples = PROVIDERS.flatMap(({ id, operations }: Provider) =>
     Object.values(operations).map(({ operation }): Fixture => {
-      const call = { model: operation.exampleModel, ...sampleInput(operation) };
+      const call = { model: operation.exampleModel, ...createSampleInput(operation) };
       return { provider: id, operation: operation.id, name: "sample", call };
     }),
   );

@@ -1,8 +1,8 @@
 import { MODELS } from "@inferhub/catalog/models";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import {
+  findLibraries,
   inferenceSnippets,
-  librariesOf,
   librarySnippets,
   localApps,
   type SnippetOptions,
@@ -47,7 +47,7 @@ function modelEntries(): readonly LockEntry[] {
     ],
   );
   const own = MODELS.flatMap((model) => [
-    ...librariesOf(model).map((key): LockEntry => {
+    ...findLibraries(model).map((key): LockEntry => {
       return [`snippet/library/${key}/${model.id}`, hashed(librarySnippets(model, key))];
     }),
     ...localApps(model).apps.map(({ app, ...use }): LockEntry => {

@@ -29,6 +29,6 @@ export interface CliContext {
 }
 
 /** Loaded on use: help and version do without the client. */
-export async function providersOf(context: Pick<CliContext, "providers">): Promise<readonly Provider[]> {
+export async function getProviders(context: Pick<CliContext, "providers">): Promise<readonly Provider[]> {
   return context.providers ?? (await import("@inferhub/inference")).PROVIDERS;
 }

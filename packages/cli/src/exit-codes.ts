@@ -51,7 +51,7 @@ export const EXIT_CODES: Readonly<Record<ErrorCode | OwnCode, number>> = {
 };
 
 /** The exit code of whatever was thrown. */
-export function exitCodeOf(error: unknown): number {
+export function getExitCode(error: unknown): number {
   const { code } = (error ?? {}) as { code?: unknown };
   const known = typeof code === "string" && Object.hasOwn(EXIT_CODES, code);
   return known ? EXIT_CODES[code as ErrorCode | OwnCode] : EXIT_CODES.failed;

@@ -1,7 +1,7 @@
 import type { Provider } from "@inferhub/inference";
 
 /** Which variable holds a provider's key, or should; never anything of the key itself. */
-export function keyStateOf(
+export function getKeyState(
   { auth }: Provider,
   env: Readonly<Record<string, string | undefined>>,
 ): { variable: string; set: boolean } {

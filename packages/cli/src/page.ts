@@ -1,4 +1,4 @@
 const PAGE = "https://github.com/inferhub/inferhub/blob/main/docs/command-line.md";
 
 /** The page of documentation, at the part about a command. */
-export const pageOf = (command?: string): string => (command ? `${PAGE}#${command}` : PAGE);
+export const createPageUrl = (command?: string): string => (command ? `${PAGE}#${command}` : PAGE);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@inferhub/inference";
 import type { StopSignal } from "./context.ts";
 import type { OwnCode } from "./exit-codes.ts";
-import { nearest } from "./text/nearest.ts";
+import { findSuggestion } from "./text/find-suggestion.ts";
 
 /** A failure that the command line finds itself; the client's own errors pass as they are. */
 export class CliError extends Error {
@@ -17,27 +17,27 @@ export class CliError extends Error {
   }
 }
 
-export const usageError = (message: string): CliError => new CliError("input-invalid", message);
+export const createUsageError = (message: string): CliError => new CliError("input-invalid", message);
 
-export const stoppedBy = (signal: StopSignal): CliError =>
+export const createStoppedError = (signal: StopSignal): CliError =>
   new CliError(signal === "SIGINT" ? "interrupted" : "terminated", "Stopped");
 
 /** More are looked for in their list, not in a message. */
-const MOST_NAMED = 60;
+const MAX_NAMED = 60;
 
 /**
  * Says what there is instead of what was asked for, and what was probably meant.
  * @param lister the command line that lists what there is, where that may be much
  */
-export function unknownId(
+export function createUnknownIdError(
   code: ErrorCode,
   what: string,
   asked: string,
   known: readonly string[],
   lister?: string,
 ): CliError {
-  const near = nearest(asked, known);
-  const isMuch = lister !== undefined && known.length > MOST_NAMED;
+  const near = findSuggestion(asked, known);
+  const isMuch = lister !== undefined && known.length > MAX_NAMED;
   const all = isMuch ? `\`${lister}\` lists the ${known.length} there are` : `There are: ${known.join(", ")}`;
   const hint = near ? `Did you mean ${near}?` : all;
   return new CliError(code, `There is no ${what} "${asked.slice(0, 100)}". ${hint}`);

@@ -1,13 +1,13 @@
 import { Command } from "commander";
 import type { CommandEntry } from "./commands/command.ts";
 import { COMMANDS } from "./commands/index.ts";
-import { pageOf } from "./page.ts";
-import { unknownId } from "./problems.ts";
+import { createPageUrl } from "./page.ts";
+import { createUnknownIdError } from "./problems.ts";
 import { exampleText } from "./text/example-text.ts";
 import { createStyle, wantsColor } from "./text/style.ts";
 import type { Tools } from "./tools.ts";
 
-const WIDEST_HELP = 100;
+const MAX_HELP_WIDTH = 100;
 
 /**
  * The command line as a tree of commands, of which only the named one is loaded.
@@ -16,7 +16,7 @@ const WIDEST_HELP = 100;
 export async function createProgram(tools: Tools, name?: string): Promise<Command> {
   if (name !== undefined && !COMMANDS.some((entry) => entry.name === name)) {
     const known = COMMANDS.map((entry) => entry.name);
-    throw unknownId("input-invalid", "command", name, known);
+    throw createUnknownIdError("input-invalid", "command", name, known);
   }
   return buildProgram(tools, (entry) => entry.name === name);
 }
@@ -39,12 +39,12 @@ async function buildProgram(tools: Tools, isLoaded: (entry: CommandEntry) => boo
       writeOut: (text) => void stdout.write(text),
       // Failures are reported in one place, which knows about --json.
       writeErr: () => undefined,
-      getOutHelpWidth: () => Math.min(stdout.columns ?? WIDEST_HELP, WIDEST_HELP),
+      getOutHelpWidth: () => Math.min(stdout.columns ?? MAX_HELP_WIDTH, MAX_HELP_WIDTH),
       getOutHasColors: () => wantsColor(env, tools.onTerminal),
     })
     .configureHelp({
       styleTitle: (title) => createStyle(wantsColor(env, tools.onTerminal)).bold(title),
-      commandDescription: (command) => `${command.description()}\n${pageOf(topName(command))}`,
+      commandDescription: (command) => `${command.description()}\n${createPageUrl(topName(command))}`,
     })
     .addHelpText(
       "before",

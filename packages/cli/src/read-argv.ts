@@ -1,5 +1,5 @@
 import type { CliContext } from "./context.ts";
-import { topicOf } from "./help/topics.ts";
+import { findHelpTopic } from "./help/topics.ts";
 
 /** What a command line asks for, before options are looked at. */
 export type Request =
@@ -24,7 +24,7 @@ export function readArgv(argv: readonly string[]): Request {
     return { kind: "tree", ...(name !== undefined && { name }) };
   }
   const asked = options.findIndex((word, index) => isHelp(word) || (index === 0 && word === "help"));
-  const text = asked === -1 ? undefined : topicOf(argv[asked + 1]);
+  const text = asked === -1 ? undefined : findHelpTopic(argv[asked + 1]);
   if (text !== undefined) return { kind: "topic", text };
   const rest = argv.filter((_, index) => index !== asked);
   const [first] = rest;

@@ -1,8 +1,8 @@
 import type { CliContext } from "./context.ts";
-import { exitCodeOf } from "./exit-codes.ts";
+import { getExitCode } from "./exit-codes.ts";
 import { createOutput, isClosedPipe } from "./io/output.ts";
+import { formatError, isShownHelp, toError } from "./print-error.ts";
 import { readArgv, readColor } from "./read-argv.ts";
-import { explain, isShownHelp, reportOf } from "./report.ts";
 import { createTools, type Tools } from "./tools.ts";
 
 /**
@@ -21,14 +21,14 @@ export async function runCli(given: readonly string[], context: CliContext): Pro
   } catch (error) {
     tools.status.clear();
     if (isClosedPipe(error) || isShownHelp(error)) return 0;
-    const problem = await explain(error, tools);
+    const problem = await toError(error, tools);
     const json = argv.includes("--json") || argv.includes("--jsonl");
-    const report = reportOf(problem, { json, context: tools.context });
+    const report = formatError(problem, { json, context: tools.context });
     // When nobody reads errors either, the exit code still tells.
     await createOutput(context.stderr)
       .write(report)
       .catch(() => undefined);
-    return exitCodeOf(problem);
+    return getExitCode(problem);
   }
 }
 
@@ -46,8 +46,8 @@ async function dispatch(argv: readonly string[], tools: Tools): Promise<void> {
       return showTree(tools, request.name);
     }
     case "complete": {
-      const { complete } = await import("./completion/complete.ts");
-      return complete(tools, request.words);
+      const { completeWord } = await import("./completion/complete.ts");
+      return completeWord(tools, request.words);
     }
     case "command": {
       const { createProgram } = await import("./program.ts");

@@ -16,22 +16,22 @@ const alternatives = (schema: SchemaShape): readonly SchemaShape[] =>
   schema.wrapped ? alternatives(schema.wrapped) : (schema.options?.flatMap(alternatives) ?? [schema]);
 
 /** The members that an input, or an object inside it, names. */
-export function membersOf(schema: unknown): Readonly<Record<string, SchemaShape>> {
+export function getMembers(schema: unknown): Readonly<Record<string, SchemaShape>> {
   const entries = alternatives((schema ?? {}) as SchemaShape).find((each) => each.entries)?.entries;
   return entries ?? {};
 }
 
 /** The member that plain text or a file fills. */
-export function primaryOf(operation: Operation): SchemaShape {
-  const members = membersOf(operation.input);
+export function getPrimary(operation: Operation): SchemaShape {
+  const members = getMembers(operation.input);
   return Object.hasOwn(members, operation.primary) ? (members[operation.primary] ?? {}) : {};
 }
 
 /** What kind of file a schema stands for, if for any: alone, or as the items of a list. */
-export function mediaKindOf(schema: unknown): string | undefined {
+export function getMediaKind(schema: unknown): string | undefined {
   const kinds = alternatives(schema as SchemaShape).map(
     ({ pipe, item }) =>
-      pipe?.find(({ metadata }) => metadata?.media)?.metadata?.media ?? (item && mediaKindOf(item)),
+      pipe?.find(({ metadata }) => metadata?.media)?.metadata?.media ?? (item && getMediaKind(item)),
   );
   return kinds.find((kind) => kind !== undefined);
 }
@@ -47,4 +47,4 @@ export const takesText = (schema: SchemaShape): boolean =>
 
 /** Whether a file fits alone; otherwise files come as a list. */
 export const takesFile = (schema: SchemaShape): boolean =>
-  alternatives(schema).some((each) => !each.item && mediaKindOf(each) !== undefined);
+  alternatives(schema).some((each) => !each.item && getMediaKind(each) !== undefined);

@@ -1,6 +1,6 @@
 import type { CliContext } from "./context.ts";
 import { createOutput, type Output } from "./io/output.ts";
-import { stoppedBy } from "./problems.ts";
+import { createStoppedError } from "./problems.ts";
 import { createStatusLine, type StatusLine } from "./progress/status-line.ts";
 import { showControls } from "./text/controls.ts";
 import { createStyle, type Style, wantsColor } from "./text/style.ts";
@@ -65,7 +65,7 @@ export async function stoppable<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const unsubscribe = onSignal?.((signal) => controller.abort(stoppedBy(signal)));
+  const unsubscribe = onSignal?.((signal) => controller.abort(createStoppedError(signal)));
   try {
     return await work(controller.signal);
   } finally {

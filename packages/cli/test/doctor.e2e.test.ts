@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { nodeFinding } from "../src/doctor/checks/versions.ts";
-import { eachOf } from "../src/doctor/reach.ts";
+import { checkNodeVersion } from "../src/doctor/checks/versions.ts";
+import { mapWithLimit } from "../src/doctor/reach.ts";
 import { CANARY } from "./answers.ts";
 import { run } from "./context.ts";
 import { folder } from "./folder.ts";
@@ -151,13 +151,13 @@ it.each([
   ["18.20.0", "broken"],
   ["22.0.0", "good"],
 ])("Node %s is %s", (running, state) => {
-  expect(nodeFinding(running, "20.19.0").state).toBe(state);
+  expect(checkNodeVersion(running, "20.19.0").state).toBe(state);
 });
 
 it("works on a few at a time and keeps the order", async () => {
   let atWork = 0;
   let most = 0;
-  const doubled = await eachOf([1, 2, 3, 4, 5], 2, async (number) => {
+  const doubled = await mapWithLimit([1, 2, 3, 4, 5], 2, async (number) => {
     most = Math.max(most, ++atWork);
     await new Promise((resolve) => setImmediate(resolve));
     atWork -= 1;

@@ -1,5 +1,5 @@
 import { IncompleteStreamError, InferenceClientError, TimeoutError } from "@inferhub/inference";
-import { EXIT_CODE_MEANINGS, EXIT_CODES, exitCodeOf } from "inferhub";
+import { EXIT_CODE_MEANINGS, EXIT_CODES, getExitCode } from "inferhub";
 import { describe, expect, it } from "vitest";
 import { CANARY, chunkOf, fakeFetch, json, stream } from "./answers.ts";
 import { run } from "./context.ts";
@@ -20,7 +20,7 @@ describe("exit codes", () => {
     [Object.assign(new Error("other"), { code: "ENOSPC" }), 1],
     [undefined, 1],
   ])("%s is %i", (error, code) => {
-    expect(exitCodeOf(error)).toBe(code);
+    expect(getExitCode(error)).toBe(code);
   });
 
   it.each([

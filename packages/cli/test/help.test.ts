@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../src/commands/index.ts";
-import { nearest } from "../src/text/nearest.ts";
+import { findSuggestion } from "../src/text/find-suggestion.ts";
 import { run } from "./context.ts";
 
 describe("help", () => {
@@ -80,5 +80,5 @@ it.each([
   ["x", undefined],
   ["entirely-different", undefined],
 ])("near %s is %s", (word, expected) => {
-  expect(nearest(word, ["groq", "together", "text-to-image"])).toBe(expected);
+  expect(findSuggestion(word, ["groq", "together", "text-to-image"])).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { imageProtocolOf } from "../src/images/protocol.ts";
+import { findImageProtocol } from "../src/images/protocol.ts";
 import { CANARY, fakeFetch, PNG } from "./answers.ts";
 import { collector, run } from "./context.ts";
 import { folder } from "./folder.ts";
@@ -48,7 +48,7 @@ describe("a picture", () => {
 
   it("goes to kitty in pieces, and only as PNG", () => {
     const stdout = collector(true).stream;
-    const protocol = imageProtocolOf({ env: { KITTY_WINDOW_ID: "1" }, stdout });
+    const protocol = findImageProtocol({ env: { KITTY_WINDOW_ID: "1" }, stdout });
     const large = new Uint8Array(10_000).fill(7);
     const pieces = protocol?.encode(large, "image/png")?.trimEnd().split("\u001b\\").slice(0, -1) ?? [];
     expect(pieces.map((piece) => piece.split(";")[0])).toEqual([

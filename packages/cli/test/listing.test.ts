@@ -3,7 +3,7 @@ import { MODELS, searchModels } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
 import { defineProvider } from "@inferhub/inference/define";
-import { missingCode } from "@inferhub/snippets/examples";
+import { findMissingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
 import { run } from "./context.ts";
 
@@ -216,7 +216,7 @@ describe("libraries", () => {
   });
 
   it("show why a library has no code, and its documentation", async () => {
-    const [bare] = LIBRARIES.map(({ key }) => ({ key, missing: missingCode(key) })).filter(
+    const [bare] = LIBRARIES.map(({ key }) => ({ key, missing: findMissingCode(key) })).filter(
       (each) => each.missing,
     );
     if (!bare?.missing) throw new Error("Every library has code");

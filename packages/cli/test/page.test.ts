@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { COMMANDS } from "../src/commands/index.ts";
 import { EXIT_CODE_MEANINGS } from "../src/exit-codes.ts";
-import { pageOf } from "../src/page.ts";
-import { placeOf } from "../src/settings/setting.ts";
+import { createPageUrl } from "../src/page.ts";
+import { getSettingPlace } from "../src/settings/setting.ts";
 import { SETTINGS } from "../src/settings/settings.ts";
 
 const page = () => readFile(new URL("../../../docs/command-line.md", import.meta.url), "utf8");
 
 it("the page that help points at has a part about every command", async () => {
-  expect(pageOf().endsWith("/docs/command-line.md")).toBe(true);
+  expect(createPageUrl().endsWith("/docs/command-line.md")).toBe(true);
   const headings = (await page()).match(/^## .+$/gm) ?? [];
   for (const { name } of COMMANDS) expect(headings).toContain(`## ${name}`);
 });
@@ -23,7 +23,7 @@ it("the page tells every setting, with its flag, its variables and its place", a
   const text = await page();
   for (const setting of SETTINGS) {
     const row = text.split("\n").find((line) => line.startsWith(`| \`${setting.name}\` |`)) ?? "";
-    const named = [setting.flag ?? "", ...setting.variables, placeOf(setting).join(".")];
+    const named = [setting.flag ?? "", ...setting.variables, getSettingPlace(setting).join(".")];
     for (const name of named) expect(row).toContain(`\`${name}\``);
   }
 });

@@ -1,7 +1,7 @@
 import { LIBRARIES } from "@inferhub/catalog";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { inferenceSnippets } from "@inferhub/snippets";
-import { missingCode } from "@inferhub/snippets/examples";
+import { findMissingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
 import { run } from "./context.ts";
 
@@ -109,7 +109,7 @@ describe("code of a library", () => {
 
 it("gives the reason and the documentation of a library without code", async () => {
   for (const { key } of LIBRARIES) {
-    const missing = missingCode(key);
+    const missing = findMissingCode(key);
     if (!missing) continue;
     const { code, stderr } = await snippet("openai/gpt-oss-20b", "--lib", key);
     expect(code).toBe(2);

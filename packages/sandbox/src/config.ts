@@ -1,8 +1,8 @@
-import { createFaultBook } from "./faults/rules/fault-book.ts";
+import { createFaultRegistry } from "./faults/rules/fault-registry.ts";
 import { parseRules } from "./faults/rules/parse-rule.ts";
-import { isMembers } from "./http/members.ts";
 import type { SandboxOptions } from "./options.ts";
-import type { ReplayOptions } from "./replay/with-replay.ts";
+import type { ReplayOptions } from "./recorder/with-replay.ts";
+import { isObject } from "./server/json-object.ts";
 
 /** What a configuration file may say. */
 export interface SandboxConfig
@@ -59,7 +59,7 @@ const oneOf = (...words: readonly string[]): Check =>
 const members =
   (checks: Readonly<Record<string, Check>>, required: readonly string[] = []): Check =>
   (value, path) => {
-    if (!isMembers(value)) return [`${path || "The configuration"} must be an object`];
+    if (!isObject(value)) return [`${path || "The configuration"} must be an object`];
     const at = (name: string) => (path ? `${path}.${name}` : name);
     const known = Object.keys(checks).join(", ");
     return [
@@ -74,7 +74,7 @@ const members =
 const rules: Check = (value) => {
   try {
     // A book knows the faults that rules name.
-    createFaultBook(parseRules(value), 0);
+    createFaultRegistry(parseRules(value), 0);
     return [];
   } catch (error) {
     return [(error as Error).message];

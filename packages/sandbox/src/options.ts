@@ -1,7 +1,7 @@
 import { PROVIDERS, type Provider } from "@inferhub/inference";
-import type { Dialect } from "./dialects/dialect.ts";
-import type { AnyRule } from "./faults/rules/rule.ts";
-import type { ReplayOptions } from "./replay/with-replay.ts";
+import type { FaultRuleInput } from "./faults/rules/rule.ts";
+import type { ProviderQuirks } from "./providers/quirks/provider-quirks.ts";
+import type { ReplayOptions } from "./recorder/with-replay.ts";
 
 /** What a sandbox answers, how, and what goes wrong. */
 export interface SandboxOptions {
@@ -14,9 +14,9 @@ export interface SandboxOptions {
   /** Pause between two chunks of a stream. */
   readonly chunkMs?: number;
   /** How providers speak, by their ids, in place of what the sandbox knows of them. */
-  readonly dialects?: Readonly<Record<string, Dialect>>;
+  readonly quirks?: Readonly<Record<string, ProviderQuirks>>;
   /** Which requests go wrong, and how; a request that asks for a fault itself gets that one. */
-  readonly faults?: readonly AnyRule[];
+  readonly faults?: readonly FaultRuleInput[];
   /** Whether pages of other origins may call it from a browser. */
   readonly cors?: boolean;
   /** Recorded answers to give where there are any. */
@@ -27,13 +27,13 @@ export interface SandboxOptions {
 
 export type Settings = Required<Omit<SandboxOptions, "replay">> & Pick<SandboxOptions, "replay">;
 
-export function settingsOf(options: SandboxOptions): Settings {
+export function resolveSettings(options: SandboxOptions): Settings {
   return {
     providers: PROVIDERS,
     seed: 0,
     jobMs: 600,
     chunkMs: 15,
-    dialects: {},
+    quirks: {},
     faults: [],
     cors: false,
     now: Date.now,

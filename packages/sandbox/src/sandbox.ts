@@ -1,18 +1,18 @@
 import { type Provider, SERVED_BY_HEADER } from "@inferhub/inference";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import { controlRoutes } from "./control/control.ts";
-import { fileFaults } from "./faults/file-faults.ts";
-import { createFaultBook, type FaultRules } from "./faults/rules/fault-book.ts";
-import { ConnectionReset } from "./http/connection-reset.ts";
-import { fileRoutes } from "./http/file-routes.ts";
-import { watchBody } from "./http/watch-body.ts";
-import { hubRouter } from "./hub-router.ts";
-import { hubRoutes } from "./hub-routes.ts";
-import { type SandboxOptions, type Settings, settingsOf } from "./options.ts";
-import type { Desk } from "./provider-desk.ts";
-import { withReplay } from "./replay/with-replay.ts";
-import { noteProvider, type OpenRecord, type RecordedRequest } from "./state/recorder.ts";
+import { createAdminRoutes } from "./admin/admin-routes.ts";
+import { createFileFaults } from "./faults/file-faults.ts";
+import { createFaultRegistry, type FaultRules } from "./faults/rules/fault-registry.ts";
+import { hubRouter } from "./hub/hub-router.ts";
+import { createHubRoutes } from "./hub/hub-routes.ts";
+import { resolveSettings, type SandboxOptions, type Settings } from "./options.ts";
+import { withReplay } from "./recorder/with-replay.ts";
+import { ConnectionReset } from "./server/connection-reset.ts";
+import { createFileRoutes } from "./server/file-routes.ts";
+import type { ProviderHandler } from "./server/provider-handler.ts";
+import { watchBody } from "./server/watch-body.ts";
+import { type OpenRecord, type RecordedRequest, recordProvider } from "./state/request-log.ts";
 import { createState } from "./state/state.ts";
 
 /** Answers requests to providers, without a network. */
@@ -39,31 +39,31 @@ interface Env {
  * ```
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const settings = settingsOf(options);
-  const inside = withReplay(createInside(settings), settings);
+  const settings = resolveSettings(options);
+  const inside = withReplay(createProviderApp(settings), settings);
   const app = new Hono();
   if (settings.cors) app.use(cors({ origin: "*", exposeHeaders: ["*"] }));
-  app.route("/", controlRoutes({ ...inside, settings }));
+  app.route("/", createAdminRoutes({ ...inside, settings }));
   app.all("*", ({ req }) => inside.fetch(req.raw));
-  app.onError(tellFailure);
+  app.onError(respondWithFailure);
   return { ...inside, fetch: async (request) => app.fetch(request) };
 }
 
 /** What providers are asked, without the sandbox's own space. */
-function createInside(settings: Settings): Sandbox {
+function createProviderApp(settings: Settings): Sandbox {
   const state = createState(settings.seed);
-  const faults = createFaultBook(settings.faults, settings.seed);
+  const faults = createFaultRegistry(settings.faults, settings.seed);
   const providers = new Map(settings.providers.map((each) => [each.id, each]));
-  const deskOf = once(async (provider: Provider) => {
+  const getHandler = memoizeByProvider(async (provider: Provider) => {
     // Formats and answers are most of the sandbox, and nothing of them is needed to listen.
-    const { createDesk } = await import("./provider-desk.ts");
-    return createDesk(provider, settings, state, faults);
+    const { createProviderHandler } = await import("./server/provider-handler.ts");
+    return createProviderHandler(provider, settings, state, faults);
   });
   const app = new Hono<Env>();
 
   app.use(async (context, next) => {
     const { raw } = context.req;
-    const record = state.recorder.open(state.nextId(), raw, settings.now());
+    const record = state.requestLog.open(state.nextId(), raw, settings.now());
     context.set("record", record);
     await next();
     const { res } = context;
@@ -76,23 +76,26 @@ function createInside(settings: Settings): Sandbox {
     context.header(SERVED_BY_HEADER, "sandbox");
   });
 
-  app.route("/", hubRoutes(settings.providers));
+  app.route("/", createHubRoutes(settings.providers));
 
-  app.on("GET", ["/:provider/cdn/:name", "/:provider/files/:name"], fileFaults(state, faults));
+  app.on("GET", ["/:provider/cdn/:name", "/:provider/files/:name"], createFileFaults(state, faults));
 
-  app.route("/", fileRoutes(settings, state));
+  app.route("/", createFileRoutes(settings, state));
 
-  app.all("/v1/*", async (context) => ask(context, await deskOf(hubRouter), new URL(context.req.url)));
+  app.all("/v1/*", async (context) =>
+    handleRequest(context, await getHandler(hubRouter), new URL(context.req.url)),
+  );
 
   app.all("/:provider/*", async (context) => {
     const id = context.req.param("provider");
     const provider = providers.get(id);
-    if (provider) return ask(context, await deskOf(provider), below(context.req.url, id));
+    if (provider)
+      return handleRequest(context, await getHandler(provider), stripProviderPrefix(context.req.url, id));
     const known = [...providers.keys()].join(", ");
     return context.json({ error: `There is no provider "${id}". Known: ${known}` }, 404);
   });
 
-  app.onError(tellFailure);
+  app.onError(respondWithFailure);
 
   app.notFound((context) =>
     context.json({ error: `There is nothing at ${context.req.path}. Paths are /{provider}/…` }, 404),
@@ -100,8 +103,8 @@ function createInside(settings: Settings): Sandbox {
 
   return {
     fetch: async (request) => app.fetch(request),
-    requests: () => state.recorder.requests(),
-    faults: rulesOf(faults),
+    requests: () => state.requestLog.requests(),
+    faults: pickRuleMethods(faults),
     reset: () => {
       state.clear();
       faults.reset();
@@ -110,13 +113,13 @@ function createInside(settings: Settings): Sandbox {
 }
 
 /** @throws ConnectionReset, which is for the server to do */
-function tellFailure(error: Error, { json }: Context): Response {
+function respondWithFailure(error: Error, { json }: Context): Response {
   if (error instanceof ConnectionReset) throw error;
   return json({ error: `The sandbox failed: ${error.message}` }, 500);
 }
 
-/** What others may do with the rules; deciding is the desks' part. */
-const rulesOf = ({ add, set, remove, clear, list }: FaultRules): FaultRules => ({
+/** What others may do with the rules; deciding is the handlers' part. */
+const pickRuleMethods = ({ add, set, remove, clear, list }: FaultRules): FaultRules => ({
   add,
   set,
   remove,
@@ -125,7 +128,7 @@ const rulesOf = ({ add, set, remove, clear, list }: FaultRules): FaultRules => (
 });
 
 /** Makes what belongs to a provider when it is first asked for: most runs need few of them. */
-function once<Made>(make: (provider: Provider) => Made): (provider: Provider) => Made {
+function memoizeByProvider<Made>(make: (provider: Provider) => Made): (provider: Provider) => Made {
   const made = new Map<Provider, Made>();
   return (provider) => {
     const known = made.get(provider) ?? make(provider);
@@ -134,15 +137,15 @@ function once<Made>(make: (provider: Provider) => Made): (provider: Provider) =>
   };
 }
 
-function ask(context: Context<Env>, desk: Desk, url: URL): Promise<Response> {
+function handleRequest(context: Context<Env>, handler: ProviderHandler, url: URL): Promise<Response> {
   const { raw } = context.req;
   const record = context.get("record");
-  noteProvider(record, desk.provider, url.pathname + url.search, raw.headers);
-  return desk.answer(raw, url, record);
+  recordProvider(record, handler.provider, url.pathname + url.search, raw.headers);
+  return handler.handle(raw, url, record);
 }
 
 /** The address with the path as the provider sees it. */
-function below(address: string, providerId: string): URL {
+function stripProviderPrefix(address: string, providerId: string): URL {
   const url = new URL(address);
   url.pathname = url.pathname.slice(providerId.length + 1) || "/";
   return url;

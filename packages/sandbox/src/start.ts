@@ -1,6 +1,6 @@
-import { type ServeOptions, serve } from "./http/serve.ts";
 import type { SandboxOptions } from "./options.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { type ServeOptions, serve } from "./server/serve.ts";
 
 /** A sandbox, and where it listens. */
 export interface StartOptions extends SandboxOptions, ServeOptions {}

@@ -10,8 +10,8 @@ import {
 import { type CallOptions, createClient } from "@inferhub/inference/core";
 import { afterAll, describe, expect, it } from "vitest";
 import { representative } from "../../../test/breadth.ts";
-import { sampleInput } from "../src/routing/sample-input.ts";
-import { silentWav } from "../src/sample-wav.ts";
+import { createSampleInput } from "../src/server/sample-input.ts";
+import { createSilentWav } from "../src/silent-wav.ts";
 import { withSandbox } from "./run.ts";
 
 const sandbox = withSandbox({ jobMs: 0, chunkMs: 0 });
@@ -28,11 +28,11 @@ const pairs = providers.flatMap((provider) =>
 type Pair = (typeof pairs)[number];
 
 const SPEECH = "automatic-speech-recognition";
-const RECORDING = new Blob([silentWav(1.5)], { type: "audio/wav" });
+const RECORDING = new Blob([createSilentWav(1.5)], { type: "audio/wav" });
 
 const inputOf = ({ adapter: { operation } }: Pair) => ({
   model: operation.exampleModel,
-  ...sampleInput(operation),
+  ...createSampleInput(operation),
   ...(operation.id === SPEECH && { inputs: RECORDING }),
 });
 

@@ -353,8 +353,8 @@ const ROWS: readonly Row[] = [
 
 it("has a row for every fault", () => {
   const missing = FAULT_KINDS.filter(
-    ({ word, pattern }) =>
-      !ROWS.some(({ fault }) => (pattern ?? RegExp(`^${word}$`)).test(fault.split(";")[0] ?? "")),
+    ({ id, pattern }) =>
+      !ROWS.some(({ fault }) => (pattern ?? RegExp(`^${id}$`)).test(fault.split(";")[0] ?? "")),
   );
   expect(missing).toEqual([]);
 });

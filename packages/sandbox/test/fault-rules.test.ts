@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { createRandom } from "../src/answers/text/random.ts";
 import { drawLatency } from "../src/faults/latency.ts";
-import { type AnyRule, createSandbox, FAULT_HEADER, type SandboxOptions } from "../src/index.ts";
+import { createSandbox, FAULT_HEADER, type FaultRuleInput, type SandboxOptions } from "../src/index.ts";
+import { createRandom } from "../src/models/text/random.ts";
 
 const CHAT = "/groq/openai/v1/chat/completions";
 const QUEUE = "/fal-ai/fal-ai/flux/dev?_subdomain=queue";
@@ -74,7 +74,7 @@ describe("a rule", () => {
     expect([await status(meant), await status(other)]).toEqual([418, 200]);
   });
 
-  it.each<[AnyRule["id"], object, number[]]>([
+  it.each<[FaultRuleInput["id"], object, number[]]>([
     ["the first two", { calls: 2 }, [418, 418, 200, 200, 200, 200]],
     ["from one to another", { calls: { from: 2, to: 3 } }, [200, 418, 418, 200, 200, 200]],
     ["from one on", { calls: { from: 5 } }, [200, 200, 200, 200, 418, 418]],
@@ -165,11 +165,11 @@ describe("a rule", () => {
     [{ id: "twice", fault: "418" }, 'There is a rule "twice" already'],
   ])("is refused with a reason: %j", (rule, reason) => {
     const { sandbox } = run({ faults: [{ id: "twice", fault: "418" }] });
-    expect(() => sandbox.faults.add(rule as AnyRule)).toThrow(reason);
+    expect(() => sandbox.faults.add(rule as FaultRuleInput)).toThrow(reason);
     expect(sandbox.faults.list()).toHaveLength(1);
     if (JSON.stringify(rule).includes("twice")) return;
-    expect(() => createSandbox({ faults: [rule as AnyRule] })).toThrow(reason);
-    expect(() => sandbox.faults.set([{ fault: "500" }, rule as AnyRule])).toThrow(reason);
+    expect(() => createSandbox({ faults: [rule as FaultRuleInput] })).toThrow(reason);
+    expect(() => sandbox.faults.set([{ fault: "500" }, rule as FaultRuleInput])).toThrow(reason);
     expect(sandbox.faults.list()).toEqual([{ id: "twice", fault: "418" }]);
   });
 });
@@ -219,7 +219,7 @@ describe("a job", () => {
   }
 
   it("goes wrong at the step that is meant", async () => {
-    const rule = (step: "poll" | "result"): AnyRule => ({
+    const rule = (step: "poll" | "result"): FaultRuleInput => ({
       when: { step, operation: "text-to-image" },
       fault: "418",
     });
@@ -367,7 +367,7 @@ describe("rules, whatever they are", () => {
     const entries = fc.array(fc.constantFrom(null, "418", "429", "503"), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(seeds, probability, entries, tokens, async (seed, chance, script, keys) => {
-        const faults: AnyRule[] = [{ fault: "500", probability: chance }, { script }];
+        const faults: FaultRuleInput[] = [{ fault: "500", probability: chance }, { script }];
         const seen = await sequence({ seed, faults }, keys);
         for (const key of new Set(keys)) {
           // What the first rule left over.

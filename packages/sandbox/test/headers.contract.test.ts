@@ -110,7 +110,7 @@ it("openai tells how long it took, and nobody names a server", async () => {
   expect(answer.headers.has("server")).toBe(false);
 });
 
-const sandbox = withSandbox({ dialects: { together: { files: "redirect" } } });
+const sandbox = withSandbox({ quirks: { together: { files: "redirect" } } });
 
 async function picture(id: "together" | "openai"): Promise<string> {
   const response = await fetch(`${sandbox().url(id)}/v1/images/generations`, {
@@ -135,7 +135,7 @@ describe("the file of an answer", () => {
     expect((await fetch(url.replace("files/", "files/0"))).status).toBe(404);
   });
 
-  it("is behind a redirect where the dialect says so", async () => {
+  it("is behind a redirect where the quirks say so", async () => {
     const url = await picture("together");
     const first = await fetch(url, { redirect: "manual", headers: { authorization: "Bearer any" } });
     expect(first.status).toBe(302);

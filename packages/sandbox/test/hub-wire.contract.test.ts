@@ -1,7 +1,7 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { describe, expect, it } from "vitest";
-import { draw } from "../src/answers/image/draw.ts";
-import { silentWav } from "../src/sample-wav.ts";
+import { draw } from "../src/models/image/draw.ts";
+import { createSilentWav } from "../src/silent-wav.ts";
 import { post, withSandbox } from "./run.ts";
 
 const sandbox = withSandbox();
@@ -9,7 +9,7 @@ const address = (model: string) => `${sandbox().origin}/hf-inference/models/${mo
 const exampleOf = (id: string) => OPERATIONS.find((each) => each.id === id)?.exampleModel ?? "";
 
 const picture = Buffer.from(draw("a red boat", { width: 32, height: 24 }).bytes).toString("base64");
-const sound = Buffer.from(silentWav(1)).toString("base64");
+const sound = Buffer.from(createSilentWav(1)).toString("base64");
 
 const text = expect.any(String);
 const number = expect.any(Number);

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { ndjson, sse } from "../src/http/framing.ts";
 import { type RecorderOptions, startRecorder } from "../src/index.ts";
-import { type Chunk, eventsOf, eventText } from "../src/record/events.ts";
+import { type Chunk, formatEvent, parseEvents } from "../src/recorder/events.ts";
+import { ndjson, sse } from "../src/server/framing.ts";
 import { post, user, withSandbox } from "./run.ts";
 
 const upstream = withSandbox();
@@ -88,7 +88,7 @@ describe("a recording", () => {
     expect(answers[0].body).toBeUndefined();
     expect(answers[0].events.at(-1)).toMatchObject({ ms: expect.any(Number), data: "[DONE]" });
     expect(answers[0].events[0].json).toMatchObject({ object: "chat.completion.chunk" });
-    expect(answers[0].events.map((each: object) => eventText({ ms: 0, ...each }, sse)).join("")).toBe(text);
+    expect(answers[0].events.map((each: object) => formatEvent({ ms: 0, ...each }, sse)).join("")).toBe(text);
   });
 
   it("keeps the answers to a request made again in order, and a new session begins anew", async () => {
@@ -304,8 +304,8 @@ describe("events", () => {
           const chunks: Chunk[] = places
             .slice(1)
             .map((end, index) => ({ bytes: bytes.subarray(places[index], end), atMs: index * 10 }));
-          const events = eventsOf(chunks, framing, 0) ?? [];
-          expect(events.map((each) => eventText(each, framing)).join("")).toBe(given);
+          const events = parseEvents(chunks, framing, 0) ?? [];
+          expect(events.map((each) => formatEvent(each, framing)).join("")).toBe(given);
           const waited = events.reduce((sum, { ms }) => sum + ms, 0);
           const last = chunks.findLast((each) => each.bytes.length > 0)?.atMs ?? 0;
           if (given !== "") expect(waited).toBe(last);

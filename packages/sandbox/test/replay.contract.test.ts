@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InferenceClient } from "@inferhub/inference";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { serve } from "../src/http/serve.ts";
 import { createSandbox, type ReplayOptions, startRecorder, startSandbox, withReplay } from "../src/index.ts";
+import { serve } from "../src/server/serve.ts";
 import { user } from "./run.ts";
 
 async function folder(): Promise<string> {

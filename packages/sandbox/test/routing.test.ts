@@ -1,11 +1,11 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { encodeWav } from "@inferhub/catalog/wav";
 import { describe, expect, it } from "vitest";
-import { draw } from "../src/answers/image/draw.ts";
-import type { Received } from "../src/http/received.ts";
-import { decide } from "../src/routing/decide.ts";
-import { operationOfModel, operationsOfModel } from "../src/routing/model-families.ts";
-import type { Template } from "../src/routing/template.ts";
+import { draw } from "../src/models/image/draw.ts";
+import { findModelOperation, findModelOperations } from "../src/server/model-families.ts";
+import type { ParsedBody } from "../src/server/read-body.ts";
+import type { RequestPattern } from "../src/server/request-pattern.ts";
+import { selectOperation } from "../src/server/select-operation.ts";
 
 /** Examples of operations whose model does something else first. */
 const SECOND = new Set(["sentence-similarity"]);
@@ -14,21 +14,21 @@ const picture = draw("sea", { width: 8, height: 8 });
 const base64 = Buffer.from(picture.bytes).toString("base64");
 const sound = Buffer.from(encodeWav(new Float32Array(100), 8000)).toString("base64");
 
-const json = (body: object): Received => ({ kind: "json", json: body });
-const bytes = (type: string): Received => ({ kind: "bytes", bytes: picture.bytes, type });
+const json = (body: object): ParsedBody => ({ kind: "json", json: body });
+const bytes = (type: string): ParsedBody => ({ kind: "bytes", bytes: picture.bytes, type });
 
 /** One address for all operations that are named, or for all there are. */
 function templates(ids: readonly string[] = OPERATIONS.map(({ id }) => id)) {
-  const list = ids.map((id) => ({ adapter: { operation: { id } } }) as Template);
-  return list as [Template, ...Template[]];
+  const list = ids.map((id) => ({ adapter: { operation: { id } } }) as RequestPattern);
+  return list as [RequestPattern, ...RequestPattern[]];
 }
 
 describe("a model's name", () => {
   it.each(OPERATIONS.map(({ id, exampleModel }) => [exampleModel, id] as const))(
     "%s tells %s",
     (model, id) => {
-      if (!SECOND.has(id)) expect(operationOfModel(model)).toBe(id);
-      expect(operationsOfModel(model)).toContain(id);
+      if (!SECOND.has(id)) expect(findModelOperation(model)).toBe(id);
+      expect(findModelOperations(model)).toContain(id);
     },
   );
 
@@ -71,12 +71,12 @@ describe("a model's name", () => {
     ["Qwen/Qwen3-32B", "chat-completion"],
     ["acme/unheard-of", undefined],
   ])("%s tells %s", (model, id) => {
-    expect(operationOfModel(model)).toBe(id);
+    expect(findModelOperation(model)).toBe(id);
   });
 });
 
 describe("a body at an address that operations share", () => {
-  it.each<[string, Received, string]>([
+  it.each<[string, ParsedBody, string]>([
     ["table-question-answering", json({ inputs: { query: "?", table: { A: ["1"] } } }), ""],
     ["question-answering", json({ inputs: { question: "?", context: "x" } }), ""],
     ["sentence-similarity", json({ inputs: { source_sentence: "x", sentences: ["y"] } }), ""],
@@ -144,12 +144,12 @@ describe("a body at an address that operations share", () => {
     ["text-to-image", json({ contents: [], generationConfig: { responseModalities: ["IMAGE"] } }), "any"],
     ["text-to-speech", json({ contents: [], generationConfig: { responseModalities: ["AUDIO"] } }), "any"],
   ])("is %s: %j of %s", (expected, body, model) => {
-    expect(decide(templates(), model, body).adapter.operation.id).toBe(expected);
+    expect(selectOperation(templates(), model, body).adapter.operation.id).toBe(expected);
   });
 
   it("is meant for what is there", () => {
-    const chosen = (ids: readonly string[], model: string, body: Received) =>
-      decide(templates(ids), model, body).adapter.operation.id;
+    const chosen = (ids: readonly string[], model: string, body: ParsedBody) =>
+      selectOperation(templates(ids), model, body).adapter.operation.id;
     expect(chosen(["text-to-image", "image-to-image"], "x", json({ prompt: "x" }))).toBe("text-to-image");
     expect(chosen(["text-to-speech", "text-to-image"], "suno/bark", { kind: "none" })).toBe("text-to-speech");
     expect(chosen(["text-to-speech", "text-to-image"], "x", { kind: "none" })).toBe("text-to-speech");

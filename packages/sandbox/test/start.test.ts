@@ -37,7 +37,7 @@ describe("start", () => {
     const { modules } = await readAtImport();
     expect(modules).toContain("sandbox.ts");
     expect(
-      modules.filter((name) => /^(wires|native|answers\/(?!text\/(hash|random)\.ts))/.test(name)),
+      modules.filter((name) => /^(formats|providers\/routes|models\/(?!text\/(hash|random)\.ts))/.test(name)),
     ).toEqual([]);
   });
 

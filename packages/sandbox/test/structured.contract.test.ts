@@ -15,7 +15,7 @@ import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import OpenAI from "openai";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { silentWav } from "../src/sample-wav.ts";
+import { createSilentWav } from "../src/silent-wav.ts";
 import { post, user, withSandbox } from "./run.ts";
 
 const sandbox = withSandbox();
@@ -202,7 +202,7 @@ describe("Google's format", () => {
 describe("transcriptions", () => {
   const transcribe = (members: Record<string, string | readonly string[]>) => {
     const form = new FormData();
-    form.append("file", new Blob([silentWav(3)], { type: "audio/wav" }), "audio.wav");
+    form.append("file", new Blob([createSilentWav(3)], { type: "audio/wav" }), "audio.wav");
     form.append("model", "whisper");
     for (const [name, value] of Object.entries(members)) {
       for (const each of [value].flat()) form.append(name, each);

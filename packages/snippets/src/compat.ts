@@ -2,7 +2,7 @@ import { InputError } from "@inferhub/inference/core";
 import type { ProviderMapping, SnippetOptions } from "./inference/call.ts";
 import { inferenceSnippets } from "./inference/inference-snippets.ts";
 import type { Language } from "./inference/languages/language.ts";
-import { type SampledModel, sampleInput } from "./sample-input/sample-input.ts";
+import { type SampleModel, sampleInput } from "./sample-input/sample-input.ts";
 
 /** A snippet under the ecosystem's names. */
 export interface CompatSnippet {
@@ -29,7 +29,7 @@ export const snippets = { getInferenceSnippets };
  * @param mapping what the provider calls the model, as the Hub lists it
  */
 export function getInferenceSnippets(
-  model: SampledModel,
+  model: SampleModel,
   provider: string,
   mapping?: ProviderMapping,
   { messages, inputs, temperature, max_tokens, top_p, ...options }: CompatOptions = {},
@@ -61,7 +61,7 @@ export function getInferenceSnippets(
  * @param noQuotes leaves the quotes around a string away
  */
 export function getModelInputSnippet(
-  model: SampledModel,
+  model: SampleModel,
   noWrap = false,
   noQuotes = false,
 ): string | readonly object[] {

@@ -10,7 +10,7 @@ import { withCurrentTask } from "@inferhub/catalog/task-names";
 import { InputError } from "@inferhub/inference/core";
 
 /** A model record in which the tags may be missing as well. */
-export type LoadedModel = Partial<SnippetModel> & { readonly id: string };
+export type LibraryModel = Partial<SnippetModel> & { readonly id: string };
 
 /**
  * Code that loads a model: with the library that the model names, or with the one that is asked for.
@@ -20,26 +20,26 @@ export type LoadedModel = Partial<SnippetModel> & { readonly id: string };
  * @throws InputError when the library that is asked for is none of the catalogue
  */
 export function librarySnippets(
-  model: LoadedModel,
+  model: LibraryModel,
   library?: string,
   options: LoadingOptions = {},
 ): readonly Snippet[] {
   const key = library ?? model.library_name ?? "";
   const write = snippetsOf(key);
-  if (write) return write(tagged(model), options);
+  if (write) return write(withTags(model), options);
   if (library === undefined || LIBRARIES.some((each) => each.key === library)) return [];
   throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalogue`);
 }
 
 /** The same record, in which tags are never missing and the task is one of today's. */
-export function tagged(model: LoadedModel): SnippetModel {
+export function withTags(model: LibraryModel): SnippetModel {
   return withCurrentTask(isTagged(model) ? model : { ...model, tags: [] });
 }
 
-const isTagged = (model: LoadedModel): model is SnippetModel => Array.isArray(model.tags);
+const isTagged = (model: LibraryModel): model is SnippetModel => Array.isArray(model.tags);
 
 /** Keys of the libraries that have code for a model: the one it names, then those among its tags. */
-export function librariesOf({ library_name, tags = [] }: LoadedModel): readonly string[] {
+export function findLibraries({ library_name, tags = [] }: LibraryModel): readonly string[] {
   const named = library_name === undefined ? tags : [library_name, ...tags];
   return [...new Set(named)].filter(snippetsOf);
 }

@@ -6,7 +6,7 @@ import {
   type LocalApp,
   type LocalAppKey,
 } from "@inferhub/catalog/local-apps";
-import { type LoadedModel, tagged } from "./library-snippets.ts";
+import { type LibraryModel, withTags } from "./library-snippets.ts";
 
 /** The machine on which a model is to run. */
 export interface LocalAppOptions extends AppOptions {
@@ -20,7 +20,7 @@ export interface LocalAppUse {
   /** Address that opens the model in the app. */
   readonly link?: string;
   /** What to type, the usual way first; stages that follow one another where the app says `inOrder`. */
-  readonly ways?: readonly AppCommand[];
+  readonly commands?: readonly AppCommand[];
 }
 
 /**
@@ -28,13 +28,13 @@ export interface LocalAppUse {
  * @returns what the model needs as well, where the machine's memory is told
  */
 export function localApps(
-  model: LoadedModel,
+  model: LibraryModel,
   { memoryGb, ...options }: LocalAppOptions = {},
 ): { readonly apps: readonly LocalAppUse[]; readonly memory?: MemoryFit } {
-  const record = tagged(model);
+  const record = withTags(model);
   const apps = LOCAL_APPS.filter((app) => app.runs(record)).map((app: LocalApp<LocalAppKey>): LocalAppUse => {
     if (app.link) return { app, link: app.link(record, options) };
-    return { app, ways: app.commands(record, options) };
+    return { app, commands: app.commands(record, options) };
   });
   if (memoryGb === undefined) return { apps };
   return { apps, memory: fitsMemory(record, { memoryGb, ...options }) };

@@ -2,8 +2,8 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
 import {
+  findLibraries,
   inferenceSnippets,
-  librariesOf,
   librarySnippets,
   localApps,
   render,
@@ -202,7 +202,7 @@ describe("librarySnippets", () => {
       code: expect.stringContaining('BERTopic.load("acme/topics")'),
     });
     expect(librarySnippets({ id: "acme/topics" }, "bertopic")[0]).toEqual(named);
-    expect(librariesOf({ id: "a/b", library_name: "peft", tags: ["x", "transformers", "peft"] })).toEqual([
+    expect(findLibraries({ id: "a/b", library_name: "peft", tags: ["x", "transformers", "peft"] })).toEqual([
       "peft",
       "transformers",
     ]);
@@ -232,7 +232,7 @@ describe("localApps", () => {
   it("says which run a model, and how", () => {
     const { apps } = localApps(model, { file: "talk-7b-Q4_K_M.gguf" });
     const ollama = apps.find(({ app }) => app.key === "ollama");
-    expect(ollama?.ways?.[0]?.steps[0]?.code).toBe("ollama run hf.co/acme/talk-7b-GGUF:Q4_K_M");
+    expect(ollama?.commands?.[0]?.steps[0]?.code).toBe("ollama run hf.co/acme/talk-7b-GGUF:Q4_K_M");
     expect(apps.find(({ app }) => app.key === "jan")?.link).toBe(
       "jan://models/huggingface/acme/talk-7b-GGUF",
     );

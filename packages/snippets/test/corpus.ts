@@ -3,7 +3,7 @@ import { LIBRARIES } from "@inferhub/catalog";
 import type { LoadingOptions, Snippet, SnippetModel } from "@inferhub/catalog/library-snippets";
 import { LOCAL_APPS, type LocalApp } from "@inferhub/catalog/local-apps";
 import { MODELS } from "@inferhub/catalog/models";
-import { type InferenceSnippet, type LoadedModel, librarySnippets } from "@inferhub/snippets";
+import { type InferenceSnippet, type LibraryModel, librarySnippets } from "@inferhub/snippets";
 import { facts } from "../../catalog/test/facts.ts";
 import { modelsIn } from "../../catalog/test/golden.ts";
 import { appCasesIn } from "../../catalog/test/golden-apps.ts";
@@ -25,18 +25,18 @@ export const GOLDEN_MODELS: readonly { readonly key: string; readonly model: Sni
 ).flatMap(({ key, text }) => modelsIn(text).map((model) => ({ key, model })));
 
 /** Records that the catalogue was filled from; none where they are not beside the repository. */
-const FACT_MODELS: readonly LoadedModel[] = facts?.["models-seed"].models ?? [];
+const FACT_MODELS: readonly LibraryModel[] = facts?.["models-seed"].models ?? [];
 
 const LIBRARY_KEYS: ReadonlySet<string> = new Set(LIBRARIES.map(({ key }) => key));
 
 /** Libraries of the catalogue that a record names, or has among its tags. */
-const keysOf = ({ library_name, tags = [] }: LoadedModel) =>
+const keysOf = ({ library_name, tags = [] }: LibraryModel) =>
   [...new Set([library_name ?? "", ...tags])].filter((key) => LIBRARY_KEYS.has(key));
 
 /** Every piece of library code, with the key of its library and the record it is for. */
 export function loadingCode(
   options: LoadingOptions = {},
-): readonly { key: string; model: LoadedModel; snippets: readonly Snippet[] }[] {
+): readonly { key: string; model: LibraryModel; snippets: readonly Snippet[] }[] {
   const named = [...MODELS, ...FACT_MODELS].flatMap((model) => keysOf(model).map((key) => ({ key, model })));
   return [...GOLDEN_MODELS, ...named].map(({ key, model }) => ({
     key,

@@ -2,8 +2,8 @@ import { OPERATIONS, type OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
 import { type InferenceSnippet, inferenceSnippets } from "@inferhub/snippets";
-import { callFor, type SnippetOptions } from "../src/inference/call.ts";
-import { inputOf } from "../src/inference/call-input.ts";
+import { createSnippetCall, type SnippetOptions } from "../src/inference/call.ts";
+import { getCallInput } from "../src/inference/call-input.ts";
 import { FOLLOWED } from "./hostile.ts";
 
 /** Code for a call in which a reader gave the text. */
@@ -52,8 +52,8 @@ function codeFor(
 ): readonly InferenceSnippet[] {
   const model = { id: operation.exampleModel, pipeline_tag: operation.tasks[0] ?? "" };
   const place = { provider: provider.id, operation: operation.id as OperationId, ...options };
-  const call = callFor(model, place);
-  return inferenceSnippets(model, { inputs: withText(call && inputOf(call), input), ...place });
+  const call = createSnippetCall(model, place);
+  return inferenceSnippets(model, { inputs: withText(call && getCallInput(call), input), ...place });
 }
 
 const followed = (

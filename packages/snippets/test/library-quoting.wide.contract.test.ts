@@ -1,5 +1,5 @@
 import type { Snippet } from "@inferhub/catalog/library-snippets";
-import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
+import { type LibraryModel, librarySnippets } from "@inferhub/snippets";
 import { expect, it } from "vitest";
 import { representative } from "../../../test/breadth.ts";
 import { describeWith } from "../../../test/tools/index.ts";
@@ -11,7 +11,7 @@ import { readPython } from "./parsers/python.ts";
 import { runWithoutPrograms } from "./parsers/words.ts";
 
 /** All that code is written from, beside tags that decide which code it is. */
-const hostileRecord = (model: LoadedModel, text: string): LoadedModel => ({
+const hostileRecord = (model: LibraryModel, text: string): LibraryModel => ({
   ...model,
   id: text,
   tags: [...(model.tags ?? []), text],
@@ -40,7 +40,7 @@ function* withEachReplaced(value: unknown, text: string): Generator<unknown> {
 
 const records = GOLDEN_MODELS.flatMap(({ key, model }, index) => {
   const text = FOLLOWED[index % FOLLOWED.length] ?? "";
-  const replaced = [...withEachReplaced(model, text)] as LoadedModel[];
+  const replaced = [...withEachReplaced(model, text)] as LibraryModel[];
   return [
     ...FOLLOWED.map((each) => ({ key, text: each, model: hostileRecord(model, each) })),
     ...replaced.map((each) => ({ key, text, model: each })),

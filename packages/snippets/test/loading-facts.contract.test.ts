@@ -1,5 +1,5 @@
 import { pythonName } from "@inferhub/catalog/code";
-import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
+import { type LibraryModel, librarySnippets } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
 import { facts } from "../../catalog/test/facts.ts";
 import { loadingCode } from "./corpus.ts";
@@ -21,7 +21,7 @@ const all = loadingCode();
 const codeOf = (key: string) => all.filter((each) => each.key === key);
 
 /** Tasks whose classes could have such a name. */
-const tasksOf = ({ config }: LoadedModel) =>
+const tasksOf = ({ config }: LibraryModel) =>
   (config?.keras_hub?.tasks ?? []).filter((task) => pythonName(task));
 
 /** Libraries of which some pieces are in another language than the rest, and where. */
@@ -80,7 +80,7 @@ describe.skipIf(!facts)("what is known of libraries (needs ../shared)", () => {
 });
 
 /** Records that lack what code would need, and what stands in its place or above it. */
-const MESSAGES: readonly (readonly [library: string, message: string, record: Omit<LoadedModel, "id">])[] = [
+const MESSAGES: readonly (readonly [library: string, message: string, record: Omit<LibraryModel, "id">])[] = [
   ["audiocraft", "# Type of model unknown.", {}],
   ["espnet", "unknown model type (must be text-to-speech or automatic-speech-recognition)", {}],
   ["nemo", "# tag did not correspond to a valid NeMo domain.", {}],

@@ -2,7 +2,7 @@ import { LIBRARIES } from "@inferhub/catalog";
 import { LIBRARY_SNIPPETS } from "@inferhub/catalog/library-snippets";
 import { FILE_PLACEHOLDER, LOCAL_APPS, type LocalApp, QUANT_PLACEHOLDER } from "@inferhub/catalog/local-apps";
 import { MODELS } from "@inferhub/catalog/models";
-import { inferenceSnippets, type LoadedModel, librarySnippets, localApps } from "@inferhub/snippets";
+import { inferenceSnippets, type LibraryModel, librarySnippets, localApps } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
 import { GOLDEN_MODELS, goldenApps } from "./corpus.ts";
 
@@ -14,11 +14,11 @@ const PLACEHOLDER =
 const SPECIFIED = /^# Replace XX with the correct version\.$/m;
 
 /** Code without what comes from the record, which may look like anything. */
-const foundIn = (code: string, { id }: LoadedModel) =>
+const foundIn = (code: string, { id }: LibraryModel) =>
   PLACEHOLDER.exec(code.replaceAll(id, "").replace(SPECIFIED, ""))?.[0];
 
 /** One model of those that differ in nothing that code depends on but their names. */
-function unlike(models: readonly LoadedModel[]): readonly LoadedModel[] {
+function unlike(models: readonly LibraryModel[]): readonly LibraryModel[] {
   const kinds = models.map((model) => {
     const { id, parameters, languages, license, releasedYear, contextTokens, gated, ...facts } = model;
     return [JSON.stringify({ ...facts, baseModel: facts.baseModel !== undefined }), model] as const;
@@ -45,8 +45,8 @@ describe("code that a reader copies", () => {
   it("of local apps has none, whichever model it is for", () => {
     const ggufs = goldenApps().map(({ model }) => model);
     const found = [...MODELS, ...ggufs].flatMap((model) =>
-      localApps(model, { runnable: true }).apps.flatMap(({ app, link = "", ways = [] }) => {
-        const codes = ways.flatMap(({ setup, steps }) => [...(setup ? [setup] : []), ...steps]);
+      localApps(model, { runnable: true }).apps.flatMap(({ app, link = "", commands = [] }) => {
+        const codes = commands.flatMap(({ setup, steps }) => [...(setup ? [setup] : []), ...steps]);
         const placeholder = foundIn([link, ...codes.map(({ code }) => code)].join("\n"), model);
         return placeholder === undefined ? [] : [`${app.key}: ${placeholder}`];
       }),
@@ -67,7 +67,7 @@ describe("code that a reader copies", () => {
   });
 
   it("names the chosen file, or takes the usual quantization", () => {
-    const gguf: LoadedModel = {
+    const gguf: LibraryModel = {
       id: "acme/tide-GGUF",
       tags: ["gguf", "conversational"],
       pipeline_tag: "text-generation",
@@ -81,7 +81,7 @@ describe("code that a reader copies", () => {
     expect(code({ file: 'a"b.gguf' })).toContain(String.raw`filename="a\"b.gguf"`);
     const commands = (key: string, options: { file?: string }) => {
       const app = localApps(gguf, { ...options, runnable: true }).apps.find((each) => each.app.key === key);
-      return app?.ways?.flatMap(({ steps }) => steps.map((step) => step.code)).join("\n");
+      return app?.commands?.flatMap(({ steps }) => steps.map((step) => step.code)).join("\n");
     };
     expect(commands("ollama", {})).toBe("ollama run hf.co/acme/tide-GGUF:Q4_K_M");
     expect(commands("ollama", { file: "tide-Q8_0.gguf" })).toBe("ollama run hf.co/acme/tide-GGUF:Q8_0");
@@ -93,7 +93,7 @@ describe("code that a reader copies", () => {
   });
 
   it("has the placeholders of the specification where it is asked for as it is", () => {
-    const gguf: LoadedModel = { id: "acme/tide-GGUF", tags: [], gguf: { context_length: 8192 } };
+    const gguf: LibraryModel = { id: "acme/tide-GGUF", tags: [], gguf: { context_length: 8192 } };
     expect(librarySnippets(gguf, "llama-cpp-python")[0]?.code).toContain(FILE_PLACEHOLDER);
     const apps: readonly LocalApp[] = LOCAL_APPS;
     const ollama = apps.find(({ key }) => key === "ollama");

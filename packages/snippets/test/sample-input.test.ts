@@ -2,8 +2,8 @@ import { TASKS } from "@inferhub/catalog";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { inferenceSnippets, NO_SAMPLE, sampleInput } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
-import { callFor } from "../src/inference/call.ts";
-import { inputOf } from "../src/inference/call-input.ts";
+import { createSnippetCall } from "../src/inference/call.ts";
+import { getCallInput } from "../src/inference/call-input.ts";
 
 const of = (pipeline_tag: string, more: object = {}) =>
   sampleInput({ id: "acme/model", pipeline_tag, ...more });
@@ -99,8 +99,8 @@ describe("sampleInput", () => {
 
   it.each([...OPERATIONS])("makes a call that $id takes", async (operation) => {
     const model = { id: operation.exampleModel, pipeline_tag: operation.tasks[0] };
-    const call = callFor(model, { operation: operation.id });
-    const { issues } = await operation.input["~standard"].validate(call && inputOf(call));
+    const call = createSnippetCall(model, { operation: operation.id });
+    const { issues } = await operation.input["~standard"].validate(call && getCallInput(call));
     expect(issues).toBeUndefined();
   });
 
@@ -125,7 +125,7 @@ describe("sampleInput", () => {
     ["zero-shot-classification", ["refund", "legal", "faq"]],
     ["zero-shot-image-classification", ["cat", "dog", "llama"]],
   ])("of %s is sorted into the fixed labels", (task, labels) => {
-    const call = callFor({ id: "acme/model", pipeline_tag: task }, {});
-    expect(call && inputOf(call)["parameters"]).toEqual({ candidate_labels: labels });
+    const call = createSnippetCall({ id: "acme/model", pipeline_tag: task }, {});
+    expect(call && getCallInput(call)["parameters"]).toEqual({ candidate_labels: labels });
   });
 });

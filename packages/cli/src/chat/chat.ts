@@ -1,8 +1,8 @@
 import type { Operation } from "@inferhub/catalog";
 import { listOperations } from "@inferhub/inference";
-import { providersOf } from "../context.ts";
+import { getProviders } from "../context.ts";
 import { createInputSource } from "../io/read-input.ts";
-import { CliError, usageError } from "../problems.ts";
+import { CliError, createUsageError } from "../problems.ts";
 import { type CallOptions, type CallSettings, readCallSettings } from "../run/call-settings.ts";
 import { connect } from "../run/connect.ts";
 import { streamText } from "../run/stream-text.ts";
@@ -17,14 +17,14 @@ export interface ChatOptions extends CallOptions {
 /** A conversation where a person sits at both ends, else one turn from the pipe. */
 export async function runChat(tools: Tools, options: ChatOptions): Promise<void> {
   const { context } = tools;
-  const operation = conversational(listOperations(await providersOf(context)));
+  const operation = conversational(listOperations(await getProviders(context)));
   const conversation = new Conversation(options.system);
   const settings: CallSettings = await readCallSettings(tools, options);
   if (context.stdin.isTTY && context.stdout.isTTY) return converse(tools, operation, conversation, settings);
   const connection = await connect(tools, operation, settings);
   await stoppable(context, async (signal) => {
     const text = context.stdin.isTTY ? "" : await createInputSource(context, signal).text("-");
-    if (!text.trim()) throw usageError("Nothing to answer: pipe a text in, or run chat in a terminal");
+    if (!text.trim()) throw createUsageError("Nothing to answer: pipe a text in, or run chat in a terminal");
     conversation.say("user", text);
     const note = (line: string) => settings.quiet || tools.note(line);
     await streamText(tools, connection, { messages: conversation.messages }, { form: "text", note }, signal);

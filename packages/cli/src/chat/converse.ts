@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import type { Operation } from "@inferhub/catalog";
 import type { CallMeta } from "@inferhub/inference";
-import { stoppedBy } from "../problems.ts";
+import { createStoppedError } from "../problems.ts";
 import type { CallSettings } from "../run/call-settings.ts";
 import { connect } from "../run/connect.ts";
 import { showStream } from "../run/stream-text.ts";
@@ -26,17 +26,17 @@ export async function converse(
   let ended: Error | undefined;
   lines.on("close", () => {
     closed = true;
-    answering?.abort(stoppedBy("SIGINT"));
+    answering?.abort(createStoppedError("SIGINT"));
   });
   lines.on("SIGINT", () => {
     if (warned) return lines.close();
     warned = true;
-    answering?.abort(stoppedBy("SIGINT"));
+    answering?.abort(createStoppedError("SIGINT"));
     tools.note("\nCtrl-C once more leaves");
     if (!answering) lines.prompt();
   });
   const unsubscribe = onSignal?.((signal) => {
-    ended = stoppedBy(signal);
+    ended = createStoppedError(signal);
     lines.close();
   });
   const session: Session = {

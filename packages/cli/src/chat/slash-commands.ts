@@ -1,5 +1,5 @@
-import { destinationOf, saveFile } from "../io/save-file.ts";
-import { unknownId, usageError } from "../problems.ts";
+import { resolveOutputFile, saveFile } from "../io/save-file.ts";
+import { createUnknownIdError, createUsageError } from "../problems.ts";
 import type { Conversation } from "./conversation.ts";
 
 /** What a slash command may look at and change. */
@@ -48,8 +48,8 @@ const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
     run: async ({ conversation, cwd, note }, rest) => {
       const force = /\s--force$/.test(rest);
       const name = rest.replace(/\s--force$/, "").trim();
-      if (!name) throw usageError("/save needs the name of a file");
-      const destination = await destinationOf(cwd, name, "chat.txt", force);
+      if (!name) throw createUsageError("/save needs the name of a file");
+      const destination = await resolveOutputFile(cwd, name, "chat.txt", force);
       await saveFile(destination, conversation.transcript(destination.path));
       note(`Saved ${destination.path}`);
     },
@@ -61,6 +61,6 @@ const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
 export async function runSlashCommand(session: Session, line: string): Promise<void> {
   const [, name = "", rest = ""] = /^\/(\S*)\s*(.*)$/s.exec(line) ?? [];
   const command = Object.hasOwn(SLASH_COMMANDS, name) ? SLASH_COMMANDS[name] : undefined;
-  if (!command) throw unknownId("input-invalid", "command", name, Object.keys(SLASH_COMMANDS));
+  if (!command) throw createUnknownIdError("input-invalid", "command", name, Object.keys(SLASH_COMMANDS));
   await command.run(session, rest.trim());
 }

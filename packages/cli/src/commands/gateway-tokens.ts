@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { CreateOptions, StateOptions } from "../gateway/tokens.ts";
-import { unknownId } from "../problems.ts";
+import { createUnknownIdError } from "../problems.ts";
 import { exampleText } from "../text/example-text.ts";
 import type { Tools } from "../tools.ts";
 
@@ -11,10 +11,10 @@ export const withState = (command: Command): Command =>
     .option("--config <file>", "configuration that may name the state (inferhub.json where there is one)");
 
 /** Says which commands there are inside another, for a word that is none of them. @throws CliError */
-export function refuseOthers({ args: [word], commands }: Command, noun: string): void {
+export function rejectUnknown({ args: [word], commands }: Command, noun: string): void {
   if (word === undefined) return;
   const known = commands.map((each) => each.name());
-  throw unknownId("input-invalid", noun, word, known);
+  throw createUnknownIdError("input-invalid", noun, word, known);
 }
 
 /** Adds `tokens create`, `tokens list` and `tokens revoke`. */
@@ -29,7 +29,7 @@ export function addTokens(parent: Command, tools: Tools): void {
     ]),
   );
   tokens.allowExcessArguments().action(() => {
-    refuseOthers(tokens, "tokens command");
+    rejectUnknown(tokens, "tokens command");
     tokens.help();
   });
 

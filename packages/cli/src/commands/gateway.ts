@@ -1,7 +1,7 @@
 import type { GatewayCommandOptions } from "../gateway/gateway.ts";
 import type { CommandDefinition } from "./command.ts";
 import { addExplain, addUsage } from "./gateway-reports.ts";
-import { addTokens, refuseOthers } from "./gateway-tokens.ts";
+import { addTokens, rejectUnknown } from "./gateway-tokens.ts";
 
 export const gateway: CommandDefinition = {
   examples: [
@@ -33,7 +33,7 @@ export const gateway: CommandDefinition = {
       .option("--sandbox-for-missing-keys", "answer from a sandbox on this machine where a key is missing")
       .option("--seed <number>", "another number, other answers of the sandbox")
       .action(async (options: GatewayCommandOptions) => {
-        refuseOthers(command, "gateway command");
+        rejectUnknown(command, "gateway command");
         const { runGatewayCommand } = await import("../gateway/gateway.ts");
         await runGatewayCommand(tools, options);
       });

@@ -1,4 +1,4 @@
-import type { SnippetOptions } from "../snippet/write-snippet.ts";
+import type { SnippetOptions } from "../snippet/print-snippet.ts";
 import type { CommandDefinition } from "./command.ts";
 
 export const snippet: CommandDefinition = {
@@ -20,8 +20,8 @@ export const snippet: CommandDefinition = {
       .option("-q, --quiet", "no notes on what to install and set")
       .option("--json", "as JSON, with what to install and set")
       .action(async (word: string, options: SnippetOptions) => {
-        const { writeSnippet } = await import("../snippet/write-snippet.ts");
-        await writeSnippet(tools, word, options);
+        const { printSnippet } = await import("../snippet/print-snippet.ts");
+        await printSnippet(tools, word, options);
       });
   },
 };

@@ -4,17 +4,17 @@ import { visibleCommands } from "../help/visible-commands.ts";
 import { createProgram } from "../program.ts";
 import { SETTINGS } from "../settings/settings.ts";
 import type { Tools } from "../tools.ts";
-import { type Candidate, COMPLETION_KINDS } from "./kind.ts";
+import { COMPLETION_KINDS, type Completion } from "./kind.ts";
 
 /** What may come next: words, or names that the shell itself knows. */
-type Proposal = readonly Candidate[] | "files" | "folders";
+type Completions = readonly Completion[] | "files" | "folders";
 
 /**
  * Answers the scripts of `completion`: a first line with what kind of words follow, then a word and what it
  * stands for on each line.
  * @param words what stands behind the program's name, up to the cursor; the last is being written
  */
-export async function complete(tools: Tools, words: readonly string[]): Promise<void> {
+export async function completeWord(tools: Tools, words: readonly string[]): Promise<void> {
   const { before, current } = read(words);
   const proposal = await propose(tools, before, current).catch(() => []);
   if (typeof proposal === "string") return tools.out.write(`:${proposal}\n`);
@@ -29,7 +29,7 @@ function read(words: readonly string[]): { before: readonly string[]; current: s
   return { before, current: last === "=" || last === "''" ? "" : last };
 }
 
-async function propose(tools: Tools, before: readonly string[], current: string): Promise<Proposal> {
+async function propose(tools: Tools, before: readonly string[], current: string): Promise<Completions> {
   const named = before.filter((word) => word !== "help").find((word) => !word.startsWith("-"));
   if (named === undefined) {
     const program = await createProgram(tools);
@@ -43,13 +43,13 @@ async function propose(tools: Tools, before: readonly string[], current: string)
   const option = place.awaiting ?? (whole && place.command.options.find(({ long }) => long === whole[1]));
   if (option) {
     const prefix = place.awaiting ? "" : `${whole?.[1]}=`;
-    return ofOption(tools, option, current.slice(prefix.length), prefix);
+    return completeOption(tools, option, current.slice(prefix.length), prefix);
   }
   if (current.startsWith("-") && !place.ended) return starting(current, flagsOf(place.command));
-  return ofArgument(tools, place, current);
+  return completeArgument(tools, place, current);
 }
 
-const firstWords = (before: readonly string[]): readonly Candidate[] => [
+const firstWords = (before: readonly string[]): readonly Completion[] => [
   ...COMMANDS.map(({ name, summary }) => ({ value: name, about: summary })),
   ...(before.includes("help") ? [] : [{ value: "help", about: "explain a command" }]),
 ];
@@ -84,7 +84,7 @@ function follow(top: Command, words: readonly string[]): Place {
   return { command, positionals, awaiting, ended };
 }
 
-function flagsOf(command: Command): readonly Candidate[] {
+function flagsOf(command: Command): readonly Completion[] {
   const flags = command.options.filter(({ hidden }) => !hidden);
   return [
     ...flags.map(({ long, short, description }) => ({ value: long ?? short ?? "", about: description })),
@@ -92,12 +92,12 @@ function flagsOf(command: Command): readonly Candidate[] {
   ];
 }
 
-async function ofOption(
+async function completeOption(
   { context }: Tools,
   { argChoices, flags, long }: Option,
   current: string,
   prefix: string,
-): Promise<Proposal> {
+): Promise<Completions> {
   const choices = argChoices ?? SETTINGS.find(({ flag }) => flag === long)?.kind.choices;
   if (choices) return starting(current, plain(choices), prefix);
   if (/<(?:file|path)>/.test(flags)) return "files";
@@ -109,11 +109,11 @@ async function ofOption(
   return starting(current.slice(done), await kind.candidates(context), prefix + current.slice(0, done));
 }
 
-async function ofArgument(
+async function completeArgument(
   { context }: Tools,
   { command, positionals }: Place,
   current: string,
-): Promise<Proposal> {
+): Promise<Completions> {
   const inner = visibleCommands(command).map((each) => ({ value: each.name(), about: each.description() }));
   const argument = argumentAt(command, positionals.length);
   const words = positionals.length === 0 ? starting(current, inner) : [];
@@ -140,10 +140,10 @@ function argumentAt({ registeredArguments }: Command, index: number): Argument |
   return registeredArguments[index] ?? (last?.variadic ? last : undefined);
 }
 
-const plain = (values: readonly string[]): readonly Candidate[] =>
+const plain = (values: readonly string[]): readonly Completion[] =>
   values.map((value) => ({ value, about: "" }));
 
-const starting = (current: string, candidates: readonly Candidate[], prefix = ""): readonly Candidate[] =>
+const starting = (current: string, candidates: readonly Completion[], prefix = ""): readonly Completion[] =>
   candidates
     .filter(({ value }) => value.startsWith(current))
     .map(({ value, about }) => ({ value: prefix + value, about }));

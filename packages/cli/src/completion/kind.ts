@@ -1,8 +1,8 @@
 import type { CliContext } from "../context.ts";
-import { providersOf } from "../context.ts";
+import { getProviders } from "../context.ts";
 
 /** A word that may come next, and what it stands for. */
-export interface Candidate {
+export interface Completion {
   readonly value: string;
   readonly about: string;
 }
@@ -13,21 +13,21 @@ export interface CompletionKind {
   readonly names: readonly string[];
   /** Commands whose `show` takes such an id. */
   readonly shownBy?: string;
-  candidates(context: CliContext): Promise<readonly Candidate[]>;
+  candidates(context: CliContext): Promise<readonly Completion[]>;
 }
 
 const providers: CompletionKind = {
   names: ["provider", "providers"],
   shownBy: "providers",
   candidates: async (context) =>
-    (await providersOf(context)).map(({ id, label }) => ({ value: id, about: label })),
+    (await getProviders(context)).map(({ id, label }) => ({ value: id, about: label })),
 };
 
 const operations: CompletionKind = {
   names: ["operation", "operations"],
   candidates: async (context) => {
     const { listOperations } = await import("@inferhub/inference");
-    return listOperations(await providersOf(context)).map(({ id, summary }) => ({
+    return listOperations(await getProviders(context)).map(({ id, summary }) => ({
       value: id,
       about: summary,
     }));

@@ -2,19 +2,19 @@ import type { Provider } from "@inferhub/inference";
 import type { Tools } from "../tools.ts";
 
 /** Good, worth knowing, or in the way. */
-export type FindingState = "good" | "note" | "broken";
+export type CheckStatus = "good" | "note" | "broken";
 
-export interface Finding {
+export interface CheckResult {
   /** What was looked at. */
   readonly name: string;
-  readonly state: FindingState;
+  readonly state: CheckStatus;
   readonly text: string;
   /** The line that mends it. */
   readonly fix?: string;
 }
 
 /** What checks look at. */
-export interface Patient {
+export interface CheckContext {
   readonly tools: Tools;
   readonly providers: readonly Provider[];
   readonly envFile: string | undefined;
@@ -27,5 +27,5 @@ export interface Patient {
 export interface Check {
   readonly id: string;
   readonly title: string;
-  run(patient: Patient): Promise<readonly Finding[]>;
+  run(patient: CheckContext): Promise<readonly CheckResult[]>;
 }

@@ -1,10 +1,10 @@
-import { providersOf } from "../context.ts";
+import { getProviders } from "../context.ts";
 import { CliError } from "../problems.ts";
 import { toTabSeparated } from "../text/columns.ts";
 import { showControls } from "../text/controls.ts";
 import type { Style } from "../text/style.ts";
 import { stoppable, type Tools } from "../tools.ts";
-import type { Finding, FindingState, Patient } from "./check.ts";
+import type { CheckContext, CheckResult, CheckStatus } from "./check.ts";
 import { CHECKS } from "./checks/index.ts";
 
 /** As they stand on the command line. */
@@ -14,10 +14,10 @@ export interface DoctorOptions {
   readonly json?: boolean;
 }
 
-interface Examined {
+interface CheckReport {
   readonly id: string;
   readonly title: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckResult[];
 }
 
 /** Looks after everything and says what it found. @throws CliError when something is broken */
@@ -25,9 +25,9 @@ export async function runDoctor(
   tools: Tools,
   { offline = false, envFile, json = false }: DoctorOptions,
 ): Promise<void> {
-  const providers = await providersOf(tools.context);
+  const providers = await getProviders(tools.context);
   const examined = await stoppable(tools.context, (signal) => {
-    const patient: Patient = { tools, providers, envFile, offline, signal };
+    const patient: CheckContext = { tools, providers, envFile, offline, signal };
     return Promise.all(
       CHECKS.map(async ({ id, title, run }) => ({ id, title, findings: await run(patient) })),
     );
@@ -38,10 +38,10 @@ export async function runDoctor(
   throw new CliError("failed", `Broken: ${broken.map(({ name }) => name).join(", ")}`);
 }
 
-const asJson = (examined: readonly Examined[], healthy: boolean): string =>
+const asJson = (examined: readonly CheckReport[], healthy: boolean): string =>
   `${JSON.stringify({ healthy, checks: examined }, null, 2)}\n`;
 
-function asText({ onTerminal, style }: Tools, examined: readonly Examined[]): string {
+function asText({ onTerminal, style }: Tools, examined: readonly CheckReport[]): string {
   if (onTerminal) return examined.map((each) => section(each, style)).join("\n");
   const rows = examined.flatMap(({ id, findings }) =>
     findings.map(({ name, state, text, fix = "" }) => [id, name, state, text, fix]),
@@ -50,11 +50,11 @@ function asText({ onTerminal, style }: Tools, examined: readonly Examined[]): st
 }
 
 /** The state is a word, too: colour alone is not read by everybody. */
-const MARKS: Readonly<Record<FindingState, string>> = { good: "ok", note: "note", broken: "broken" };
+const MARKS: Readonly<Record<CheckStatus, string>> = { good: "ok", note: "note", broken: "broken" };
 
 const MARK_WIDTH = Math.max(...Object.values(MARKS).map(({ length }) => length));
 
-function section({ title, findings }: Examined, style: Style): string {
+function section({ title, findings }: CheckReport, style: Style): string {
   const width = Math.max(0, ...findings.map(({ name }) => name.length));
   const paint = { good: style.good, note: style.dim, broken: style.bad };
   const lines = findings.flatMap(({ name, state, text, fix }) => [

@@ -1,8 +1,8 @@
-import type { Patient } from "./check.ts";
+import type { CheckContext } from "./check.ts";
 
 /** Whether something answers at an address, with whatever status; otherwise why not. */
 export async function reach(
-  { tools, signal }: Pick<Patient, "tools" | "signal">,
+  { tools, signal }: Pick<CheckContext, "tools" | "signal">,
   url: string,
   deadlineMs: number,
 ): Promise<string | undefined> {
@@ -28,7 +28,7 @@ function reasonOf(error: unknown, deadlineMs: number): string {
 }
 
 /** Works on each of many things, a few at a time, and gives the results in order. */
-export async function eachOf<Item, Result>(
+export async function mapWithLimit<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,

@@ -1,14 +1,14 @@
 import { getPolicy, startGateway } from "@inferhub/gateway";
-import { providersOf } from "../context.ts";
+import { getProviders } from "../context.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { findUpstreams } from "./find-upstreams.ts";
-import { stateFolderIn } from "./gateway-options.ts";
+import { resolveStateFolder } from "./gateway-options.ts";
 import { openConfig } from "./open-config.ts";
 import { readEnvironment } from "./read-environment.ts";
-import { type Ask, askOwner } from "./remote-control.ts";
-import { ownerOf, type StateOptions } from "./with-control.ts";
+import { type QueryGateway, queryRunningGateway } from "./remote-admin.ts";
+import { findRunningGateway, type StateOptions } from "./with-admin.ts";
 
 /** As they stand on the command line. */
 export interface ExplainOptions extends StateOptions {
@@ -35,7 +35,7 @@ interface Explanation {
 export async function showExplanation(tools: Tools, model: string, options: ExplainOptions): Promise<void> {
   const { operation, provider } = options;
   const query = new URLSearchParams({ model, operation, ...(provider !== undefined && { provider }) });
-  const answer = await withAsk(tools, options, async (ask) => (await ask(`/api/explain?${query}`)).json());
+  const answer = await withQuery(tools, options, async (ask) => (await ask(`/api/explain?${query}`)).json());
   if (options.json) return tools.out.write(`${JSON.stringify(answer, null, 2)}\n`);
   const { candidates, skipped, source, strategy } = answer as Explanation;
   const table: Table = {
@@ -52,17 +52,19 @@ export async function showExplanation(tools: Tools, model: string, options: Expl
 const whyOf = ({ reason, breaker }: Explanation["candidates"][number]): string =>
   breaker === "closed" ? reason : `${reason}; circuit breaker ${breaker}`;
 
-async function withAsk<T>(
+async function withQuery<T>(
   { context }: Tools,
   options: ExplainOptions,
-  work: (ask: Ask) => Promise<T>,
+  work: (ask: QueryGateway) => Promise<T>,
 ): Promise<T> {
   const { cwd, env: given } = context;
-  const providers = await providersOf(context);
+  const providers = await getProviders(context);
   const { config, file = "" } = await openConfig(cwd, options.config, providers);
   const { user } = await openSettings(context);
-  const owner = await ownerOf(stateFolderIn({ cwd, env: given, config, user }, options.state));
-  if (owner) return work(askOwner(owner, context.fetch ?? fetch));
+  const owner = await findRunningGateway(
+    resolveStateFolder({ cwd, env: given, config, user }, options.state),
+  );
+  if (owner) return work(queryRunningGateway(owner, context.fetch ?? fetch));
   const env = await readEnvironment(context, options.envFile);
   const { resolve } = await findUpstreams(config, { providers, env, file });
   const gateway = await startGateway({
@@ -71,7 +73,7 @@ async function withAsk<T>(
     policy: () => getPolicy(config),
   });
   try {
-    return await work(askOwner({ pid: process.pid, url: gateway.url, secret: "" }, fetch));
+    return await work(queryRunningGateway({ pid: process.pid, url: gateway.url, secret: "" }, fetch));
   } finally {
     await gateway.stop();
   }

@@ -3,7 +3,7 @@ import { type ConnectionResolver, type GatewayConfig, readConfiguredKeys } from 
 import { type Provider, readKeysFromEnv } from "@inferhub/inference";
 import type { RunningSandbox } from "@inferhub/sandbox";
 import type { CliContext } from "../context.ts";
-import { keyStateOf } from "../key-state.ts";
+import { getKeyState } from "../key-state.ts";
 
 export interface UpstreamSources {
   readonly providers: readonly Provider[];
@@ -54,6 +54,6 @@ export async function findUpstreams(
 
 function keyOrigin(provider: Provider, { keys }: GatewayConfig, env: CliContext["env"]): string {
   const source = keys?.[provider.id];
-  if (!source) return keyStateOf(provider, env).variable;
+  if (!source) return getKeyState(provider, env).variable;
   return "file" in source ? source.file : source.env;
 }

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { type GatewayConfig, isLoopback } from "@inferhub/gateway";
-import { usageError } from "../problems.ts";
+import { createUsageError } from "../problems.ts";
 import { PROJECT_FILE } from "../settings/open-settings.ts";
 import { resolveSetting, type SettingsFile } from "../settings/resolve-setting.ts";
 import { hostSetting, portSetting, stateSetting } from "../settings/settings.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { isLogFormat, LOG_FORMATS, type LogFormat } from "./access-log.ts";
 
-const MOST_GRACE_SECONDS = 3_600;
+const MAX_GRACE_SECONDS = 3_600;
 
 /** As they stand on the command line. */
 export interface GatewayCommandOptions {
@@ -47,7 +47,7 @@ export interface GatewaySettings {
   readonly seed: number | undefined;
 }
 
-export interface Surroundings {
+export interface ServerEnvironment {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly config: GatewayConfig;
@@ -63,34 +63,34 @@ export interface Surroundings {
  */
 export function readGatewayOptions(
   options: GatewayCommandOptions,
-  surroundings: Surroundings,
+  environment: ServerEnvironment,
 ): GatewaySettings {
-  const { config, onTerminal } = surroundings;
+  const { config, onTerminal } = environment;
   const { log = onTerminal ? "text" : "json" } = options;
-  if (!isLogFormat(log)) throw usageError(`--log takes ${LOG_FORMATS.join(", ")}, not "${log}"`);
+  if (!isLogFormat(log)) throw createUsageError(`--log takes ${LOG_FORMATS.join(", ")}, not "${log}"`);
   const named = typeof options.state === "string" ? options.state : undefined;
   const settings: GatewaySettings = {
-    ...placeOf(options, surroundings),
-    state: options.state === false ? undefined : stateFolderIn(surroundings, named),
+    ...resolveBind(options, environment),
+    state: options.state === false ? undefined : resolveStateFolder(environment, named),
     requireTokens: options.requireTokens ?? config.requireTokens ?? false,
     allowUnauthenticated: options.allowUnauthenticated ?? config.allowUnauthenticated ?? false,
     log,
     graceMs:
       options.grace === undefined
         ? undefined
-        : wholeNumber("--grace", options.grace, MOST_GRACE_SECONDS) * 1000,
-    refreshModels: refreshesModels(options, surroundings),
+        : wholeNumber("--grace", options.grace, MAX_GRACE_SECONDS) * 1000,
+    refreshModels: refreshesModels(options, environment),
     sandbox: options.sandboxForMissingKeys ?? false,
     seed: options.seed === undefined ? undefined : wholeNumber("--seed", options.seed, 2 ** 32 - 1),
   };
-  checkStrangers(settings);
+  assertSafeBind(settings);
   return settings;
 }
 
 /** The flag is `true` unless it is given, so that it only ever says no. Tests and offline machines ask nobody. */
 const refreshesModels = (
   { refreshModels }: GatewayCommandOptions,
-  { config, env }: Pick<Surroundings, "config" | "env">,
+  { config, env }: Pick<ServerEnvironment, "config" | "env">,
 ): boolean =>
   refreshModels !== false &&
   (config.refreshModels ?? true) &&
@@ -98,13 +98,13 @@ const refreshesModels = (
   env["NODE_ENV"] !== "test";
 
 /** The folder of every command that keeps state or asks for it. */
-export const stateFolderIn = (
-  { cwd, ...surroundings }: Omit<Surroundings, "onTerminal">,
+export const resolveStateFolder = (
+  { cwd, ...environment }: Omit<ServerEnvironment, "onTerminal">,
   named: string | undefined,
-): string => resolve(cwd, resolveSetting(stateSetting, named, sourcesOf(surroundings)).value);
+): string => resolve(cwd, resolveSetting(stateSetting, named, getSources(environment)).value);
 
-function placeOf({ host, port, anyPort = false }: GatewayCommandOptions, surroundings: Surroundings) {
-  const sources = sourcesOf(surroundings);
+function resolveBind({ host, port, anyPort = false }: GatewayCommandOptions, environment: ServerEnvironment) {
+  const sources = getSources(environment);
   const wanted = resolveSetting(portSetting, port, sources);
   return {
     host: resolveSetting(hostSetting, host, sources).value,
@@ -114,18 +114,18 @@ function placeOf({ host, port, anyPort = false }: GatewayCommandOptions, surroun
   };
 }
 
-const sourcesOf = ({ env, config, user }: Pick<Surroundings, "env" | "config" | "user">) => ({
+const getSources = ({ env, config, user }: Pick<ServerEnvironment, "env" | "config" | "user">) => ({
   env,
   user,
   project: { path: PROJECT_FILE, value: { ...config } },
 });
 
-function checkStrangers({ host, state, requireTokens, allowUnauthenticated }: GatewaySettings): void {
+function assertSafeBind({ host, state, requireTokens, allowUnauthenticated }: GatewaySettings): void {
   if (requireTokens && state === undefined) {
-    throw usageError("Tokens are required, and nothing is kept: name a folder for them with --state");
+    throw createUsageError("Tokens are required, and nothing is kept: name a folder for them with --state");
   }
   if (isLoopback(host) || requireTokens || allowUnauthenticated) return;
-  throw usageError(
+  throw createUsageError(
     `${host} lets other machines in, and no token keeps strangers from spending the keys: --require-tokens asks for tokens, --allow-unauthenticated lets everybody spend them`,
   );
 }

@@ -1,6 +1,6 @@
 import { isLoopback } from "@inferhub/gateway";
-import { providersOf } from "../context.ts";
-import { announcement } from "../serve/announcement.ts";
+import { getProviders } from "../context.ts";
+import { formatStartupMessage } from "../serve/startup-message.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import type { Tools } from "../tools.ts";
 import { type GatewayCommandOptions, type GatewaySettings, readGatewayOptions } from "./gateway-options.ts";
@@ -15,26 +15,26 @@ export async function runGatewayCommand(tools: Tools, options: GatewayCommandOpt
   const { context, out, style } = tools;
   const { cwd, stderr } = context;
   const env = await readEnvironment(context, options.envFile);
-  const providers = await providersOf(context);
+  const providers = await getProviders(context);
   const opened = await openConfig(cwd, options.config, providers);
   const { user } = await openSettings(context);
-  const surroundings = { env, cwd, config: opened.config, user, onTerminal: stderr.isTTY ?? false };
-  const settings = readGatewayOptions(options, surroundings);
+  const environment = { env, cwd, config: opened.config, user, onTerminal: stderr.isTTY ?? false };
+  const settings = readGatewayOptions(options, environment);
   await runGateway(tools, {
     settings,
     opened,
     providers,
     env,
     announce: async (url, { resolve: _, ...found }) => {
-      warnOfStrangers(tools, settings);
+      warnPublicBind(tools, settings);
       const { sandbox, requireTokens: tokens, state } = settings;
       const announced = { url, providers, env, ...found, sandbox, site: false, tokens, state };
-      await out.write(announcement({ ...announced, config: opened.file }, style));
+      await out.write(formatStartupMessage({ ...announced, config: opened.file }, style));
     },
   });
 }
 
-export function warnOfStrangers({ note }: Tools, { host, requireTokens }: GatewaySettings): void {
+export function warnPublicBind({ note }: Tools, { host, requireTokens }: GatewaySettings): void {
   if (isLoopback(host) || requireTokens) return;
   note("Other machines can reach this gateway and spend its keys: it asks for no tokens");
 }

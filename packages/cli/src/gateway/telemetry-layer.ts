@@ -17,12 +17,12 @@ export async function telemetryLayers(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<NonNullable<GatewayOptions["middleware"]>> {
   if (!env["OTEL_EXPORTER_OTLP_ENDPOINT"]) return [];
-  const api = await import(API).then((module: OpenTelemetry) => module, ifMissing);
+  const api = await import(API).then((module: OpenTelemetry) => module, onMissing);
   if (!api) return [];
   const { telemetry } = await import("@inferhub/inference/otel");
   return [telemetry({ tracer: api.trace.getTracer("inferhub"), meter: api.metrics.getMeter("inferhub") })];
 }
 
-function ifMissing(error: NodeJS.ErrnoException): undefined {
+function onMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
 }

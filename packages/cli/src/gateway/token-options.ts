@@ -1,6 +1,6 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import type { Budget, NewToken, Scopes } from "@inferhub/gateway";
-import { unknownId, usageError } from "../problems.ts";
+import { createUnknownIdError, createUsageError } from "../problems.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { readWhen } from "./when.ts";
 
@@ -25,7 +25,7 @@ interface Ids {
 
 const knownOperations: Ids = { noun: "operation", known: OPERATIONS.map(({ id }) => id) };
 
-const MOST = 1_000_000;
+const MAX_VALUE = 1_000_000;
 
 /** @throws CliError for what is spelt wrong, as it would allow more or less than was meant */
 export function readTokenOptions(
@@ -35,43 +35,45 @@ export function readTokenOptions(
 ): NewToken {
   const { providers, models, operations, billTo, budget, rate, concurrency, expires, admin } = options;
   const name = options.name.trim();
-  if (name === "" || name.length > 100) throw usageError("--name takes 1 to 100 characters");
+  if (name === "" || name.length > 100) throw createUsageError("--name takes 1 to 100 characters");
   const knownProviders: Ids = { noun: "provider", known: providerIds };
   const scopes: Scopes = {
-    ...(providers !== undefined && { providers: namesOf("--providers", providers, knownProviders) }),
-    ...(models !== undefined && { models: namesOf("--models", models) }),
-    ...(operations !== undefined && { operations: namesOf("--operations", operations, knownOperations) }),
-    ...(billTo !== undefined && { billTo: namesOf("--bill-to", billTo) }),
-    ...(budget !== undefined && { budget: budgetOf(budget) }),
+    ...(providers !== undefined && { providers: readNames("--providers", providers, knownProviders) }),
+    ...(models !== undefined && { models: readNames("--models", models) }),
+    ...(operations !== undefined && { operations: readNames("--operations", operations, knownOperations) }),
+    ...(billTo !== undefined && { billTo: readNames("--bill-to", billTo) }),
+    ...(budget !== undefined && { budget: readBudget(budget) }),
     ...(rate !== undefined && { requestsPerMinute: atLeastOne("--rate", rate) }),
     ...(concurrency !== undefined && { concurrency: atLeastOne("--concurrency", concurrency) }),
     ...(admin && { admin }),
   };
   if (expires === undefined) return { name, scopes };
   const expiresAt = readWhen("--expires", expires, 1, nowMs);
-  if (Date.parse(expiresAt) <= nowMs) throw usageError(`--expires takes a time to come, not ${expiresAt}`);
+  if (Date.parse(expiresAt) <= nowMs)
+    throw createUsageError(`--expires takes a time to come, not ${expiresAt}`);
   return { name, scopes, expiresAt };
 }
 
 /** Names with commas between, checked where it is known which there are. */
-function namesOf(option: string, text: string, ids?: Ids): readonly string[] {
+function readNames(option: string, text: string, ids?: Ids): readonly string[] {
   const words = text.split(",").map((word) => word.trim());
-  if (words.includes("")) throw usageError(`${option} takes names with commas between, not "${text}"`);
+  if (words.includes("")) throw createUsageError(`${option} takes names with commas between, not "${text}"`);
   const wrong = ids && words.find((word) => !ids.known.includes(word));
-  if (ids && wrong !== undefined) throw unknownId("input-invalid", ids.noun, wrong, ids.known);
+  if (ids && wrong !== undefined) throw createUnknownIdError("input-invalid", ids.noun, wrong, ids.known);
   return words;
 }
 
-function budgetOf(text: string): Budget {
+function readBudget(text: string): Budget {
   const [, usd, per] = /^\$?(\d+(?:\.\d+)?)\/(day|month|total)$/.exec(text) ?? [];
   if (usd !== undefined && per !== undefined) return { usd: Number(usd), per: per as Budget["per"] };
-  throw usageError(
+  throw createUsageError(
     `--budget takes dollars and a period, such as 5/day, 20/month or 100/total, not "${text}"`,
   );
 }
 
 function atLeastOne(option: string, text: string): number {
-  const number = wholeNumber(option, text, MOST);
-  if (number === 0) throw usageError(`${option} takes a whole number from 1 on; revoke a token to stop it`);
+  const number = wholeNumber(option, text, MAX_VALUE);
+  if (number === 0)
+    throw createUsageError(`${option} takes a whole number from 1 on; revoke a token to stop it`);
   return number;
 }

@@ -1,10 +1,10 @@
 import type { TokenInfo } from "@inferhub/gateway";
-import { providersOf } from "../context.ts";
+import { getProviders } from "../context.ts";
 import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { describeScopes } from "./describe-scopes.ts";
 import { readTokenOptions, type TokenOptions } from "./token-options.ts";
-import { type StateOptions, withControl } from "./with-control.ts";
+import { type StateOptions, withAdmin } from "./with-admin.ts";
 
 export type { StateOptions };
 
@@ -14,15 +14,13 @@ export interface CreateOptions extends StateOptions, TokenOptions {
 
 /** Prints the token alone, so that it can be piped; what else is to be said goes to the other stream. */
 export async function createToken(tools: Tools, options: CreateOptions): Promise<void> {
-  const providers = await providersOf(tools.context);
+  const providers = await getProviders(tools.context);
   const wanted = readTokenOptions(
     options,
     providers.map(({ id }) => id),
     Date.now(),
   );
-  const created = await withControl(tools, { ...options, make: true }, (control) =>
-    control.createToken(wanted),
-  );
+  const created = await withAdmin(tools, { ...options, make: true }, (admin) => admin.createToken(wanted));
   if (options.json) return tools.out.write(`${JSON.stringify(created, null, 2)}\n`);
   await tools.out.write(`${created.token}\n`);
   tools.note(`${created.id} "${created.name}": ${describeScopes(created)}. It is shown this once`);
@@ -32,27 +30,27 @@ export async function listTokens(
   tools: Tools,
   options: StateOptions & { readonly json?: boolean },
 ): Promise<void> {
-  const tokens = await withControl(tools, options, (control) => control.tokens());
+  const tokens = await withAdmin(tools, options, (admin) => admin.tokens());
   if (options.json) return tools.out.write(`${JSON.stringify(tokens, null, 2)}\n`);
   if (tokens.length === 0) return;
-  const table: Table = { header: ["id", "name", "state", "created", "may"], rows: tokens.map(rowOf) };
+  const table: Table = { header: ["id", "name", "state", "created", "may"], rows: tokens.map(toRow) };
   await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
 }
 
 export async function revokeToken(tools: Tools, id: string, options: StateOptions): Promise<void> {
-  await withControl(tools, options, (control) => control.revokeToken(id));
+  await withAdmin(tools, options, (admin) => admin.revokeToken(id));
   tools.note(`${id} is refused from now on`);
 }
 
-const rowOf = (token: TokenInfo): readonly string[] => [
+const toRow = (token: TokenInfo): readonly string[] => [
   token.id,
   token.name,
-  stateOf(token),
+  getTokenState(token),
   token.createdAt.slice(0, 10),
   describeScopes(token),
 ];
 
-function stateOf({ revokedAt, expiresAt }: TokenInfo): string {
+function getTokenState({ revokedAt, expiresAt }: TokenInfo): string {
   if (revokedAt !== undefined) return `revoked ${revokedAt.slice(0, 10)}`;
   if (expiresAt === undefined) return "valid";
   return `${Date.parse(expiresAt) <= Date.now() ? "expired" : "valid until"} ${expiresAt.slice(0, 10)}`;

@@ -1,9 +1,9 @@
 import type { UsageGroup, UsageQuery, UsageSum } from "@inferhub/gateway";
-import { unknownId, usageError } from "../problems.ts";
+import { createUnknownIdError, createUsageError } from "../problems.ts";
 import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { readWhen } from "./when.ts";
-import { type StateOptions, withControl } from "./with-control.ts";
+import { type StateOptions, withAdmin } from "./with-admin.ts";
 
 /** As they stand on the command line. */
 export interface UsageOptions extends StateOptions {
@@ -33,23 +33,23 @@ const FORMATS = ["table", "json", "csv", "ndjson"] as const;
 /** Prints sums, or every row for other programs. */
 export async function showUsage(tools: Tools, options: UsageOptions): Promise<void> {
   const format = oneOf("format", options.format, FORMATS);
-  const query = queryOf(options, Date.now());
+  const query = toUsageQuery(options, Date.now());
   if (format === "csv" || format === "ndjson") {
     if (options.by !== undefined)
-      throw usageError(`${format} is of every call: --by goes with table and json`);
-    return withControl(tools, options, async (control) => {
-      for await (const piece of control.rows(query, format)) await tools.out.write(piece);
+      throw createUsageError(`${format} is of every call: --by goes with table and json`);
+    return withAdmin(tools, options, async (admin) => {
+      for await (const piece of admin.rows(query, format)) await tools.out.write(piece);
     });
   }
   const by = oneOf("sum by", options.by ?? "day", GROUPS);
-  const sums = await withControl(tools, options, (control) => control.sums(query, by));
+  const sums = await withAdmin(tools, options, (admin) => admin.sums(query, by));
   if (format === "json") return tools.out.write(`${JSON.stringify(sums, null, 2)}\n`);
   if (sums.length === 0) return;
-  const table = tableOf(by, sums);
+  const table = toTable(by, sums);
   await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
 }
 
-function queryOf(options: UsageOptions, nowMs: number): UsageQuery {
+function toUsageQuery(options: UsageOptions, nowMs: number): UsageQuery {
   const { since, until, token: tokenId, provider, model, operation } = options;
   return {
     ...(since !== undefined && { since: readWhen("--since", since, -1, nowMs) }),
@@ -64,10 +64,10 @@ function queryOf(options: UsageOptions, nowMs: number): UsageQuery {
 function oneOf<const Name extends string>(noun: string, text: string, names: readonly Name[]): Name {
   const found = names.find((name) => name === text);
   if (found !== undefined) return found;
-  throw unknownId("input-invalid", noun, text, names);
+  throw createUnknownIdError("input-invalid", noun, text, names);
 }
 
-function tableOf(by: UsageGroup, sums: readonly UsageSum[]): Table {
+function toTable(by: UsageGroup, sums: readonly UsageSum[]): Table {
   return {
     header: [by, "requests", "failures", "prompt tokens", "completion tokens", "usd", "mean ms"],
     rows: sums.map((sum) => [

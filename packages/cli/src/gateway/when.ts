@@ -1,4 +1,4 @@
-import { usageError } from "../problems.ts";
+import { createUsageError } from "../problems.ts";
 
 const UNIT_MS: Readonly<Record<string, number>> = {
   m: 60_000,
@@ -15,11 +15,13 @@ const UNIT_MS: Readonly<Record<string, number>> = {
  */
 export function readWhen(option: string, text: string, direction: 1 | -1, nowMs: number): string {
   const [, count, unit = ""] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
-  const ms = count === undefined ? timeOf(text) : nowMs + direction * Number(count) * (UNIT_MS[unit] ?? 0);
+  const ms = count === undefined ? toTime(text) : nowMs + direction * Number(count) * (UNIT_MS[unit] ?? 0);
   const date = new Date(ms);
   if (!Number.isNaN(date.getTime())) return date.toISOString();
-  throw usageError(`${option} takes a span such as 30d or 12h, or a time such as 2027-01-31, not "${text}"`);
+  throw createUsageError(
+    `${option} takes a span such as 30d or 12h, or a time such as 2027-01-31, not "${text}"`,
+  );
 }
 
 /** Only what says year, month and day in this order: other forms mean different days to different readers. */
-const timeOf = (text: string): number => (/^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN);
+const toTime = (text: string): number => (/^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN);

@@ -2,7 +2,7 @@ import { readCount, readGigabytes, readTokens } from "@inferhub/catalog/amounts"
 import { estimateMemory, type MemoryEstimate } from "@inferhub/catalog/quantization";
 import { detailText } from "../listing/detail-text.ts";
 import type { Detail } from "../listing/listing.ts";
-import { usageError } from "../problems.ts";
+import { createUsageError } from "../problems.ts";
 import { bits, figure, gigabytes } from "../text/figures.ts";
 import type { Tools } from "../tools.ts";
 import { fromHeader, fromName, type KnownFile } from "./known-file.ts";
@@ -55,7 +55,7 @@ function amount(
   if (text === undefined) return undefined;
   const value = read(text.trim());
   if (value !== undefined) return value;
-  throw usageError(`${flag} takes ${wanted}, not "${text.slice(0, 100)}"`);
+  throw createUsageError(`${flag} takes ${wanted}, not "${text.slice(0, 100)}"`);
 }
 
 function memoryOf(

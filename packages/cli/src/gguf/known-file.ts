@@ -7,7 +7,7 @@ import {
   type GgufFileTypeName,
   parseFileLabel,
 } from "@inferhub/catalog/quantization";
-import { usageError } from "../problems.ts";
+import { createUsageError } from "../problems.ts";
 import type { ReadFiles } from "./read-file.ts";
 
 /** How bits per weight are known: counted in the file, measured on another model, or at least those of its main tensors. */
@@ -52,7 +52,7 @@ export function fromHeader(
     ...(named ? { label: named.label } : {}),
     ...(weightBytes !== undefined && weights > 0
       ? { bitsPerWeight: (weightBytes * 8) / weights, basis: "counted" as const }
-      : bitsOf(type)),
+      : getBits(type)),
     ...(parameters === undefined
       ? {}
       : { parameters, parametersFrom: asked === undefined ? "file" : "flag" }),
@@ -64,23 +64,23 @@ export function fromHeader(
 export function fromName(file: string, asked: number | undefined): KnownFile {
   const named = parseFileLabel(file);
   if (!named) {
-    throw usageError(
+    throw createUsageError(
       `There is no file ${file}, and the name says no type: names have labels such as Q4_K_M or IQ3_XXS in them`,
     );
   }
-  const told = parametersIn(file);
+  const told = findParameters(file);
   const parameters = asked ?? told;
   return {
     file,
     ...named,
-    ...bitsOf(named.type),
+    ...getBits(named.type),
     ...(parameters === undefined
       ? {}
       : { parameters, parametersFrom: asked === undefined ? "name" : "flag" }),
   };
 }
 
-function bitsOf(type: GgufFileTypeName | undefined): Pick<KnownFile, "bitsPerWeight" | "basis"> {
+function getBits(type: GgufFileTypeName | undefined): Pick<KnownFile, "bitsPerWeight" | "basis"> {
   const bitsPerWeight = type && fileBitsPerWeight(type);
   if (!type || bitsPerWeight === undefined) return {};
   const isMeasured = FILE_TYPES[type].bitsPerWeight !== undefined;
@@ -89,7 +89,7 @@ function bitsOf(type: GgufFileTypeName | undefined): Pick<KnownFile, "bitsPerWei
 }
 
 /** `8B` or `1.5b` as a word of its own. `8x7B` is less than its product, and says nothing for certain. */
-function parametersIn(file: string): number | undefined {
+function findParameters(file: string): number | undefined {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const size = name.split(/[-_]/).find((word) => /^\d+(\.\d+)?[bm]$/i.test(word));
   return size === undefined ? undefined : readCount(size);

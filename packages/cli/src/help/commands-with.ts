@@ -3,18 +3,18 @@ import { createWholeProgram } from "../program.ts";
 import type { Tools } from "../tools.ts";
 import { visibleCommands } from "./visible-commands.ts";
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** Says which commands have a flag that the one that was called does not have; nothing when none has. */
-export async function commandsWith(flag: string, tools: Tools): Promise<string> {
+export async function suggestCommandsWith(flag: string, tools: Tools): Promise<string> {
   const name = flag.split("=", 1)[0] ?? "";
   const program = await createWholeProgram(tools);
   const found = withAll(program).filter(({ options }) =>
     options.some(({ long, short }) => long === name || short === name),
   );
-  const names = found.slice(0, MOST_SHOWN).map((command) => `inferhub ${pathOf(command)}`.trim());
+  const names = found.slice(0, MAX_SHOWN).map((command) => `inferhub ${getCommandPath(command)}`.trim());
   if (names.length === 0) return "";
-  const more = found.length > MOST_SHOWN ? ` and ${found.length - MOST_SHOWN} more` : "";
+  const more = found.length > MAX_SHOWN ? ` and ${found.length - MAX_SHOWN} more` : "";
   return `\n${name} belongs to ${names.join(", ")}${more}`;
 }
 
@@ -23,5 +23,5 @@ const withAll = (command: Command): readonly Command[] => [
   ...visibleCommands(command).flatMap(withAll),
 ];
 
-const pathOf = (command: Command): string =>
-  command.parent ? `${pathOf(command.parent)} ${command.name()}`.trim() : "";
+const getCommandPath = (command: Command): string =>
+  command.parent ? `${getCommandPath(command.parent)} ${command.name()}`.trim() : "";

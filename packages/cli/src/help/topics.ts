@@ -10,5 +10,5 @@ const HELP_TOPICS: Readonly<Record<string, () => string>> = {
   },
 };
 
-export const topicOf = (word: string | undefined): string | undefined =>
+export const findHelpTopic = (word: string | undefined): string | undefined =>
   word !== undefined && Object.hasOwn(HELP_TOPICS, word) ? HELP_TOPICS[word]?.() : undefined;

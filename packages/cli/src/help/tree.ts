@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from "commander";
 import { COMMANDS } from "../commands/index.ts";
 import { EXIT_CODE_MEANINGS } from "../exit-codes.ts";
-import { pageOf } from "../page.ts";
+import { createPageUrl } from "../page.ts";
 import { createProgram, createWholeProgram } from "../program.ts";
 import { SETTINGS } from "../settings/settings.ts";
 import type { Tools } from "../tools.ts";
@@ -28,26 +28,26 @@ export async function showTree(tools: Tools, name?: string): Promise<void> {
   const trees = program.commands
     .filter((command) => examples.has(command.name()))
     .map((command) => ({
-      ...treeOf(command),
+      ...toTree(command),
       examples: examples.get(command.name()) ?? [],
-      page: pageOf(command.name()),
+      page: createPageUrl(command.name()),
     }));
   const [only] = trees;
-  const whole = { ...treeOf(program), page: pageOf(), commands: trees, exitCodes: EXIT_CODE_MEANINGS };
+  const whole = { ...toTree(program), page: createPageUrl(), commands: trees, exitCodes: EXIT_CODE_MEANINGS };
   await tools.out.write(`${JSON.stringify(name === undefined ? whole : only, null, 2)}\n`);
 }
 
-function treeOf(command: Command): CommandTree {
+function toTree(command: Command): CommandTree {
   return {
     name: command.name(),
     summary: command.description(),
-    arguments: command.registeredArguments.map(argumentOf),
-    options: command.options.filter(({ hidden }) => !hidden).map(optionOf),
-    commands: visibleCommands(command).map(treeOf),
+    arguments: command.registeredArguments.map(describeArgument),
+    options: command.options.filter(({ hidden }) => !hidden).map(describeOption),
+    commands: visibleCommands(command).map(toTree),
   };
 }
 
-const argumentOf = (argument: Argument): object => ({
+const describeArgument = (argument: Argument): object => ({
   name: argument.name(),
   about: argument.description,
   required: argument.required,
@@ -56,7 +56,7 @@ const argumentOf = (argument: Argument): object => ({
   ...(argument.defaultValue !== undefined && { default: argument.defaultValue }),
 });
 
-function optionOf(option: Option): object {
+function describeOption(option: Option): object {
   const setting = SETTINGS.find(({ flag }) => flag === option.long);
   const choices = option.argChoices ?? (option.required ? setting?.kind.choices : undefined);
   return {

@@ -33,7 +33,7 @@ const iterm: ImageProtocol = {
 };
 
 /** How the terminal takes pictures, if it does: by what it says of itself. */
-export function imageProtocolOf({
+export function findImageProtocol({
   env,
   stdout,
 }: Pick<CliContext, "env" | "stdout">): ImageProtocol | undefined {

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { stoppedBy, usageError } from "../problems.ts";
+import { createStoppedError, createUsageError } from "../problems.ts";
 import { isInteractive } from "../progress/progress-style.ts";
 import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
@@ -15,14 +15,14 @@ export async function confirm(
   otherwise: string,
 ): Promise<boolean> {
   const { stdin, stderr, onSignal } = context;
-  if (!stdin.isTTY || !isInteractive(context)) throw usageError(otherwise);
+  if (!stdin.isTTY || !isInteractive(context)) throw createUsageError(otherwise);
   status.clear();
   const lines = createInterface({ input: stdin, output: stderr, terminal: true });
   const controller = new AbortController();
-  const stop = () => controller.abort(stoppedBy("SIGINT"));
+  const stop = () => controller.abort(createStoppedError("SIGINT"));
   lines.on("SIGINT", stop);
   lines.on("close", stop);
-  const unsubscribe = onSignal?.((signal) => controller.abort(stoppedBy(signal)));
+  const unsubscribe = onSignal?.((signal) => controller.abort(createStoppedError(signal)));
   try {
     const answer = await lines.question(`${showControls(question)} [y/N] `, { signal: controller.signal });
     return /^\s*y(?:es)?\s*$/i.test(answer);

@@ -10,7 +10,7 @@ export const isPattern = (word: string): boolean => /[*?[]/.test(word);
  * folders. Names that begin with a dot are found only by patterns that do.
  * @returns names as the pattern has them: relative ones stay so
  */
-export async function filesOf(cwd: string, pattern: string): Promise<readonly string[]> {
+export async function expandGlob(cwd: string, pattern: string): Promise<readonly string[]> {
   const root = isAbsolute(pattern) ? parse(pattern).root : "";
   const parts = pattern
     .slice(root.length)
@@ -23,15 +23,15 @@ export async function filesOf(cwd: string, pattern: string): Promise<readonly st
 async function walk(cwd: string, base: string, [part, ...rest]: readonly string[]): Promise<string[]> {
   if (part === undefined) return [];
   if (part === "**") {
-    const folders = (await entriesOf(cwd, base)).filter(
+    const folders = (await listEntries(cwd, base)).filter(
       (entry) => entry.isDirectory() && !isHidden(entry.name),
     );
     const below = folders.map(({ name }) => walk(cwd, join(base, name), ["**", ...rest]));
     return (await Promise.all([walk(cwd, base, rest), ...below])).flat();
   }
   if (!isPattern(part) && rest.length > 0) return walk(cwd, join(base, part), rest);
-  const matches = matcherOf(part);
-  const entries = (await entriesOf(cwd, base)).filter(({ name }) => matches(name));
+  const matches = createMatcher(part);
+  const entries = (await listEntries(cwd, base)).filter(({ name }) => matches(name));
   if (rest.length === 0) {
     const files = entries.map(async (entry) =>
       (await isFile(cwd, base, entry)) ? [join(base, entry.name)] : [],
@@ -42,7 +42,7 @@ async function walk(cwd: string, base: string, [part, ...rest]: readonly string[
   return (await Promise.all(folders.map(({ name }) => walk(cwd, join(base, name), rest)))).flat();
 }
 
-const entriesOf = (cwd: string, base: string) =>
+const listEntries = (cwd: string, base: string) =>
   readdir(resolve(cwd, base), { withFileTypes: true }).catch(() => []);
 
 /** A link counts as what it leads to. */
@@ -56,7 +56,7 @@ const isFile = async (cwd: string, base: string, entry: Dirent): Promise<boolean
 
 const isHidden = (name: string): boolean => name.startsWith(".");
 
-function matcherOf(part: string): (name: string) => boolean {
+function createMatcher(part: string): (name: string) => boolean {
   const source = part.replace(/\[!?[^\]]+\]|[\s\S]/g, (piece) => {
     if (piece === "*") return ".*";
     if (piece === "?") return ".";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { addAbortSignal } from "node:stream";
 import type { CliContext } from "../context.ts";
-import { CliError, usageError } from "../problems.ts";
+import { CliError, createUsageError } from "../problems.ts";
 
 /** Where inputs come from: the arguments, files and the pipe. */
 export interface InputSource {
@@ -19,7 +19,7 @@ export function createInputSource(context: CliContext, signal: AbortSignal): Inp
   let read: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
   async function pipe(): Promise<Uint8Array<ArrayBuffer>> {
-    if (stdin.isTTY) throw usageError("- reads from a pipe, and nothing is piped in");
+    if (stdin.isTTY) throw createUsageError("- reads from a pipe, and nothing is piped in");
     const pieces: Uint8Array[] = [];
     try {
       for await (const piece of addAbortSignal(signal, stdin)) {
@@ -47,15 +47,15 @@ export function createInputSource(context: CliContext, signal: AbortSignal): Inp
     piped: !stdin.isTTY,
     bytes: (word) => (word === "-" ? once() : file(word.replace(/^@/, ""))),
     text: async (word) => {
-      if (word === "-") return textOf(await once());
+      if (word === "-") return toText(await once());
       if (word.startsWith("@@")) return word.slice(1);
-      return word.startsWith("@") && word.length > 1 ? textOf(await file(word.slice(1))) : word;
+      return word.startsWith("@") && word.length > 1 ? toText(await file(word.slice(1))) : word;
     },
   };
 }
 
 /** Editors and `echo` end a text with a line feed that is not part of it. */
-const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replace(/\r?\n$/, "");
+const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replace(/\r?\n$/, "");
 
 function unreadable(name: string, cause: unknown): CliError {
   const { code } = cause as { code?: string };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { constants, copyFile, link, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { CliError, usageError } from "../problems.ts";
+import { CliError, createUsageError } from "../problems.ts";
 
 /** Where a result goes, settled before the call is made and paid for. */
-export interface Destination {
+export interface OutputFile {
   readonly path: string;
   readonly force: boolean;
   /** Whether only the folder was named. */
@@ -16,41 +16,41 @@ export interface Destination {
  * @param mayReplace is asked when something is there already, where somebody can be asked
  * @throws CliError when something is there already and may not be replaced
  */
-export async function destinationOf(
+export async function resolveOutputFile(
   cwd: string,
   name: string,
   fallback: string,
   force: boolean,
   mayReplace: (path: string) => Promise<boolean> = async () => false,
-): Promise<Destination> {
+): Promise<OutputFile> {
   const asked = resolve(cwd, name);
-  const folder = /[/\\]$/.test(name) || (await kindOf(asked)) === "folder";
+  const folder = /[/\\]$/.test(name) || (await getPathKind(asked)) === "folder";
   const path = folder ? join(asked, fallback) : asked;
-  const replaces = !force && (await kindOf(path)) !== undefined;
-  if (replaces && !(await mayReplace(path))) throw taken(path);
-  if ((await kindOf(dirname(path))) !== "folder") {
+  const replaces = !force && (await getPathKind(path)) !== undefined;
+  if (replaces && !(await mayReplace(path))) throw isTaken(path);
+  if ((await getPathKind(dirname(path))) !== "folder") {
     throw new CliError("not-found", `There is no folder ${dirname(path)}`);
   }
   return { path, force: force || replaces, guessed: folder };
 }
 
 /** The first of `name.ext`, `name-2.ext`, `name-3.ext`, … that is free. */
-export async function freeName(cwd: string, stem: string, extension: string): Promise<string> {
+export async function findFreeName(cwd: string, stem: string, extension: string): Promise<string> {
   for (let number = 1; ; number++) {
     const name = `${stem}${number === 1 ? "" : `-${number}`}.${extension}`;
-    if ((await kindOf(resolve(cwd, name))) === undefined) return name;
+    if ((await getPathKind(resolve(cwd, name))) === undefined) return name;
   }
 }
 
 /** Writes beside the destination first, so that no half-written file ever has its name. */
-export async function saveFile({ path, force }: Destination, data: string | Uint8Array): Promise<void> {
+export async function saveFile({ path, force }: OutputFile, data: string | Uint8Array): Promise<void> {
   const draft = join(dirname(path), `.inferhub-${randomUUID()}.part`);
   try {
     await writeFile(draft, data, { flag: "wx" });
     if (force) await rename(draft, path);
     else await linkNew(draft, path);
   } catch (error) {
-    throw (error as { code?: string }).code === "EEXIST" ? taken(path) : error;
+    throw (error as { code?: string }).code === "EEXIST" ? isTaken(path) : error;
   } finally {
     await rm(draft, { force: true });
   }
@@ -65,11 +65,11 @@ async function linkNew(draft: string, path: string): Promise<void> {
 }
 
 /** Says what to do about a file that is there already. */
-export const taken = (path: string): CliError =>
-  usageError(`${path} is there already: --force overwrites it, -o names another file`);
+export const isTaken = (path: string): CliError =>
+  createUsageError(`${path} is there already: --force overwrites it, -o names another file`);
 
 /** What has a name already. */
-export async function kindOf(path: string): Promise<"folder" | "file" | undefined> {
+export async function getPathKind(path: string): Promise<"folder" | "file" | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found && (found.isDirectory() ? "folder" : "file");
 }

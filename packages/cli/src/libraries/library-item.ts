@@ -1,7 +1,12 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
 import { MODELS } from "@inferhub/catalog/models";
 import { librarySnippets } from "@inferhub/snippets";
-import { codeFacts, exampleModels, hasCode, missingCode } from "@inferhub/snippets/examples";
+import {
+  findMissingCode,
+  getSnippetFacts,
+  hasSnippets,
+  listExampleModels,
+} from "@inferhub/snippets/examples";
 
 /** A library as the list has it. */
 export interface LibraryItem {
@@ -16,7 +21,7 @@ export interface LibraryItem {
 }
 
 /** A library with all that is known of it. */
-export interface WholeLibrary extends LibraryItem {
+export interface LibraryDetails extends LibraryItem {
   /** Those of its tasks that hosted inference runs. */
   readonly hostedTasks: readonly string[];
   /** How many models of the catalogue name it. */
@@ -45,19 +50,19 @@ function itemFor(library: Library): LibraryItem {
     name: prettyLabel,
     description,
     tasks,
-    hasCode: hasCode(key),
+    hasCode: hasSnippets(key),
     repository: repoUrl,
     ...(docsUrl ? { docsUrl } : {}),
   };
 }
 
 /** @returns `undefined` for a library that there is not */
-export function wholeLibrary(id: string): WholeLibrary | undefined {
+export function describeLibrary(id: string): LibraryDetails | undefined {
   const library = ALL.find(({ key }) => key === id);
   if (!library) return undefined;
-  const { install } = codeFacts(id);
-  const missing = missingCode(id);
-  const [model] = missing ? [] : exampleModels(id).models;
+  const { install } = getSnippetFacts(id);
+  const missing = findMissingCode(id);
+  const [model] = missing ? [] : listExampleModels(id).models;
   return {
     ...itemFor(library),
     hostedTasks: library.hostedTasks,
@@ -71,5 +76,5 @@ export function wholeLibrary(id: string): WholeLibrary | undefined {
 }
 
 /** Languages that a library's code is in. */
-export const languagesOf = ({ id, hasCode: has }: LibraryItem): readonly string[] =>
-  has ? codeFacts(id).languages : [];
+export const getLanguages = ({ id, hasCode: has }: LibraryItem): readonly string[] =>
+  has ? getSnippetFacts(id).languages : [];

@@ -1,32 +1,33 @@
 import { TASKS } from "@inferhub/catalog";
 import { defineListing } from "../listing/listing.ts";
-import { fitsAny, hasWords, idsOf, notThere } from "../listing/narrow.ts";
+import { hasWords, matchesAny, readIds, throwNotFound } from "../listing/narrow.ts";
 import {
+  describeLibrary,
+  getLanguages,
+  type LibraryDetails,
   type LibraryItem,
-  languagesOf,
   libraryItems,
-  type WholeLibrary,
-  wholeLibrary,
 } from "./library-item.ts";
 
 const tasks = TASKS.map(({ id }) => id);
 
 /** What loads and runs models. */
-export const libraryListing = defineListing<LibraryItem, WholeLibrary>({
+export const libraryListing = defineListing<LibraryItem, LibraryDetails>({
   list: async (query) => {
     const items = libraryItems();
-    const asked = idsOf(query, "task", tasks);
-    const langs = query.has("lang") ? idsOf(query, "lang", allLanguages(items)) : [];
+    const asked = readIds(query, "task", tasks);
+    const langs = query.has("lang") ? readIds(query, "lang", allLanguages(items)) : [];
     const words = query.get("q") ?? "";
     return items.filter(
       (item) =>
         (!query.has("snippet") || item.hasCode) &&
-        fitsAny(asked, item.tasks) &&
+        matchesAny(asked, item.tasks) &&
         hasWords([item.id, item.name, item.description, ...item.tasks].join(" "), words) &&
-        (langs.length === 0 || fitsAny(langs, languagesOf(item))),
+        (langs.length === 0 || matchesAny(langs, getLanguages(item))),
     );
   },
-  show: async (id) => wholeLibrary(id) ?? notThere("library", id, libraryItems(), "inferhub libraries"),
+  show: async (id) =>
+    describeLibrary(id) ?? throwNotFound("library", id, libraryItems(), "inferhub libraries"),
   row: ({ id, tasks: own, description }, { terminal }) => ({
     id,
     tasks: terminal ? shortened(own) : own.join(" "),
@@ -55,7 +56,7 @@ export const libraryListing = defineListing<LibraryItem, WholeLibrary>({
 });
 
 const allLanguages = (items: readonly LibraryItem[]): readonly string[] => [
-  ...new Set(items.flatMap(languagesOf)),
+  ...new Set(items.flatMap(getLanguages)),
 ];
 
 /** The most typical, and how many others there are. */

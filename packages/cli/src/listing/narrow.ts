@@ -1,5 +1,5 @@
 import { toCurrentTask } from "@inferhub/catalog/task-names";
-import { unknownId } from "../problems.ts";
+import { createUnknownIdError } from "../problems.ts";
 
 /** Whether a text holds every word of a query, in part or as a whole, in capitals or not. */
 export function hasWords(text: string, query: string): boolean {
@@ -11,7 +11,7 @@ export function hasWords(text: string, query: string): boolean {
 }
 
 /** Which command lists what a key may say. */
-const LISTERS: Readonly<Record<string, string>> = {
+const LIST_COMMANDS: Readonly<Record<string, string>> = {
   task: "inferhub tasks",
   library: "inferhub libraries",
   provider: "inferhub providers",
@@ -22,36 +22,37 @@ const LISTERS: Readonly<Record<string, string>> = {
  * @param known what they may be
  * @throws CliError for any other
  */
-export function idsOf(query: URLSearchParams, key: string, known: readonly string[]): readonly string[] {
+export function readIds(query: URLSearchParams, key: string, known: readonly string[]): readonly string[] {
   const values = [
     ...new Set(query.getAll(key).map((value) => (key === "task" ? toCurrentTask(value) : value))),
   ];
   for (const value of values)
-    if (!known.includes(value)) throw unknownId("input-invalid", key, value, known, LISTERS[key]);
+    if (!known.includes(value))
+      throw createUnknownIdError("input-invalid", key, value, known, LIST_COMMANDS[key]);
   return values;
 }
 
 /** Whether one of the wanted is among those that there are; nothing wanted fits all. */
-export const fitsAny = (wanted: readonly string[], there: readonly string[]): boolean =>
+export const matchesAny = (wanted: readonly string[], there: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((each) => there.includes(each));
 
 /** The one of an id. @throws CliError with a near name */
-export function itemOf<Item extends { readonly id: string }>(
+export function getItem<Item extends { readonly id: string }>(
   items: readonly Item[],
   id: string,
   noun: string,
   lister: string,
 ): Item {
-  return items.find((each) => each.id === id) ?? notThere(noun, id, items, lister);
+  return items.find((each) => each.id === id) ?? throwNotFound(noun, id, items, lister);
 }
 
 /** @throws CliError with a near name */
-export function notThere(
+export function throwNotFound(
   noun: string,
   id: string,
   items: readonly { readonly id: string }[],
   lister: string,
 ): never {
   const known = items.map((each) => each.id);
-  throw unknownId("not-found", noun, id, known, lister);
+  throw createUnknownIdError("not-found", noun, id, known, lister);
 }

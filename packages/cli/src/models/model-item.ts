@@ -30,7 +30,7 @@ export interface TypeMemory {
 }
 
 /** A model with all that is known of it. */
-export interface WholeModel extends ModelItem {
+export interface ModelDetails extends ModelItem {
   /** What it can be called as. */
   readonly tasks: readonly string[];
   readonly gated?: boolean;
@@ -44,7 +44,7 @@ export interface WholeModel extends ModelItem {
 }
 
 /** @param quant type of files that memory is told for; absent where nobody asked */
-export function modelItem(record: ModelRecord, index: ModelIndex, quant?: GgufFileTypeName): ModelItem {
+export function toModelItem(record: ModelRecord, index: ModelIndex, quant?: GgufFileTypeName): ModelItem {
   const { id, pipeline_tag: task, library_name: library, license, parameters, releasedYear } = record;
   const contextTokens = record.contextTokens ?? record.maxPositions;
   const neededGb = quant && neededIn(record, quant);
@@ -61,22 +61,22 @@ export function modelItem(record: ModelRecord, index: ModelIndex, quant?: GgufFi
   };
 }
 
-interface Asked {
+interface ListOptions {
   /** Memory that types are held against. */
   readonly memoryGb: number | undefined;
   readonly providers: readonly Provider[];
 }
 
 /** Everything about a model. */
-export function wholeModel(
+export function describeModel(
   record: ModelRecord,
   index: ModelIndex,
-  { memoryGb, providers }: Asked,
-): WholeModel {
+  { memoryGb, providers }: ListOptions,
+): ModelDetails {
   const { gated, downloads, likes, languages = [], baseModel, ggufRepo, pipeline_tag = "" } = record;
   const operations = listOperations(providers).filter(({ tasks }) => tasks.includes(pipeline_tag));
   return {
-    ...modelItem(record, index),
+    ...toModelItem(record, index),
     tasks: [...new Set([...(pipeline_tag ? [pipeline_tag] : []), ...operations.map(({ id }) => id)])],
     ...(gated === undefined ? {} : { gated }),
     ...(downloads === undefined ? {} : { downloads }),

@@ -1,29 +1,29 @@
 import { DEFAULT_MODEL_LIST } from "@inferhub/catalog/model-list";
 import { createSeedIndex, MODELS, MODELS_AS_OF } from "@inferhub/catalog/models";
 import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
-import { providersOf } from "../context.ts";
+import { getProviders } from "../context.ts";
 import { defineListing } from "../listing/listing.ts";
-import { notThere } from "../listing/narrow.ts";
+import { throwNotFound } from "../listing/narrow.ts";
 import { CliError } from "../problems.ts";
 import { bits, figure, gigabytes, short } from "../text/figures.ts";
-import { type ModelItem, modelItem, type WholeModel, wholeModel } from "./model-item.ts";
+import { describeModel, type ModelDetails, type ModelItem, toModelItem } from "./model-item.ts";
 import { findModels, readModelQuery } from "./model-query.ts";
 import { datedLists, offerTable } from "./offer-table.ts";
 
 /** The catalogue's models, as the site's list has them. */
-export const modelListing = defineListing<ModelItem, WholeModel>({
+export const modelListing = defineListing<ModelItem, ModelDetails>({
   list: async (params, context) => {
-    const { query, models, index } = findModels(params, await providersOf(context));
+    const { query, models, index } = findModels(params, await getProviders(context));
     const isAsked = query.fits > 0 || query.quant !== DEFAULT_MODEL_LIST.quant;
     const quant = isAsked ? (query.quant as GgufFileTypeName) : undefined;
-    return models.map((record) => modelItem(record, index, quant));
+    return models.map((record) => toModelItem(record, index, quant));
   },
   show: async (id, params, context) => {
-    const providers = await providersOf(context);
+    const providers = await getProviders(context);
     const index = createSeedIndex();
     const { query } = readModelQuery(params, providers);
     const record = index.get(id) ?? unlisted(id);
-    return wholeModel(record, index, { memoryGb: query.fits > 0 ? query.fits : undefined, providers });
+    return describeModel(record, index, { memoryGb: query.fits > 0 ? query.fits : undefined, providers });
   },
   row: (item, { terminal }) => ({
     id: item.id,
@@ -70,7 +70,7 @@ function unlisted(id: string): never {
   const named = MODELS.find((model) => nameOf(model.id) === nameOf(id));
   if (named)
     throw new CliError("not-found", `There is no model "${id.slice(0, 100)}". Did you mean ${named.id}?`);
-  return notThere("model", id, MODELS, "inferhub models");
+  return throwNotFound("model", id, MODELS, "inferhub models");
 }
 
 const memoryText = (neededGb: number, terminal: boolean): string =>

@@ -16,11 +16,11 @@ import {
   type ModelRecord,
 } from "@inferhub/catalog/models";
 import type { Provider } from "@inferhub/inference";
-import { type CliError, usageError } from "../problems.ts";
-import { nearest } from "../text/nearest.ts";
+import { type CliError, createUsageError } from "../problems.ts";
+import { findSuggestion } from "../text/find-suggestion.ts";
 
 /** What flags ask for, and the models that it is asked of. */
-export interface AskedModels {
+export interface ModelListOptions {
   readonly query: ModelListQuery;
   readonly known: KnownValues;
   readonly index: ModelIndex;
@@ -30,7 +30,7 @@ export interface AskedModels {
  * Reads the keys of the site's list, with the same values and meaning.
  * @throws CliError for a value that the site would ignore and name
  */
-export function readModelQuery(params: URLSearchParams, providers: readonly Provider[]): AskedModels {
+export function readModelQuery(params: URLSearchParams, providers: readonly Provider[]): ModelListOptions {
   const index = createSeedIndex();
   const known = getKnownValues(index, {
     task: TASKS.map(({ id }) => id),
@@ -40,7 +40,7 @@ export function readModelQuery(params: URLSearchParams, providers: readonly Prov
   });
   const { query, dropped } = parseModelListQuery(params, known);
   const [wrong] = dropped;
-  if (wrong) throw refused(wrong, known);
+  if (wrong) throw createRejectedError(wrong, known);
   return { query, known, index };
 }
 
@@ -48,7 +48,7 @@ export function readModelQuery(params: URLSearchParams, providers: readonly Prov
 export function findModels(
   params: URLSearchParams,
   providers: readonly Provider[],
-): AskedModels & { readonly models: readonly ModelRecord[] } {
+): ModelListOptions & { readonly models: readonly ModelRecord[] } {
   const asked = readModelQuery(params, providers);
   const models: ModelRecord[] = [];
   for (let cursor: string | undefined = "0"; cursor !== undefined; ) {
@@ -63,9 +63,9 @@ export function findModels(
   return { ...asked, models };
 }
 
-function refused({ key, value, wanted }: Dropped, { values }: KnownValues): CliError {
+function createRejectedError({ key, value, wanted }: Dropped, { values }: KnownValues): CliError {
   const facet = FACET_KEYS.find((each) => each === key);
-  const near = facet && nearest(value, [...values[facet]]);
+  const near = facet && findSuggestion(value, [...values[facet]]);
   const hint = near ? `did you mean ${near}?` : wanted;
-  return usageError(`--${key} cannot be "${value.slice(0, 100)}": ${hint}`);
+  return createUsageError(`--${key} cannot be "${value.slice(0, 100)}": ${hint}`);
 }

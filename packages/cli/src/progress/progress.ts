@@ -30,7 +30,7 @@ export interface ProgressClock {
 }
 
 /** A way of telling, given what is told. */
-interface Teller {
+interface ProgressReporter {
   begin(text: string, state: ProgressState): void;
   change(text: string, state: ProgressState): void;
   /** Is asked as often as `everyMs` says. */
@@ -60,7 +60,7 @@ export function createProgress(
   { status, write }: { readonly status: StatusLine; write(line: string): void },
   clock: ProgressClock = realClock,
 ): Progress {
-  const teller = TELLERS[style](status, write, clock);
+  const reporter = REPORTERS[style](status, write, clock);
   let latest: ProgressState | undefined;
   let startedMs = 0;
   let stop = () => {};
@@ -70,14 +70,14 @@ export function createProgress(
       const first = latest === undefined;
       if (!first && JSON.stringify(state) === JSON.stringify(latest)) return;
       latest = state;
-      if (!first) return teller.change(text(state), state);
+      if (!first) return reporter.change(text(state), state);
       startedMs = clock.now();
-      teller.begin(text(state), state);
-      stop = clock.every(teller.everyMs, () => latest && teller.tick(text(latest), latest));
+      reporter.begin(text(state), state);
+      stop = clock.every(reporter.everyMs, () => latest && reporter.tick(text(latest), latest));
     },
     end() {
       stop();
-      if (latest) teller.end(text(latest), latest);
+      if (latest) reporter.end(text(latest), latest);
       latest = undefined;
     },
   };
@@ -85,8 +85,11 @@ export function createProgress(
 
 const nothing = () => {};
 
-const TELLERS: Readonly<
-  Record<ProgressStyle, (status: StatusLine, write: (line: string) => void, clock: ProgressClock) => Teller>
+const REPORTERS: Readonly<
+  Record<
+    ProgressStyle,
+    (status: StatusLine, write: (line: string) => void, clock: ProgressClock) => ProgressReporter
+  >
 > = {
   line: (status) => ({
     // Drawn by the clock alone, and so never more often than it ticks.

@@ -1,10 +1,10 @@
 import { TASKS } from "@inferhub/catalog";
 import { OFFERS, type Offer } from "@inferhub/catalog/models";
 import { listOperations, type Provider } from "@inferhub/inference";
-import { type CliContext, providersOf } from "../context.ts";
-import { keyStateOf } from "../key-state.ts";
+import { type CliContext, getProviders } from "../context.ts";
+import { getKeyState } from "../key-state.ts";
 import { defineListing } from "../listing/listing.ts";
-import { fitsAny, hasWords, idsOf, itemOf } from "../listing/narrow.ts";
+import { getItem, hasWords, matchesAny, readIds } from "../listing/narrow.ts";
 import { datedLists, offerTable } from "../models/offer-table.ts";
 
 interface ProviderItem {
@@ -18,7 +18,7 @@ interface ProviderItem {
 }
 
 /** A provider with what it sells. */
-interface WholeProvider extends ProviderItem {
+interface ProviderDetails extends ProviderItem {
   readonly offers: readonly Offer[];
 }
 
@@ -28,7 +28,7 @@ function itemFor(provider: Provider, { env }: CliContext): ProviderItem {
   return {
     id: provider.id,
     label: provider.label,
-    key: keyStateOf(provider, env),
+    key: getKeyState(provider, env),
     operations: Object.keys(provider.operations),
     tasks: [...new Set(listOperations([provider]).flatMap(({ id, tasks }) => [...tasks, id]))],
     docsUrl: provider.docsUrl,
@@ -36,24 +36,24 @@ function itemFor(provider: Provider, { env }: CliContext): ProviderItem {
 }
 
 const itemsOf = async (context: CliContext): Promise<readonly ProviderItem[]> =>
-  (await providersOf(context)).map((provider) => itemFor(provider, context));
+  (await getProviders(context)).map((provider) => itemFor(provider, context));
 
 /** Who runs what, and whose key is there. */
-export const providerListing = defineListing<ProviderItem, WholeProvider>({
+export const providerListing = defineListing<ProviderItem, ProviderDetails>({
   list: async (query, context) => {
     const items = await itemsOf(context);
     const known = new Set([...TASKS.map(({ id }) => id), ...items.flatMap(({ tasks }) => tasks)]);
-    const tasks = idsOf(query, "task", [...known]);
+    const tasks = readIds(query, "task", [...known]);
     const words = query.get("q") ?? "";
     return items.filter(
       (item) =>
-        fitsAny(tasks, item.tasks) &&
+        matchesAny(tasks, item.tasks) &&
         (!query.has("key") || item.key.set) &&
         hasWords([item.id, item.label, ...item.tasks].join(" "), words),
     );
   },
   show: async (id, _query, context) => {
-    const item = itemOf(await itemsOf(context), id, "provider", "inferhub providers");
+    const item = getItem(await itemsOf(context), id, "provider", "inferhub providers");
     return { ...item, offers: OFFERS.filter(({ provider }) => provider === item.id) };
   },
   row: (item) => ({ id: item.id, key: keyText(item), operations: item.operations.join(" ") }),

@@ -1,6 +1,6 @@
 import type { Operation } from "@inferhub/catalog";
 import type { Provider } from "@inferhub/inference";
-import { CliError, unknownId } from "../problems.ts";
+import { CliError, createUnknownIdError } from "../problems.ts";
 
 /** The sandbox in words, for everyone who has no key. */
 const SANDBOX_HINT =
@@ -45,7 +45,7 @@ export function chooseProvider(choice: Choice): Provider | undefined {
 function providerNamed(id: string, providers: readonly Provider[]): Provider {
   const found = providers.find((provider) => provider.id === id);
   if (found) return found;
-  throw unknownId(
+  throw createUnknownIdError(
     "provider-unknown",
     "provider",
     id,

@@ -7,14 +7,14 @@ import {
   readKeysFromEnv,
   toMethodName,
 } from "@inferhub/inference";
-import { providersOf } from "../context.ts";
-import { usageError } from "../problems.ts";
+import { getProviders } from "../context.ts";
+import { createUsageError } from "../problems.ts";
 import type { ProgressState } from "../progress/progress.ts";
 import type { Tools } from "../tools.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { chooseProvider } from "./choose-provider.ts";
-import { watchedFetch } from "./watched-fetch.ts";
-import { watchedUploads } from "./watched-uploads.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
+import { uploadWithProgress } from "./upload-with-progress.ts";
 
 /** Is told what a call is doing. */
 export type OnState = (state: Omit<ProgressState, "what">) => void;
@@ -25,7 +25,7 @@ export interface Connection {
   readonly model: string;
   /** Whether the answer can come piece by piece. */
   readonly streams: boolean;
-  call(input: Input, signal: AbortSignal): Promise<Answer>;
+  call(input: Input, signal: AbortSignal): Promise<CallResult>;
   stream(input: Input, signal: AbortSignal): { data: AsyncIterable<unknown>; meta: Promise<CallMeta> };
   /** Says on the side what is worth knowing about an answer. */
   tell(meta: CallMeta): void;
@@ -33,7 +33,7 @@ export interface Connection {
 
 type Input = Readonly<Record<string, unknown>>;
 
-export interface Answer {
+export interface CallResult {
   readonly data: unknown;
   readonly meta: CallMeta;
 }
@@ -47,7 +47,7 @@ export async function connect(
 ): Promise<Connection> {
   const { env, fetch = globalThis.fetch } = tools.context;
   const { provider: named, url, quiet, verbose, timeoutMs } = settings;
-  const providers = await providersOf(tools.context);
+  const providers = await getProviders(tools.context);
   // A token of a gateway goes to the gateway, and a provider's key then stays here.
   const gatewayToken = url === undefined ? undefined : env["INFERHUB_TOKEN"]?.trim() || undefined;
   const keys = gatewayToken ? sameKey(providers, gatewayToken) : readKeysFromEnv(providers, env);
@@ -62,7 +62,7 @@ export async function connect(
     providers: providers.filter((each) => !(PROVIDERS as readonly Provider[]).includes(each)),
     ...(url && { baseUrls: Object.fromEntries(providers.map(({ id }) => [id, `${url}/${id}`])) }),
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
-    fetch: watchedUploads(onState, verbose ? watchedFetch(tools.note, fetch) : fetch),
+    fetch: uploadWithProgress(onState, verbose ? fetchWithProgress(tools.note, fetch) : fetch),
     hooks: {
       onRetry: ({ delayMs, error }) => note(`${error.message}. Again in ${(delayMs / 1000).toFixed(1)} s`),
       onProgress: ({ phase, position, progress: share }) => onState({ state: phase, position, share }),
@@ -80,7 +80,7 @@ export async function connect(
     stream: (input, signal) => method("Stream")(args(input), { signal }),
     tell: (meta) => {
       if (meta.servedBy) note("Sandbox answer, not from the model");
-      if (verbose) tools.note(summaryOf(meta));
+      if (verbose) tools.note(formatSummary(meta));
     },
   };
 }
@@ -91,11 +91,11 @@ const PLACEHOLDER_KEY = "inferhub-no-key";
 const sameKey = (providers: readonly Provider[], key: string): Record<string, string> =>
   Object.fromEntries(providers.map(({ id }) => [id, key]));
 
-function summaryOf({ provider, model, attempts, totalMs, requestId }: CallMeta): string {
+function formatSummary({ provider, model, attempts, totalMs, requestId }: CallMeta): string {
   const tries = attempts === 1 ? "" : `, ${attempts} tries`;
   return `${provider} ${model}: ${Math.round(totalMs)} ms${tries}${requestId && `, request ${requestId}`}`;
 }
 
 function unreachable({ id }: Operation): never {
-  throw usageError(`The client has no operation ${id}`);
+  throw createUsageError(`The client has no operation ${id}`);
 }

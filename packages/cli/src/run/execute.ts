@@ -1,21 +1,21 @@
 import type { Operation } from "@inferhub/catalog";
 import { listOperations, toOperationId } from "@inferhub/inference";
-import { providersOf } from "../context.ts";
+import { getProviders } from "../context.ts";
 import { createInputSource } from "../io/read-input.ts";
-import { unknownId } from "../problems.ts";
+import { createUnknownIdError } from "../problems.ts";
 import { createProgress } from "../progress/progress.ts";
 import { showControls } from "../text/controls.ts";
 import { stoppable, type Tools } from "../tools.ts";
 import { type CallOptions, readCallSettings } from "./call-settings.ts";
 import { connect } from "./connect.ts";
-import { type DeliverOptions, deliver, prepareDelivery } from "./deliver.ts";
-import { inputsOf } from "./inputs.ts";
+import { readInputs } from "./inputs.ts";
 import { parseParameters } from "./parameters.ts";
-import { primaryValue } from "./primary-value.ts";
-import { runSeveral } from "./run-several.ts";
+import { readPrimaryValue } from "./primary-value.ts";
+import { runBatch } from "./run-batch.ts";
 import { streamText } from "./stream-text.ts";
+import { type OutputOptions, planOutput, writeOutput } from "./write-output.ts";
 
-export interface RunOptions extends CallOptions, DeliverOptions {
+export interface RunOptions extends CallOptions, OutputOptions {
   readonly param?: readonly string[];
 }
 
@@ -26,18 +26,18 @@ export async function execute(
   words: readonly string[],
   options: RunOptions,
 ): Promise<void> {
-  const operation = operationNamed(operationId, listOperations(await providersOf(tools.context)));
+  const operation = operationNamed(operationId, listOperations(await getProviders(tools.context)));
   const settings = await readCallSettings(tools, options);
   const parameters = parseParameters(operation, options.param ?? []);
-  const inputs = await inputsOf(operation, words, tools.context.cwd);
+  const inputs = await readInputs(operation, words, tools.context.cwd);
   const write = (line: string) => void tools.context.stderr.write(`${showControls(line)}\n`);
   const progress = createProgress(settings.progress, { status: tools.status, write });
   try {
     if (inputs.length > 1) {
-      return await runSeveral(tools, { operation, parameters, inputs, options, settings, progress });
+      return await runBatch(tools, { operation, parameters, inputs, options, settings, progress });
     }
     const naming = { stem: operation.id, operation };
-    const delivery = await prepareDelivery(tools, naming, options, settings);
+    const delivery = await planOutput(tools, naming, options, settings);
     const connection = await connect(tools, operation, settings, (state) =>
       progress.update({ what: operation.id, ...state }),
     );
@@ -45,7 +45,9 @@ export async function execute(
       const source = createInputSource(tools.context, signal);
       const given = inputs[0]?.words ?? [];
       const complete = Object.hasOwn(parameters, operation.primary) && given.length === 0;
-      const primary = complete ? {} : { [operation.primary]: await primaryValue(operation, given, source) };
+      const primary = complete
+        ? {}
+        : { [operation.primary]: await readPrimaryValue(operation, given, source) };
       const input = { ...primary, ...parameters };
       if (connection.streams && delivery.form !== "json") {
         return streamText(tools, connection, input, { ...delivery, begun: progress.end }, signal);
@@ -53,7 +55,7 @@ export async function execute(
       const answer = await connection.call(input, signal);
       progress.end();
       connection.tell(answer.meta);
-      return deliver(tools, naming, answer, delivery);
+      return writeOutput(tools, naming, answer, delivery);
     });
   } finally {
     progress.end();
@@ -63,7 +65,7 @@ export async function execute(
 function operationNamed(id: string, operations: readonly Operation[]): Operation {
   const operation = operations.find((each) => each.id === toOperationId(id));
   if (operation) return operation;
-  throw unknownId(
+  throw createUnknownIdError(
     "input-invalid",
     "operation",
     id,

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { Operation } from "@inferhub/catalog";
-import { filesOf, isPattern } from "../io/glob.ts";
-import { kindOf } from "../io/save-file.ts";
+import { expandGlob, isPattern } from "../io/glob.ts";
+import { getPathKind } from "../io/save-file.ts";
 import { CliError } from "../problems.ts";
-import { mediaKindOf, primaryOf, takesList } from "../schema.ts";
+import { getMediaKind, getPrimary, takesList } from "../schema.ts";
 
 /** What one call is made of. */
 export interface CallInput {
@@ -16,13 +16,13 @@ export interface CallInput {
  * Shares words out among calls. Each of several files is a call of its own, unless the operation takes a list.
  * @throws CliError when a file is not there, before anything is sent
  */
-export async function inputsOf(
+export async function readInputs(
   operation: Operation,
   words: readonly string[],
   cwd: string,
 ): Promise<readonly CallInput[]> {
-  const primary = primaryOf(operation);
-  const isMedia = mediaKindOf(primary) !== undefined;
+  const primary = getPrimary(operation);
+  const isMedia = getMediaKind(primary) !== undefined;
   const expanded = (await Promise.all(words.map((word) => expand(word, isMedia, cwd)))).flat();
   const isFile = (word: string) => (isMedia ? !word.startsWith("data:") : isReference(word));
   if (expanded.length < 2 || takesList(primary) || !expanded.every(isFile)) return [{ words: expanded }];
@@ -36,13 +36,13 @@ async function expand(word: string, isMedia: boolean, cwd: string): Promise<read
   const name = word.replace(/^@/, "");
   const mayBePattern = isMedia ? !word.startsWith("data:") : isReference(word);
   // A file may well have such a name.
-  if (!mayBePattern || !isPattern(name) || (await kindOf(resolve(cwd, name)))) return [word];
-  const files = await filesOf(cwd, name);
+  if (!mayBePattern || !isPattern(name) || (await getPathKind(resolve(cwd, name)))) return [word];
+  const files = await expandGlob(cwd, name);
   if (files.length === 0) throw new CliError("not-found", `There is no file ${name}`);
   return files.map((file) => `@${file}`);
 }
 
 async function requireFile(name: string, cwd: string): Promise<void> {
-  if (name === "-" || (await kindOf(resolve(cwd, name))) === "file") return;
+  if (name === "-" || (await getPathKind(resolve(cwd, name))) === "file") return;
   throw new CliError("not-found", `There is no file ${name}`);
 }

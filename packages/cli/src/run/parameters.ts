@@ -1,6 +1,6 @@
 import type { Operation } from "@inferhub/catalog";
-import { usageError } from "../problems.ts";
-import { membersOf } from "../schema.ts";
+import { createUsageError } from "../problems.ts";
+import { getMembers } from "../schema.ts";
 
 type Members = Record<string, unknown>;
 
@@ -12,14 +12,14 @@ const ROUTING = new Set(["provider", "model", "accessToken", "endpointUrl"]);
  * there, any other among its `parameters`; dots reach into objects, values are JSON where they can be.
  */
 export function parseParameters(operation: Operation, settings: readonly string[]): Members {
-  const members = membersOf(operation.input);
+  const members = getMembers(operation.input);
   const nested = Object.hasOwn(members, "parameters");
   const input: Members = {};
   for (const setting of settings) {
     const { path, value } = parseSetting(setting);
     const [first = ""] = path;
     const direct = !nested || Object.hasOwn(members, first);
-    if (direct && ROUTING.has(first)) throw usageError(`--param cannot set ${first}`);
+    if (direct && ROUTING.has(first)) throw createUsageError(`--param cannot set ${first}`);
     assign(input, direct ? path : ["parameters", ...path], value);
   }
   return input;
@@ -29,7 +29,7 @@ function parseSetting(setting: string): { path: string[]; value: unknown } {
   const [name = "", ...rest] = setting.split("=");
   const path = name.split(".");
   const wrong = path.some((part) => part === "" || part in Object.prototype);
-  if (wrong || rest.length === 0) throw usageError(`--param takes name=value, not "${setting}"`);
+  if (wrong || rest.length === 0) throw createUsageError(`--param takes name=value, not "${setting}"`);
   return { path, value: parseValue(rest.join("=")) };
 }
 

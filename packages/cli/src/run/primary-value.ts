@@ -1,32 +1,32 @@
 import type { Operation } from "@inferhub/catalog";
 import type { InputSource } from "../io/read-input.ts";
-import { usageError } from "../problems.ts";
-import { mediaKindOf, primaryOf, takesFile, takesList, takesText } from "../schema.ts";
-import { mediaTypeOf } from "../text/file-types.ts";
+import { createUsageError } from "../problems.ts";
+import { getMediaKind, getPrimary, takesFile, takesList, takesText } from "../schema.ts";
+import { getMediaType } from "../text/file-types.ts";
 
 /**
  * What fills an operation's primary member: words, files or the pipe, in the form that the member's
  * schema asks for.
  */
-export async function primaryValue(
+export async function readPrimaryValue(
   operation: Operation,
   words: readonly string[],
   source: InputSource,
 ): Promise<unknown> {
   const given = words.length === 0 && source.piped ? ["-"] : words;
-  const kind = mediaKindOf(primaryOf(operation));
+  const kind = getMediaKind(getPrimary(operation));
   if (given.length === 0)
-    throw usageError(
+    throw createUsageError(
       `${operation.id} needs ${kind ? (kind === "file" ? "a file" : `${article(kind)} file`) : "a text"}`,
     );
   if (kind) return files(operation, given, source);
   const texts = await Promise.all(given.map((word) => source.text(word)));
-  return textValue(operation, texts);
+  return toTextValue(operation, texts);
 }
 
 /** The same for texts that are at hand. */
-export function textValue(operation: Operation, texts: readonly string[]): unknown {
-  const schema = primaryOf(operation);
+export function toTextValue(operation: Operation, texts: readonly string[]): unknown {
+  const schema = getPrimary(operation);
   if (operation.primary === "messages") return [{ role: "user", content: texts.join(" ") }];
   if (!takesText(schema) && !takesListOfTexts(operation)) return jsonValue(operation, texts.join(" "));
   if (!takesList(schema)) return texts.join(" ");
@@ -34,32 +34,32 @@ export function textValue(operation: Operation, texts: readonly string[]): unkno
 }
 
 function takesListOfTexts(operation: Operation): boolean {
-  const { options, item, wrapped } = primaryOf(operation);
+  const { options, item, wrapped } = getPrimary(operation);
   return [item, wrapped?.item, ...(options ?? []).map((each) => each.item)].some(
     (each) => each !== undefined && takesText(each),
   );
 }
 
 async function files(operation: Operation, words: readonly string[], source: InputSource): Promise<unknown> {
-  const schema = primaryOf(operation);
+  const schema = getPrimary(operation);
   if (words.length > 1 && !takesList(schema)) {
-    throw usageError(`${operation.id} takes one file, not ${words.length}`);
+    throw createUsageError(`${operation.id} takes one file, not ${words.length}`);
   }
-  const blobs = await Promise.all(words.map((word) => fileOf(word, source)));
+  const blobs = await Promise.all(words.map((word) => readFile(word, source)));
   return blobs.length === 1 && takesFile(schema) ? blobs[0] : blobs;
 }
 
-async function fileOf(word: string, source: InputSource): Promise<Blob | string> {
+async function readFile(word: string, source: InputSource): Promise<Blob | string> {
   if (word.startsWith("data:")) return word;
   const bytes = await source.bytes(word);
-  return new Blob([bytes], { type: mediaTypeOf(bytes, word) });
+  return new Blob([bytes], { type: getMediaType(bytes, word) });
 }
 
 function jsonValue({ id, primary }: Operation, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw usageError(`${id} takes JSON for ${primary}: ${(cause as Error).message}`);
+    throw createUsageError(`${id} takes JSON for ${primary}: ${(cause as Error).message}`);
   }
 }
 

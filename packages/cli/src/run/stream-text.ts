@@ -4,11 +4,11 @@ import { jsonLine } from "../render/json.ts";
 import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
 import type { Connection } from "./connect.ts";
-import type { Delivery } from "./deliver.ts";
+import type { OutputPlan } from "./write-output.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-interface StreamDelivery extends Delivery {
+interface StreamOutputPlan extends OutputPlan {
   /** Is called when the answer begins. */
   begun?(): void;
 }
@@ -18,15 +18,15 @@ export async function streamText(
   tools: Tools,
   connection: Connection,
   input: Input,
-  delivery: StreamDelivery,
+  delivery: StreamOutputPlan,
   signal: AbortSignal,
 ): Promise<void> {
-  const { destination, note, form, begun } = delivery;
+  const { file, note, form, begun } = delivery;
   let kept = "";
   let meta: CallMeta;
   const keep = async (text: string, shown: string) => {
     kept += text;
-    if (!destination) await tools.out.write(shown);
+    if (!file) await tools.out.write(shown);
   };
   try {
     meta = await showStream(connection, input, signal, async (text, chunk) => {
@@ -42,9 +42,9 @@ export async function streamText(
       await keep(line, line);
     }
   } finally {
-    if (destination && kept) {
-      await saveFile(destination, lineEnded(kept));
-      note(`Saved ${destination.path}`);
+    if (file && kept) {
+      await saveFile(file, lineEnded(kept));
+      note(`Saved ${file.path}`);
     } else if (kept && !kept.endsWith("\n")) await tools.out.write("\n");
   }
   connection.tell(meta);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { FaultRule, SandboxConfig } from "@inferhub/sandbox";
 import type { CliContext } from "../context.ts";
-import { CliError, usageError } from "../problems.ts";
+import { CliError, createUsageError } from "../problems.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 
 const DEFAULT_PORT = 8788;
@@ -38,11 +38,11 @@ export async function readSandboxOptions(
     fault.length > 0 && "--fault",
   ].filter(Boolean);
   if (record !== undefined && others.length > 0) {
-    throw usageError(
+    throw createUsageError(
       `--record hands everything to the real providers, so ${others.join(" and ")} would change nothing`,
     );
   }
-  if (strict && replay === undefined) throw usageError("--strict belongs to --replay");
+  if (strict && replay === undefined) throw createUsageError("--strict belongs to --replay");
   const named = options.port ?? (env["PORT"] || undefined);
   const where = options.port === undefined ? "PORT" : "--port";
   const port = named === undefined ? DEFAULT_PORT : wholeNumber(where, named, 65_535);

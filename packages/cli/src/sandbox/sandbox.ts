@@ -1,9 +1,9 @@
 import type { RunningRecorder, RunningSandbox } from "@inferhub/sandbox";
-import { providersOf } from "../context.ts";
+import { getProviders } from "../context.ts";
 import { CliError } from "../problems.ts";
 import type { Tools } from "../tools.ts";
-import { recorderLines, sandboxLines } from "./announcement.ts";
 import { readSandboxOptions, type SandboxCommandOptions, type SandboxSettings } from "./sandbox-options.ts";
+import { formatRecorderMessage, formatSandboxMessage } from "./startup-message.ts";
 
 export type { SandboxCommandOptions };
 
@@ -26,10 +26,10 @@ async function open(
   { port, record, config }: SandboxSettings,
 ): Promise<{ server: RunningSandbox | RunningRecorder; lines: readonly string[] }> {
   const { startRecorder, startSandbox } = await import("@inferhub/sandbox");
-  const providers = await providersOf(context);
+  const providers = await getProviders(context);
   if (record === undefined) {
     const server = await startSandbox({ ...config, providers, port });
-    return { server, lines: sandboxLines(server.origin, config.replay?.folder) };
+    return { server, lines: formatSandboxMessage(server.origin, config.replay?.folder) };
   }
   const server = await startRecorder({
     folder: record.path,
@@ -39,7 +39,7 @@ async function open(
     onWritten: (file) => note(`Recorded ${file}`),
     onProblem: note,
   });
-  return { server, lines: recorderLines(server.origin, record.shown) };
+  return { server, lines: formatRecorderMessage(server.origin, record.shown) };
 }
 
 function explain(error: NodeJS.ErrnoException, port: number): never {

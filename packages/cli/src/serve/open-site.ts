@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CliContext } from "../context.ts";
-import { usageError } from "../problems.ts";
+import { createUsageError } from "../problems.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -12,23 +12,23 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {
   const site = await import("@inferhub/site")
     .then(({ createSite, readHubSettings, readKnownOrigin }) =>
-      createSite({ hub: readHubSettings(env), origin: orUsageError(() => readKnownOrigin(env)) }),
+      createSite({ hub: readHubSettings(env), origin: asUsageError(() => readKnownOrigin(env)) }),
     )
-    .catch(ifMissing);
+    .catch(onMissing);
   if (!site) return undefined;
   const { getRequestListener } = await import("@hono/node-server");
   return getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
 }
 
 /** A setting that cannot be read is for whoever set it to mend. */
-function orUsageError<Value>(read: () => Value): Value {
+function asUsageError<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    throw error instanceof TypeError ? usageError(error.message) : error;
+    throw error instanceof TypeError ? createUsageError(error.message) : error;
   }
 }
 
-function ifMissing(error: NodeJS.ErrnoException): undefined {
+function onMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
 }

@@ -1,6 +1,10 @@
 import { type GatewayConfig, isLoopback } from "@inferhub/gateway";
-import { type GatewaySettings, readGatewayOptions, type Surroundings } from "../gateway/gateway-options.ts";
-import { usageError } from "../problems.ts";
+import {
+  type GatewaySettings,
+  readGatewayOptions,
+  type ServerEnvironment,
+} from "../gateway/gateway-options.ts";
+import { createUsageError } from "../problems.ts";
 import { PROJECT_FILE } from "../settings/open-settings.ts";
 import { resolveSetting } from "../settings/resolve-setting.ts";
 import { stateSetting } from "../settings/settings.ts";
@@ -22,7 +26,7 @@ export interface ServeOptions {
 /** @throws CliError when a number is none, or when strangers could come in unasked */
 export function readServeOptions(
   { allowRemote = false, ...options }: ServeOptions,
-  { env, cwd, user }: Pick<Surroundings, "env" | "cwd" | "user">,
+  { env, cwd, user }: Pick<ServerEnvironment, "env" | "cwd" | "user">,
   config: GatewayConfig,
 ): GatewaySettings {
   const project = { path: PROJECT_FILE, value: { ...config } };
@@ -36,7 +40,7 @@ export function readServeOptions(
   );
   const { host, requireTokens } = settings;
   if (isLoopback(host) || requireTokens || allowRemote || config.allowUnauthenticated) return settings;
-  throw usageError(
+  throw createUsageError(
     `${host} lets other machines in, and no token keeps strangers from spending the keys: \`inferhub gateway --require-tokens\` asks for tokens, --allow-remote lets everybody spend them`,
   );
 }

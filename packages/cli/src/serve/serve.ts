@@ -1,13 +1,13 @@
-import { providersOf } from "../context.ts";
-import { warnOfStrangers } from "../gateway/gateway.ts";
+import { getProviders } from "../context.ts";
+import { warnPublicBind } from "../gateway/gateway.ts";
 import { openConfig } from "../gateway/open-config.ts";
 import { readEnvironment } from "../gateway/read-environment.ts";
 import { runGateway } from "../gateway/run-gateway.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import type { Tools } from "../tools.ts";
-import { announcement } from "./announcement.ts";
 import { openSite } from "./open-site.ts";
 import { readServeOptions, type ServeOptions } from "./serve-options.ts";
+import { formatStartupMessage } from "./startup-message.ts";
 
 export type { ServeOptions };
 
@@ -15,7 +15,7 @@ export type { ServeOptions };
 export async function runServe(tools: Tools, options: ServeOptions): Promise<void> {
   const { context, out, style } = tools;
   const env = await readEnvironment(context, undefined);
-  const providers = await providersOf(context);
+  const providers = await getProviders(context);
   const opened = await openConfig(context.cwd, options.config, providers);
   const { user } = await openSettings(context);
   const settings = readServeOptions(options, { cwd: context.cwd, env, user }, opened.config);
@@ -27,10 +27,10 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
     env,
     fallbackHandler: site,
     announce: async (url, { resolve: _, ...found }) => {
-      warnOfStrangers(tools, settings);
+      warnPublicBind(tools, settings);
       const { sandbox, requireTokens: tokens, state } = settings;
       const announced = { url, providers, env, ...found, sandbox, site: !!site, tokens, state };
-      await out.write(announcement({ ...announced, config: opened.file }, style));
+      await out.write(formatStartupMessage({ ...announced, config: opened.file }, style));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { CliError } from "../problems.ts";
-import { nearest } from "../text/nearest.ts";
+import { findSuggestion } from "../text/find-suggestion.ts";
 
 /**
  * Refuses members that nobody reads, which were meant to be something. Their names are not repeated: one may be a key.
@@ -13,7 +13,7 @@ export function checkMembers(
 ): void {
   const wrong = Object.keys(value).find((name) => !known.includes(name));
   if (wrong === undefined) return;
-  const near = nearest(wrong, known);
+  const near = findSuggestion(wrong, known);
   const hint = near ? `did you mean ${near}?` : `there are ${known.join(", ")}`;
   throw new CliError("input-invalid", `${path}: ${place}there is no such setting: ${hint}`);
 }

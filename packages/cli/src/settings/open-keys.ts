@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { type CliContext, providersOf } from "../context.ts";
+import { type CliContext, getProviders } from "../context.ts";
 import { CliError } from "../problems.ts";
 import { userFile } from "./open-settings.ts";
 import { isObject, readSettingsFile } from "./read-settings-file.ts";
@@ -70,7 +70,7 @@ async function withoutKeysOf(
   found: readonly [name: string, value: string][],
   context: Pick<CliContext, "providers">,
 ): Promise<readonly [name: string, value: string][]> {
-  const groups = (await providersOf(context)).map(({ auth }) => auth.env);
+  const groups = (await getProviders(context)).map(({ auth }) => auth.env);
   return found.filter(([name]) => {
     const others = groups.filter((group) => group.includes(name)).flat();
     return ![name, ...others].some((each) => env[each]?.trim());

@@ -1,5 +1,5 @@
 import { CliError } from "../problems.ts";
-import { placeOf, type Setting } from "./setting.ts";
+import { getSettingPlace, type Setting } from "./setting.ts";
 
 /** A file of settings that was read; `value` is an object. */
 export interface SettingsFile {
@@ -45,11 +45,12 @@ export function resolveSetting<Value, Default extends Value | undefined>(
     const value = kind.fromText(env[variable]?.trim() ?? "");
     return { value: value ?? refuse(variable, kind.takes), source: "variable", where: variable };
   }
-  const ofProject = project && memberAt(project.value, placeOf(setting));
+  const ofProject = project && memberAt(project.value, getSettingPlace(setting));
   if (project && ofProject !== undefined) {
-    const value = kind.fromJson(ofProject) ?? refuse(inFile(project, placeOf(setting)), kind.takes);
-    const reason = setting.refusedOfProject?.(value);
-    if (reason) throw new CliError("input-invalid", `${inFile(project, placeOf(setting))}: ${reason}`);
+    const value = kind.fromJson(ofProject) ?? refuse(inFile(project, getSettingPlace(setting)), kind.takes);
+    const reason = setting.rejectedInProject?.(value);
+    if (reason)
+      throw new CliError("input-invalid", `${inFile(project, getSettingPlace(setting))}: ${reason}`);
     return { value, source: "project", where: project.path };
   }
   const ofUser = user && memberAt(user.value, [setting.name]);

@@ -14,7 +14,7 @@ export interface Setting<Value, Default extends Value | undefined = Value | unde
   /** Where a project's file has it, when not in `cli` under its name. */
   readonly place?: readonly string[];
   /** Why a file that came with a folder may not say so: whoever wrote it need not be the user. */
-  refusedOfProject?(value: Value): string | undefined;
+  rejectedInProject?(value: Value): string | undefined;
 }
 
 /** Keeps what is known of the value and its default. */
@@ -22,5 +22,7 @@ export const defineSetting = <Value, const Default extends Value | undefined>(
   setting: Setting<Value, Default>,
 ): Setting<Value, Default> => setting;
 
-export const placeOf = ({ name, place }: Pick<Setting<unknown>, "name" | "place">): readonly string[] =>
-  place ?? ["cli", name];
+export const getSettingPlace = ({
+  name,
+  place,
+}: Pick<Setting<unknown>, "name" | "place">): readonly string[] => place ?? ["cli", name];

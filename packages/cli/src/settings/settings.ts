@@ -2,7 +2,7 @@ import { PROGRESS_MODES } from "../progress/mode.ts";
 import { address, oneOf, text, whole, yesOrNo } from "./kind.ts";
 import { defineSetting, type Setting } from "./setting.ts";
 
-const LONGEST_SECONDS = 86_400;
+const MAX_SECONDS = 86_400;
 
 export const urlSetting = defineSetting({
   name: "url",
@@ -11,8 +11,8 @@ export const urlSetting = defineSetting({
   variables: ["INFERHUB_URL"],
   kind: address,
   fallback: undefined,
-  refusedOfProject: (url) =>
-    isOfThisMachine(url)
+  rejectedInProject: (url) =>
+    isThisMachine(url)
       ? undefined
       : "a file that comes with a folder may name an address of this machine only, as keys are sent there; name others with --url, INFERHUB_URL or your own file",
 });
@@ -31,7 +31,7 @@ export const timeoutSetting = defineSetting({
   about: "how long a call may take",
   flag: "--timeout",
   variables: ["INFERHUB_TIMEOUT"],
-  kind: whole(1, LONGEST_SECONDS),
+  kind: whole(1, MAX_SECONDS),
   fallback: undefined,
 });
 
@@ -105,7 +105,7 @@ export const SETTINGS: readonly Setting<unknown>[] = [
   stateSetting,
 ];
 
-function isOfThisMachine(url: string): boolean {
+function isThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

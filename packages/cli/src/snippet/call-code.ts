@@ -2,9 +2,9 @@ import { findOffers, OFFERS } from "@inferhub/catalog/models";
 import type { OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider, type ProviderId } from "@inferhub/inference";
 import { type InferenceSnippet, inferenceSnippets, LANGUAGES } from "@inferhub/snippets";
-import { CliError, unknownId, usageError } from "../problems.ts";
+import { CliError, createUnknownIdError, createUsageError } from "../problems.ts";
 import type { Code } from "./code.ts";
-import type { Subject } from "./subject.ts";
+import type { SnippetTarget } from "./snippet-target.ts";
 
 /** How a call is to be written. */
 export interface CallChoice {
@@ -18,15 +18,15 @@ export interface CallChoice {
  * Code that calls a model.
  * @throws CliError for what nothing runs, and for a language, client or provider that there is not
  */
-export function callCode(subject: Subject, choice: CallChoice): Code {
+export function createCallCode(subject: SnippetTarget, choice: CallChoice): Code {
   const { model, operation } = subject;
   const { lang, stream = false } = choice;
   if (lang !== undefined) oneOf("language", lang, LANGUAGES);
-  const able = ableTo(subject);
+  const able = findCapable(subject);
   const provider = choice.provider === undefined ? able[0]?.id : chosen(choice.provider, able, subject);
-  if (!operation || provider === undefined) throw nothingRuns(subject);
+  if (!operation || provider === undefined) throw createNotRunningError(subject);
   if (stream && !streams(operation.id, provider)) {
-    throw usageError(
+    throw createUsageError(
       `${operation.id} is not streamed${provider === "auto" ? "" : ` by ${provider}`}: leave --stream out`,
     );
   }
@@ -39,7 +39,7 @@ export function callCode(subject: Subject, choice: CallChoice): Code {
     ...(offer ? { mapping: { providerId: offer.providerModelId } } : {}),
   });
   const { language, client, install, code } = choose(snippets, choice);
-  const variable = variableIn(code, provider);
+  const variable = findVariable(code, provider);
   return {
     language,
     client,
@@ -55,7 +55,7 @@ export function callCode(subject: Subject, choice: CallChoice): Code {
 function notesOn(
   provider: string,
   able: readonly Provider[],
-  { model }: Subject,
+  { model }: SnippetTarget,
   choice: CallChoice,
 ): readonly string[] {
   if (choice.provider === undefined) {
@@ -71,7 +71,7 @@ const serves = (provider: string, model: string): boolean =>
   findOffers(model, OFFERS).some((each) => each.provider === provider);
 
 /** Those that serve the model; where none is known to, those that run what it is for. */
-function ableTo({ model, operation }: Subject): readonly Provider[] {
+function findCapable({ model, operation }: SnippetTarget): readonly Provider[] {
   const runs = (PROVIDERS as readonly Provider[]).filter((each) =>
     Object.hasOwn(each.operations, operation?.id ?? ""),
   );
@@ -80,7 +80,7 @@ function ableTo({ model, operation }: Subject): readonly Provider[] {
 }
 
 /** A provider that is named need not be known to serve the model, only run what it is for. */
-function chosen(id: string, able: readonly Provider[], { operation }: Subject): string {
+function chosen(id: string, able: readonly Provider[], { operation }: SnippetTarget): string {
   if (id === "auto") return id;
   const provider = oneOf("provider", id, ["auto", ...PROVIDERS.map((each) => each.id)]);
   const found = PROVIDERS.find((each) => each.id === provider);
@@ -109,23 +109,23 @@ function choose(snippets: readonly InferenceSnippet[], { lang, client }: CallCho
   if (found) return found;
   const elsewhere = snippets.find((each) => each.client === client);
   if (elsewhere) {
-    throw usageError(
+    throw createUsageError(
       `${client} is a client of ${elsewhere.language}, not of ${lang}: ${lang} has ${names(spoken).join(", ")}`,
     );
   }
   throw client === undefined
     ? new CliError("operation-unsupported", `Nothing is written in ${lang} for this call`)
-    : unknownId("input-invalid", "client", client, names(spoken));
+    : createUnknownIdError("input-invalid", "client", client, names(spoken));
 }
 
-const nothingRuns = ({ task }: Subject): CliError =>
+const createNotRunningError = ({ task }: SnippetTarget): CliError =>
   new CliError(
     "operation-unsupported",
     `No provider runs ${task}. With --lib there is code that runs it at home: \`inferhub libraries --task ${task} --snippet\` lists with what`,
   );
 
 /** The variable that code reads its key from: the provider's, or the Hub's where the router is called. */
-function variableIn(code: string, provider: string): string | undefined {
+function findVariable(code: string, provider: string): string | undefined {
   const own = PROVIDERS.find(({ id }) => id === provider)?.auth.env ?? [];
   return [...own, "HF_TOKEN"].find((name) => code.includes(name));
 }
@@ -133,5 +133,5 @@ function variableIn(code: string, provider: string): string | undefined {
 function oneOf<const Name extends string>(noun: string, text: string, names: readonly Name[]): Name {
   const found = names.find((name) => name === text);
   if (found !== undefined) return found;
-  throw unknownId("input-invalid", noun, text, names);
+  throw createUnknownIdError("input-invalid", noun, text, names);
 }

@@ -1,10 +1,15 @@
 import { LIBRARIES } from "@inferhub/catalog";
 import { librarySnippets } from "@inferhub/snippets";
-import { librariesWithCode, missingCode, type TaskExample, taskExample } from "@inferhub/snippets/examples";
-import { CliError, unknownId } from "../problems.ts";
+import {
+  findMissingCode,
+  findTaskExample,
+  listLibrariesWithSnippets,
+  type TaskExample,
+} from "@inferhub/snippets/examples";
+import { CliError, createUnknownIdError } from "../problems.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import type { Code } from "./code.ts";
-import type { Subject } from "./subject.ts";
+import type { SnippetTarget } from "./snippet-target.ts";
 
 /** How a model is to be loaded. */
 export interface LibraryChoice {
@@ -17,16 +22,17 @@ export interface LibraryChoice {
  * Code that loads a model, or one of a task, with a library.
  * @throws CliError where the library has none for it
  */
-export function libraryCode(subject: Subject, { lib, lang, way }: LibraryChoice): Code {
+export function createLibraryCode(subject: SnippetTarget, { lib, lang, way }: LibraryChoice): Code {
   const known = LIBRARIES.map(({ key }): string => key);
-  if (!known.includes(lib)) throw unknownId("input-invalid", "library", lib, known, "inferhub libraries");
-  const { model, isMadeUp } = exampleFor(subject, lib);
+  if (!known.includes(lib))
+    throw createUnknownIdError("input-invalid", "library", lib, known, "inferhub libraries");
+  const { model, isPlaceholder } = findExample(subject, lib);
   const all = librarySnippets(model, lib, { runnable: true });
   const written = all.filter(({ language, title }) => language !== "text" && title !== "Install");
-  const language = languageOf(written, lang, lib);
+  const language = selectLanguage(written, lang, lib);
   const ways = written.filter((each) => each.language === language);
-  const chosen = ways[numberOf(way, ways.length) - 1];
-  if (!chosen) throw nothingFor(subject, lib, all.find((each) => each.language === "text")?.code);
+  const chosen = ways[readNumber(way, ways.length) - 1];
+  if (!chosen) throw createNoCodeError(subject, lib, all.find((each) => each.language === "text")?.code);
   const install = chosen.install ?? all.find(({ title }) => title === "Install")?.code;
   return {
     language,
@@ -35,42 +41,46 @@ export function libraryCode(subject: Subject, { lib, lang, way }: LibraryChoice)
     ...(install ? { install } : {}),
     code: chosen.code,
     notes: [
-      ...(isMadeUp ? [`${model.id} stands for a model: none is known to have code here`] : []),
+      ...(isPlaceholder ? [`${model.id} stands for a model: none is known to have code here`] : []),
       ...(ways.length > 1 ? ways.map(({ title = "load it" }, at) => `--way ${at + 1}: ${title}`) : []),
     ],
   };
 }
 
 /** The model itself; for a task, one that the library is known to load for it. */
-function exampleFor(subject: Subject, lib: string): TaskExample {
+function findExample(subject: SnippetTarget, lib: string): TaskExample {
   const { model, task, examples } = subject;
-  if (!examples) return { model, isMadeUp: false };
-  const isForTask = librariesWithCode(task).some(({ key }) => key === lib);
-  const example = isForTask ? taskExample(lib, task, examples) : undefined;
+  if (!examples) return { model, isPlaceholder: false };
+  const isForTask = listLibrariesWithSnippets(task).some(({ key }) => key === lib);
+  const example = isForTask ? findTaskExample(lib, task, examples) : undefined;
   if (example) return example;
-  throw nothingFor(subject, lib, undefined);
+  throw createNoCodeError(subject, lib, undefined);
 }
 
 /** What is typed into a shell mostly prepares what is written in another language. */
-function languageOf(
+function selectLanguage(
   written: readonly { readonly language: string }[],
   asked: string | undefined,
   lib: string,
 ) {
   const languages = [...new Set(written.map(({ language }) => language))];
   if (asked !== undefined && !languages.includes(asked) && languages.length > 0) {
-    throw unknownId("input-invalid", `code of ${lib} in`, asked, languages);
+    throw createUnknownIdError("input-invalid", `code of ${lib} in`, asked, languages);
   }
   return asked ?? languages.find((each) => each !== "shell") ?? "shell";
 }
 
-function numberOf(way: string | undefined, most: number): number {
+function readNumber(way: string | undefined, most: number): number {
   return way === undefined ? 1 : Math.max(1, wholeNumber("--way", way, most));
 }
 
-function nothingFor({ model, task, examples }: Subject, lib: string, message: string | undefined): CliError {
-  const missing = missingCode(lib);
-  const others = librariesWithCode(task).map(({ key }) => key);
+function createNoCodeError(
+  { model, task, examples }: SnippetTarget,
+  lib: string,
+  message: string | undefined,
+): CliError {
+  const missing = findMissingCode(lib);
+  const others = listLibrariesWithSnippets(task).map(({ key }) => key);
   const reason = missing?.reason ?? `${lib} has no code for ${examples ? task : model.id}.`;
   const hints = [
     ...(others.length > 0 ? [`Libraries with code for ${task}: ${others.slice(0, 12).join(", ")}`] : []),

@@ -10,7 +10,7 @@ import {
 import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
 import { listOperations, type Provider } from "@inferhub/inference";
 import { exampleLine } from "../example-line.ts";
-import { mediaKindOf, membersOf, primaryOf } from "../schema.ts";
+import { getMediaKind, getMembers, getPrimary } from "../schema.ts";
 
 /** What is known of calling a task; absent where no provider runs it. */
 export interface TaskCall {
@@ -64,10 +64,10 @@ function itemOfTask(task: Task, operations: readonly Operation[], providers: rea
     name,
     modality,
     summary: own?.summary ?? page?.summary ?? "",
-    ...(own ? callOf(own, providers) : {}),
+    ...(own ? describeCall(own, providers) : {}),
     ...(own ? { tasks: own.tasks } : {}),
     operations: doing.filter((operation) => operation !== own).map((operation) => operation.id),
-    providers: ableOf(own ? [own, ...doing] : doing, providers).map((provider) => provider.id),
+    providers: listCapable(own ? [own, ...doing] : doing, providers).map((provider) => provider.id),
     models,
     metrics,
     libraries: librariesFor(id),
@@ -85,26 +85,26 @@ function itemOfOperation(operation: Operation, providers: readonly Provider[]): 
     id: operation.id,
     ...(modality ? { modality } : {}),
     summary: operation.summary,
-    ...callOf(operation, providers),
+    ...describeCall(operation, providers),
     tasks: operation.tasks,
     operations: [],
-    providers: ableOf([operation], providers).map(({ id }) => id),
+    providers: listCapable([operation], providers).map(({ id }) => id),
   };
 }
 
-function callOf(operation: Operation, providers: readonly Provider[]): TaskCall {
-  const { parameters, [operation.primary]: _, ...members } = membersOf(operation.input);
+function describeCall(operation: Operation, providers: readonly Provider[]): TaskCall {
+  const { parameters, [operation.primary]: _, ...members } = getMembers(operation.input);
   return {
-    input: mediaKindOf(primaryOf(operation)) ?? "text",
-    output: mediaKindOf(operation.output) ?? "data",
+    input: getMediaKind(getPrimary(operation)) ?? "text",
+    output: getMediaKind(operation.output) ?? "data",
     streams: operation.chunk !== undefined,
-    parameters: [...Object.keys(members), ...Object.keys(membersOf(parameters))],
+    parameters: [...Object.keys(members), ...Object.keys(getMembers(parameters))],
     exampleModel: operation.exampleModel,
-    example: exampleLine(operation, ableOf([operation], providers)[0]),
+    example: exampleLine(operation, listCapable([operation], providers)[0]),
   };
 }
 
-const ableOf = (operations: readonly Operation[], providers: readonly Provider[]): readonly Provider[] =>
+const listCapable = (operations: readonly Operation[], providers: readonly Provider[]): readonly Provider[] =>
   providers.filter((provider) => operations.some(({ id }) => Object.hasOwn(provider.operations, id)));
 
 /** What a group of tasks is called. */

@@ -1,16 +1,16 @@
 import { MODALITIES } from "@inferhub/catalog";
 import { listRetiredNames, toCurrentTask } from "@inferhub/catalog/task-names";
-import { providersOf } from "../context.ts";
+import { getProviders } from "../context.ts";
 import { defineListing } from "../listing/listing.ts";
-import { fitsAny, hasWords, idsOf, itemOf } from "../listing/narrow.ts";
+import { getItem, hasWords, matchesAny, readIds } from "../listing/narrow.ts";
 import { modalityName, type TaskItem, taskItems } from "./task-item.ts";
 
 /** Everything a model can be for: what providers run, and what libraries do. */
 export const taskListing = defineListing<TaskItem>({
   list: async (query, context) => {
-    const providers = await providersOf(context);
-    const modalities = idsOf(query, "modality", Object.keys(MODALITIES));
-    const asked = idsOf(
+    const providers = await getProviders(context);
+    const modalities = readIds(query, "modality", Object.keys(MODALITIES));
+    const asked = readIds(
       query,
       "provider",
       providers.map(({ id }) => id),
@@ -20,14 +20,14 @@ export const taskListing = defineListing<TaskItem>({
       const { id, name = "", modality = "", summary, operations } = item;
       const text = [modalityName(item.modality), id, name, summary, ...operations, ...listRetiredNames(id)];
       return (
-        fitsAny(modalities, [modality]) &&
-        fitsAny(asked, item.providers) &&
+        matchesAny(modalities, [modality]) &&
+        matchesAny(asked, item.providers) &&
         hasWords([...text, ...item.providers.map((each) => labels.get(each))].join(" "), query.get("q") ?? "")
       );
     });
   },
   show: async (id, _query, context) =>
-    itemOf(taskItems(await providersOf(context)), toCurrentTask(id), "task", "inferhub tasks"),
+    getItem(taskItems(await getProviders(context)), toCurrentTask(id), "task", "inferhub tasks"),
   row: ({ id, input = "", providers, summary }, { terminal }) => ({
     id,
     input,

@@ -3,7 +3,7 @@ import { type Finding, lint } from "@inferhub/jinja/tools";
 import { CliError } from "../problems.ts";
 import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
-import { namesGiven } from "./names-given.ts";
+import { listGivenNames } from "./names-given.ts";
 import { type ContextOptions, readContext } from "./read-context.ts";
 import { type FoundTemplates, readTemplate } from "./read-template.ts";
 
@@ -63,7 +63,7 @@ function findingsIn(
   { chat = false }: CheckOptions,
 ): readonly FileFinding[] {
   const isChat = found.isChat || chat;
-  const variables = namesGiven(names ?? [], found, isChat);
+  const variables = listGivenNames(names ?? [], found, isChat);
   return found.templates.flatMap(({ name, source }) =>
     lint(source, isChat ? chatEnvironment() : undefined, { variables })
       .filter(({ code }) => names !== undefined || code !== "undeclared-variable")

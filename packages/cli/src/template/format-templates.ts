@@ -1,6 +1,6 @@
 import { format } from "@inferhub/jinja/tools";
 import { saveFile } from "../io/save-file.ts";
-import { CliError, usageError } from "../problems.ts";
+import { CliError, createUsageError } from "../problems.ts";
 import { showControls } from "../text/controls.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import type { Tools } from "../tools.ts";
@@ -22,7 +22,7 @@ interface Formatted {
   readonly isChanged: boolean;
 }
 
-const MOST_INDENT = 16;
+const MAX_INDENT = 16;
 
 /**
  * Formats templates: one to the output, several in their files or as a list of those that would change.
@@ -44,14 +44,16 @@ export async function formatTemplates(
   }
   if (!write) {
     if (formatted.length > 1)
-      throw usageError("Several templates are formatted with --write, or looked at with --check");
+      throw createUsageError("Several templates are formatted with --write, or looked at with --check");
     return tools.out.write(
       formatted.map(({ text }) => (tools.onTerminal ? showControls(text) : text)).join(""),
     );
   }
   const unwritable = formatted.find(({ path }) => path === undefined);
   if (unwritable)
-    throw usageError(`--write is for files that hold a template alone, which ${unwritable.name} is not`);
+    throw createUsageError(
+      `--write is for files that hold a template alone, which ${unwritable.name} is not`,
+    );
   for (const { path, text, name } of changed) {
     if (path !== undefined) await saveFile({ path, force: true }, text);
     tools.note(`Formatted ${name}`);
@@ -65,12 +67,13 @@ async function formattedFrom(
 ): Promise<Formatted> {
   const { templates, isChat, path } = await readTemplate(tools, word);
   const [template, another] = templates;
-  if (!template) throw usageError(`${word} holds no template`);
-  if (another) throw usageError(`${word} holds several templates: put the one that is meant into a file`);
+  if (!template) throw createUsageError(`${word} holds no template`);
+  if (another)
+    throw createUsageError(`${word} holds several templates: put the one that is meant into a file`);
   const trims = isChat || chat;
   const text = atTemplate(template.name, () =>
     format(template.source, {
-      ...(indent === undefined ? {} : { indent: wholeNumber("--indent", indent, MOST_INDENT) }),
+      ...(indent === undefined ? {} : { indent: wholeNumber("--indent", indent, MAX_INDENT) }),
       syntax: { trim_blocks: trims, lstrip_blocks: trims },
     }),
   );

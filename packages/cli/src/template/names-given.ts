@@ -5,7 +5,7 @@ import type { FoundTemplates } from "./read-template.ts";
 const CHAT_NAMES = ["messages", "tools", "documents", "add_generation_prompt"];
 
 /** Names that a template can count on: those of its context, and of a chat template what comes with it. */
-export const namesGiven = (
+export const listGivenNames = (
   given: readonly string[],
   { config }: FoundTemplates,
   isChat: boolean,

@@ -1,6 +1,6 @@
 import { readJson, toPythonNumber } from "@inferhub/jinja/json";
 import { createInputSource } from "../io/read-input.ts";
-import { usageError } from "../problems.ts";
+import { createUsageError } from "../problems.ts";
 import { stoppable, type Tools } from "../tools.ts";
 import { jsonProblem } from "./template-problem.ts";
 
@@ -42,7 +42,7 @@ const isObject = (value: unknown): value is Variables =>
 
 function membersOf(value: unknown, otherwise: string): Variables {
   if (isObject(value)) return value;
-  throw usageError(`${otherwise} holds another kind of JSON`);
+  throw createUsageError(`${otherwise} holds another kind of JSON`);
 }
 
 /** A list of messages, or an object that has one, as the body of a call does. */
@@ -50,14 +50,17 @@ function conversationIn(value: unknown, file: string): Variables {
   if (Array.isArray(value)) return { messages: value };
   const members = membersOf(value, `--messages takes a list of messages: ${file}`);
   if (Array.isArray(members["messages"])) return members;
-  throw usageError(`--messages takes a list of messages, or an object with "messages": ${file} has none`);
+  throw createUsageError(
+    `--messages takes a list of messages, or an object with "messages": ${file} has none`,
+  );
 }
 
 /** JSON where it can be, else the text itself. */
 function setting(text: string): [name: string, value: unknown] {
   const at = text.indexOf("=");
   const name = text.slice(0, Math.max(0, at));
-  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) throw usageError(`--set takes name=value, not "${text}"`);
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name))
+    throw createUsageError(`--set takes name=value, not "${text}"`);
   const value = text.slice(at + 1);
   const reading = readJson(value, toPythonNumber);
   return [name, "fault" in reading ? value : reading.value];

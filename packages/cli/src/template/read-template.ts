@@ -35,9 +35,9 @@ export interface FoundTemplates {
  */
 export async function readTemplate(tools: Tools, word: string): Promise<FoundTemplates> {
   const { cwd } = tools.context;
-  const text = word === "-" ? await piped(tools) : await textAt(resolve(cwd, word));
-  if (text === undefined) return taught(word);
-  const config = configIn(word, text);
+  const text = word === "-" ? await piped(tools) : await readText(resolve(cwd, word));
+  if (text === undefined) return findExampleTemplate(word);
+  const config = readConfig(word, text);
   if (config) {
     const templates = [...atTemplate(word, () => templatesOf(config.chat_template))].map(([key, source]) => ({
       key,
@@ -63,7 +63,7 @@ const piped = ({ context }: Tools): Promise<string> =>
   );
 
 /** @returns `undefined` where there is no such file */
-async function textAt(path: string): Promise<string | undefined> {
+async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");
   } catch (cause) {
@@ -73,7 +73,7 @@ async function textAt(path: string): Promise<string | undefined> {
   }
 }
 
-function taught(word: string): FoundTemplates {
+function findExampleTemplate(word: string): FoundTemplates {
   const found = EXAMPLE_TEMPLATES.find(({ id }) => id === word);
   if (!found) {
     const known = EXAMPLE_TEMPLATES.map(({ id }) => id).join(", ");
@@ -90,7 +90,7 @@ function taught(word: string): FoundTemplates {
 }
 
 /** The settings that a text is, where it is a `tokenizer_config.json` and no template. */
-function configIn(file: string, text: string): TokenizerConfig | undefined {
+function readConfig(file: string, text: string): TokenizerConfig | undefined {
   if (!/^\s*\{(?![%{#])/.test(text) || !(text.includes('"chat_template"') || file.endsWith(".json")))
     return undefined;
   const reading = readJson(text);

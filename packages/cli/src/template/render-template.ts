@@ -1,11 +1,11 @@
 import { SandboxedEnvironment, StrictUndefined } from "@inferhub/jinja";
 import { ChatTemplate, chatEnvironment } from "@inferhub/jinja/chat";
 import { FileSystemLoader } from "@inferhub/jinja/node";
-import { usageError } from "../problems.ts";
+import { createUsageError } from "../problems.ts";
 import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
-import { namesGiven } from "./names-given.ts";
-import { nearNameIn } from "./near-name.ts";
+import { createNameSuggester } from "./name-suggester.ts";
+import { listGivenNames } from "./names-given.ts";
 import { type ContextOptions, readContext } from "./read-context.ts";
 import { type FoundTemplates, readTemplate } from "./read-template.ts";
 import { atTemplate } from "./template-problem.ts";
@@ -22,7 +22,7 @@ export interface RenderOptions extends ContextOptions {
 export async function renderTemplate(tools: Tools, word: string, options: RenderOptions): Promise<void> {
   const { context, messages } = options;
   if ([word, context, messages].filter((each) => each === "-").length > 1) {
-    throw usageError("Only one of template, context and messages can come through the pipe");
+    throw createUsageError("Only one of template, context and messages can come through the pipe");
   }
   const [found, variables] = [await readTemplate(tools, word), await readContext(tools, options)];
   const isChat = found.isChat || options.chat || Array.isArray(variables["messages"]);
@@ -37,7 +37,7 @@ function chatText(found: FoundTemplates, given: Variables, options: RenderOption
   const { templates, config } = found;
   const { messages, tools, documents, add_generation_prompt: asked, ...variables } = given;
   if (!Array.isArray(messages)) {
-    throw usageError(
+    throw createUsageError(
       "A chat template is rendered with --messages <file>, or with a context that has messages",
     );
   }
@@ -55,13 +55,13 @@ function chatText(found: FoundTemplates, given: Variables, options: RenderOption
         templateName: options.templateName,
         variables,
       }),
-    nearNameIn(source, chatEnvironment(), namesGiven(Object.keys(given), found, true)),
+    createNameSuggester(source, chatEnvironment(), listGivenNames(Object.keys(given), found, true)),
   ).text;
 }
 
 function plainText(found: FoundTemplates, variables: Variables, options: RenderOptions): string {
   if (options.addGenerationPrompt || options.templateName !== undefined) {
-    throw usageError(
+    throw createUsageError(
       "--add-generation-prompt and --template-name are of chat templates: give --messages, or --chat",
     );
   }
@@ -76,7 +76,7 @@ function plainText(found: FoundTemplates, variables: Variables, options: RenderO
   return atTemplate(
     template.name,
     () => environment.fromString(template.source).render(variables),
-    nearNameIn(template.source, environment, namesGiven(Object.keys(variables), found, false)),
+    createNameSuggester(template.source, environment, listGivenNames(Object.keys(variables), found, false)),
   );
 }
 

@@ -19,13 +19,13 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The type that the first bytes tell, else the one that the name tells, else none. */
-export function mediaTypeOf(bytes: Uint8Array, name: string): string {
+export function getMediaType(bytes: Uint8Array, name: string): string {
   const extension = extname(name).slice(1).toLowerCase();
   const [named = ""] = Object.entries(EXTENSIONS).find(([, known]) => known.includes(extension)) ?? [];
   return sniffMediaType(bytes) ?? named;
 }
 
-export function extensionOf(mediaType: string): string {
+export function getExtension(mediaType: string): string {
   const type = mediaType.split(";")[0]?.trim().toLowerCase() ?? "";
   return Object.hasOwn(EXTENSIONS, type) ? (EXTENSIONS[type]?.[0] ?? "bin") : "bin";
 }

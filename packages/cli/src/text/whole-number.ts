@@ -1,8 +1,8 @@
-import { usageError } from "../problems.ts";
+import { createUsageError } from "../problems.ts";
 
 /** @throws CliError naming the option when its value is no whole number from 0 on */
 export function wholeNumber(name: string, text: string, most: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= most) return value;
-  throw usageError(`${name} takes a whole number up to ${most}, not "${text}"`);
+  throw createUsageError(`${name} takes a whole number up to ${most}, not "${text}"`);
 }

@@ -7,13 +7,13 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 const TICK_MS = 20;
 
 /** A body made from another while it is read; the other is left when this one is, or when the making fails. */
-export function remade(
+export function transformBytes(
   source: Bytes,
   outer: AbortSignal,
   remake: (reader: Reader, left: AbortSignal) => AsyncGenerator<Uint8Array, void>,
 ): Bytes {
   const reader = source.getReader();
-  return made(
+  return createByteStream(
     outer,
     (left) => remake(reader, left),
     (reason) => reader.cancel(reason),
@@ -25,7 +25,7 @@ export function remade(
  * @param outer fires when the client has left
  * @param release is done at the end, however that comes
  */
-export function made(
+export function createByteStream(
   outer: AbortSignal,
   make: (left: AbortSignal) => AsyncGenerator<Uint8Array, void>,
   release: (reason?: unknown) => Promise<void> = async () => undefined,
@@ -62,8 +62,8 @@ export async function wait(ms: number, left: AbortSignal): Promise<void> {
 }
 
 /** The same bytes, so many in a second. */
-export const paced = (source: Bytes, bytesPerSecond: number, left: AbortSignal): Bytes =>
-  remade(source, left, async function* (reader, gone) {
+export const paceBytes = (source: Bytes, bytesPerSecond: number, left: AbortSignal): Bytes =>
+  transformBytes(source, left, async function* (reader, gone) {
     const startedMs = performance.now();
     let sent = 0;
     for await (const chunk of chunksOf(reader)) {
@@ -85,8 +85,8 @@ export const paced = (source: Bytes, bytesPerSecond: number, left: AbortSignal):
   });
 
 /** The same bytes, the first of them later. */
-export const delayed = (source: Bytes, ms: number, left: AbortSignal): Bytes =>
-  remade(source, left, async function* (reader, gone) {
+export const delayBytes = (source: Bytes, ms: number, left: AbortSignal): Bytes =>
+  transformBytes(source, left, async function* (reader, gone) {
     await wait(ms, gone);
     yield* chunksOf(reader);
   });

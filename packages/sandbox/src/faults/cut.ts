@@ -1,20 +1,23 @@
-import { upTo } from "./events.ts";
+import { takeContentEvents } from "./events.ts";
 import { ConnectionCut, defineFault, eventCount } from "./fault.ts";
 
 /** The connection is lost in the middle of the answer. */
 export const cut = defineFault({
-  word: "cut",
+  id: "cut",
   parameters: { after: eventCount },
   create: ({ after = 3 }) => ({
     async *stream(events) {
-      yield* upTo(after, events);
+      yield* takeContentEvents(after, events);
       throw new ConnectionCut();
     },
     plain: async (answer) => {
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const headers = new Headers(answer.headers);
       headers.set("content-length", String(bytes.length));
-      return new Response(brokenBody(bytes.subarray(0, bytes.length / 2)), { ...init(answer), headers });
+      return new Response(createBrokenBody(bytes.subarray(0, bytes.length / 2)), {
+        ...init(answer),
+        headers,
+      });
     },
   }),
 });
@@ -22,7 +25,7 @@ export const cut = defineFault({
 const init = ({ status, statusText }: Response): ResponseInit => ({ status, statusText });
 
 /** Sends bytes and then breaks. */
-function brokenBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
+function createBrokenBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let sent = false;
   return new ReadableStream(
     {

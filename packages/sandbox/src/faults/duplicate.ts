@@ -1,13 +1,13 @@
-import { upTo } from "./events.ts";
+import { takeContentEvents } from "./events.ts";
 import { defineFault, eventCount } from "./fault.ts";
 
 /** An event comes twice. */
 export const duplicate = defineFault({
-  word: "duplicate",
+  id: "duplicate",
   parameters: { after: eventCount },
   create: ({ after = 1 }) => ({
     async *stream(events) {
-      const next = yield* upTo(after, events);
+      const next = yield* takeContentEvents(after, events);
       if (next) yield next.text + next.text;
       for await (const { text } of events) yield text;
     },

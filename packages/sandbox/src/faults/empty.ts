@@ -2,7 +2,7 @@ import { defineFault } from "./fault.ts";
 
 /** Status and headers as they should be, and no body. */
 export const empty = defineFault({
-  word: "empty",
+  id: "empty",
   parameters: {},
   create: () => ({
     whole: async (answer) => {

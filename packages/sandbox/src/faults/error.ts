@@ -1,22 +1,22 @@
-import { Refusal } from "../http/refusal.ts";
-import { upTo } from "./events.ts";
-import { defineFault, type Struck } from "./fault.ts";
+import { ApiError } from "../server/api-error.ts";
+import { takeContentEvents } from "./events.ts";
+import { defineFault, type FaultContext } from "./fault.ts";
 
 /** A failure under status 200: as the whole answer, or as an event after the first content. */
 export const error = defineFault({
-  word: "error",
+  id: "error",
   parameters: {},
   create: () => ({
-    async *stream(events, struck) {
-      const next = yield* upTo(1, events);
-      yield struck.framing.write(await refusal(struck).text(), next?.name && "error");
+    async *stream(events, context) {
+      const next = yield* takeContentEvents(1, events);
+      yield context.framing.write(await refusal(context).text(), next?.name && "error");
     },
-    plain: async (_, struck) => {
-      const { body, headers } = refusal(struck);
+    plain: async (_, context) => {
+      const { body, headers } = refusal(context);
       return new Response(body, { headers });
     },
   }),
 });
 
-const refusal = ({ refuse }: Struck) =>
-  refuse(new Refusal(500, "The sandbox was asked to fail in the middle of its answer"));
+const refusal = ({ formatError }: FaultContext) =>
+  formatError(new ApiError(500, "The sandbox was asked to fail in the middle of its answer"));

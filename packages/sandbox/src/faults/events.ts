@@ -1,12 +1,12 @@
-import type { Framing } from "../http/framing.ts";
-import type { EventKind } from "../wires/wire.ts";
+import type { EventKind } from "../formats/server-format.ts";
+import type { Framing } from "../server/framing.ts";
 import type { Events, StreamEvent } from "./fault.ts";
 
 /**
  * Passes events on until so many held content, or until the answer is about to end.
  * @returns the first event that was held back
  */
-export async function* upTo(
+export async function* takeContentEvents(
   contentEvents: number,
   events: Events,
 ): AsyncGenerator<string, StreamEvent | undefined> {
@@ -21,7 +21,7 @@ export async function* upTo(
 }
 
 /** Cuts the bytes of a stream into its events. */
-export async function* eventsIn(
+export async function* readEvents(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   framing: Framing,
   kindOf: (data: string) => EventKind,

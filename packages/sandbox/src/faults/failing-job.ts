@@ -2,12 +2,12 @@ import { defineFault } from "./fault.ts";
 
 /** A job that was accepted and fails after some polls, as the provider would say it. */
 export const failingJob = defineFault({
-  word: "failing-job",
+  id: "failing-job",
   parameters: {
     polls: { about: "polls that still find it running", min: 0, max: 10_000 },
     reason: { about: "a text", text: /^.{1,500}$/ },
   },
   create: ({ polls = 1, reason = "The sandbox was asked to let this job fail" }) => ({
-    fate: { ends: "failed", polls, reason },
+    jobOverride: { ends: "failed", polls, reason },
   }),
 });

@@ -1,7 +1,7 @@
-import type { Framing } from "../http/framing.ts";
-import type { Refusal } from "../http/refusal.ts";
-import type { Fate } from "../state/job.ts";
-import type { EventKind } from "../wires/wire.ts";
+import type { EventKind } from "../formats/server-format.ts";
+import type { ApiError } from "../server/api-error.ts";
+import type { Framing } from "../server/framing.ts";
+import type { JobOverride } from "../state/job.ts";
 
 /** One event of a stream, as it is sent. */
 export interface StreamEvent {
@@ -14,16 +14,16 @@ export interface StreamEvent {
 }
 
 /** What a fault knows of the request that it strikes. */
-export interface Struck {
+export interface FaultContext {
   /** Fires when the client has left. */
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   /** Writes a refusal in the words of the wire. */
-  refuse(refusal: Refusal): Response;
+  formatError(refusal: ApiError): Response;
   /** A number from 0 up to, but not including, 1, which depends on the seed. */
   random(): number;
 }
 
-export interface StruckStream extends Struck {
+export interface FaultedStream extends FaultContext {
   readonly framing: Framing;
 }
 
@@ -34,17 +34,17 @@ export interface Fault {
   /** To the body of the request, while it is read. */
   upload?(body: Bytes, left: AbortSignal): Bytes;
   /** Before the answer is made: waits, or gives another in its place. Throwing breaks the connection. */
-  before?(struck: Struck): Promise<Response | undefined>;
+  before?(context: FaultContext): Promise<Response | undefined>;
   /** To the job that the request submits or asks for. */
-  readonly fate?: Fate;
+  readonly jobOverride?: JobOverride;
   /** Where readers of the files are sent that the answer points at. */
-  readonly filesAt?: string;
+  readonly fileLocation?: string;
   /** To the events of a stream. Throwing breaks the connection. */
-  stream?(events: Events, struck: StruckStream): AsyncGenerator<string, void>;
+  stream?(events: Events, context: FaultedStream): AsyncGenerator<string, void>;
   /** To an answer that is no stream. */
-  plain?(answer: Response, struck: Struck): Promise<Response>;
+  plain?(answer: Response, context: FaultContext): Promise<Response>;
   /** To any answer, after the others. */
-  whole?(answer: Response, struck: Struck): Promise<Response>;
+  whole?(answer: Response, context: FaultContext): Promise<Response>;
 }
 
 /** Read one by one, so that a fault can look at some and leave the rest to others. */
@@ -69,7 +69,7 @@ export type Parameter = CountParameter | TextParameter;
 export type ParameterTable = Readonly<Record<string, Parameter>>;
 
 /** The values that were given; what was not given is missing. */
-export type Given<Table extends ParameterTable = ParameterTable> = {
+export type ParameterValues<Table extends ParameterTable = ParameterTable> = {
   readonly [Name in keyof Table]?: ValueOf<Table[Name]>;
 };
 
@@ -78,12 +78,12 @@ type ValueOf<Each> = Each extends TextParameter ? string : number;
 /** A way to misbehave: its word in the header, its parameters, and the fault that they make. */
 export interface FaultKind<Table extends ParameterTable = ParameterTable> {
   /** As lists of what is known name it. */
-  readonly word: string;
+  readonly id: string;
   /** The words that ask for it; `word` alone when left out. */
   readonly pattern?: RegExp;
   readonly parameters: Table;
   /** @throws Refusal when the values do not go together */
-  create(given: Given<Table>, word: string): Fault;
+  create(given: ParameterValues<Table>, word: string): Fault;
 }
 
 /** Keeps the names of the parameters. */

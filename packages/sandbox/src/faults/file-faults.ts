@@ -1,17 +1,20 @@
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "../http/refusal.ts";
-import type { OpenRecord } from "../state/recorder.ts";
+import { ApiError } from "../server/api-error.ts";
+import type { OpenRecord } from "../state/request-log.ts";
 import type { State } from "../state/state.ts";
-import type { FaultBook } from "./rules/fault-book.ts";
+import { recordFault, respondWithFault } from "./respond-with-fault.ts";
+import type { FaultRegistry } from "./rules/fault-registry.ts";
 import type { RequestFacts } from "./rules/request-facts.ts";
-import { answerUnder, noteFault } from "./under-fault.ts";
 
 interface Env {
   Variables: { record: OpenRecord };
 }
 
 /** Lets faults happen to the files that answers point at. */
-export function fileFaults({ files }: Pick<State, "files">, faults: FaultBook): MiddlewareHandler<Env> {
+export function createFileFaults(
+  { files }: Pick<State, "files">,
+  faults: FaultRegistry,
+): MiddlewareHandler<Env> {
   return async (context, next) => {
     const { raw, path, method } = context.req;
     const [provider = "", name = ""] = ["provider", "name"].map((each) => context.req.param(each));
@@ -25,14 +28,14 @@ export function fileFaults({ files }: Pick<State, "files">, faults: FaultBook): 
         method,
         headers: raw.headers,
       };
-      const decision = faults.decide(facts, "head") ?? faults.decide(facts, "body");
-      noteFault(context.get("record"), decision);
-      return await answerUnder(decision, { refuse }, raw, async () => {
+      const decision = faults.select(facts, "head") ?? faults.select(facts, "body");
+      recordFault(context.get("record"), decision);
+      return await respondWithFault(decision, { buildError }, raw, async () => {
         await next();
         return context.res;
       });
     } catch (error) {
-      if (error instanceof Refusal) return refuse(error);
+      if (error instanceof ApiError) return buildError(error);
       throw error;
     }
   };
@@ -42,4 +45,4 @@ export function fileFaults({ files }: Pick<State, "files">, faults: FaultBook): 
 const UNKNOWN = { operation: undefined, model: undefined, token: undefined, step: "file" } as const;
 
 /** As storages write it that belong to nobody in particular. */
-const refuse = ({ status, message }: Refusal): Response => Response.json({ error: message }, { status });
+const buildError = ({ status, message }: ApiError): Response => Response.json({ error: message }, { status });

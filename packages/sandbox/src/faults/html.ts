@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<number, string>> = {
 
 /** The page of a gateway in front of the provider, in place of an answer. */
 export const html = defineFault({
-  word: "html",
+  id: "html",
   parameters: { status: { about: "a status", min: 200, max: 599 } },
   create: ({ status = 502 }) => ({
     before: async () =>

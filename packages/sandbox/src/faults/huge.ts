@@ -1,16 +1,16 @@
-import { made } from "./bytes.ts";
-import { upTo } from "./events.ts";
-import { defineFault, eventCount, type Struck } from "./fault.ts";
+import { createByteStream } from "./bytes.ts";
+import { takeContentEvents } from "./events.ts";
+import { defineFault, eventCount, type FaultContext } from "./fault.ts";
 
 const PART_BYTES = 65_536;
 
 /** An event, or the whole answer, grows by spaces, which JSON does not mind; a file by zeros. */
 export const huge = defineFault({
-  word: "huge",
+  id: "huge",
   parameters: { bytes: { about: "bytes", min: 1, max: 2 ** 30 }, after: eventCount },
   create: ({ bytes = 10_000_000, after = 1 }) => ({
     async *stream(events) {
-      const next = yield* upTo(after, events);
+      const next = yield* takeContentEvents(after, events);
       if (next) {
         const end = next.text.indexOf(next.data) + next.data.length;
         yield next.text.slice(0, end);
@@ -19,17 +19,17 @@ export const huge = defineFault({
       }
       for await (const { text } of events) yield text;
     },
-    plain: (answer, struck) => padded(answer, bytes, struck),
+    plain: (answer, context) => padded(answer, bytes, context),
   }),
 });
 
-async function padded(answer: Response, bytes: number, { left }: Struck): Promise<Response> {
+async function padded(answer: Response, bytes: number, { signal }: FaultContext): Promise<Response> {
   const { status, statusText } = answer;
   const own = new Uint8Array(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
   const filler = /[/+]json\b|^text\//i.test(headers.get("content-type") ?? "") ? 0x20 : 0;
   headers.set("content-length", String(Math.max(own.length, bytes)));
-  const body = made(left, async function* () {
+  const body = createByteStream(signal, async function* () {
     yield own;
     for (const size of partsOf(bytes - own.length)) yield new Uint8Array(size).fill(filler);
   });

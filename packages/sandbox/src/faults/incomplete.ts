@@ -1,13 +1,13 @@
-import { upTo } from "./events.ts";
+import { takeContentEvents } from "./events.ts";
 import { defineFault } from "./fault.ts";
 
 /** An answer that seems to end well and is not all there: no finish reason, no end mark, half a body. */
 export const incomplete = defineFault({
-  word: "incomplete",
+  id: "incomplete",
   parameters: {},
   create: () => ({
     async *stream(events) {
-      yield* upTo(Number.POSITIVE_INFINITY, events);
+      yield* takeContentEvents(Number.POSITIVE_INFINITY, events);
     },
     plain: async (answer) => {
       const bytes = await answer.arrayBuffer();

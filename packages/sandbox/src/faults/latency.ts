@@ -1,13 +1,13 @@
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../server/api-error.ts";
 import { wait } from "./bytes.ts";
-import { defineFault, milliseconds, type Struck } from "./fault.ts";
+import { defineFault, type FaultContext, milliseconds } from "./fault.ts";
 
 /** How many standard deviations the 99th percentile is above the median. */
 const Z99 = 2.3263;
 
 /** The answer is right, and takes a time of its own: a fixed one, or one drawn from a log-normal distribution. */
 export const latency = defineFault({
-  word: "latency",
+  id: "latency",
   parameters: {
     ms: { ...milliseconds, about: "milliseconds, for all alike" },
     p50: { ...milliseconds, about: "milliseconds, the median", min: 1 },
@@ -15,14 +15,14 @@ export const latency = defineFault({
   },
   create: ({ ms, p50, p99 }) => {
     if (ms !== undefined && (p50 ?? p99) !== undefined) {
-      throw new Refusal(400, "latency takes either ms, or p50 and p99");
+      throw new ApiError(400, "latency takes either ms, or p50 and p99");
     }
     const median = p50 ?? Math.min(200, p99 ?? 200);
     const high = p99 ?? median * 5;
-    if (high < median) throw new Refusal(400, `latency: p99=${high} is less than p50=${median}`);
+    if (high < median) throw new ApiError(400, `latency: p99=${high} is less than p50=${median}`);
     return {
-      before: async ({ left, random }) => {
-        await wait(ms ?? drawLatency(median, high, random), left);
+      before: async ({ signal, random }) => {
+        await wait(ms ?? drawLatency(median, high, random), signal);
         return undefined;
       },
     };
@@ -33,7 +33,7 @@ export const latency = defineFault({
  * Milliseconds of one answer, by Box and Muller's way from two even draws to a normal one.
  * @param high what one in a hundred is longer than
  */
-export function drawLatency(median: number, high: number, random: Struck["random"]): number {
+export function drawLatency(median: number, high: number, random: FaultContext["random"]): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const sigma = Math.log(high / median) / Z99;
   return Math.min(median * Math.exp(sigma * normal), milliseconds.max);

@@ -1,15 +1,15 @@
-import { upTo } from "./events.ts";
+import { takeContentEvents } from "./events.ts";
 import { defineFault } from "./fault.ts";
 
 const PLACEHOLDER = '{"answer": "not to be read"}';
 
 /** JSON that ends in the middle: as the whole answer, or in the event after the first content. */
 export const malformed = defineFault({
-  word: "malformed",
+  id: "malformed",
   parameters: {},
   create: () => ({
     async *stream(events) {
-      const next = yield* upTo(1, events);
+      const next = yield* takeContentEvents(1, events);
       if (next) yield next.text.replace(next.data, () => half(next.data).trimEnd());
       for await (const { text } of events) yield text;
     },

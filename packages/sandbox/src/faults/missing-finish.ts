@@ -1,4 +1,4 @@
-import { isMembers } from "../http/members.ts";
+import { isObject } from "../server/json-object.ts";
 import { defineFault } from "./fault.ts";
 
 /** What formats call the reason of an answer's end. */
@@ -13,7 +13,7 @@ const NAMES: ReadonlySet<string> = new Set([
 
 /** An answer that is all there, to its end mark, but never says why it ends. */
 export const missingFinish = defineFault({
-  word: "missing-finish",
+  id: "missing-finish",
   parameters: {},
   create: () => ({
     async *stream(events) {
@@ -40,7 +40,7 @@ function withoutReason(text: string): string {
 
 function cleared(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleared);
-  if (!isMembers(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, NAMES.has(name) ? null : cleared(member)]),
   );

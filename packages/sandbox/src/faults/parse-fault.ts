@@ -1,20 +1,20 @@
 import { FAULT_HEADER } from "@inferhub/inference";
-import { Refusal } from "../http/refusal.ts";
-import type { Fault, FaultKind, Given, Parameter } from "./fault.ts";
+import { ApiError } from "../server/api-error.ts";
+import type { Fault, FaultKind, Parameter, ParameterValues } from "./fault.ts";
 import { FAULT_KINDS } from "./index.ts";
 
 /** A fault as it was asked for. */
-export interface AskedFault {
+export interface RequestedFault {
   readonly fault: Fault;
   /** As it was asked for, written evenly: `429; retry-after=2`. */
-  readonly shown: string;
+  readonly text: string;
 }
 
 /**
  * Reads the fault that the header of a request asks for.
  * @throws Refusal with status 400, naming what is known
  */
-export function faultOfHeader(headers: Headers): AskedFault | undefined {
+export function readFaultHeader(headers: Headers): RequestedFault | undefined {
   const value = headers.get(FAULT_HEADER);
   return value === null ? undefined : parseFault(value, FAULT_HEADER);
 }
@@ -24,18 +24,18 @@ export function faultOfHeader(headers: Headers): AskedFault | undefined {
  * @param place where it stands, as errors name it
  * @throws Refusal with status 400, naming what is known
  */
-export function parseFault(value: string, place: string): AskedFault {
+export function parseFault(value: string, place: string): RequestedFault {
   const [word = "", ...pairs] = value.split(";").map((part) => part.trim());
-  const kind = FAULT_KINDS.find((each) => (each.pattern ? each.pattern.test(word) : each.word === word));
+  const kind = FAULT_KINDS.find((each) => (each.pattern ? each.pattern.test(word) : each.id === word));
   if (!kind) {
-    const known = FAULT_KINDS.map((each) => each.word).join(", ");
-    throw new Refusal(400, `${place} does not know "${word.slice(0, 100)}". Known: ${known}`);
+    const known = FAULT_KINDS.map((each) => each.id).join(", ");
+    throw new ApiError(400, `${place} does not know "${word.slice(0, 100)}". Known: ${known}`);
   }
-  const given: Given = Object.fromEntries(
+  const given: ParameterValues = Object.fromEntries(
     pairs.filter(Boolean).map((pair) => parseParameter(pair, word, kind, place)),
   );
-  const shown = [word, ...Object.entries(given).map((entry) => entry.join("="))].join("; ");
-  return { fault: kind.create(given, word), shown };
+  const text = [word, ...Object.entries(given).map((entry) => entry.join("="))].join("; ");
+  return { fault: kind.create(given, word), text };
 }
 
 function parseParameter(
@@ -48,8 +48,8 @@ function parseParameter(
   const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
   const read = parameter && readValue(value, parameter);
   if (read !== undefined) return [name, read];
-  const known = Object.entries(parameters).map(described).join(", ");
-  throw new Refusal(
+  const known = Object.entries(parameters).map(describeParameter).join(", ");
+  throw new ApiError(
     400,
     `${place}: ${word} does not take "${pair.slice(0, 100)}". ${known ? `It takes ${known}` : "It takes nothing"}`,
   );
@@ -62,7 +62,7 @@ function readValue(value: string, parameter: Parameter): number | string | undef
   return fits ? number : undefined;
 }
 
-const described = ([name, parameter]: [string, Parameter]) =>
+const describeParameter = ([name, parameter]: [string, Parameter]) =>
   "text" in parameter
     ? `${name}=… (${parameter.about})`
     : `${name}=${parameter.min}…${parameter.max} (${parameter.about})`;

@@ -2,4 +2,4 @@
 export const PRIVATE_ADDRESS = "http://169.254.169.254/latest/meta-data/";
 
 /** A place to send readers to. */
-export const address = { about: "an address or a path", text: /^(https?:\/\/|\/)[!-~]+$/ } as const;
+export const privateAddress = { about: "an address or a path", text: /^(https?:\/\/|\/)[!-~]+$/ } as const;

@@ -1,16 +1,18 @@
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../server/api-error.ts";
 import { defineFault, seconds } from "./fault.ts";
 
 /** A refusal with 429 and the headers that say what is left and when to come back. */
 export const rateLimit = defineFault({
-  word: "rate-limit",
+  id: "rate-limit",
   parameters: {
     "retry-after": seconds,
     limit: { about: "requests in a minute", min: 0, max: 1_000_000_000 },
   },
   create: ({ "retry-after": retryAfter = 1, limit = 60 }) => ({
-    before: async ({ refuse }) => {
-      const answer = refuse(new Refusal(429, "The sandbox was asked to say that the rate limit is reached"));
+    before: async ({ formatError }) => {
+      const answer = formatError(
+        new ApiError(429, "The sandbox was asked to say that the rate limit is reached"),
+      );
       const { headers } = answer;
       headers.set("retry-after", String(retryAfter));
       headers.set("x-ratelimit-limit-requests", String(limit));

@@ -1,11 +1,11 @@
 import { defineFault } from "./fault.ts";
-import { address, PRIVATE_ADDRESS } from "./private-address.ts";
+import { PRIVATE_ADDRESS, privateAddress } from "./private-address.ts";
 
 /** The answer is elsewhere: by default at an address that nobody outside may reach. */
 export const redirect = defineFault({
-  word: "redirect",
+  id: "redirect",
   parameters: {
-    to: address,
+    to: privateAddress,
     status: { about: "301, 302, 303, 307 or 308", text: /^30[12378]$/ },
   },
   create: ({ to = PRIVATE_ADDRESS, status = "302" }) => ({

@@ -1,9 +1,9 @@
-import { ConnectionReset } from "../http/connection-reset.ts";
+import { ConnectionReset } from "../server/connection-reset.ts";
 import { defineFault } from "./fault.ts";
 
 /** The connection is reset before the first byte of an answer. */
 export const reset = defineFault({
-  word: "reset",
+  id: "reset",
   parameters: {},
   create: () => ({
     before: async () => {

@@ -1,13 +1,13 @@
-import { framingOf } from "../http/framing.ts";
-import { paced, withBody } from "./bytes.ts";
+import { getFraming } from "../server/framing.ts";
+import { paceBytes, withBody } from "./bytes.ts";
 import { bytesPerSecond, defineFault } from "./fault.ts";
 
 /** The body trickles in, so many bytes in a second. */
 export const slowBody = defineFault({
-  word: "slow-body",
+  id: "slow-body",
   parameters: { rate: bytesPerSecond },
   create: ({ rate = 100 }) => ({
-    whole: (answer, { left }) =>
-      withBody(answer, framingOf(answer) !== undefined, (body) => paced(body, rate, left)),
+    whole: (answer, { signal }) =>
+      withBody(answer, getFraming(answer) !== undefined, (body) => paceBytes(body, rate, signal)),
   }),
 });

@@ -1,9 +1,9 @@
-import { paced } from "./bytes.ts";
+import { paceBytes } from "./bytes.ts";
 import { bytesPerSecond, defineFault } from "./fault.ts";
 
 /** What the client sends is read slowly, and the answer comes when all of it was. */
 export const slowRead = defineFault({
-  word: "slow-read",
+  id: "slow-read",
   parameters: { rate: bytesPerSecond },
-  create: ({ rate = 1_000 }) => ({ upload: (body, left) => paced(body, rate, left) }),
+  create: ({ rate = 1_000 }) => ({ upload: (body, left) => paceBytes(body, rate, left) }),
 });

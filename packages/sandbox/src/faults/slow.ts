@@ -3,11 +3,11 @@ import { defineFault, milliseconds } from "./fault.ts";
 
 /** The answer is right, and begins late. */
 export const slow = defineFault({
-  word: "slow",
+  id: "slow",
   parameters: { ms: milliseconds },
   create: ({ ms = 2_000 }) => ({
-    before: async ({ left }) => {
-      await wait(ms, left);
+    before: async ({ signal }) => {
+      await wait(ms, signal);
       return undefined;
     },
   }),

@@ -1,17 +1,17 @@
-import { upTo } from "./events.ts";
+import { takeContentEvents } from "./events.ts";
 import { defineFault, eventCount } from "./fault.ts";
 
 /** Silence on an open connection: in the middle of a stream, or in place of an answer. */
 export const stall = defineFault({
-  word: "stall",
+  id: "stall",
   parameters: { after: eventCount },
   create: ({ after = 2 }) => ({
-    async *stream(events, { left }) {
-      yield* upTo(after, events);
-      await fired(left);
+    async *stream(events, { signal }) {
+      yield* takeContentEvents(after, events);
+      await fired(signal);
     },
-    plain: async (answer, { left }) => {
-      await fired(left);
+    plain: async (answer, { signal }) => {
+      await fired(signal);
       return answer;
     },
   }),

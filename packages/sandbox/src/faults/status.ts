@@ -1,14 +1,14 @@
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../server/api-error.ts";
 import { defineFault, seconds } from "./fault.ts";
 
 /** A refusal with any status that means one, in the words of the wire. */
 export const status = defineFault({
-  word: "a status from 400 to 599",
+  id: "a status from 400 to 599",
   pattern: /^[45]\d\d$/,
   parameters: { "retry-after": seconds },
   create: ({ "retry-after": retryAfter }, word) => ({
-    before: async ({ refuse }) => {
-      const answer = refuse(new Refusal(Number(word), `The sandbox was asked to fail with ${word}`));
+    before: async ({ formatError }) => {
+      const answer = formatError(new ApiError(Number(word), `The sandbox was asked to fail with ${word}`));
       if (retryAfter !== undefined) answer.headers.set("retry-after", String(retryAfter));
       return answer;
     },

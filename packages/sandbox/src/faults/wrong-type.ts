@@ -2,7 +2,7 @@ import { defineFault } from "./fault.ts";
 
 /** The right answer under a content type that is not its own. */
 export const wrongType = defineFault({
-  word: "wrong-type",
+  id: "wrong-type",
   parameters: { type: { about: "a content type such as text/plain", text: /^[\w.+-]+\/[\w.+*-]+$/ } },
   create: ({ type = "text/html" }) => ({
     whole: async (answer) => {

@@ -1,6 +1,6 @@
-import type { Members } from "../http/members.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { Settings } from "../options.ts";
+import { ApiError } from "../server/api-error.ts";
+import type { JsonObject } from "../server/json-object.ts";
 import type { BoundedMap } from "./bounded-map.ts";
 
 /** Keeps a file and gives the address where the client finds it. */
@@ -18,15 +18,15 @@ export interface StoredFile {
 export type JobResult = StoredFile | string;
 
 /** What is to be done. */
-export interface Work {
+export interface JobWork {
   /** The members of the request that answers may repeat: no files. */
-  readonly asked: Members;
+  readonly echoedInput: JsonObject;
   /** Is done when somebody asks for the result, and comes to the same each time. @throws Refusal */
   run(): JobResult;
 }
 
 /** How a job ends whatever its work is. */
-export type Fate =
+export type JobOverride =
   | { readonly ends: "never" }
   /** Fails when it was asked for more often than `polls`. */
   | { readonly ends: "failed"; readonly polls: number; readonly reason: string };
@@ -37,20 +37,20 @@ export interface Job {
   /** Id of the provider that took it. */
   readonly provider: string;
   /** Name of the format it was asked in, in which alone it is found again. */
-  readonly wire: string;
+  readonly format: string;
   readonly operation: string;
   /** As the caller named it. */
   readonly model: string;
   /** Where it is found again at the provider's real host, in formats that give an address. */
   readonly url: string;
   readonly startedMs: number;
-  readonly work: Work;
+  readonly work: JobWork;
   /** Set when it was told to stop before its end. */
   cancelled: boolean;
   /** How often it was asked for. */
   polls: number;
   /** Set when it is not left to its work and its time. */
-  fate: Fate | undefined;
+  override: JobOverride | undefined;
 }
 
 /** How far a job is. */
@@ -75,9 +75,9 @@ const QUEUE_LENGTH = 3;
 
 type Clock = Pick<Settings, "now" | "jobMs">;
 
-export function phaseOf({ startedMs, cancelled, polls, fate }: Job, { now, jobMs }: Clock): JobPhase {
+export function getJobPhase({ startedMs, cancelled, polls, override }: Job, { now, jobMs }: Clock): JobPhase {
   if (cancelled) return { name: "cancelled" };
-  if (fate) return { name: fate.ends === "failed" && polls > fate.polls ? "done" : "running" };
+  if (override) return { name: override.ends === "failed" && polls > override.polls ? "done" : "running" };
   const share = jobMs > 0 ? (now() - startedMs) / jobMs : 1;
   if (share >= 1) return { name: "done" };
   if (share >= QUEUED_SHARE) return { name: "running", done: share };
@@ -85,20 +85,20 @@ export function phaseOf({ startedMs, cancelled, polls, fate }: Job, { now, jobMs
 }
 
 /** Work that turns out to be impossible has failed. */
-export function stateOf(job: Job, clock: Clock): JobState {
-  const phase = phaseOf(job, clock);
+export function getJobState(job: Job, clock: Clock): JobState {
+  const phase = getJobPhase(job, clock);
   if (phase.name !== "done") return phase;
   try {
     return { ...phase, result: job.work.run() };
   } catch (error) {
-    if (error instanceof Refusal) return { name: "failed", reason: error.message };
+    if (error instanceof ApiError) return { name: "failed", reason: error.message };
     throw error;
   }
 }
 
 /** Stops a job unless it is over. @returns whether it was stopped */
-export function cancel(job: Job, clock: Clock): boolean {
-  const { name } = phaseOf(job, clock);
+export function cancelJob(job: Job, clock: Clock): boolean {
+  const { name } = getJobPhase(job, clock);
   if (name === "done" || name === "cancelled") return false;
   job.cancelled = true;
   return true;
@@ -107,8 +107,8 @@ export function cancel(job: Job, clock: Clock): boolean {
 /** A job of a provider in a format; `undefined` when there is none, or when it is somebody else's. */
 export function findJob(
   jobs: BoundedMap<Job>,
-  { id, provider, wire }: Pick<Job, "id" | "provider" | "wire">,
+  { id, provider, format }: Pick<Job, "id" | "provider" | "format">,
 ): Job | undefined {
   const job = jobs.get(id);
-  return job?.provider === provider && job.wire === wire ? job : undefined;
+  return job?.provider === provider && job.format === format ? job : undefined;
 }

@@ -1,24 +1,24 @@
-import { fingerprint } from "../answers/text/hash.ts";
-import type { Members } from "../http/members.ts";
-import { type Allowances, createAllowances } from "./allowances.ts";
+import { fingerprint } from "../models/text/hash.ts";
+import type { JsonObject } from "../server/json-object.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import type { Job, StoredFile } from "./job.ts";
-import { createRecorder, type Recorder } from "./recorder.ts";
+import { createRateLimitCounters, type RateLimitCounters } from "./rate-limit-counters.ts";
+import { createRequestLog, type RequestLog } from "./request-log.ts";
 import type { Upload } from "./upload.ts";
 
 /** What a sandbox remembers between requests. */
 export interface State {
-  readonly recorder: Recorder;
+  readonly requestLog: RequestLog;
   readonly jobs: BoundedMap<Job>;
   /** By provider and file name: `{provider}/{name}`. */
   readonly files: BoundedMap<StoredFile>;
   /** What clients handed in, by id. */
   readonly uploads: BoundedMap<Upload>;
-  readonly allowances: Allowances;
+  readonly rateLimits: RateLimitCounters;
   /** Beginnings of prompts that were sent, so that they count as cached. */
   readonly prompts: BoundedMap<true>;
   /** Conversations that are held for their callers, by the id of the last message. */
-  readonly threads: BoundedMap<Members>;
+  readonly threads: BoundedMap<JsonObject>;
   /** A new id, the same in every run with the same seed. */
   nextId(): string;
   clear(): void;
@@ -30,19 +30,19 @@ const MAX_PROMPTS = 10_000;
 const MAX_THREADS = 100;
 
 export function createState(seed: number): State {
-  const recorder = createRecorder();
+  const requestLog = createRequestLog();
   const jobs = new BoundedMap<Job>(MAX_JOBS);
   const files = new BoundedMap<StoredFile>(MAX_FILES);
   const uploads = new BoundedMap<Upload>(MAX_FILES);
-  const allowances = createAllowances();
+  const rateLimits = createRateLimitCounters();
   const prompts = new BoundedMap<true>(MAX_PROMPTS);
-  const threads = new BoundedMap<Members>(MAX_THREADS);
+  const threads = new BoundedMap<JsonObject>(MAX_THREADS);
   let count = 0;
   return {
-    recorder,
+    requestLog,
     jobs,
     files,
-    allowances,
+    rateLimits,
     prompts,
     threads,
     uploads,
@@ -51,10 +51,10 @@ export function createState(seed: number): State {
       return [1, 2, 3].map((part) => fingerprint(`${count}/${part}`, seed)).join("-");
     },
     clear: () => {
-      recorder.clear();
+      requestLog.clear();
       jobs.clear();
       files.clear();
-      allowances.clear();
+      rateLimits.clear();
       prompts.clear();
       threads.clear();
       uploads.clear();

@@ -1,7 +1,7 @@
 import { PROVIDERS } from "@inferhub/inference";
 import OpenAI, { toFile } from "openai";
 import { describe, expect, it } from "vitest";
-import { openaiPrefix } from "../../src/native/openai-routes.ts";
+import { findOpenaiPrefix } from "../../src/providers/routes/openai-routes.ts";
 import { withSandbox } from "../run.ts";
 import { countChecks } from "./count.ts";
 import {
@@ -307,7 +307,7 @@ describe("errors", () => {
 
 /** Providers whose chat stands at an address that this package reaches. */
 const alike = PROVIDERS.flatMap((provider) => {
-  const prefix = openaiPrefix(provider);
+  const prefix = findOpenaiPrefix(provider);
   return prefix === undefined ? [] : [{ id: provider.id, prefix }];
 });
 

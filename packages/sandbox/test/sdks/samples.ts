@@ -1,11 +1,11 @@
-import { encodePng } from "../../src/answers/image/png.ts";
-import { silentWav } from "../../src/sample-wav.ts";
+import { encodePng } from "../../src/models/image/png.ts";
+import { createSilentWav } from "../../src/silent-wav.ts";
 
 /** A picture of one orange pixel. */
 export const PNG = encodePng(Uint8Array.of(200, 120, 40), 1, 1);
 
 /** A recording of half a second. */
-export const WAV = silentWav(0.5);
+export const WAV = createSilentWav(0.5);
 
 /** The header by which a request asks for what is to go wrong. */
 export const fault = (value: string): Record<string, string> => ({ "x-inferhub-fault": value });

@@ -1,4 +1,8 @@
-export { type CodeFacts, codeFacts, hasCode } from "./code-facts.ts";
-export { type CodedLibrary, codedLibraries, librariesWithCode } from "./coded-libraries.ts";
-export { type Examples, exampleModels, type TaskExample, taskExample } from "./example-models.ts";
-export { type MissingCode, missingCode } from "./missing-code.ts";
+export { type Examples, findTaskExample, listExampleModels, type TaskExample } from "./example-models.ts";
+export {
+  findLibrariesWithSnippets,
+  type LibraryWithSnippets,
+  listLibrariesWithSnippets,
+} from "./libraries-with-snippets.ts";
+export { findMissingCode, type MissingCode } from "./missing-code.ts";
+export { getSnippetFacts, hasSnippets, type SnippetFacts } from "./snippet-facts.ts";

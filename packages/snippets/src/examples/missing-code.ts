@@ -1,5 +1,5 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
-import { hasCode } from "./code-facts.ts";
+import { hasSnippets } from "./snippet-facts.ts";
 
 /** What to show for a library of the catalog that has no code. */
 export interface MissingCode {
@@ -15,9 +15,9 @@ export interface MissingCode {
  * Why a library has no code, and where to read about it instead.
  * @returns `undefined` if the library has code, or if the catalog has no such library
  */
-export function missingCode(key: string): MissingCode | undefined {
+export function findMissingCode(key: string): MissingCode | undefined {
   const library = (LIBRARIES as readonly Library[]).find((each) => each.key === key);
-  if (!library || hasCode(key)) return undefined;
+  if (!library || hasSnippets(key)) return undefined;
   const { prettyLabel: name, usage, docsUrl, repoUrl } = library;
   return {
     name,

@@ -66,9 +66,9 @@ const MEMBERS: Partial<Record<OperationId, (sample: SampleInput) => CallInput>> 
 };
 
 /** What a call is made with: what the reader gave, else the sample. */
-export function inputOf(call: SnippetCall): CallInput {
+export function getCallInput(call: SnippetCall): CallInput {
   const { model, operation, options } = call;
-  if (options.inputs !== undefined) return givenInput(options.inputs, operation.primary);
+  if (options.inputs !== undefined) return toCallInput(options.inputs, operation.primary);
   const isText = operation.id === "text-generation";
   const sample = isText ? NO_SAMPLE : sampleInput({ ...model, pipeline_tag: sampleTask(call) });
   if (sample !== NO_SAMPLE) {
@@ -84,7 +84,7 @@ function sampleTask({ model, operation }: SnippetCall): string {
   return model.pipeline_tag === "image-text-to-text" ? model.pipeline_tag : "text-generation";
 }
 
-function givenInput(inputs: unknown, primary: string): CallInput {
+function toCallInput(inputs: unknown, primary: string): CallInput {
   const isMembers = typeof inputs === "object" && inputs !== null && Object.hasOwn(inputs, primary);
   return isMembers ? (inputs as CallInput) : { [primary]: inputs };
 }

@@ -3,7 +3,7 @@ import { OPERATIONS, type OperationId } from "@inferhub/catalog/operations";
 import { withCurrentTask } from "@inferhub/catalog/task-names";
 import { PROVIDERS, type Provider, type ProviderId, ROUTER_URL, toOperationId } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
-import type { SampledModel } from "../sample-input/sample-input.ts";
+import type { SampleModel } from "../sample-input/sample-input.ts";
 import type { Language } from "./languages/language.ts";
 
 /** What a provider calls a model, as the Hub's look-up lists it. */
@@ -40,7 +40,7 @@ export interface SnippetOptions {
 
 /** A call to write code for: everything is settled but the client that makes it. */
 export interface SnippetCall {
-  readonly model: SampledModel & { readonly id: string };
+  readonly model: SampleModel & { readonly id: string };
   readonly operation: Operation<OperationId>;
   /** `undefined` leaves the choice to the router. */
   readonly provider: Provider | undefined;
@@ -52,12 +52,12 @@ export interface SnippetCall {
 }
 
 /** @throws InputError when there is no such provider, or it does not run the operation */
-export function callFor(given: SampledModel, options: SnippetOptions): SnippetCall | undefined {
+export function createSnippetCall(given: SampleModel, options: SnippetOptions): SnippetCall | undefined {
   const model = withCurrentTask(given);
-  const operation = operationFor(model, options.operation);
+  const operation = findOperation(model, options.operation);
   if (!operation) return undefined;
   const { endpointUrl } = options;
-  const provider = endpointUrl ? undefined : providerFor(options.provider ?? "auto", operation);
+  const provider = endpointUrl ? undefined : findProvider(options.provider ?? "auto", operation);
   return {
     model,
     operation,
@@ -72,7 +72,7 @@ export function callFor(given: SampledModel, options: SnippetOptions): SnippetCa
 /** Models that write are talked to. */
 const CHATS: ReadonlySet<string> = new Set(["text-generation", "image-text-to-text"]);
 
-function operationFor({ pipeline_tag = "" }: SampledModel, asked: OperationId | undefined) {
+function findOperation({ pipeline_tag = "" }: SampleModel, asked: OperationId | undefined) {
   const usual = CHATS.has(pipeline_tag) ? "chat-completion" : pipeline_tag;
   const id = asked === undefined ? usual : toOperationId(asked);
   const operation = OPERATIONS.find((each) => each.id === id);
@@ -80,7 +80,7 @@ function operationFor({ pipeline_tag = "" }: SampledModel, asked: OperationId | 
   throw new InputError("operation-unsupported", `There is no operation "${String(asked).slice(0, 100)}"`);
 }
 
-function providerFor(id: string, operation: Operation): Provider | undefined {
+function findProvider(id: string, operation: Operation): Provider | undefined {
   if (id === "auto") return undefined;
   const provider: Provider | undefined = PROVIDERS.find((each) => each.id === id);
   if (!provider) throw new InputError("provider-unknown", `There is no provider "${id.slice(0, 100)}"`);
@@ -95,7 +95,7 @@ function isAtRouter({ baseUrl }: Provider): boolean {
 }
 
 /** Whether a call goes where an account can be billed. */
-export function isBilled({ routed, provider, endpointUrl }: SnippetCall): boolean {
+export function supportsBilling({ routed, provider, endpointUrl }: SnippetCall): boolean {
   return routed || (!endpointUrl && (!provider || isAtRouter(provider)));
 }
 

@@ -13,6 +13,6 @@ const NAMES: Partial<Record<OperationId, string>> = {
 };
 
 /** Undefined where the answer is no file. */
-export function fileNameOf(operation: OperationId): string | undefined {
+export function findFileName(operation: OperationId): string | undefined {
   return NAMES[operation];
 }

@@ -1,9 +1,9 @@
 import { render } from "../render.ts";
-import type { SampledModel } from "../sample-input/sample-input.ts";
-import { callFor, type SnippetOptions } from "./call.ts";
+import type { SampleModel } from "../sample-input/sample-input.ts";
+import { createSnippetCall, type SnippetOptions } from "./call.ts";
 import type { SnippetClient } from "./clients/client.ts";
 import { CLIENTS } from "./clients/index.ts";
-import { built } from "./http/built-call.ts";
+import { resolveCall } from "./http/resolved-call.ts";
 import type { Language } from "./languages/language.ts";
 
 /** A call in one language, with one library. */
@@ -26,14 +26,14 @@ export interface InferenceSnippet {
  * @throws InputError when there is no such provider or operation, the provider does not run it, or an input is wrong
  */
 export function inferenceSnippets(
-  model: SampledModel,
+  model: SampleModel,
   options: SnippetOptions = {},
 ): readonly InferenceSnippet[] {
-  const call = callFor(model, options);
+  const call = createSnippetCall(model, options);
   if (!call) return [];
-  const sent = built(call);
+  const resolved = resolveCall(call);
   return CLIENTS.filter((client) => isAsked(client, options)).flatMap((client) => {
-    const rendering = client.write(call, sent);
+    const rendering = client.render(call, resolved);
     if (!rendering) return [];
     const { language, name } = client;
     const install = client.install && [client.install, ...(rendering.packages ?? [])].join(" ");

@@ -1,16 +1,19 @@
 import type { SnippetCall } from "./call.ts";
-import { fileNameOf } from "./file-names.ts";
+import { findFileName } from "./file-names.ts";
 import { answerOf } from "./http/answers.ts";
-import type { BuiltCall } from "./http/built-call.ts";
+import type { ResolvedCall } from "./http/resolved-call.ts";
 
 /**
  * The name under which code of a library saves the file of an answer: with the ending of what the provider answers with,
  * where the request is known. Undefined where the answer is no file.
  */
-export function savedNameOf({ operation }: SnippetCall, sent: BuiltCall | undefined): string | undefined {
-  const usual = fileNameOf(operation.id);
-  if (!usual || !sent) return usual;
-  const answer = answerOf(sent.wire, operation.id, sent.request.body);
+export function findSavedName(
+  { operation }: SnippetCall,
+  resolved: ResolvedCall | undefined,
+): string | undefined {
+  const usual = findFileName(operation.id);
+  if (!usual || !resolved) return usual;
+  const answer = answerOf(resolved.format, operation.id, resolved.request.body);
   // A client puts bare samples into a file of the usual type.
   return "file" in answer && !answer.file.endsWith(".pcm") ? answer.file : usual;
 }

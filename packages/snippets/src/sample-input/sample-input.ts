@@ -7,7 +7,7 @@ import { widgetInput } from "./widget-input.ts";
 export const NO_SAMPLE = "No input example has been defined for this model task.";
 
 /** What is read of a model to find an input for it. */
-export type SampledModel = Pick<SnippetModel, "id"> &
+export type SampleModel = Pick<SnippetModel, "id"> &
   Partial<Pick<SnippetModel, "pipeline_tag" | "mask_token" | "widgetData" | "config">>;
 
 /**
@@ -20,7 +20,7 @@ export type SampledModel = Pick<SnippetModel, "id"> &
  * ```
  * @returns {@link NO_SAMPLE} for a task that no operation runs
  */
-export function sampleInput(model: SampledModel): SampleInput {
+export function sampleInput(model: SampleModel): SampleInput {
   const task = toCurrentTask(model.pipeline_tag ?? "");
   return widgetInput(task, model.widgetData) ?? ourSample(task, maskOf(model)) ?? NO_SAMPLE;
 }
@@ -31,7 +31,7 @@ function ourSample(task: string, mask: string): SampleInput | undefined {
 }
 
 /** The record says it, else the tokenizer's settings do. */
-function maskOf({ mask_token, config }: SampledModel): string {
+function maskOf({ mask_token, config }: SampleModel): string {
   const token = config?.tokenizer_config?.mask_token;
   return mask_token || (typeof token === "object" ? token?.content : token) || MASK;
 }

@@ -1,5 +1,5 @@
 import { LIBRARIES, type Library, MODALITIES, TASKS } from "@inferhub/catalog";
-import { codeFacts, hasCode } from "@inferhub/snippets/examples";
+import { getSnippetFacts, hasSnippets } from "@inferhub/snippets/examples";
 import type { CheckGroup } from "../../components/ui/check-menu.tsx";
 import { filtersOf, type LibraryFilterView } from "./filters.ts";
 import { type LibraryQuery, libraryPath, parseLibraryQuery } from "./library-query.ts";
@@ -94,8 +94,8 @@ function rowOf(library: Library): LibraryRowView {
     href: libraryPath(key),
     words: [key, repoName, ...tasks].join(" "),
     tasks: tasks.map((id) => ({ id, name: taskName(id) })),
-    hasSnippet: hasCode(key),
-    ...codeFacts(key),
+    hasSnippet: hasSnippets(key),
+    ...getSnippetFacts(key),
     repository: repoUrl,
     docs: docsUrl,
   };

@@ -1,7 +1,12 @@
 import { DEFAULT_COUNTED_FILES, LIBRARIES, LIBRARY_TASKS, type Library } from "@inferhub/catalog";
 import { MODELS } from "@inferhub/catalog/models";
-import { type LoadedModel, librarySnippets } from "@inferhub/snippets";
-import { exampleModels, hasCode, type MissingCode, missingCode } from "@inferhub/snippets/examples";
+import { type LibraryModel, librarySnippets } from "@inferhub/snippets";
+import {
+  findMissingCode,
+  hasSnippets,
+  listExampleModels,
+  type MissingCode,
+} from "@inferhub/snippets/examples";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import type { Block } from "../prose/blocks.ts";
 import { readMarkdown } from "../prose/read-markdown.server.ts";
@@ -75,19 +80,19 @@ export async function libraryView(key: string, query: URLSearchParams): Promise<
     })),
     models: MODELS.filter(({ library_name }) => library_name === key).length,
     about: about === undefined ? [] : await readMarkdown(about),
-    code: missingCode(key) ?? (await codeView(key, query.get("model") ?? "")),
-    codeSource: hasCode(key) ? library.usage?.source : undefined,
+    code: findMissingCode(key) ?? (await codeView(key, query.get("model") ?? "")),
+    codeSource: hasSnippets(key) ? library.usage?.source : undefined,
   };
 }
 
 async function codeView(key: string, wanted: string): Promise<LibraryCodeView | "no-example"> {
-  const { models, isMadeUp } = exampleModels(key);
+  const { models, isPlaceholder } = listExampleModels(key);
   const asked = models.find(({ id }) => id === wanted);
   const model = asked ?? models[0];
   if (!model) return "no-example";
   return {
     model: model.id,
-    isMadeUp,
+    isMadeUp: isPlaceholder,
     models: models.map(({ id }) => id),
     unknownModel: wanted && !asked ? wanted : undefined,
     snippets: await snippetViews(model, key),
@@ -96,7 +101,7 @@ async function codeView(key: string, wanted: string): Promise<LibraryCodeView | 
 
 /** The code of a library for a model; what is to be installed stands once. */
 export function snippetViews(
-  model: LoadedModel,
+  model: LibraryModel,
   key: string,
   options: { readonly file?: string } = {},
 ): Promise<readonly LibrarySnippetView[]> {

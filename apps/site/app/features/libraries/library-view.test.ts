@@ -1,5 +1,5 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
-import { missingCode } from "@inferhub/snippets/examples";
+import { findMissingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
 import { type LibraryCodeView, type LibraryView, libraryView } from "./library-view.server.ts";
 
@@ -37,7 +37,7 @@ describe("a library's page", () => {
 
   it("gives the reason and a link to the documentation if there is no code", async () => {
     const all: readonly Library[] = LIBRARIES;
-    const bare = all.filter(({ key }) => missingCode(key));
+    const bare = all.filter(({ key }) => findMissingCode(key));
     expect(bare).not.toEqual([]);
     for (const { key, usage, docsUrl, repoUrl } of bare) {
       expect(await view(key)).toMatchObject({

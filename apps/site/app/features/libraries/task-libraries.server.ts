@@ -1,5 +1,9 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
-import { type CodedLibrary, codedLibraries, librariesWithCode } from "@inferhub/snippets/examples";
+import {
+  findLibrariesWithSnippets,
+  type LibraryWithSnippets,
+  listLibrariesWithSnippets,
+} from "@inferhub/snippets/examples";
 import { EVERY_LIBRARY, libraryListPath, libraryPath } from "./library-query.ts";
 import { type LibrarySnippetView, snippetViews } from "./library-view.server.ts";
 
@@ -36,16 +40,16 @@ export function libraryCount(task: string): LibraryCount {
 /** How many libraries have code for a task. */
 export function codeCount(task: string): LibraryCount {
   return {
-    count: librariesWithCode(task).length,
+    count: listLibrariesWithSnippets(task).length,
     path: libraryListPath({ ...EVERY_LIBRARY, tasks: [task], snippet: true }),
   };
 }
 
 /** What the catalogue says of a task stays as it is while the server runs. */
-const found = new Map<string, readonly CodedLibrary[]>();
+const found = new Map<string, readonly LibraryWithSnippets[]>();
 
-function shownLibraries(task: string, models: readonly string[]): readonly CodedLibrary[] {
-  const shown = found.get(task) ?? codedLibraries(task, models);
+function shownLibraries(task: string, models: readonly string[]): readonly LibraryWithSnippets[] {
+  const shown = found.get(task) ?? findLibrariesWithSnippets(task, models);
   found.set(task, shown);
   return shown;
 }
@@ -78,7 +82,7 @@ export async function taskLibraries(
     })),
     chosen,
     model: own.model.id,
-    isMadeUp: own.isMadeUp,
+    isMadeUp: own.isPlaceholder,
     snippets: await snippetViews(own.model, chosen),
   };
 }

@@ -2,7 +2,7 @@ import { LIBRARIES } from "@inferhub/catalog";
 import { toModelRecord } from "@inferhub/catalog/hub";
 import { createSeedIndex, MODELS, type ModelRecord, OFFERS } from "@inferhub/catalog/models";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
-import { missingCode } from "@inferhub/snippets/examples";
+import { findMissingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
 import { HUB_OFF, type HubReader } from "../../../src/hub/hub-reader.ts";
 import { MODEL_TABS } from "../../lib/model-path.ts";
@@ -144,11 +144,11 @@ describe("a machine of one's own", () => {
   });
 
   it("gives the reason if the declared library has no code, besides what else applies", async () => {
-    const bare = LIBRARIES.find(({ key }) => missingCode(key));
+    const bare = LIBRARIES.find(({ key }) => findMissingCode(key));
     if (!bare) throw new Error("Every library has code");
     const record = { id: "acme/bare", library_name: bare.key, tags: ["transformers"] } as ModelRecord;
     const { withoutCode, unknownLibrary, chosen } = await part("acme/bare/use", "use", hubOf(record, []));
-    expect(withoutCode).toEqual({ ...missingCode(bare.key), href: `/libraries/${bare.key}` });
+    expect(withoutCode).toEqual({ ...findMissingCode(bare.key), href: `/libraries/${bare.key}` });
     expect(unknownLibrary).toBeUndefined();
     expect(chosen?.id).toBe("transformers");
   });

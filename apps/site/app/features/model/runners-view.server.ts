@@ -1,7 +1,7 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
 import type { ModelRecord } from "@inferhub/catalog/models";
-import { type LocalAppUse, librariesOf, localApps } from "@inferhub/snippets";
-import { type MissingCode, missingCode } from "@inferhub/snippets/examples";
+import { findLibraries, type LocalAppUse, localApps } from "@inferhub/snippets";
+import { findMissingCode, type MissingCode } from "@inferhub/snippets/examples";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import { foreignText } from "../../lib/foreign-text.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
@@ -84,7 +84,7 @@ export async function runnersView(
       : {};
   const { file: chosenFile } = parseChoice(query, file).choice;
   const chosenOptions = chosenFile ? { file: chosenFile } : {};
-  const keys = librariesOf(record);
+  const keys = findLibraries(record);
   const { apps: all } = localApps(record, { ...chosenOptions, runnable: true });
   // Commands can be read here; of a link nobody sees what it does before it is followed.
   const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
@@ -115,7 +115,7 @@ const libraryOf = (key: string): Library | undefined =>
   (LIBRARIES as readonly Library[]).find((each) => each.key === key);
 
 function withoutCode(key = "") {
-  const missing = missingCode(key);
+  const missing = findMissingCode(key);
   return missing && { ...missing, href: libraryPath(key) };
 }
 
@@ -141,7 +141,7 @@ async function chosenRunner(
   return { id: key, label: prettyLabel, docs: docsUrl, kind: "library", href: libraryPath(key), steps };
 }
 
-async function appView({ app, link, ways = [] }: LocalAppUse): Promise<ChosenRunner> {
+async function appView({ app, link, commands = [] }: LocalAppUse): Promise<ChosenRunner> {
   return {
     id: APP + app.key,
     label: app.label,
@@ -151,7 +151,7 @@ async function appView({ app, link, ways = [] }: LocalAppUse): Promise<ChosenRun
     isInOrder: app.inOrder,
     isMacOnly: app.macOSOnly,
     ways: await Promise.all(
-      ways.map(async ({ title, setup, steps }) => ({
+      commands.map(async ({ title, setup, steps }) => ({
         title,
         codes: await Promise.all(
           [...(setup ? [setup] : []), ...steps].map(({ code, language }) => highlight(code, language)),

@@ -1,9 +1,12 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { encodeWav } from "@inferhub/catalog/wav";
 import { expect, it } from "vitest";
-import type { AnsweredId, AnswerInput } from "../../../../../packages/sandbox/src/answers/answer.ts";
-import { answerOf } from "../../../../../packages/sandbox/src/answers/index.ts";
-import { sampleInput } from "../../../../../packages/sandbox/src/routing/sample-input.ts";
+import { runModel } from "../../../../../packages/sandbox/src/models/index.ts";
+import type {
+  ModelInput,
+  ModelOperationId,
+} from "../../../../../packages/sandbox/src/models/model-runner.ts";
+import { createSampleInput } from "../../../../../packages/sandbox/src/server/sample-input.ts";
 import { viewerFor } from "./index.ts";
 import type { Sent } from "./sent.ts";
 
@@ -55,8 +58,8 @@ interface Bytes {
 const isBytes = (value: unknown): value is Bytes =>
   typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array;
 
-const drawn = answerOf("text-to-image", { inputs: "a red boat on a blue lake" }, { seed: 1 });
-const film = answerOf("text-to-video", { inputs: "a boat" }, { seed: 1 });
+const drawn = runModel("text-to-image", { inputs: "a red boat on a blue lake" }, { seed: 1 });
+const film = runModel("text-to-video", { inputs: "a boat" }, { seed: 1 });
 const tone = encodeWav(
   Float32Array.from({ length: 16_000 }, (_, at) => Math.sin(at / 9) / 2),
   16_000,
@@ -80,7 +83,7 @@ const told = (answer: unknown) =>
   isBytes(answer) ? `data:${answer.type};base64,${Buffer.from(answer.bytes).toString("base64")}` : answer;
 
 function ask(operation: (typeof OPERATIONS)[number]): { data: unknown; sent: Sent } {
-  const input = sampleInput(operation);
+  const input = createSampleInput(operation);
   const files: Record<string, File> = {};
   const payload = exchanged(input, ({ bytes, type }) => {
     files[type] = new File([bytes], "a", { type });
@@ -89,8 +92,8 @@ function ask(operation: (typeof OPERATIONS)[number]): { data: unknown; sent: Sen
   const sent: Sent = { operation: operation.id, payload: payload as Sent["payload"], files };
   // Streams end with their text.
   if (operation.chunk) return { data: { text: "Words." }, sent };
-  const given = exchanged(input, (file) => file) as AnswerInput<AnsweredId>;
-  return { data: told(answerOf(operation.id as AnsweredId, given, { seed: 1 })), sent };
+  const given = exchanged(input, (file) => file) as ModelInput<ModelOperationId>;
+  return { data: told(runModel(operation.id as ModelOperationId, given, { seed: 1 })), sent };
 }
 
 it("covers every operation", () => {

@@ -1,5 +1,5 @@
 import { openKeys } from "../../settings/open-keys.ts";
-import type { Check, Finding } from "../check.ts";
+import type { Check, CheckResult } from "../check.ts";
 
 /** Which keys there are: names of variables and where they are from, and never anything of a key. */
 export const keys: Check = {
@@ -9,10 +9,10 @@ export const keys: Check = {
     const opened = await openKeys(context, envFile).catch((error: Error) => error);
     if (opened instanceof Error) return [{ name: "files", state: "broken", text: opened.message }];
     const problems = opened.problems.map(
-      ({ text, fix }): Finding => ({ name: "user file", state: "broken", text, fix }),
+      ({ text, fix }): CheckResult => ({ name: "user file", state: "broken", text, fix }),
     );
     const variables = [...new Set([...providers.flatMap(({ auth }) => auth.env), "INFERHUB_TOKEN"])];
-    const found = variables.flatMap((name): Finding[] => {
+    const found = variables.flatMap((name): CheckResult[] => {
       if (!opened.env[name]?.trim()) return [];
       return [{ name, state: "good", text: `from ${opened.files.get(name) ?? "the environment"}` }];
     });
@@ -20,7 +20,7 @@ export const keys: Check = {
   },
 };
 
-const NONE: Finding = {
+const NONE: CheckResult = {
   name: "none",
   state: "note",
   text: "no provider can be called yet (`inferhub providers` lists the variables)",

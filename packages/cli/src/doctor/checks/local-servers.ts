@@ -1,6 +1,6 @@
 import type { Provider } from "@inferhub/inference";
 import type { Check } from "../check.ts";
-import { eachOf, reach } from "../reach.ts";
+import { mapWithLimit, reach } from "../reach.ts";
 
 const DEADLINE_MS = 1_000;
 
@@ -11,7 +11,7 @@ export const localServers: Check = {
   run: async (patient) =>
     patient.offline
       ? [{ name: "all", state: "note", text: "not asked (--offline)" }]
-      : eachOf(patient.providers.filter(isLocal), patient.providers.length, async ({ id, baseUrl }) => {
+      : mapWithLimit(patient.providers.filter(isLocal), patient.providers.length, async ({ id, baseUrl }) => {
           const reason = await reach(patient, baseUrl, DEADLINE_MS);
           const text = reason === undefined ? `answers at ${baseUrl}` : `does not run at ${baseUrl}`;
           return { name: id, state: reason === undefined ? "good" : "note", text };

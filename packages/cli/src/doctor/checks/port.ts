@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { openSettings } from "../../settings/open-settings.ts";
 import { hostSetting, portSetting } from "../../settings/settings.ts";
-import type { Check, Finding } from "../check.ts";
+import type { Check, CheckResult } from "../check.ts";
 
 /** Whether a gateway could listen where it would. */
 export const port: Check = {
@@ -19,7 +19,7 @@ export const port: Check = {
   },
 };
 
-async function listenOn(host: string, number: number): Promise<Finding> {
+async function listenOn(host: string, number: number): Promise<CheckResult> {
   const name = String(number);
   const code = await new Promise<string | undefined>((resolve) => {
     const server = createServer();

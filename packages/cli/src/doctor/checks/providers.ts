@@ -1,8 +1,8 @@
 import type { Provider } from "@inferhub/inference";
-import { keyStateOf } from "../../key-state.ts";
+import { getKeyState } from "../../key-state.ts";
 import { openKeys } from "../../settings/open-keys.ts";
-import type { Check, Finding, Patient } from "../check.ts";
-import { eachOf, reach } from "../reach.ts";
+import type { Check, CheckContext, CheckResult } from "../check.ts";
+import { mapWithLimit, reach } from "../reach.ts";
 import { isLocal } from "./local-servers.ts";
 
 const DEADLINE_MS = 3_000;
@@ -17,12 +17,18 @@ export const providers: Check = {
     const remote = patient.providers.filter((provider) => !isLocal(provider));
     const { tools, envFile } = patient;
     const { env } = await openKeys(tools.context, envFile).catch(() => tools.context);
-    return eachOf(remote, AT_ONCE, (provider) => findingOf(patient, provider, keyStateOf(provider, env).set));
+    return mapWithLimit(remote, AT_ONCE, (provider) =>
+      checkProvider(patient, provider, getKeyState(provider, env).set),
+    );
   },
 };
 
 /** Of those whose key is there, silence is in the way; of the others it is worth knowing. */
-async function findingOf(patient: Patient, { id, baseUrl }: Provider, used: boolean): Promise<Finding> {
+async function checkProvider(
+  patient: CheckContext,
+  { id, baseUrl }: Provider,
+  used: boolean,
+): Promise<CheckResult> {
   const { host } = new URL(baseUrl);
   const reason = await reach(patient, baseUrl, DEADLINE_MS);
   if (reason === undefined) return { name: id, state: "good", text: `${host} answers` };

@@ -3,8 +3,8 @@ import { openSettings, PROJECT_FILE, type Settings, userFile } from "../../setti
 import type { Resolved } from "../../settings/resolve-setting.ts";
 import type { Setting } from "../../settings/setting.ts";
 import { providerSetting, SETTINGS } from "../../settings/settings.ts";
-import { nearest } from "../../text/nearest.ts";
-import type { Check, Finding } from "../check.ts";
+import { findSuggestion } from "../../text/find-suggestion.ts";
+import type { Check, CheckResult } from "../check.ts";
 
 /** What is set, and who said so. */
 export const settings: Check = {
@@ -15,14 +15,18 @@ export const settings: Check = {
     if (opened instanceof Error) return [broken("files", opened)];
     const own = userFile(context);
     return [
-      fileFinding("user file", opened.user?.path, own ?? "no folder for it: HOME is not set"),
-      fileFinding("project file", opened.project?.path, PROJECT_FILE),
-      ...SETTINGS.map((setting) => findingOf(setting, opened, providers)),
+      checkFile("user file", opened.user?.path, own ?? "no folder for it: HOME is not set"),
+      checkFile("project file", opened.project?.path, PROJECT_FILE),
+      ...SETTINGS.map((setting) => checkSetting(setting, opened, providers)),
     ];
   },
 };
 
-function findingOf(setting: Setting<unknown>, opened: Settings, providers: readonly Provider[]): Finding {
+function checkSetting(
+  setting: Setting<unknown>,
+  opened: Settings,
+  providers: readonly Provider[],
+): CheckResult {
   try {
     const resolved = opened.resolve(setting);
     const wrong = setting.name === providerSetting.name && checkProvider(resolved, providers);
@@ -36,11 +40,11 @@ function findingOf(setting: Setting<unknown>, opened: Settings, providers: reado
 function checkProvider(
   { value, where }: Resolved<unknown>,
   providers: readonly Provider[],
-): Finding | undefined {
+): CheckResult | undefined {
   const known = ["auto", ...providers.map(({ id }) => id)];
   if (typeof value !== "string" || known.includes(value)) return undefined;
   const { name } = providerSetting;
-  const near = nearest(value, known);
+  const near = findSuggestion(value, known);
   // The value is not repeated: it may be a key that got there by mistake.
   const text = `${where} names no provider that there is${near ? `: did you mean ${near}?` : ""}`;
   return { name, state: "broken", text, fix: "inferhub providers    lists them" };
@@ -54,10 +58,10 @@ function describe({ value, source, where }: Resolved<unknown>): string {
 
 const yesNo = (value: boolean): string => (value ? "yes" : "no");
 
-const fileFinding = (name: string, found: string | undefined, looked: string): Finding => ({
+const checkFile = (name: string, found: string | undefined, looked: string): CheckResult => ({
   name,
   state: "good",
   text: found ?? `none (${looked})`,
 });
 
-const broken = (name: string, { message }: Error): Finding => ({ name, state: "broken", text: message });
+const broken = (name: string, { message }: Error): CheckResult => ({ name, state: "broken", text: message });

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { oldestNode, version } from "../../version.ts";
-import type { Check, Finding } from "../check.ts";
+import type { Check, CheckResult } from "../check.ts";
 
 const NPM_MS = 10_000;
 
@@ -10,13 +10,13 @@ export const versions: Check = {
   title: "Versions",
   run: async ({ tools }) => [
     { name: "inferhub", state: "good", text: version() },
-    nodeFinding(process.versions.node, oldestNode()),
-    await npmFinding(tools.context.env),
+    checkNodeVersion(process.versions.node, oldestNode()),
+    await checkNpm(tools.context.env),
   ],
 };
 
 /** @param oldest the oldest version that will do */
-export function nodeFinding(running: string, oldest: string): Finding {
+export function checkNodeVersion(running: string, oldest: string): CheckResult {
   if (isAtLeast(running, oldest)) return { name: "node", state: "good", text: running };
   const fix = `install Node ${oldest} or later`;
   return { name: "node", state: "broken", text: `${running} is older than ${oldest}`, fix };
@@ -29,7 +29,7 @@ function isAtLeast(version: string, least: string): boolean {
   return index === -1 || (parts[index] ?? 0) > (wanted[index] ?? 0);
 }
 
-function npmFinding({ PATH, Path, HOME }: Readonly<Record<string, string | undefined>>): Promise<Finding> {
+function checkNpm({ PATH, Path, HOME }: Readonly<Record<string, string | undefined>>): Promise<CheckResult> {
   const env = { PATH: PATH ?? Path, HOME };
   // Windows starts npm through a shell only.
   const options = { env, timeout: NPM_MS, shell: process.platform === "win32" };

@@ -1,6 +1,6 @@
-import { isMembers, type Members } from "../../http/members.ts";
-import { Refusal } from "../../http/refusal.ts";
-import type { AnyRule, When } from "./rule.ts";
+import { ApiError } from "../../server/api-error.ts";
+import { isObject, type JsonObject } from "../../server/json-object.ts";
+import type { FaultFilter, FaultRuleInput } from "./rule.ts";
 
 /** Says what is wrong with a value, to be read after its name; `undefined` when nothing is. */
 type Check = (value: unknown) => string | undefined;
@@ -21,7 +21,7 @@ const oneOf =
     words.includes(String(value)) ? undefined : ` must be one of ${words.join(", ")}`;
 
 const header: Check = (value) => {
-  if (!isMembers(value)) return " must be an object of headers and their values";
+  if (!isObject(value)) return " must be an object of headers and their values";
   const wrong = Object.entries(value).find(
     ([name, each]) => pattern(each) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name),
   );
@@ -37,10 +37,10 @@ const step: Check = (value) => {
 
 const calls: Check = (value) => {
   if (isCount(value) || /^every [1-9]\d{0,8}$/.test(String(value))) return undefined;
-  const bounds = isMembers(value) ? value : {};
+  const bounds = isObject(value) ? value : {};
   const { from = 1, to = Number.MAX_SAFE_INTEGER } = bounds;
   const known = Object.keys(bounds).every((name) => name === "from" || name === "to");
-  return isMembers(value) && known && isCount(from) && isCount(to) && Number(from) <= Number(to)
+  return isObject(value) && known && isCount(from) && isCount(to) && Number(from) <= Number(to)
     ? undefined
     : ' must be a number of calls, { "from": 2, "to": 4 } or "every 3"';
 };
@@ -68,7 +68,7 @@ const WHEN = new Map<string, Check>([
 ]);
 
 const when: Check = (value) =>
-  isMembers(value) ? complaint(value, WHEN) : " must be an object that says which requests are meant";
+  isObject(value) ? findProblem(value, WHEN) : " must be an object that says which requests are meant";
 
 const BASE = [
   ["id", text],
@@ -90,32 +90,32 @@ const SCRIPT = new Map<string, Check>([...BASE, ["token", text], ["script", scri
  * @param place where it stands, as errors name it
  * @throws Refusal with status 400, naming the member at fault and what there is
  */
-export function parseRule(value: unknown, place: string): AnyRule {
-  if (!isMembers(value)) throw new Refusal(400, `${place} must be an object with a fault or a script`);
+export function parseRule(value: unknown, place: string): FaultRuleInput {
+  if (!isObject(value)) throw new ApiError(400, `${place} must be an object with a fault or a script`);
   if (value["fault"] === undefined && value["script"] === undefined) {
-    throw new Refusal(400, `${place} needs a fault or a script`);
+    throw new ApiError(400, `${place} needs a fault or a script`);
   }
-  const wrong = complaint(value, value["script"] === undefined ? RULE : SCRIPT);
-  if (wrong) throw new Refusal(400, place + wrong);
-  const { token, when } = value as { token?: unknown; when?: When };
+  const wrong = findProblem(value, value["script"] === undefined ? RULE : SCRIPT);
+  if (wrong) throw new ApiError(400, place + wrong);
+  const { token, when } = value as { token?: unknown; when?: FaultFilter };
   if (token !== undefined && when?.token !== undefined) {
-    throw new Refusal(400, `${place} names the token twice`);
+    throw new ApiError(400, `${place} names the token twice`);
   }
   // Every member was looked at, and there are no others.
-  return structuredClone(value) as unknown as AnyRule;
+  return structuredClone(value) as unknown as FaultRuleInput;
 }
 
 /**
  * Reads a list of rules, or an object that holds it as `faults`.
  * @throws Refusal with status 400
  */
-export function parseRules(value: unknown): AnyRule[] {
-  const list = isMembers(value) && Object.keys(value).join() === "faults" ? value["faults"] : value;
-  if (!Array.isArray(list)) throw new Refusal(400, "faults must be a list of rules");
+export function parseRules(value: unknown): FaultRuleInput[] {
+  const list = isObject(value) && Object.keys(value).join() === "faults" ? value["faults"] : value;
+  if (!Array.isArray(list)) throw new ApiError(400, "faults must be a list of rules");
   return list.map((each, index) => parseRule(each, `faults[${index}]`));
 }
 
-function complaint(members: Members, checks: ReadonlyMap<string, Check>): string | undefined {
+function findProblem(members: JsonObject, checks: ReadonlyMap<string, Check>): string | undefined {
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined) continue;
     const check = checks.get(name);

@@ -1,5 +1,5 @@
-import type { Step } from "../../wires/wire.ts";
-import type { Pattern, When } from "./rule.ts";
+import type { JobRequestKind } from "../../formats/server-format.ts";
+import type { FaultFilter, Pattern } from "./rule.ts";
 
 /** What rules can tell requests apart by. */
 export interface RequestFacts {
@@ -11,11 +11,11 @@ export interface RequestFacts {
   readonly method: string;
   readonly token: string | undefined;
   readonly headers: Headers;
-  readonly step: Step | undefined;
+  readonly step: JobRequestKind | undefined;
 }
 
 /** Whether a request is one of those that a rule is about. */
-export function isMeant({ header = {}, step, ...others }: When, facts: RequestFacts): boolean {
+export function matchesFilter({ header = {}, step, ...others }: FaultFilter, facts: RequestFacts): boolean {
   if (step === undefined ? facts.step === "file" : !fits(step, facts.step)) return false;
   const names = Object.keys(others) as (keyof typeof others)[];
   return (

@@ -1,10 +1,10 @@
-import type { Step } from "../../wires/wire.ts";
+import type { JobRequestKind } from "../../formats/server-format.ts";
 
 /** One text or several, in which `*` stands for any letters. */
 export type Pattern = string | readonly string[];
 
 /** Which requests a rule is about; all of them where nothing is said. */
-export interface When {
+export interface FaultFilter {
   readonly provider?: Pattern;
   readonly operation?: Pattern;
   /** As the caller names it. */
@@ -19,13 +19,13 @@ export interface When {
    * A part in the course of a job. Rules that do not name `file` leave requests for files alone; where a poll
    * gives the result as well, it is `poll` until the job is over and `result` from then on.
    */
-  readonly step?: Step | readonly Step[];
+  readonly step?: JobRequestKind | readonly JobRequestKind[];
 }
 
 interface RuleBase {
   /** By which it is found again; one is made up when left out. */
   readonly id?: string;
-  readonly when?: When;
+  readonly when?: FaultFilter;
   /** Whether requests are counted for each key on its own, which they are unless it says `rule`. */
   readonly per?: "token" | "rule";
 }
@@ -41,7 +41,7 @@ export interface FaultRule extends RuleBase {
 }
 
 /** What happens to one request after the other. */
-export interface FaultScript extends RuleBase {
+export interface FaultSequence extends RuleBase {
   /** Short for `when: { token }`. */
   readonly token?: string;
   /** The nth entry is for the nth request; `null` lets it go well. Requests after the last are left to other rules. */
@@ -49,7 +49,7 @@ export interface FaultScript extends RuleBase {
 }
 
 /** A rule of what goes wrong: one fault, or a list of them in turn. */
-export type AnyRule = FaultRule | FaultScript;
+export type FaultRuleInput = FaultRule | FaultSequence;
 
 /** A rule under the id by which it is found again. */
-export type KnownRule = AnyRule & { readonly id: string };
+export type StoredFaultRule = FaultRuleInput & { readonly id: string };

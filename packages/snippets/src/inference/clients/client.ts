@@ -1,5 +1,5 @@
 import type { SnippetCall } from "../call.ts";
-import type { BuiltCall } from "../http/built-call.ts";
+import type { ResolvedCall } from "../http/resolved-call.ts";
 import type { Language } from "../languages/language.ts";
 
 /** What code is written with: a library, or what a language brings along. */
@@ -11,12 +11,12 @@ export interface SnippetClient {
   readonly install?: string;
   /**
    * Chooses the template of a call and what it is rendered with; nothing where the client cannot make the call.
-   * @param sent what the client of this project would send, unless only the router decides that
+   * @param resolved what the client of this project would send, unless only the router decides that
    */
-  write(call: SnippetCall, sent: BuiltCall | undefined): Rendering | undefined;
+  render(call: SnippetCall, resolved: ResolvedCall | undefined): TemplateCall | undefined;
 }
 
-export interface Rendering {
+export interface TemplateCall {
   /** Name of the template, without its ending. */
   readonly template: string;
   readonly context: Readonly<Record<string, unknown>>;

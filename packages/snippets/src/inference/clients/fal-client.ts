@@ -1,16 +1,16 @@
 import { isMediaLeaf } from "@inferhub/inference/define";
 import { withoutFiles } from "../http/files.ts";
 import { pythonWriter } from "../languages/python.ts";
-import type { Rendering, SnippetClient } from "./client.ts";
+import type { SnippetClient, TemplateCall } from "./client.ts";
 
 /** fal's own library for Python, which waits for jobs itself. It asks fal alone, with fal's key. */
 export const falClient: SnippetClient = {
   language: "python",
   name: "fal_client",
   install: "pip install fal-client",
-  write: (call, sent): Rendering | undefined => {
-    if (sent?.wire !== "fal-queue") return undefined;
-    const { body } = sent.request;
+  render: (call, resolved): TemplateCall | undefined => {
+    if (resolved?.format !== "fal-queue") return undefined;
+    const { body } = resolved.request;
     if (!body || !("json" in body) || isMediaLeaf(body.json)) return undefined;
     const { json, files } = withoutFiles(body, pythonWriter);
     return {
@@ -19,13 +19,13 @@ export const falClient: SnippetClient = {
         app: pythonWriter.text(call.options.mapping?.providerId ?? call.model.id),
         args: pythonWriter.value(json),
         files,
-        key: keyOf(call.options.accessToken),
+        key: toFalKey(call.options.accessToken),
       },
     };
   },
 };
 
 /** The library reads `FAL_KEY` itself; a key that a reader gave is told to its client. */
-function keyOf(given: string | undefined): string | undefined {
+function toFalKey(given: string | undefined): string | undefined {
   return given === undefined || given.startsWith("hf_") ? undefined : pythonWriter.text(given);
 }

@@ -1,5 +1,5 @@
-import type { BuiltCall } from "../http/built-call.ts";
-import { type HttpContext, httpContext, httpTemplate } from "../http/http-context.ts";
+import { buildHttpContext, type HttpContext, selectHttpTemplate } from "../http/http-context.ts";
+import type { ResolvedCall } from "../http/resolved-call.ts";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { Secret } from "../languages/language.ts";
 import { pythonWriter } from "../languages/python.ts";
@@ -10,9 +10,9 @@ import type { SnippetClient } from "./client.ts";
 export const fetchClient: SnippetClient = {
   language: "js",
   name: "fetch",
-  write: (_, sent) => {
-    if (!sent) return undefined;
-    const context = httpContext(sent, javascriptWriter, namedText(sent));
+  render: (_, resolved) => {
+    if (!resolved) return undefined;
+    const context = buildHttpContext(resolved, javascriptWriter, withTextField(resolved));
     const reads = context.files.length > 0 || context.parts.some(({ path }) => path !== undefined);
     const imports = [
       ...(reads ? ["readFile"] : []),
@@ -22,7 +22,7 @@ export const fetchClient: SnippetClient = {
       typeof step === "number" ? `?.[${step}]` : `?.${step}`,
     );
     return {
-      template: httpTemplate(sent),
+      template: selectHttpTemplate(resolved),
       context: { ...context, imports, piece: `chunk${pieces.join("")}` },
     };
   },
@@ -33,25 +33,38 @@ export const requestsClient: SnippetClient = {
   language: "python",
   name: "requests",
   install: "pip install requests",
-  write: (_, sent) =>
-    sent && { template: httpTemplate(sent), context: httpContext(sent, pythonWriter, namedText(sent)) },
+  render: (_, resolved) =>
+    resolved && {
+      template: selectHttpTemplate(resolved),
+      context: buildHttpContext(resolved, pythonWriter, withTextField(resolved)),
+    },
 };
 
 /** The command, with `jq` where a part of an answer is needed. */
 export const curlClient: SnippetClient = {
   language: "sh",
   name: "curl",
-  write: (_, sent) => {
-    if (!sent) return undefined;
-    const context = httpContext(sent, shellWriter, sayingSo(sent) ?? namedText(sent));
-    return { template: httpTemplate(sent), context: { ...context, ...curlOptions(context, sent.secret) } };
+  render: (_, resolved) => {
+    if (!resolved) return undefined;
+    const context = buildHttpContext(
+      resolved,
+      shellWriter,
+      withExplicitStream(resolved) ?? withTextField(resolved),
+    );
+    return {
+      template: selectHttpTemplate(resolved),
+      context: { ...context, ...buildCurlOptions(context, resolved.secret) },
+    };
   },
 };
 
 const GET = "curl -sS --fail-with-body";
 
 /** The options of the command, each one word behind its name. */
-function curlOptions({ url, headers, parts, files, isJson, json, answer, job }: HttpContext, secret: Secret) {
+function buildCurlOptions(
+  { url, headers, parts, files, isJson, json, answer, job }: HttpContext,
+  secret: Secret,
+) {
   const { text } = shellWriter;
   const credential = headers
     .filter(({ before }) => before !== undefined)
@@ -79,14 +92,18 @@ function curlOptions({ url, headers, parts, files, isJson, json, answer, job }: 
 }
 
 /** A command is changed by hand: whether the answer is streamed stands in it, to be turned on or off. */
-function sayingSo({ wire, operation, stream }: BuiltCall): ((json: unknown) => unknown) | undefined {
-  if (wire !== "openai-chat" || operation.id !== "chat-completion") return undefined;
+function withExplicitStream({
+  format,
+  operation,
+  stream,
+}: ResolvedCall): ((json: unknown) => unknown) | undefined {
+  if (format !== "openai-chat" || operation.id !== "chat-completion") return undefined;
   return (json) => ({ ...(json as object), stream });
 }
 
 /** Examples ask the Hub's own servers for speech with `text`, where clients send `inputs`: the servers read both. */
-function namedText({ wire, operation }: BuiltCall): ((json: unknown) => unknown) | undefined {
-  if (wire !== "inputs-parameters" || operation.id !== "text-to-speech") return undefined;
+function withTextField({ format, operation }: ResolvedCall): ((json: unknown) => unknown) | undefined {
+  if (format !== "inputs-parameters" || operation.id !== "text-to-speech") return undefined;
   return (json) => {
     const { inputs, ...rest } = json as Record<string, unknown>;
     return { text: inputs, ...rest };

@@ -2,19 +2,19 @@ import type { OperationId } from "@inferhub/catalog/operations";
 import type { SnippetCall } from "../call.ts";
 
 const CHAT = ["chat-completion"] as const;
-const WRITE = ["chat-completion", "text-generation"] as const;
+const TEXT = ["chat-completion", "text-generation"] as const;
 
 /**
  * What the ecosystem's own libraries can ask of each provider, as of `@huggingface/inference` 4.13.30 and
  * `huggingface_hub` 2.0.0. Left out is what they ask in a form that the provider does not read: text generation of
  * Groq and Novita.
  */
-const RUNS: Readonly<Record<string, readonly OperationId[]>> = {
+const SUPPORTED_OPERATIONS: Readonly<Record<string, readonly OperationId[]>> = {
   baseten: CHAT,
   cerebras: CHAT,
   cohere: CHAT,
   deepinfra: [
-    ...WRITE,
+    ...TEXT,
     "automatic-speech-recognition",
     "feature-extraction",
     "text-to-image",
@@ -33,11 +33,11 @@ const RUNS: Readonly<Record<string, readonly OperationId[]>> = {
     "text-to-speech",
     "text-to-video",
   ],
-  "featherless-ai": WRITE,
+  "featherless-ai": TEXT,
   "fireworks-ai": CHAT,
   groq: CHAT,
   "hf-inference": [
-    ...WRITE,
+    ...TEXT,
     "audio-classification",
     "audio-to-audio",
     "automatic-speech-recognition",
@@ -68,7 +68,7 @@ const RUNS: Readonly<Record<string, readonly OperationId[]>> = {
   novita: [...CHAT, "text-to-video"],
   nscale: [...CHAT, "text-to-image"],
   openai: CHAT,
-  ovhcloud: WRITE,
+  ovhcloud: TEXT,
   publicai: CHAT,
   replicate: [
     "automatic-speech-recognition",
@@ -77,9 +77,9 @@ const RUNS: Readonly<Record<string, readonly OperationId[]>> = {
     "text-to-speech",
     "text-to-video",
   ],
-  scaleway: [...WRITE, "feature-extraction"],
+  scaleway: [...TEXT, "feature-extraction"],
   together: [
-    ...WRITE,
+    ...TEXT,
     "automatic-speech-recognition",
     "feature-extraction",
     "image-to-image",
@@ -100,8 +100,12 @@ const RUNS: Readonly<Record<string, readonly OperationId[]>> = {
 };
 
 /** An endpoint of one's own speaks the Hub's formats; without a provider the router finds one. */
-export function hubLibraryRuns({ provider, operation, endpointUrl }: SnippetCall): boolean {
-  if (endpointUrl) return RUNS["hf-inference"]?.includes(operation.id) ?? false;
-  if (!provider) return Object.values(RUNS).some((each) => each.includes(operation.id));
-  return (Object.hasOwn(RUNS, provider.id) && RUNS[provider.id]?.includes(operation.id)) || false;
+export function isSupportedByHubLibraries({ provider, operation, endpointUrl }: SnippetCall): boolean {
+  if (endpointUrl) return SUPPORTED_OPERATIONS["hf-inference"]?.includes(operation.id) ?? false;
+  if (!provider) return Object.values(SUPPORTED_OPERATIONS).some((each) => each.includes(operation.id));
+  return (
+    (Object.hasOwn(SUPPORTED_OPERATIONS, provider.id) &&
+      SUPPORTED_OPERATIONS[provider.id]?.includes(operation.id)) ||
+    false
+  );
 }

@@ -1,15 +1,15 @@
 import { createCode, python } from "@inferhub/catalog/code";
 import type { OperationId } from "@inferhub/catalog/operations";
-import { isBilled, type SnippetCall } from "../call.ts";
+import { type SnippetCall, supportsBilling } from "../call.ts";
 import type { CallInput } from "../call-input.ts";
-import { fileNameOf } from "../file-names.ts";
-import type { BuiltCall } from "../http/built-call.ts";
+import { findFileName } from "../file-names.ts";
 import { numbered } from "../http/files.ts";
+import type { ResolvedCall } from "../http/resolved-call.ts";
 import { pythonArguments, pythonWriter } from "../languages/python.ts";
-import { savedNameOf } from "../saved-name.ts";
-import type { Rendering, SnippetClient } from "./client.ts";
-import { hubLibraryRuns } from "./hub-libraries.ts";
-import { membersOf, secretOf } from "./method-context.ts";
+import { findSavedName } from "../saved-name.ts";
+import type { SnippetClient, TemplateCall } from "./client.ts";
+import { isSupportedByHubLibraries } from "./hub-libraries.ts";
+import { getCallMembers, getSecret } from "./method-context.ts";
 
 /** Methods whose first argument has another name than that of the task's main member. */
 const FIRST: Partial<Record<OperationId, string>> = {
@@ -58,21 +58,21 @@ export const huggingfaceHubClient: SnippetClient = {
   language: "python",
   name: "huggingface_hub",
   install: "pip install huggingface_hub",
-  write: (call, sent): Rendering | undefined => {
+  render: (call, resolved): TemplateCall | undefined => {
     const { operation, stream, options, endpointUrl, routed } = call;
-    if (MISSING.has(operation.id) || !hubLibraryRuns(call)) return undefined;
+    if (MISSING.has(operation.id) || !isSupportedByHubLibraries(call)) return undefined;
     const isChat = operation.id === "chat-completion";
-    const secret = secretOf(call, sent);
+    const secret = getSecret(call, resolved);
     const files: File[] = [];
-    const args = isChat ? chatArguments(call, sent) : methodArguments(call, sent, files);
+    const args = isChat ? chatArguments(call, resolved) : methodArguments(call, resolved, files);
     const provider = call.provider?.id ?? (isChat ? undefined : "auto");
     const client = {
       provider: isChat && routed ? undefined : endpointUrl ? undefined : provider,
       base_url: endpointUrl,
       api_key: secret && createCode("python", pythonWriter.secret("", secret)),
-      bill_to: isBilled(call) ? options.billTo : undefined,
+      bill_to: supportsBilling(call) ? options.billTo : undefined,
     };
-    const file = savedNameOf(call, sent);
+    const file = findSavedName(call, resolved);
     const isPicture = file?.endsWith(".png") === true;
     return {
       template: isChat ? (stream ? "chatStream" : "chat") : file ? "file" : "method",
@@ -94,29 +94,32 @@ export const huggingfaceHubClient: SnippetClient = {
 };
 
 /** Chat through the router names the provider behind the model. */
-function chatArguments(call: SnippetCall, sent: BuiltCall | undefined): CallInput {
+function chatArguments(call: SnippetCall, resolved: ResolvedCall | undefined): CallInput {
   const { provider, routed, model } = call;
   const isNamed = routed && provider;
-  return { model: isNamed ? `${model.id}:${provider.id}` : (sent?.wireModel ?? model.id), ...sent?.input };
+  return {
+    model: isNamed ? `${model.id}:${provider.id}` : (resolved?.wireModel ?? model.id),
+    ...resolved?.input,
+  };
 }
 
 /** Inputs and parameters side by side. Files are opened first and read here. */
-function methodArguments(call: SnippetCall, sent: BuiltCall | undefined, files: File[]): CallInput {
+function methodArguments(call: SnippetCall, resolved: ResolvedCall | undefined, files: File[]): CallInput {
   const { operation, model } = call;
   const reads = operation.id.startsWith("image-") || operation.id === "document-question-answering";
-  const members = membersOf(call, sent, (file) => {
-    if (!reads || fileNameOf(operation.id) === undefined) return python`${file.name}`;
+  const members = getCallMembers(call, resolved, (file) => {
+    if (!reads || findFileName(operation.id) === undefined) return python`${file.name}`;
     files.push(file);
     return createCode("python", numbered("image", files.length - 1));
   });
   const { inputs, parameters, ...rest } = members;
   const first = FIRST[operation.id];
-  const named = first ? { [first]: inputs } : renamed(operation.id, inputs);
+  const named = first ? { [first]: inputs } : renameKeys(operation.id, inputs);
   return { ...named, ...rest, ...(parameters as object | undefined), model: model.id };
 }
 
 /** Inputs of several parts, by the names of the method's arguments. */
-function renamed(operation: OperationId, inputs: unknown): CallInput {
+function renameKeys(operation: OperationId, inputs: unknown): CallInput {
   const parts = inputs as Record<string, unknown>;
   switch (operation) {
     case "sentence-similarity":

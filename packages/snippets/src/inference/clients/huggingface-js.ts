@@ -2,10 +2,15 @@ import type { OperationId } from "@inferhub/catalog/operations";
 import { toMethodName } from "@inferhub/inference";
 import type { SnippetCall } from "../call.ts";
 import { javascriptWriter } from "../languages/javascript.ts";
-import type { Rendering, SnippetClient } from "./client.ts";
-import { hubLibraryRuns } from "./hub-libraries.ts";
-import { blobInNode, fewerSteps } from "./javascript-input.ts";
-import { clientModel, membersOf, methodContext, methodTemplate } from "./method-context.ts";
+import type { SnippetClient, TemplateCall } from "./client.ts";
+import { isSupportedByHubLibraries } from "./hub-libraries.ts";
+import { blobInNode, withDefaultSteps } from "./javascript-input.ts";
+import {
+  buildMethodContext,
+  getCallMembers,
+  selectMethodTemplate,
+  toClientModelId,
+} from "./method-context.ts";
 
 /** Operations whose recording or picture it takes as `data`. */
 const TAKES_DATA: ReadonlySet<OperationId> = new Set([
@@ -30,17 +35,17 @@ export const huggingfaceJsClient: SnippetClient = {
   language: "js",
   name: "huggingface.js",
   install: "npm install @huggingface/inference",
-  write: (call, sent): Rendering | undefined => {
+  render: (call, resolved): TemplateCall | undefined => {
     const { operation } = call;
-    if (MISSING.has(operation.id) || !hubLibraryRuns(call)) return undefined;
-    const given = fewerSteps(call, membersOf(call, sent, blobInNode));
+    if (MISSING.has(operation.id) || !isSupportedByHubLibraries(call)) return undefined;
+    const given = withDefaultSteps(call, getCallMembers(call, resolved, blobInNode));
     const { inputs, ...rest } = given;
     const members = TAKES_DATA.has(operation.id) ? { data: inputs, ...rest } : given;
-    const args = { ...placeOf(call), ...members };
+    const args = { ...buildTargetArgs(call), ...members };
     return {
-      template: methodTemplate(call),
+      template: selectMethodTemplate(call),
       context: {
-        ...methodContext(call, sent, javascriptWriter),
+        ...buildMethodContext(call, resolved, javascriptWriter),
         method: toMethodName(operation.id),
         args: javascriptWriter.value(args),
       },
@@ -49,12 +54,12 @@ export const huggingfaceJsClient: SnippetClient = {
 };
 
 /** Chat through the router names the provider behind the model; all else beside it. */
-function placeOf(call: SnippetCall) {
+function buildTargetArgs(call: SnippetCall) {
   const { endpointUrl, provider, model, operation, routed } = call;
   if (endpointUrl) return { endpointUrl, model: model.id };
   if (!provider) return { model: model.id };
   const isRoutedChat = routed && operation.id === "chat-completion";
   return isRoutedChat
     ? { model: `${model.id}:${provider.id}` }
-    : { provider: provider.id, model: clientModel(call) };
+    : { provider: provider.id, model: toClientModelId(call) };
 }

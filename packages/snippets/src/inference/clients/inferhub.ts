@@ -1,23 +1,28 @@
 import { toMethodName } from "@inferhub/inference";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { SnippetClient } from "./client.ts";
-import { fewerSteps, readInNode } from "./javascript-input.ts";
-import { clientModel, membersOf, methodContext, methodTemplate } from "./method-context.ts";
+import { readInNode, withDefaultSteps } from "./javascript-input.ts";
+import {
+  buildMethodContext,
+  getCallMembers,
+  selectMethodTemplate,
+  toClientModelId,
+} from "./method-context.ts";
 
 /** Our own client, which knows every provider. */
 export const inferhubClient: SnippetClient = {
   language: "js",
   name: "inferhub",
   install: "npm install @inferhub/inference",
-  write: (call, sent) => {
+  render: (call, resolved) => {
     const { endpointUrl, provider, operation } = call;
     const place = endpointUrl ? { endpointUrl } : provider ? { provider: provider.id } : {};
-    const members = fewerSteps(call, membersOf(call, sent, readInNode));
-    const args = { ...place, model: clientModel(call), ...members };
+    const members = withDefaultSteps(call, getCallMembers(call, resolved, readInNode));
+    const args = { ...place, model: toClientModelId(call), ...members };
     return {
-      template: methodTemplate(call),
+      template: selectMethodTemplate(call),
       context: {
-        ...methodContext(call, sent, javascriptWriter),
+        ...buildMethodContext(call, resolved, javascriptWriter),
         method: toMethodName(operation.id),
         args: javascriptWriter.value(args),
       },

@@ -13,7 +13,7 @@ export const blobInNode = ({ name, type }: File): Code =>
  * Five steps are enough to see what a model draws, unless the reader says how many. Closed models are not asked how they
  * go about it.
  */
-export function fewerSteps({ operation, provider }: SnippetCall, input: CallInput): CallInput {
+export function withDefaultSteps({ operation, provider }: SnippetCall, input: CallInput): CallInput {
   if (operation.id !== "text-to-image" || provider?.clientSideRoutingOnly || "parameters" in input)
     return input;
   return { ...input, parameters: { num_inference_steps: 5 } };

@@ -1,23 +1,23 @@
-import { isBilled, type SnippetCall } from "../call.ts";
-import type { BuiltCall } from "../http/built-call.ts";
+import { type SnippetCall, supportsBilling } from "../call.ts";
+import type { ResolvedCall } from "../http/resolved-call.ts";
 import { javascriptWriter } from "../languages/javascript.ts";
-import type { Language, Writer } from "../languages/language.ts";
+import type { CodeWriter, Language } from "../languages/language.ts";
 import { pythonArguments, pythonWriter } from "../languages/python.ts";
-import type { Rendering, SnippetClient } from "./client.ts";
+import type { SnippetClient, TemplateCall } from "./client.ts";
 
 /** OpenAI's library for chats with whoever speaks its format. */
 const openai = (
   language: Language,
   install: string,
-  writer: Writer,
+  writer: CodeWriter,
   argumentsOf: (body: object) => string,
 ): SnippetClient => ({
   language,
   name: "openai",
   install,
-  write: (call, sent) => {
-    if (sent?.wire !== "openai-chat" || call.operation.id !== "chat-completion") return undefined;
-    return rendering(call, sent, writer, argumentsOf);
+  render: (call, resolved) => {
+    if (resolved?.format !== "openai-chat" || call.operation.id !== "chat-completion") return undefined;
+    return rendering(call, resolved, writer, argumentsOf);
   },
 });
 
@@ -25,10 +25,10 @@ const PATH = /\/chat\/completions$/;
 
 function rendering(
   call: SnippetCall,
-  { request, secret, credential, wireModel }: BuiltCall,
-  writer: Writer,
+  { request, secret, credential, wireModel }: ResolvedCall,
+  writer: CodeWriter,
   argumentsOf: (body: object) => string,
-): Rendering | undefined {
+): TemplateCall | undefined {
   const { billTo } = call.options;
   const { origin, pathname } = new URL(request.url);
   const isBearer = !credential || (credential.header === "authorization" && credential.before === "Bearer ");
@@ -38,7 +38,7 @@ function rendering(
   const headers = Object.entries(request.headers).filter(
     ([name]) => name !== "authorization" && name !== "content-type",
   );
-  const billed: [string, string][] = billTo && isBilled(call) ? [["X-HF-Bill-To", billTo]] : [];
+  const billed: [string, string][] = billTo && supportsBilling(call) ? [["X-HF-Bill-To", billTo]] : [];
   const all = Object.fromEntries([...headers, ...billed]);
   return {
     template: call.stream ? "stream" : "basic",

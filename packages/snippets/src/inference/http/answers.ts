@@ -1,6 +1,6 @@
 import type { OperationId } from "@inferhub/catalog/operations";
 import type { WireRequest } from "@inferhub/inference/define";
-import { fileNameOf } from "../file-names.ts";
+import { findFileName } from "../file-names.ts";
 import type { Path } from "./path.ts";
 
 /** What an answer is, and what of it a reader wants. */
@@ -36,7 +36,7 @@ const bytes =
   (file: string): Find =>
   () => ({ kind: "bytes", file });
 
-const fileOf = (operation: OperationId) => fileNameOf(operation) ?? "output.bin";
+const fileOf = (operation: OperationId) => findFileName(operation) ?? "output.bin";
 
 /** Pictures come in the form that the request asks for. */
 const openaiPicture: Find = (operation, body) => {

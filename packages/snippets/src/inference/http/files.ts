@@ -1,7 +1,7 @@
 import { isCode } from "@inferhub/catalog/code";
 import { getMediaReference } from "@inferhub/catalog/media";
 import { isMediaLeaf, type MediaLeaf, type WireBody } from "@inferhub/inference/define";
-import type { Writer } from "../languages/language.ts";
+import type { CodeWriter } from "../languages/language.ts";
 
 /** A file that code reads before it sends it. */
 export interface ReadFile {
@@ -19,11 +19,11 @@ export interface ReadFile {
 /** Replaces the files of a request by code, and says which they were. */
 export function withoutFiles(
   body: WireBody | undefined,
-  writer: Writer,
+  writer: CodeWriter,
 ): { readonly json: unknown; readonly files: readonly ReadFile[] } {
   const files = new Map<string, ReadFile>();
   const variableFor = (leaf: MediaLeaf) => {
-    const name = pathOf(leaf);
+    const name = toFilePath(leaf);
     const isBase64 = leaf.as === "base64" || leaf.as === "data-url";
     const known = files.get(name);
     if (known) return known.variable;
@@ -50,7 +50,7 @@ export const numbered = (kind: string, before: number): string =>
   before > 0 ? `${kind}_${before + 1}` : kind;
 
 /** Where a file is read from: its own name, or the address that a caller gave in its place. */
-export function pathOf({ blob, type }: Pick<MediaLeaf, "blob" | "type">): string {
+export function toFilePath({ blob, type }: Pick<MediaLeaf, "blob" | "type">): string {
   const { name } = blob as Partial<File>;
   if (name) return name;
   const source = getMediaReference(blob)?.source;

@@ -1,11 +1,11 @@
 import { type FormPart, isMediaLeaf } from "@inferhub/inference/define";
-import { isBilled } from "../call.ts";
-import type { Writer } from "../languages/language.ts";
+import { supportsBilling } from "../call.ts";
+import type { CodeWriter } from "../languages/language.ts";
 import { answerOf } from "./answers.ts";
-import type { BuiltCall } from "./built-call.ts";
-import { numbered, pathOf, withoutFiles } from "./files.ts";
-import { jobContext } from "./job-context.ts";
+import { numbered, toFilePath, withoutFiles } from "./files.ts";
+import { buildJobContext } from "./job-context.ts";
 import { jobOf } from "./jobs.ts";
+import type { ResolvedCall } from "./resolved-call.ts";
 import { streamOf } from "./streams.ts";
 
 /** A header as a request has it; a secret stands behind `before`. */
@@ -16,14 +16,14 @@ interface Header {
 }
 
 /** What templates of clients that send requests themselves are given; texts are code already. */
-export type HttpContext = ReturnType<typeof httpContext>;
+export type HttpContext = ReturnType<typeof buildHttpContext>;
 
 /** Which template a request is written with, by what it carries and how it is answered. */
 export type HttpTemplate = "basic" | "binary" | "form" | "job" | "stream";
 
-export function httpTemplate({ request, stream, wire }: BuiltCall): HttpTemplate {
-  if (stream && streamOf(wire)) return "stream";
-  if (jobOf(wire)) return "job";
+export function selectHttpTemplate({ request, stream, format }: ResolvedCall): HttpTemplate {
+  if (stream && streamOf(format)) return "stream";
+  if (jobOf(format)) return "job";
   if (request.body && "bytes" in request.body) return "binary";
   return request.body && "form" in request.body ? "form" : "basic";
 }
@@ -31,17 +31,17 @@ export function httpTemplate({ request, stream, wire }: BuiltCall): HttpTemplate
 /**
  * @param changeBody what a client sends otherwise than ours does
  */
-export function httpContext(
-  call: BuiltCall,
-  writer: Writer,
+export function buildHttpContext(
+  call: ResolvedCall,
+  writer: CodeWriter,
   changeBody: (json: unknown) => unknown = (json) => json,
 ) {
-  const { request, operation, wire, secret } = call;
+  const { request, operation, format, secret } = call;
   const { body } = request;
   const { json, files } = withoutFiles(body, writer);
-  const answer = answerOf(wire, operation.id, body);
+  const answer = answerOf(format, operation.id, body);
   const headers = headersOf(call);
-  const job = jobOf(wire);
+  const job = jobOf(format);
   const changed = changeBody(json);
   const at = "at" in answer ? answer.at : [];
   return {
@@ -67,14 +67,14 @@ export function httpContext(
       isKeyed: job?.keyedFile ?? false,
       isOneOrMany: job?.oneOrMany ?? false,
     },
-    wire,
-    stream: streamOf(wire),
-    job: job && jobContext(call, job, writer),
+    wire: format,
+    stream: streamOf(format),
+    job: job && buildJobContext(call, job, writer),
   };
 }
 
 /** The credential first, where a reader looks for it. */
-function headersOf(call: BuiltCall): readonly Header[] {
+function headersOf(call: ResolvedCall): readonly Header[] {
   const { request, credential, options } = call;
   const plain = Object.entries(request.headers)
     .filter(([, value]) => !value.endsWith(`$${request.secret}`))
@@ -82,22 +82,22 @@ function headersOf(call: BuiltCall): readonly Header[] {
   return [
     ...(credential ? [{ name: titled(credential.header), before: credential.before }] : []),
     ...plain,
-    ...(options.billTo && isBilled(call) ? [{ name: "X-HF-Bill-To", value: options.billTo }] : []),
+    ...(options.billTo && supportsBilling(call) ? [{ name: "X-HF-Bill-To", value: options.billTo }] : []),
   ];
 }
 
 /** `content-type` as people write it. */
 const titled = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
-function partsOf(form: readonly FormPart[], writer: Writer) {
+function partsOf(form: readonly FormPart[], writer: CodeWriter) {
   const files = form.filter(([, value]) => isMediaLeaf(value));
   return form.map((part) => ({ ...partOf(part, writer), variable: numbered("file", files.indexOf(part)) }));
 }
 
-function partOf([name, value]: FormPart, writer: Writer) {
+function partOf([name, value]: FormPart, writer: CodeWriter) {
   if (!isMediaLeaf(value))
     return { name: writer.text(name), value: writer.text(value), rawName: name, rawValue: value };
-  const path = pathOf(value);
+  const path = toFilePath(value);
   return {
     name: writer.text(name),
     rawName: name,

@@ -1,18 +1,18 @@
 import type { Code } from "@inferhub/catalog/code";
 import type { JobRef, WireRequest } from "@inferhub/inference/define";
-import type { Writer } from "../languages/language.ts";
-import type { BuiltCall } from "./built-call.ts";
+import type { CodeWriter } from "../languages/language.ts";
 import type { JobShape } from "./jobs.ts";
+import type { ResolvedCall } from "./resolved-call.ts";
 
 /** Stands in a ticket for what only the answer to the submission tells. */
 const UNKNOWN = "part-that-the-provider-tells";
 
 /** What templates are told of a job. Addresses are code, in which `part` is the variable with the job's own part. */
-export function jobContext(call: BuiltCall, shape: JobShape, writer: Writer) {
+export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: CodeWriter) {
   const { steps } = call;
   const ticket: JobRef = { [shape.ticket ?? ""]: shape.is === "path-of-address" ? `/${UNKNOWN}` : UNKNOWN };
   const address = (request: WireRequest | undefined) =>
-    request && writer.joined(withPart(call.follow(request), writer.variable("part")));
+    request && writer.concat(withPart(call.getFollowUpUrl(request), writer.variable("part")));
   return {
     id: writer.member("submitted", shape.id),
     idAt: writer.member("", shape.id),
@@ -30,7 +30,7 @@ export function jobContext(call: BuiltCall, shape: JobShape, writer: Writer) {
   };
 }
 
-const literal = (word: string | boolean, writer: Writer) =>
+const literal = (word: string | boolean, writer: CodeWriter) =>
   typeof word === "string" ? writer.text(word) : writer.value(word);
 
 /** Cuts an address where the job's own part goes. */

@@ -1,5 +1,5 @@
 import { type Code, createCode, isCode, JAVASCRIPT_VALUES, printLines, quote } from "@inferhub/catalog/code";
-import type { Secret, Writer } from "./language.ts";
+import type { CodeWriter, Secret } from "./language.ts";
 
 /** Columns that usually stand before a value. */
 const BEFORE = 20;
@@ -14,7 +14,7 @@ const inTemplate = (text: string) =>
     .slice(1, -1)
     .replace(/`|\$\{/g, "\\$&");
 
-export const javascriptWriter: Writer = {
+export const javascriptWriter: CodeWriter = {
   text: quote,
   key: JAVASCRIPT_VALUES.key,
   value: (value) => printLines(value, JAVASCRIPT_VALUES, 80, BEFORE),
@@ -22,7 +22,7 @@ export const javascriptWriter: Writer = {
     if (secret.given !== undefined) return quote(before + secret.given);
     return before ? `\`${inTemplate(before)}\${${fromEnvironment(secret)}}\`` : fromEnvironment(secret);
   },
-  joined: (parts) => {
+  concat: (parts) => {
     if (parts.every((part) => typeof part === "string")) return quote(parts.join(""));
     return `\`${parts.map((part) => (isCode(part) ? `\${${part.code}}` : inTemplate(part))).join("")}\``;
   },

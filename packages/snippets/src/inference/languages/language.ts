@@ -19,7 +19,7 @@ export interface Secret {
 export type FileForm = "bytes" | "base64" | "data-url" | "form";
 
 /** What templates need to write down values: always one literal, whatever the value holds. */
-export interface Writer {
+export interface CodeWriter {
   text(text: string): string;
   /** A name of a member in a literal. */
   key(name: string): string;
@@ -28,8 +28,8 @@ export interface Writer {
   /** A text with a secret behind some words: `Bearer ` and the token. */
   secret(before: string, secret: Secret): string;
   /** A text made of literals and of expressions of the language. */
-  joined(parts: readonly (string | Code)[]): string;
-  /** A variable, as {@link joined} takes it. */
+  concat(parts: readonly (string | Code)[]): string;
+  /** A variable, as {@link concat} takes it. */
   variable(name: string): Code;
   /** What stands at a path inside the value that `base` names. */
   member(base: string, path: Path): string;

@@ -8,7 +8,7 @@ import {
   pythonName,
   quote,
 } from "@inferhub/catalog/code";
-import type { Secret, Writer } from "./language.ts";
+import type { CodeWriter, Secret } from "./language.ts";
 
 /** Columns that usually stand before a value. */
 const BEFORE = 20;
@@ -20,7 +20,7 @@ const fromEnvironment = ({ variable }: Secret) => `os.environ["${variable}"]`;
 /** Text of a literal as an f-string holds it. */
 const inFString = (text: string) => quote(text).slice(1, -1).replace(/[{}]/g, "$&$&");
 
-export const pythonWriter: Writer = {
+export const pythonWriter: CodeWriter = {
   text: quote,
   key: quote,
   value: (value) => printLines(value, PYTHON_VALUES, 80, BEFORE),
@@ -29,7 +29,7 @@ export const pythonWriter: Writer = {
     if (!before) return fromEnvironment(secret);
     return `f"${inFString(before)}{${fromEnvironment(secret).replaceAll('"', "'")}}"`;
   },
-  joined: (parts) => {
+  concat: (parts) => {
     if (parts.every((part) => typeof part === "string")) return quote(parts.join(""));
     const inside = parts.map((part) =>
       isCode(part) ? `{${part.code.replaceAll('"', "'")}}` : inFString(part),

@@ -8,7 +8,7 @@ import {
   shellJson,
   shellWord,
 } from "@inferhub/catalog/code";
-import type { Secret, Writer } from "./language.ts";
+import type { CodeWriter, Secret } from "./language.ts";
 
 const code = (text: string): Code => createCode("shell", text);
 
@@ -29,7 +29,7 @@ const DOCUMENT_VALUES = {
 export const shellDocument = (value: unknown) => printLines(value, DOCUMENT_VALUES, 88);
 
 /** Paths are those of `jq`. */
-export const shellWriter: Writer = {
+export const shellWriter: CodeWriter = {
   text: shellWord,
   key: quote,
   value: (value) => shellJson(value),
@@ -37,7 +37,7 @@ export const shellWriter: Writer = {
     if (secret.given !== undefined) return shellWord(before + secret.given);
     return `"${inQuotes(before)}${fromEnvironment(secret)}"`;
   },
-  joined: (parts) => {
+  concat: (parts) => {
     if (parts.every((part) => typeof part === "string")) return shellWord(parts.join(""));
     return `"${parts.map((part) => (isCode(part) ? part.code : inQuotes(part))).join("")}"`;
   },

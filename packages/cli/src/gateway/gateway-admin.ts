@@ -1,0 +1,15 @@
+import type { NewToken, TokenInfo, UsageGroup, UsageQuery, UsageSum } from "@inferhub/gateway";
+
+/** A token that was just made, with the one text of it that is ever seen. */
+export type CreatedToken = TokenInfo & { readonly token: string };
+
+/** What commands ask of a gateway's state, wherever it is held. */
+export interface GatewayAdmin {
+  createToken(token: NewToken): Promise<CreatedToken>;
+  tokens(): Promise<readonly TokenInfo[]>;
+  /** @throws CliError with code `not-found` */
+  revokeToken(id: string): Promise<void>;
+  sums(query: UsageQuery, by: UsageGroup): Promise<readonly UsageSum[]>;
+  /** Every row, the newest first, in pieces of text. */
+  rows(query: UsageQuery, format: "csv" | "ndjson"): AsyncIterable<string>;
+}

@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { FolderInUseError, readLock } from "@inferhub/gateway";
+import { type CliContext, getProviders } from "../context.ts";
+import { CliError } from "../problems.ts";
+import { openSettings } from "../settings/open-settings.ts";
+import type { Tools } from "../tools.ts";
+import type { GatewayAdmin } from "./gateway-admin.ts";
+import { resolveStateFolder } from "./gateway-options.ts";
+import { createLocalAdmin } from "./local-admin.ts";
+import { openConfig } from "./open-config.ts";
+import { openState } from "./open-state.ts";
+import { createRemoteAdmin, queryRunningGateway, type RunningGatewayInfo } from "./remote-admin.ts";
+
+export interface StateOptions {
+  readonly state?: string;
+  readonly config?: string;
+}
+
+/** Another command holds the folder for as long as it takes to open the database. */
+const MAX_WAIT_MS = 15_000;
+const RECHECK_MS = 200;
+
+/** The folder that a command means. */
+async function stateFolder(context: CliContext, { state, config }: StateOptions): Promise<string> {
+  const { cwd, env } = context;
+  const opened = await openConfig(cwd, config, await getProviders(context));
+  const { user } = await openSettings(context);
+  return resolveStateFolder({ cwd, env, config: opened.config, user }, state);
+}
+
+/**
+ * Works on a gateway's state: asks the process that holds the folder, or opens the folder where there is none.
+ * Never both, as two at once would lose what either writes.
+ * @param make whether a folder is made where there is none
+ */
+export async function withAdmin<T>(
+  { context }: Tools,
+  options: StateOptions & { readonly make?: boolean },
+  work: (control: GatewayAdmin) => Promise<T>,
+): Promise<T> {
+  const folder = await stateFolder(context, options);
+  if (!options.make && !existsSync(folder)) {
+    throw new CliError(
+      "not-found",
+      `There is no state in ${folder}: start a gateway, or name another with --state`,
+    );
+  }
+  for (;;) {
+    const owner = await findRunningGateway(folder);
+    if (owner) return work(createRemoteAdmin(queryRunningGateway(owner, context.fetch ?? fetch)));
+    const state = await openState(folder).catch(onExisting);
+    if (!state) continue;
+    try {
+      return await work(createLocalAdmin(state.store));
+    } finally {
+      await state.store.close().finally(state.release);
+    }
+  }
+}
+
+/** Somebody was faster, and is the one to ask or to wait for. */
+function onExisting(error: unknown): undefined {
+  if (!(error instanceof FolderInUseError)) throw error;
+}
+
+/** The gateway that holds a folder; whoever holds it for a moment only is waited for. */
+export async function findRunningGateway(folder: string): Promise<RunningGatewayInfo | undefined> {
+  for (let waitedMs = 0; ; waitedMs += RECHECK_MS) {
+    const owner = await readLock(folder);
+    if (!owner) return undefined;
+    const { pid, url, secret } = owner;
+    if (url !== undefined) return { pid, url, secret };
+    if (waitedMs >= MAX_WAIT_MS) {
+      throw new CliError(
+        "failed",
+        `Process ${pid} holds ${folder} and cannot be asked: wait until it is done, or stop it`,
+      );
+    }
+    await wait(RECHECK_MS);
+  }
+}

@@ -1,0 +1,36 @@
+import { createUsageError } from "../problems.ts";
+import type { ListingHead } from "./listing.ts";
+
+/**
+ * What flags say, as the query of the site's address for the same.
+ * @throws CliError for a flag that the action does not heed
+ */
+export function toListQuery(
+  { filters }: ListingHead,
+  options: Readonly<Record<string, unknown>>,
+  action: "list" | "show",
+): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const { flag, alsoShows } of filters) {
+    const key = toFlagKey(flag);
+    const values = readValues(options[key]);
+    if (values.length > 0 && action === "show" && !alsoShows) {
+      throw createUsageError(`--${key} narrows the list, and show is of one`);
+    }
+    for (const value of values) query.append(key, value);
+  }
+  if (action === "show" && options["page"] !== undefined)
+    throw createUsageError("--page is of the list, and show of one");
+  return query;
+}
+
+/** The key that a flag stands for: `task` of `--task <id>`. */
+const toFlagKey = (flag: string): string => flag.replace(/^--/, "").replace(/\s.*$/, "");
+
+function readValues(option: unknown): readonly string[] {
+  if (option === undefined) return [];
+  if (option === true) return ["1"];
+  const given: readonly unknown[] = Array.isArray(option) ? option : [option];
+  // Empty ones are as absent, as they are in an address.
+  return given.map((each) => String(each).trim()).filter((each) => each !== "");
+}

@@ -1,0 +1,11 @@
+/** Tells of each request and its status: never of headers, bodies or queries, where secrets are. */
+export function fetchWithProgress(note: (text: string) => void, fetch = globalThis.fetch): typeof fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const startedMs = performance.now();
+    note(`${init?.method ?? "GET"} ${address.split("?", 1)[0]}`);
+    const response = await fetch(input, init);
+    note(`  ${response.status} after ${Math.round(performance.now() - startedMs)} ms`);
+    return response;
+  };
+}

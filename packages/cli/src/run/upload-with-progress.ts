@@ -1,0 +1,28 @@
+import { sizeText } from "../progress/describe.ts";
+import type { OnState } from "./connect.ts";
+
+/** What is smaller is gone before anybody could read that it is being sent. */
+const MIN_REPORTED_BYTES = 1_000_000;
+
+/** Tells when much is sent, and how much: what of it has left is not known. */
+export function uploadWithProgress(
+  onState: OnState,
+  fetch: typeof globalThis.fetch,
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const bytes = getSize(init?.body);
+    if (bytes < MIN_REPORTED_BYTES) return fetch(input, init);
+    onState({ state: `sending ${sizeText(bytes)}` });
+    const response = await fetch(input, init);
+    onState({ state: "answering" });
+    return response;
+  };
+}
+
+function getSize(body: unknown): number {
+  if (typeof body === "string") return body.length;
+  if (body instanceof Blob) return body.size;
+  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return body.byteLength;
+  if (!(body instanceof FormData)) return 0;
+  return [...body.values()].map(getSize).reduce((sum, size) => sum + size, 0);
+}

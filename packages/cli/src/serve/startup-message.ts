@@ -1,0 +1,102 @@
+import type { Operation } from "@inferhub/catalog";
+import type { Provider } from "@inferhub/inference";
+import { EXAMPLE_WORDS, exampleLine } from "../example-line.ts";
+import { getKeyState } from "../key-state.ts";
+import { toTextValue } from "../run/primary-value.ts";
+import { getMediaKind, getPrimary } from "../schema.ts";
+import type { Style } from "../text/style.ts";
+
+export interface StartupInfo {
+  readonly url: string;
+  readonly providers: readonly Provider[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether the sandbox answers where a key is missing. */
+  readonly sandbox: boolean;
+  /** Whether pages are served as well. */
+  readonly site: boolean;
+  /** Where keys and addresses are from, by provider id; as the environment has them when left out. */
+  readonly origins?: ReadonlyMap<string, string>;
+  /** Variables that a configuration names in place of the providers' own. */
+  readonly variables?: ReadonlyMap<string, string>;
+  /** Whether callers need a token. */
+  readonly tokens?: boolean;
+  /** Folder of what is remembered. */
+  readonly state?: string | undefined;
+  /** File of the configuration. */
+  readonly config?: string | undefined;
+}
+
+/** More lines that say the same help nobody. */
+const MAX_LISTED_MISSING = 6;
+
+/** What `serve` says when it is up: where, what to type first, and who answers for whom. */
+export function formatStartupMessage(info: StartupInfo, style: Style): string {
+  const { url, providers, sandbox, site, tokens = false } = info;
+  const states = providers.map((provider) => ({ provider, key: describeKeyState(provider, info) }));
+  const ready = states.find(({ provider, key }) => (key.set || sandbox) && firstTextOperation(provider));
+  const missing = states.filter(({ key }) => !key.set);
+  const many = missing.length > MAX_LISTED_MISSING;
+  const shown = states.filter(({ key }) => key.set || !many);
+  const others = `${missing.length} ${missing.length === states.length ? "providers" : "others"}`;
+  const width = Math.max(...shown.map(({ provider }) => provider.id.length), many ? others.length : 0);
+  const lines = shown.map(({ provider, key }) => {
+    const without = sandbox
+      ? `the sandbox answers (${key.variable} is not set)`
+      : `no key: set ${key.variable}`;
+    return `  ${provider.id.padEnd(width)}  ${key.set ? key.origin : without}`;
+  });
+  if (many) {
+    const answer = sandbox ? "the sandbox answers: their keys are not set" : "no keys";
+    lines.push(`  ${others.padEnd(width)}  ${answer} (npx inferhub providers lists the variables)`);
+  }
+  return [
+    `${style.bold(site ? "Site and gateway" : "Gateway")} ${url}`,
+    ...formatSettings(info),
+    "",
+    ...(ready
+      ? examples(url, ready.provider, tokens)
+      : ["No provider has a key yet; --sandbox-for-missing-keys works without"]),
+    "",
+    ...lines,
+    "",
+    "Ctrl-C stops it.",
+    "",
+  ].join("\n");
+}
+
+function describeKeyState(provider: Provider, { env, origins, variables }: StartupInfo) {
+  const { variable: own, set } = getKeyState(provider, env);
+  const variable = variables?.get(provider.id) ?? own;
+  const origin = origins ? origins.get(provider.id) : set ? `key from ${variable}` : undefined;
+  return { variable, set: origin !== undefined, origin };
+}
+
+function formatSettings({ config, state, tokens }: StartupInfo): string[] {
+  return [
+    ...(config === undefined ? [] : [`  rules    ${config}`]),
+    ...(state === undefined ? [] : [`  state    ${state}`]),
+    ...(tokens ? ["  tokens   required: inferhub gateway tokens create --name <name>"] : []),
+  ];
+}
+
+function examples(url: string, provider: Provider, tokens: boolean): string[] {
+  const operation = firstTextOperation(provider);
+  if (!operation) return [];
+  const body = {
+    provider: provider.id,
+    model: operation.exampleModel,
+    [operation.primary]: toTextValue(operation, [EXAMPLE_WORDS]),
+  };
+  const address = `${url}/api/tasks/${operation.id}`;
+  const curl = `  curl -s ${address} -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;
+  if (tokens) return [`${curl} -H "authorization: Bearer $INFERHUB_TOKEN"`];
+  return [curl, `  ${exampleLine(operation, provider, url)}`];
+}
+
+/** Preferably one whose whole answer fits a line: neither streamed nor a file. */
+function firstTextOperation({ operations }: Provider): Operation | undefined {
+  const fromText = Object.values(operations)
+    .map(({ operation }) => operation)
+    .filter((operation) => !getMediaKind(getPrimary(operation)));
+  return fromText.find(({ chunk, output }) => !chunk && !getMediaKind(output)) ?? fromText[0];
+}

@@ -1,0 +1,46 @@
+import { createUsageError } from "../problems.ts";
+import type { Tools } from "../tools.ts";
+import { type CallChoice, createCallCode } from "./call-code.ts";
+import type { Code } from "./code.ts";
+import { createLibraryCode } from "./library-code.ts";
+import { parseSnippetTarget } from "./snippet-target.ts";
+
+/** As they stand on the command line. */
+export interface SnippetOptions extends CallChoice {
+  readonly lib?: string;
+  readonly way?: string;
+  readonly task?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** Prints code alone, so that it can go into a file; what it needs is said beside it. */
+export async function printSnippet(tools: Tools, word: string, options: SnippetOptions): Promise<void> {
+  const { notes, ...code } = createCode(word, options);
+  if (options.json) return tools.out.write(`${JSON.stringify(code, null, 2)}\n`);
+  if (!options.quiet) for (const note of [...needs(code), ...notes]) tools.note(note);
+  await tools.out.write(code.code.endsWith("\n") ? code.code : `${code.code}\n`);
+}
+
+function createCode(word: string, options: SnippetOptions): Code {
+  const { lib, way, lang } = options;
+  const subject = parseSnippetTarget(word, options.task);
+  if (lib === undefined) {
+    if (way !== undefined) throw createUsageError("--way goes with --lib");
+    return createCallCode(subject, options);
+  }
+  const other = (["client", "provider", "stream"] as const).find((key) => options[key] !== undefined);
+  if (other)
+    throw createUsageError(`--${other} is of a call, and --lib of code without one: leave one of them out`);
+  return createLibraryCode(subject, {
+    lib,
+    ...(lang === undefined ? {} : { lang }),
+    ...(way === undefined ? {} : { way }),
+  });
+}
+
+const needs = ({ install, variable, model }: Omit<Code, "notes">): readonly string[] => [
+  `Model: ${model}`,
+  ...(install ? [`Install: ${install}`] : []),
+  ...(variable ? [`Set: ${variable}`] : []),
+];

@@ -1,0 +1,76 @@
+import { type Operation, TASKS, type Task } from "@inferhub/catalog";
+import { createSeedIndex, MODELS, type ModelRecord } from "@inferhub/catalog/models";
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import { toCurrentTask } from "@inferhub/catalog/task-names";
+import { createUnknownIdError, createUsageError } from "../problems.ts";
+
+/** What code is wanted for: a model, what it is for, and what calls it. */
+export interface SnippetTarget {
+  readonly model: Pick<ModelRecord, "id"> & Partial<ModelRecord>;
+  readonly task: string;
+  /** Absent where nothing calls such a task. */
+  readonly operation: Operation | undefined;
+  /** Models that a task recommends; absent where a model itself was named. */
+  readonly examples: readonly string[] | undefined;
+}
+
+const ALL_TASKS: readonly Task[] = TASKS;
+const ALL_OPERATIONS: readonly Operation[] = OPERATIONS;
+
+/**
+ * Finds what a word names: a task, an operation, or a model.
+ * @param asked the task of a model, where the catalogue does not tell
+ * @throws CliError with a near name
+ */
+export function parseSnippetTarget(word: string, asked: string | undefined): SnippetTarget {
+  const taskAsked = asked === undefined ? undefined : knownTask(asked);
+  const named = toCurrentTask(word);
+  const task = ALL_TASKS.find(({ id }) => id === named);
+  const operation = ALL_OPERATIONS.find(({ id }) => id === word);
+  if ((task || operation) && asked !== undefined)
+    throw createUsageError("--task is of a model, not of a task");
+  if (task) return createTaskTarget(task);
+  if (operation) return createOperationTarget(operation);
+  return createModelTarget(word, taskAsked);
+}
+
+/** The task's own page shows the same: its first model to try, else what its call is tried with. */
+function createTaskTarget({ id, models, widgetModels }: Task): SnippetTarget {
+  const operation = ALL_OPERATIONS.find(({ tasks }) => tasks.includes(id));
+  const examples = [...models, ...widgetModels];
+  const model = widgetModels[0] ?? operation?.exampleModel ?? examples[0] ?? "owner/name";
+  return { model: { id: model, pipeline_tag: id }, task: id, operation, examples };
+}
+
+function createOperationTarget(operation: Operation): SnippetTarget {
+  const [task = operation.id] = operation.tasks;
+  const model = { id: operation.exampleModel, pipeline_tag: task };
+  return { model, task, operation, examples: [operation.exampleModel] };
+}
+
+function createModelTarget(id: string, asked: string | undefined): SnippetTarget {
+  const record = createSeedIndex().get(id);
+  const isUnknown = !record && (asked === undefined || !/^[\w.-]+\/[\w.-]+$/.test(id));
+  if (isUnknown) throw createUnknownError(id);
+  const task = asked ?? record?.pipeline_tag;
+  if (task === undefined)
+    throw createUsageError(`The catalogue does not say what ${id} is for: name it with --task`);
+  const operation = ALL_OPERATIONS.find(({ tasks }) => tasks.includes(task));
+  return { model: { ...record, id, pipeline_tag: task }, task, operation, examples: undefined };
+}
+
+function createUnknownError(id: string) {
+  const names = [...ALL_TASKS, ...ALL_OPERATIONS, ...MODELS].map((each) => each.id);
+  const what = id.includes("/")
+    ? "model in the catalogue (name what it is for with --task)"
+    : "task or model";
+  return createUnknownIdError("not-found", what, id, names, "inferhub models");
+}
+
+/** @throws CliError with a near name */
+function knownTask(name: string): string {
+  const id = toCurrentTask(name);
+  const known = ALL_TASKS.map((task) => task.id);
+  if (!known.includes(id)) throw createUnknownIdError("input-invalid", "task", name, known, "inferhub tasks");
+  return id;
+}

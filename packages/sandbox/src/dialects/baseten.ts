@@ -1,3 +1,0 @@
-import type { Dialect } from "./dialect.ts";
-
-export const baseten: Dialect = { errors: "error-text" };

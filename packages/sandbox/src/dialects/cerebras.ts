@@ -1,3 +1,0 @@
-import type { Dialect } from "./dialect.ts";
-
-export const cerebras: Dialect = { chat: { reasoning: "reasoning" }, errors: "flat" };

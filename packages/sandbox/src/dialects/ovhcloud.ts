@@ -1,3 +1,0 @@
-import type { Dialect } from "./dialect.ts";
-
-export const ovhcloud: Dialect = { errors: "message" };

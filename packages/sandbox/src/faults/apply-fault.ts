@@ -1,0 +1,39 @@
+import type { ServerFormat } from "../formats/server-format.ts";
+import { type Framing, getFraming } from "../server/framing.ts";
+import { transformBytes } from "./bytes.ts";
+import { readEvents } from "./events.ts";
+import type { Bytes, Fault, FaultContext } from "./fault.ts";
+
+/** Makes an answer and lets a fault happen to it. */
+export async function applyFault(
+  fault: Fault,
+  { eventKind = () => "content" }: Pick<ServerFormat, "eventKind">,
+  context: FaultContext,
+  makeAnswer: () => Response | Promise<Response>,
+): Promise<Response> {
+  const instead = await fault.before?.(context);
+  if (instead) return instead;
+  const answer = await makeAnswer();
+  const framing = getFraming(answer);
+  const inside = await (framing
+    ? applyToStream(fault, answer, framing, eventKind, context)
+    : fault.plain?.(answer, context));
+  return (await fault.whole?.(inside ?? answer, context)) ?? inside ?? answer;
+}
+
+function applyToStream(
+  { stream }: Fault,
+  answer: Response,
+  framing: Framing,
+  eventKind: NonNullable<ServerFormat["eventKind"]>,
+  context: FaultContext,
+): Response {
+  if (!stream || !answer.body) return answer;
+  const utf8 = new TextEncoder();
+  const source: Bytes = answer.body;
+  const body = transformBytes(source, context.signal, async function* (reader, signal) {
+    const texts = stream(readEvents(reader, framing, eventKind), { ...context, framing, signal });
+    for await (const text of texts) yield utf8.encode(text);
+  });
+  return new Response(body, answer);
+}

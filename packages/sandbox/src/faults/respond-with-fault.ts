@@ -1,0 +1,43 @@
+import type { ServerFormat } from "../formats/server-format.ts";
+import type { StoreFile } from "../state/job.ts";
+import type { OpenRecord } from "../state/request-log.ts";
+import { applyFault } from "./apply-fault.ts";
+import type { FaultDecision } from "./rules/fault-registry.ts";
+
+/** Notes which fault a request meets, and whose. */
+export function recordFault(record: OpenRecord, decision: FaultDecision | undefined): void {
+  if (!decision?.requested) return;
+  record.fault = decision.requested.text;
+  if (decision.rule !== undefined) record.faultRule = decision.rule;
+}
+
+/** The same request, its body read as slowly as the fault wants it. */
+export function slowRequest(request: Request, decision: FaultDecision | undefined): Request {
+  const { url, method, headers, body, signal } = request;
+  const upload = decision?.requested?.fault.upload;
+  if (!upload || !body) return request;
+  const init = { method, headers, body: upload(body, signal), signal, duplex: "half" };
+  return new Request(url, init);
+}
+
+/** What the fault changes for those who make the answer: the course of jobs, and where files are. */
+export function getFaultOverrides(decision: FaultDecision | undefined, store: StoreFile) {
+  const { jobOverride, fileLocation: location } = decision?.requested?.fault ?? {};
+  return {
+    jobOverride,
+    store: location === undefined ? store : (file: Parameters<StoreFile>[0]) => store({ ...file, location }),
+  };
+}
+
+/** Answers, with the fault that was decided on if one was. */
+export function respondWithFault(
+  decision: FaultDecision | undefined,
+  format: Pick<ServerFormat, "eventKind" | "buildError">,
+  { signal }: Request,
+  makeAnswer: () => Response | Promise<Response>,
+): Response | Promise<Response> {
+  if (!decision?.requested) return makeAnswer();
+  const { requested, random } = decision;
+  const context = { signal, formatError: format.buildError, random: () => random.next() };
+  return applyFault(requested.fault, format, context, makeAnswer);
+}

@@ -1,0 +1,180 @@
+import { hash } from "../../models/text/hash.ts";
+import { createRandom, type Random } from "../../models/text/random.ts";
+import { ApiError } from "../../server/api-error.ts";
+import { BoundedMap } from "../../state/bounded-map.ts";
+import { parseFault, type RequestedFault, readFaultHeader } from "../parse-fault.ts";
+import { parseRule, parseRules } from "./parse-rule.ts";
+import { matchesFilter, type RequestFacts } from "./request-facts.ts";
+import type { FaultFilter, FaultRule, FaultRuleInput, StoredFaultRule } from "./rule.ts";
+
+/** What was decided of a request. */
+export interface FaultDecision {
+  /** Missing when it is to go well. */
+  readonly requested: RequestedFault | undefined;
+  /** Id of the rule that decided; missing when the request itself asked. */
+  readonly rule: string | undefined;
+  readonly random: Random;
+}
+
+/** The rules by which requests go wrong, changed while the sandbox runs. */
+export interface FaultRules {
+  /** @returns its id @throws Error that says what is wrong with the rule */
+  add(rule: FaultRuleInput): string;
+  /** Puts rules in the place of all there are. @returns their ids */
+  set(rules: readonly FaultRuleInput[]): string[];
+  /** @returns whether there was one */
+  remove(id: string): boolean;
+  clear(): void;
+  list(): readonly StoredFaultRule[];
+}
+
+export interface FaultRegistry extends FaultRules {
+  /**
+   * Decides about a request: its own header first, then the rules in their order. A rule counts the requests
+   * that come to it, so that one which another rule has struck takes nothing from a script.
+   * @param part `head` while the body is unread, `body` afterwards unless something was decided before: headers
+   * and rules that make the reading slow decide before it, all others after it
+   * @throws Refusal when the header asks for what there is not
+   */
+  select(facts: RequestFacts, part: Part): FaultDecision | undefined;
+  /** Goes back to the rules of the beginning, nothing counted. */
+  reset(): void;
+}
+
+type Part = "head" | "body";
+
+interface Entry {
+  readonly rule: StoredFaultRule;
+  readonly part: Part;
+  readonly when: FaultFilter;
+  /** Who asks of it is counted, by key. */
+  readonly counts: BoundedMap<number>;
+  /** The same for equal rules, whatever their ids, so that a run can be repeated. */
+  readonly draws: string;
+  /** @returns `undefined` when it leaves the request to others, `null` when that is to go well */
+  pick(count: number, random: Random): RequestedFault | null | undefined;
+}
+
+const MAX_KEYS = 10_000;
+
+export function createFaultRegistry(initial: readonly FaultRuleInput[], seed: number): FaultRegistry {
+  const begin = parseRules(initial);
+  const headerCounts = new BoundedMap<number>(MAX_KEYS);
+  let entries: Entry[] = [];
+  let made = 0;
+
+  const idOf = (rule: FaultRuleInput) => {
+    if (rule.id !== undefined) return rule.id;
+    made += 1;
+    return `rule-${made}`;
+  };
+
+  function entryBeside(others: readonly Entry[], rule: FaultRuleInput): Entry {
+    const entry = createEntry({ ...rule, id: idOf(rule) });
+    if (others.some((each) => each.rule.id === entry.rule.id)) {
+      throw new ApiError(400, `There is a rule "${entry.rule.id}" already`);
+    }
+    return entry;
+  }
+
+  function set(rules: readonly FaultRuleInput[]): string[] {
+    const before = made;
+    made = 0;
+    try {
+      const others: Entry[] = [];
+      for (const rule of rules) others.push(entryBeside(others, rule));
+      entries = others;
+    } catch (error) {
+      made = before;
+      throw error;
+    }
+    return entries.map(({ rule }) => rule.id);
+  }
+
+  function ofHeader({ headers, token }: RequestFacts): FaultDecision | undefined {
+    const requested = readFaultHeader(headers);
+    if (!requested) return undefined;
+    const draws = `${token}/${requested.text}`;
+    const count = (headerCounts.get(draws) ?? 0) + 1;
+    headerCounts.set(draws, count);
+    return { requested, rule: undefined, random: createRandom(hash(`${draws}/${count}`, seed)) };
+  }
+
+  function ofRules(facts: RequestFacts, part: Part): FaultDecision | undefined {
+    for (const { rule, part: own, when, counts, draws, pick } of entries) {
+      if (own !== part || !matchesFilter(when, facts)) continue;
+      const key = rule.per === "rule" ? "" : (facts.token ?? "");
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      const random = createRandom(hash(`${draws}/${key}/${count}`, seed));
+      const asked = pick(count, random);
+      if (asked !== undefined) return { requested: asked ?? undefined, rule: rule.id, random };
+    }
+    return undefined;
+  }
+
+  set(begin);
+  return {
+    add: (rule) => {
+      const entry = entryBeside(entries, parseRule(rule, "The rule"));
+      entries = [...entries, entry];
+      return entry.rule.id;
+    },
+    set: (rules) => set(parseRules(rules)),
+    remove: (id) => {
+      const kept = entries.filter(({ rule }) => rule.id !== id);
+      const found = kept.length < entries.length;
+      entries = kept;
+      return found;
+    },
+    clear: () => {
+      set([]);
+    },
+    list: () => entries.map(({ rule }) => structuredClone(rule)),
+    select: (facts, part) => (part === "head" ? ofHeader(facts) : undefined) ?? ofRules(facts, part),
+    reset: () => {
+      headerCounts.clear();
+      set(begin);
+    },
+  };
+}
+
+function createEntry(rule: StoredFaultRule): Entry {
+  const { id, ...rest } = rule;
+  const faults = "script" in rule ? rule.script : [rule.fault];
+  const asked = faults.map((each) => (each === null ? null : parseFault(each, `The rule "${id}"`)));
+  const when = "script" in rule && rule.token !== undefined ? { ...rule.when, token: rule.token } : rule.when;
+  return {
+    rule,
+    part: getPart(asked, when, id),
+    when: when ?? {},
+    counts: new BoundedMap(MAX_KEYS),
+    draws: JSON.stringify(rest),
+    pick:
+      "script" in rule
+        ? (count) => asked[count - 1]
+        : (count, random) => (shouldApply(rule, count, random) ? asked[0] : undefined),
+  };
+}
+
+/** @throws Refusal when a rule has to be asked before what it asks about is known */
+function getPart(asked: readonly (RequestedFault | null)[], when: FaultFilter | undefined, id: string): Part {
+  if (!asked.some((each) => each?.fault.upload)) return "body";
+  if (when?.model === undefined && when?.operation === undefined) return "head";
+  throw new ApiError(
+    400,
+    `The rule "${id}" makes reading slow, and model and operation are known when all is read; provider, path, method, token and header are known before`,
+  );
+}
+
+function shouldApply({ calls, probability = 1 }: FaultRule, count: number, random: Random): boolean {
+  // Drawn for every request, so that the same one is struck whatever was asked of others.
+  return random.next() < probability && isCalled(calls, count);
+}
+
+function isCalled(calls: FaultRule["calls"], count: number): boolean {
+  if (calls === undefined) return true;
+  if (typeof calls === "number") return count <= calls;
+  if (typeof calls === "string") return count % Number(calls.slice("every ".length)) === 0;
+  return count >= (calls.from ?? 1) && count <= (calls.to ?? Number.POSITIVE_INFINITY);
+}

@@ -1,7 +1,0 @@
-import type { Provider } from "@inferhub/inference";
-
-/** The key of a request, without the word before it. */
-export function tokenOf({ auth }: Pick<Provider, "auth">, headers: Headers): string | undefined {
-  const value = headers.get(auth.header ?? "authorization") ?? headers.get("authorization");
-  return value?.trim().replace(/^\S+\s+/, "");
-}

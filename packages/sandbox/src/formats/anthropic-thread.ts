@@ -1,0 +1,35 @@
+import { ApiError } from "../server/api-error.ts";
+import { getObject, getString, isObject, type JsonObject } from "../server/json-object.ts";
+import type { BoundedMap } from "../state/bounded-map.ts";
+
+/** Requests that were held for their callers, with the answers as their last messages, by the ids of these. */
+export type ThreadStore = BoundedMap<JsonObject>;
+
+/**
+ * A request with what was said before it, where the caller lets the server hold the conversation: only the new
+ * messages are sent then.
+ * @throws Refusal with status 404 when nothing is held under the id
+ */
+export function loadThread(members: JsonObject, threads: ThreadStore): JsonObject {
+  const thread = getObject(members, "thread");
+  if (thread["type"] !== "continue") return members;
+  const id = getString(thread, "previous_message_id");
+  const held = threads.get(id);
+  if (!held) throw new ApiError(404, `thread.previous_message_id: there is no thread with the message ${id}`);
+  return { ...held, ...members, messages: [...listIn(held), ...listIn(members)] };
+}
+
+/** Holds a request with its answer, where the caller wants that. */
+export function saveThread(
+  members: JsonObject,
+  id: string,
+  content: readonly object[],
+  threads: ThreadStore,
+): void {
+  if (!isObject(members["thread"])) return;
+  const { system, tools } = members;
+  const messages = [...listIn(members), { role: "assistant", content }];
+  threads.set(id, { system, tools, messages });
+}
+
+const listIn = ({ messages }: JsonObject): readonly unknown[] => (Array.isArray(messages) ? messages : []);

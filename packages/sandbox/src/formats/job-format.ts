@@ -1,0 +1,123 @@
+import { ApiError } from "../server/api-error.ts";
+import { findJob, getJobPhase, type Job, type JobWork } from "../state/job.ts";
+import type {
+  FollowUpInfo,
+  FollowUpRequest,
+  JobRequestKind,
+  ServerCall,
+  ServerFormat,
+} from "./server-format.ts";
+
+/** A job as a request finds it. */
+export interface JobRequest extends Pick<FollowUpRequest, "settings" | "store"> {
+  readonly job: Job;
+  /** Path of the request. */
+  readonly path: string;
+}
+
+/** A request about a job that was accepted before. */
+export interface JobRoute {
+  readonly method: "GET" | "POST" | "PUT";
+  /** Left out where it is a poll until the job is over, and gives the result from then on. */
+  readonly step?: JobRequestKind;
+  /** Its first group is the job's id, unless that stands in the query. */
+  readonly path: RegExp;
+  /** Name of the query member that holds the job's id. */
+  readonly idParameter?: string;
+  /** @throws Refusal */
+  buildResponse(look: JobRequest): Response;
+}
+
+/** A format in which answers come later. */
+export interface JobFormatDefinition extends Pick<ServerFormat, "buildError" | "accepts"> {
+  /** The name that adapters give it. */
+  readonly format: string;
+  /** Reads what is asked for, and gives the work to do. @throws Refusal */
+  createWork(call: ServerCall): JobWork;
+  /** Path at which the provider says that the job is found again. */
+  getJobPath(id: string, call: ServerCall): string;
+  /** Answers the submission. */
+  buildAccepted(look: JobRequest, call: ServerCall): Response | Promise<Response>;
+  readonly routes: readonly JobRoute[];
+}
+
+/** Makes a wire that keeps its jobs and finds them again. */
+export function defineJobFormat({
+  format,
+  createWork,
+  getJobPath,
+  buildAccepted,
+  routes,
+  ...rest
+}: JobFormatDefinition): ServerFormat {
+  function find({ method, path, query, provider, state }: FollowUpRequest) {
+    for (const step of routes) {
+      const match = step.method === method && step.path.exec(path);
+      if (!match) continue;
+      const id = (step.idParameter === undefined ? match[1] : query.get(step.idParameter)) ?? "";
+      return { step, id, job: findJob(state.jobs, { id, provider: provider.id, format }) };
+    }
+    return undefined;
+  }
+
+  return {
+    ...rest,
+    buildResponse: (call) => {
+      const { provider, settings, state, operation, model, baseUrl } = call;
+      const work = withOverride(createWork(call), () => job);
+      const id = state.nextId();
+      const job: Job = {
+        id,
+        provider: provider.id,
+        format,
+        operation,
+        model,
+        url: baseUrl + getJobPath(id, call),
+        startedMs: settings.now(),
+        work,
+        cancelled: false,
+        polls: 0,
+        override: call.jobOverride,
+      };
+      state.jobs.set(id, job);
+      return buildAccepted({ ...call, job }, call);
+    },
+    handleFollowUp: (request) => {
+      const found = find(request);
+      if (!found) return undefined;
+      const { step, id, job } = found;
+      return () => {
+        if (!job)
+          throw new ApiError(404, id ? `There is no job ${id} here` : `${step.idParameter} is required`);
+        job.polls += 1;
+        job.override = request.jobOverride ?? job.override;
+        return step.buildResponse({ ...request, job });
+      };
+    },
+    describeFollowUp: (request): FollowUpInfo | undefined => {
+      const found = find(request);
+      if (!found) return undefined;
+      const { step, job } = found;
+      const { operation, model } = job ?? {};
+      return { step: step.step ?? getCurrentStep(job, request), operation, model };
+    },
+  };
+}
+
+function getCurrentStep(job: Job | undefined, { settings }: FollowUpRequest): JobRequestKind {
+  if (!job) return "poll";
+  const { name } = getJobPhase({ ...job, polls: job.polls + 1 }, settings);
+  return name === "queued" || name === "running" ? "poll" : "result";
+}
+
+/** The same work, which cannot be done when its job is to fail. */
+function withOverride({ echoedInput, run }: JobWork, jobOf: () => Job): JobWork {
+  return {
+    echoedInput,
+    run: () => {
+      const { override } = jobOf();
+      if (override?.ends === "failed") throw new ApiError(422, override.reason);
+      return run();
+    },
+  };
+}

@@ -1,8 +1,0 @@
-/** The origin by which the client reached us, also through a proxy that says what it was asked for. */
-export function originOf(request: Request): string {
-  const url = new URL(request.url);
-  const first = (name: string) => request.headers.get(name)?.split(",")[0]?.trim();
-  const protocol = first("x-forwarded-proto") || url.protocol.replace(":", "");
-  const host = first("x-forwarded-host") || first("host") || url.host;
-  return `${protocol}://${host}`;
-}

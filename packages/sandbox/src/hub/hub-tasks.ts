@@ -1,0 +1,22 @@
+import { type Provider, toHubTask } from "@inferhub/inference";
+import { findModelOperation } from "../server/model-families.ts";
+import { DEFAULT_OPERATION } from "../server/select-operation.ts";
+
+/** How models are tagged that chat; all others are tagged with the task that they are registered for. */
+const PIPELINE_TAGS: Readonly<Record<string, string>> = { "chat-completion": "text-generation" };
+
+/** What a model does, by its name: what providers register it for, and how the Hub tags it. */
+export function getHubTasks(model: string) {
+  const operation = findModelOperation(model) ?? DEFAULT_OPERATION;
+  return {
+    operation,
+    task: toHubTask(operation),
+    pipelineTag: PIPELINE_TAGS[operation] ?? operation,
+  };
+}
+
+/** Those who can do what a model's name suggests. */
+export function findProviders(model: string, providers: readonly Provider[]): readonly Provider[] {
+  const { operation } = getHubTasks(model);
+  return providers.filter(({ operations }) => Object.hasOwn(operations, operation));
+}

@@ -1,8 +1,0 @@
-/** Makes something when it is first asked for, and keeps it: most runs need little of what there is. */
-export function lazily<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}

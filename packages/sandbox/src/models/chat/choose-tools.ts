@@ -1,0 +1,71 @@
+import { isObject } from "../../server/json-object.ts";
+import { nameWords } from "../json/collect-findings.ts";
+import { keyWords, stem } from "../text/words.ts";
+import { getText, type Message } from "./conversation.ts";
+
+/** Something that the caller can do and that may be asked for. */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  /** The JSON Schema of its arguments. */
+  readonly parameters: unknown;
+}
+
+/** Whether a tool may be called: `any` demands one, and some demand one of those that are named. */
+export type ToolChoice = "auto" | "none" | "any" | { readonly names: readonly string[] };
+
+/** Words of names and descriptions that fit any question. */
+const GENERAL = new Set(
+  `add answer ask call check compute create current do fetch find function get give given list look look-up lookup
+  name number object perform query read result return run search send set show string text tool type update use used
+  user value`
+    .split(/\s+/)
+    .map(stem),
+);
+
+/** How much a word counts that the question shares. */
+const SHARES = { name: 4, parameter: 2, description: 1 };
+
+/**
+ * The tools to call: those that are demanded, else those that share words with the last question and have said
+ * nothing since. Several only when the question names each.
+ */
+export function chooseTools(
+  messages: readonly Message[],
+  tools: readonly Tool[],
+  choice: ToolChoice,
+  parallel: boolean,
+): readonly Tool[] {
+  if (choice === "none") return [];
+  const asked = messages.findLastIndex(({ role }) => role === "user");
+  const question = new Set(keyWords(getText(messages[asked]?.content)).map(stem));
+  const answered = new Set(messages.slice(asked + 1).map(({ tool }) => tool));
+  const allowed =
+    typeof choice === "object" ? tools.filter(({ name }) => choice.names.includes(name)) : tools;
+  const ranked = allowed
+    .map((tool) => ({ tool, ...likeness(tool, question) }))
+    .sort(
+      (a, b) => Number(answered.has(a.tool.name)) - Number(answered.has(b.tool.name)) || b.score - a.score,
+    );
+  const fitting = ranked.filter(({ tool, score }) => score > 0 && !answered.has(tool.name));
+  const [first] = choice === "auto" ? fitting : ranked;
+  if (!first) return [];
+  const others = parallel ? fitting.filter((each) => each !== first && each.named) : [];
+  return [first, ...others].map(({ tool }) => tool);
+}
+
+function likeness({ name, description, parameters }: Tool, question: ReadonlySet<string>) {
+  const shared = (words: readonly string[]) =>
+    new Set(words.map(stem).filter((word) => !GENERAL.has(word) && question.has(word))).size;
+  const own = nameWords(name)
+    .map(stem)
+    .filter((word) => !GENERAL.has(word));
+  const properties =
+    isObject(parameters) && isObject(parameters["properties"]) ? parameters["properties"] : {};
+  const inner = Object.keys(properties).flatMap(nameWords);
+  const score =
+    SHARES.name * shared(own) +
+    SHARES.parameter * shared(inner) +
+    SHARES.description * shared(keyWords(description));
+  return { score, named: own.length > 0 && own.every((word) => question.has(word)) };
+}

@@ -1,0 +1,84 @@
+import { isObject } from "../../server/json-object.ts";
+import { nameWords } from "../json/collect-findings.ts";
+import { fromSchema } from "../json/from-schema.ts";
+import { chat } from "./chat.ts";
+import { chooseTools, type Tool, type ToolChoice } from "./choose-tools.ts";
+import { getText, type Message } from "./conversation.ts";
+
+/** A conversation, and what may be answered to it. */
+export interface ChatInput {
+  readonly messages: readonly Message[];
+  readonly tools: readonly Tool[];
+  readonly choice: ToolChoice;
+  /** Whether several tools may be called at once. */
+  readonly parallel: boolean;
+  /** What the answer must be; `undefined` for a text. */
+  readonly format: OutputFormat | undefined;
+}
+
+/** JSON that fits a schema; any object when there is none. */
+export interface OutputFormat {
+  readonly schema: unknown;
+  /** Whether a text among the values is written without its quotes. */
+  readonly bare?: boolean;
+}
+
+/** What is answered: a text, calls of tools with their arguments, or JSON. */
+export type ChatResult =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "calls"; readonly calls: readonly ToolCall[] }
+  | { readonly kind: "json"; readonly value: unknown };
+
+export interface ToolCall {
+  readonly name: string;
+  readonly arguments: unknown;
+}
+
+/** Answers a conversation by rules that look at its own words, at the tools and at the format. */
+export function respond(question: ChatInput, seed = 0): ChatResult {
+  const { messages, tools, choice, parallel, format } = question;
+  const chosen = chooseTools(messages, tools, choice, parallel);
+  if (chosen.length > 0) return { kind: "calls", calls: chosen.map((tool) => callOf(tool, messages)) };
+  const text = quoted(messages) ?? chat(messages, seed);
+  return format ? { kind: "json", value: documentOf(format, messages, text) } : { kind: "text", text };
+}
+
+function callOf({ name, description, parameters }: Tool, messages: readonly Message[]): ToolCall {
+  const asked = messages.findLast(({ role }) => role === "user");
+  const about = `${nameWords(name).join(" ")} ${description}`;
+  const source = { text: saidIn(messages), prose: getText(asked?.content), about };
+  const value = isObject(parameters) ? fromSchema({ type: "object", ...parameters }, source) : {};
+  return { name, arguments: isObject(value) ? value : {} };
+}
+
+const ANY_OBJECT = {
+  type: "object",
+  properties: { answer: { type: "string" } },
+  required: ["answer"],
+};
+
+const documentOf = ({ schema }: OutputFormat, messages: readonly Message[], prose: string) =>
+  fromSchema(schema ?? ANY_OBJECT, { text: saidIn(messages), prose });
+
+/** What users and tools said, the question first and then what is later before what is earlier. */
+function saidIn(messages: readonly Message[]): string {
+  const at = messages.findLastIndex(({ role }) => role === "user");
+  const others = messages.filter(({ role }, index) => index !== at && (role === "user" || role === "tool"));
+  return [...messages.slice(Math.max(at, 0), at + 1), ...others.reverse()]
+    .map(({ content }) => getText(content))
+    .join("\n");
+}
+
+/** A sentence for each tool that spoke last; `undefined` when none did. */
+function quoted(messages: readonly Message[]): string | undefined {
+  const last = messages.findLastIndex(({ role }) => role !== "tool");
+  const results = messages.slice(last + 1);
+  if (results.length === 0) return undefined;
+  return results.map(({ tool, content }) => sentence(tool, getText(content).trim())).join(" ");
+}
+
+function sentence(tool: string | undefined, said: string): string {
+  const who = tool ? `The tool ${tool}` : "The tool";
+  if (said === "") return `${who} answered nothing.`;
+  return `${who} answered: ${said}${/[.!?]$/.test(said) ? "" : "."}`;
+}

@@ -1,0 +1,112 @@
+import { isObject, type JsonObject } from "../../server/json-object.ts";
+
+/** Deeper than this a schema only refers to itself. */
+const MAX_STEPS = 30;
+
+/** What a reference such as `#/$defs/Place` points at; `undefined` when there is nothing. */
+export function findSchema(reference: string, root: unknown): unknown {
+  let place: unknown = root;
+  for (const step of reference.replace(/^#\/?/, "").split("/").filter(Boolean)) {
+    const name = step.replace(/%25/g, "%").replace(/%20/g, " ").replace(/~1/g, "/").replace(/~0/g, "~");
+    if (Array.isArray(place)) place = place[Number(name)];
+    else place = isObject(place) && Object.hasOwn(place, name) ? place[name] : undefined;
+  }
+  return place;
+}
+
+/** A schema with its reference followed and all of its parts in one; anything that is no schema allows all. */
+export function resolveSchema(schema: unknown, root: unknown, steps = 0): JsonObject | boolean {
+  if (typeof schema === "boolean") return schema;
+  if (!isObject(schema) || steps > MAX_STEPS) return {};
+  const { $ref, allOf, ...own } = schema;
+  const parts = [
+    ...(typeof $ref === "string" ? [findSchema($ref, root)] : []),
+    ...(Array.isArray(allOf) ? allOf : []),
+  ];
+  let joined: JsonObject = own;
+  for (const part of parts) {
+    const whole = resolveSchema(part, root, steps + 1);
+    if (whole === false) return false;
+    if (whole !== true) joined = join(joined, whole);
+  }
+  return joined;
+}
+
+/** Both at once. */
+function join(one: JsonObject, other: JsonObject): JsonObject {
+  const joined: Record<string, unknown> = { ...other, ...one };
+  for (const [name, value] of Object.entries(other)) {
+    const mine = one[name];
+    if (mine !== undefined) joined[name] = joinMember(name, mine, value);
+  }
+  return joined;
+}
+
+function joinMember(name: string, one: unknown, other: unknown): unknown {
+  if (/^(min|exclusiveMin)/.test(name)) return Math.max(Number(one), Number(other));
+  if (/^(max|exclusiveMax)/.test(name)) return Math.min(Number(one), Number(other));
+  if (name === "properties" && isObject(one) && isObject(other)) {
+    const shared = Object.keys(one).filter((key) => Object.hasOwn(other, key));
+    return {
+      ...other,
+      ...one,
+      ...Object.fromEntries(shared.map((key) => [key, both(one[key], other[key])])),
+    };
+  }
+  if (name === "items" || name === "additionalProperties") return both(one, other);
+  if (!Array.isArray(one) || !Array.isArray(other)) return one;
+  if (name === "required") return [...new Set([...one, ...other])];
+  if (name === "type" || name === "enum")
+    return one.filter((each) => other.some((known) => same(each, known)));
+  return one;
+}
+
+const both = (one: unknown, other: unknown): JsonObject => ({ allOf: [one, other] });
+
+/** Whether two JSON values are equal, whatever the order of their members. */
+export const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+export function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, each) =>
+      isObject(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
+    ) ?? ""
+  );
+}
+
+/** The words for types, in lower case as Google's own are not; what the other members speak of when there is none. */
+export function getTypes(schema: JsonObject): readonly string[] {
+  const { type, nullable } = schema;
+  const named = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === "string");
+  const types = named.map((each) => each.toLowerCase());
+  if (types.length > 0) return nullable === true ? [...types, "null"] : types;
+  const spoken = SPOKEN_OF.find(([, members]) => members.some((name) => schema[name] !== undefined));
+  return spoken ? [spoken[0]] : [];
+}
+
+const SPOKEN_OF: readonly (readonly [string, readonly string[]])[] = [
+  ["object", ["properties", "required", "additionalProperties", "minProperties"]],
+  ["array", ["items", "prefixItems", "minItems", "maxItems", "uniqueItems"]],
+  ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
+  ["string", ["minLength", "maxLength", "pattern", "format"]],
+];
+
+/** A number that a schema sets; `undefined` when it sets none. */
+export function limit(schema: JsonObject, name: string): number | undefined {
+  const value = schema[name];
+  return typeof value === "number" || (typeof value === "string" && value !== "") ? Number(value) : undefined;
+}
+
+/** The bounds of a number, and whether the bound itself is out. */
+export function getBounds(schema: JsonObject) {
+  // In older drafts the exclusive ones say whether the others are.
+  const side = (name: "inimum" | "aximum", m: "m" | "M") => {
+    const [inner, outer] = [
+      limit(schema, `${m.toLowerCase()}${name}`),
+      schema[`exclusive${m === "m" ? "M" : m}${name}`],
+    ];
+    const exclusive = typeof outer === "number" ? outer : outer === true ? inner : undefined;
+    return { inner, exclusive };
+  };
+  return { low: side("inimum", "m"), high: side("aximum", "M") };
+}

@@ -1,0 +1,40 @@
+import type { CheckedInput, Operation, OperationOutput } from "@inferhub/catalog/define";
+import type { OPERATIONS } from "@inferhub/catalog/operations";
+import type { StoredFile } from "../state/job.ts";
+
+type Known = (typeof OPERATIONS)[number];
+
+/** The operations that are answered, chat aside, which has a wire of its own. */
+export type ModelOperationId = Exclude<Known["id"], "chat-completion">;
+
+type OperationOf<Id extends ModelOperationId> = Extract<Known, { readonly id: Id }>;
+
+/** The same with files as bytes, which can be worked on at once. */
+export type WithBytes<T> = T extends Blob
+  ? StoredFile
+  : T extends object
+    ? { [K in keyof T]: WithBytes<T[K]> }
+    : T;
+
+export type ModelInput<Id extends ModelOperationId> =
+  OperationOf<Id> extends infer Op extends Operation ? WithBytes<CheckedInput<Op>> : never;
+export type ModelOutput<Id extends ModelOperationId> =
+  OperationOf<Id> extends infer Op extends Operation ? WithBytes<OperationOutput<Op>> : never;
+
+/** What an answer may depend on besides its input. */
+export interface ModelOptions {
+  /** Another seed gives other answers where answers are made up. */
+  readonly seed: number;
+}
+
+/**
+ * Answers an operation in the catalogue's own terms, whatever wire it was asked over.
+ * The same input and seed give the same answer, and another input gives another.
+ * @throws Refusal for what the input's schema cannot know, such as a picture that cannot be decoded
+ */
+export type ModelRunner<Id extends ModelOperationId> = (
+  input: ModelInput<Id>,
+  asked: ModelOptions,
+) => ModelOutput<Id>;
+
+export type ModelRunners = { readonly [Id in ModelOperationId]: ModelRunner<Id> };

@@ -1,0 +1,40 @@
+import type { Provider } from "@inferhub/inference";
+import { fingerprint } from "../../models/text/hash.ts";
+import type { Settings } from "../../options.ts";
+import type { OpenRecord } from "../../state/request-log.ts";
+import type { State } from "../../state/state.ts";
+import type { HeaderQuirks } from "./provider-quirks.ts";
+import { RATE_LIMIT_STYLES } from "./rate-limits.ts";
+
+export interface HeaderContext {
+  readonly provider: Provider;
+  readonly request: Request;
+  readonly record: OpenRecord;
+  readonly settings: Settings;
+  readonly state: State;
+}
+
+/** Characters of a body that are counted as one token. */
+const CHARS_PER_TOKEN = 4;
+
+/** Adds the headers that a provider sends with every answer; what is there already stays. */
+export function addProviderHeaders(
+  { headers, ok }: Response,
+  quirks: HeaderQuirks,
+  { provider, request, record, settings, state }: HeaderContext,
+): void {
+  const nowMs = settings.now();
+  const add = (name: string, value: string) => headers.has(name) || headers.set(name, value);
+  for (const name of quirks.requestId ?? []) add(name, idFor(name, record.id));
+  const key = request.headers.get(provider.auth.header ?? "authorization") ?? "";
+  const tokens = Math.ceil(Number(request.headers.get("content-length") ?? 0) / CHARS_PER_TOKEN);
+  const allowance = state.rateLimits.consume(`${provider.id}/${fingerprint(key)}`, tokens, nowMs);
+  const limits = RATE_LIMIT_STYLES[quirks.rateLimits ?? "openai"](allowance);
+  const others = ok && quirks.others?.({ processingMs: Math.round(nowMs - record.startedMs) });
+  const all: Readonly<Record<string, string>> = { ...limits, ...others };
+  for (const [name, value] of Object.entries(all)) add(name, value);
+}
+
+/** Cloudflare writes sixteen digits and the place that answered. */
+const idFor = (name: string, id: string) =>
+  name === "cf-ray" ? `${id.replaceAll("-", "").slice(0, 16)}-SBX` : id;

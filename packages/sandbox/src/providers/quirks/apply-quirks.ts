@@ -1,0 +1,111 @@
+import { DONE, sendEvents } from "../../formats/event-stream.ts";
+import type { EventKind, ServerCall, ServerFormat } from "../../formats/server-format.ts";
+import { getFraming, sse } from "../../server/framing.ts";
+import { isObject, type JsonObject } from "../../server/json-object.ts";
+import { ERROR_ENVELOPES } from "./error-envelopes.ts";
+import { generateReasoning } from "./generate-reasoning.ts";
+import type { ChatQuirks, Chunk, ProviderQuirks } from "./provider-quirks.ts";
+import { quirkChunks } from "./quirk-chunks.ts";
+import { quirkResponse } from "./quirk-response.ts";
+
+/** Formats that many providers share, in which each has its own way to refuse. */
+const SHARED_FORMATS = /^openai-|^rerank$|^mistral-fim$/;
+
+/** Those of them whose answers differ as well. */
+const CHAT_FORMATS: ReadonlySet<string> = new Set(["openai-chat", "openai-completions", "mistral-fim"]);
+
+const cache = new WeakMap<ProviderQuirks, Map<string, ServerFormat>>();
+
+/** A format as one provider speaks it; the same each time it is asked for. */
+export function applyQuirks(
+  format: ServerFormat,
+  name: string,
+  quirks: ProviderQuirks | undefined,
+): ServerFormat {
+  if (!quirks || !SHARED_FORMATS.test(name)) return format;
+  const formats = cache.get(quirks) ?? new Map<string, ServerFormat>();
+  cache.set(quirks, formats);
+  const adjusted = formats.get(name) ?? createQuirksFormat(format, name, quirks);
+  formats.set(name, adjusted);
+  return adjusted;
+}
+
+function createQuirksFormat(
+  format: ServerFormat,
+  name: string,
+  { chat, error }: ProviderQuirks,
+): ServerFormat {
+  const buildError = error ? ERROR_ENVELOPES[error] : format.buildError;
+  if (!chat || !CHAT_FORMATS.has(name)) return { ...format, buildError };
+  const { eventKind } = format;
+  return {
+    ...format,
+    buildError,
+    buildResponse: (call) => applyChatQuirks(format, call, chat),
+    ...(eventKind && { eventKind: (data: string) => classifyEvent(data, eventKind) }),
+  };
+}
+
+/** Asks for the answer as OpenAI gives it, all at once and with its cost, and says it in other words. */
+async function applyChatQuirks(
+  format: ServerFormat,
+  call: ServerCall,
+  quirks: ChatQuirks,
+): Promise<Response> {
+  const asked = call.body.kind === "json" && isObject(call.body.json) ? call.body.json : {};
+  const settings = { ...call.settings, chunkMs: 0 };
+  const answer = await format.buildResponse({ ...call, settings, body: withUsageRequested(call, asked) });
+  const reasoning =
+    quirks.reasoning && supportsReasoning(asked, quirks) ? generateReasoning(call.model, asked) : [];
+  if (getFraming(answer) !== sse) {
+    return Response.json(quirkResponse((await answer.json()) as Chunk, quirks, reasoning), answer);
+  }
+  const chunks = readChunks(await answer.text());
+  const { stream_options: options } = asked;
+  const wantsUsage = isObject(options) && options["include_usage"] === true;
+  const data = quirkChunks(chunks, quirks, wantsUsage, reasoning).map((each) => toJson(each, quirks));
+  const events = [...data, ...(quirks.endMark === false ? [] : [DONE])];
+  return sendEvents(
+    sse,
+    events.map((each) => sse.write(each)),
+    call.settings.chunkMs,
+  );
+}
+
+/** The body that asks for the cost of a stream as well. */
+function withUsageRequested({ body }: ServerCall, asked: JsonObject): ServerCall["body"] {
+  if (asked["stream"] !== true || body.kind !== "json") return body;
+  return { kind: "json", json: { ...asked, stream_options: { include_usage: true } } };
+}
+
+/** Tags would spoil a text that has to be JSON. */
+const supportsReasoning = (asked: JsonObject, { reasoning }: ChatQuirks) =>
+  reasoning !== "tags" || (asked["response_format"] === undefined && asked["tools"] === undefined);
+
+const readChunks = (text: string): Chunk[] =>
+  text
+    .split(sse.end)
+    .filter(Boolean)
+    .map((event) => sse.read(event).data)
+    .filter((data) => data !== DONE)
+    .map((data) => JSON.parse(data));
+
+/** What an event holds, also where the cost, thoughts or nothing at all stand in it. */
+function classifyEvent(data: string, inner: (data: string) => EventKind): EventKind {
+  if (data === DONE) return "ending";
+  const { choices, usage } = JSON.parse(data) as Chunk;
+  const [choice] = choices;
+  if (!choice) return usage ? "ending" : "opening";
+  const delta = isObject(choice["delta"]) ? choice["delta"] : {};
+  const thinks = delta["reasoning"] ?? delta["reasoning_content"];
+  return thinks && !choice["finish_reason"] ? "content" : inner(data);
+}
+
+function toJson(value: JsonObject, { spaced }: ChatQuirks): string {
+  if (!spaced) return JSON.stringify(value);
+  // Line ends stand only between members: within texts they are escaped.
+  return JSON.stringify(value, null, 1)
+    .replaceAll(/([{[])\n */g, "$1")
+    .replaceAll(/\n *(?=[}\]])/g, "")
+    .replaceAll(/,\n */g, ", ");
+}

@@ -1,0 +1,16 @@
+import { getFraming, sse } from "../../server/framing.ts";
+import { rewriteText } from "../../server/rewrite-text.ts";
+import type { SseQuirks } from "./provider-quirks.ts";
+
+/** Server-sent events as a provider puts them on the line; any other answer stays as it is. */
+export function applySseQuirks(answer: Response, { space, end: given, comment }: SseQuirks): Response {
+  if (getFraming(answer) !== sse) return answer;
+  const end = given ?? "\n";
+  return rewriteText(answer, async function* (texts) {
+    if (comment !== undefined) yield `: ${comment}${end}${end}`;
+    for await (const text of texts) {
+      const tight = space === false ? text.replaceAll(/^data: /gm, "data:") : text;
+      yield tight.replaceAll("\n", end);
+    }
+  });
+}

@@ -1,0 +1,3 @@
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+export const baseten: ProviderQuirks = { error: "error-text" };

@@ -1,0 +1,7 @@
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** The compatible address, which does not tell how likely words were. */
+export const cohere: ProviderQuirks = {
+  chat: { usage: "last", omitNull: ["logprobs"] },
+  error: "message",
+};

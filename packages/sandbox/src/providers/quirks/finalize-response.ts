@@ -1,0 +1,14 @@
+import { addProviderHeaders, type HeaderContext } from "./add-provider-headers.ts";
+import { applySseQuirks } from "./apply-sse-quirks.ts";
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** Puts an answer on the line as its provider does: its headers, and how its events are written. */
+export function finalizeResponse(
+  answer: Response,
+  quirks: ProviderQuirks | undefined,
+  about: HeaderContext,
+): Response {
+  const { headers = {}, sse } = quirks ?? {};
+  addProviderHeaders(answer, headers, about);
+  return sse ? applySseQuirks(answer, sse) : answer;
+}

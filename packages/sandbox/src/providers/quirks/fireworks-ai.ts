@@ -1,0 +1,20 @@
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** Thoughts stand in the text, between tags. */
+export const fireworksAi: ProviderQuirks = {
+  chat: {
+    usage: "last",
+    role: "bare",
+    reasoning: "tags",
+    omitNull: ["logprobs"],
+    chunk: (chunk, { streamed }) => (streamed ? { ...chunk, usage: chunk["usage"] ?? null } : chunk),
+  },
+  error: "error-code",
+  headers: {
+    requestId: ["cf-ray"],
+    others: ({ processingMs }) => ({
+      "fireworks-middleware-version": "v2",
+      "server-timing": `total;dur=${processingMs};desc="Total Response Time"`,
+    }),
+  },
+};

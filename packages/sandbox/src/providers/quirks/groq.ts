@@ -1,0 +1,18 @@
+import { isObject } from "../../server/json-object.ts";
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** The cost of a stream stands in a member of its own, and so does the id of each request. */
+export const groq: ProviderQuirks = {
+  chat: {
+    usage: "x_groq",
+    reasoning: "reasoning",
+    chunk: (chunk, { first, last }) => {
+      const { x_groq: told } = chunk;
+      const id = { id: `req_${String(chunk["id"]).replace(/^chatcmpl-/, "")}` };
+      const x_groq = { ...id, ...(isObject(told) && told) };
+      const fingerprinted = { ...chunk, system_fingerprint: "fp_sandbox" };
+      return first || last ? { ...fingerprinted, x_groq } : fingerprinted;
+    },
+  },
+  error: "openai-brief",
+};

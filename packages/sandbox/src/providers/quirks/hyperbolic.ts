@@ -1,0 +1,13 @@
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** A server in Python: the cost grows from chunk to chunk. */
+export const hyperbolic: ProviderQuirks = {
+  chat: {
+    usage: "every",
+    emptyEnd: true,
+    spaced: true,
+    choice: (choice) => (choice["finish_reason"] ? { ...choice, stop_reason: null } : choice),
+  },
+  error: "fastapi",
+  headers: { requestId: ["cf-ray"] },
+};

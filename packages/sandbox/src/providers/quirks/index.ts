@@ -1,0 +1,61 @@
+import { anthropic } from "./anthropic.ts";
+import { baseten } from "./baseten.ts";
+import { cerebras } from "./cerebras.ts";
+import { cohere } from "./cohere.ts";
+import { deepinfra } from "./deepinfra.ts";
+import { falAi } from "./fal-ai.ts";
+import { fireworksAi } from "./fireworks-ai.ts";
+import { groq } from "./groq.ts";
+import { hfInference } from "./hf-inference.ts";
+import { hyperbolic } from "./hyperbolic.ts";
+import { llamaCpp } from "./llama.cpp.ts";
+import { lmStudio } from "./lm-studio.ts";
+import { mistral } from "./mistral.ts";
+import { nebius } from "./nebius.ts";
+import { novita } from "./novita.ts";
+import { nvidia } from "./nvidia.ts";
+import { ollama } from "./ollama.ts";
+import { openai } from "./openai.ts";
+import { ovhcloud } from "./ovhcloud.ts";
+import type { ProviderQuirks } from "./provider-quirks.ts";
+import { replicate } from "./replicate.ts";
+import { sambanova } from "./sambanova.ts";
+import { scaleway } from "./scaleway.ts";
+import { tei } from "./tei.ts";
+import { tgi } from "./tgi.ts";
+import { together } from "./together.ts";
+import { vllm } from "./vllm.ts";
+import { zaiOrg } from "./zai-org.ts";
+
+/** How providers differ, by their ids; those that are not here speak as OpenAI does. */
+export const PROVIDER_QUIRKS: ReadonlyMap<string, ProviderQuirks> = new Map<string, ProviderQuirks>(
+  Object.entries({
+    anthropic,
+    baseten,
+    cerebras,
+    cohere,
+    deepinfra,
+    "fal-ai": falAi,
+    "fireworks-ai": fireworksAi,
+    groq,
+    "hf-inference": hfInference,
+    hyperbolic,
+    "llama.cpp": llamaCpp,
+    "lm-studio": lmStudio,
+    mistral,
+    nebius,
+    novita,
+    nvidia,
+    ollama,
+    openai,
+    ovhcloud,
+    replicate,
+    sambanova,
+    scaleway,
+    tei,
+    tgi,
+    together,
+    vllm,
+    "zai-org": zaiOrg,
+  }),
+);

@@ -1,0 +1,4 @@
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** Headers alone: the format is its own. */
+export const ollama: ProviderQuirks = { headers: { rateLimits: "none" } };

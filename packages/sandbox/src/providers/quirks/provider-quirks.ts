@@ -1,0 +1,72 @@
+import type { JsonObject } from "../../server/json-object.ts";
+import type { ErrorEnvelope } from "./error-envelopes.ts";
+import type { RateLimitStyle } from "./rate-limits.ts";
+
+/** How a provider's answers differ from OpenAI's; what is left out is as OpenAI has it. */
+export interface ProviderQuirks {
+  /** Chats and texts in OpenAI's formats. */
+  readonly chat?: ChatQuirks;
+  /** How its events stand on the line, whatever they hold. */
+  readonly sse?: SseQuirks;
+  /** How it refuses where it speaks OpenAI's formats; other formats have refusals of their own. */
+  readonly error?: ErrorEnvelope;
+  readonly headers?: HeaderQuirks;
+  /** `redirect`: the address in an answer leads on to the storage. */
+  readonly files?: "redirect";
+}
+
+/** One chunk of a stream, or a whole answer. */
+export type Chunk = JsonObject & { readonly choices: readonly JsonObject[] };
+
+export interface ChatQuirks {
+  /** What a text's end is called: `{ stop: "eos" }`. */
+  readonly finish?: Readonly<Record<string, string>>;
+  /**
+   * Where a stream says what it cost: in a chunk of its own for those who ask, with the last chunk, in each
+   * chunk as it grows, or in `x_groq` of the last.
+   */
+  readonly usage?: "asked" | "last" | "every" | "x_groq";
+  /** Which deltas name the role: the first with an empty text, the first alone, each with a text too, or every one. */
+  readonly role?: "first" | "bare" | "text" | "every";
+  /** Whether the last delta holds an empty text. */
+  readonly emptyEnd?: true;
+  /** Where models write what they think: a member beside the text, or tags within it. */
+  readonly reasoning?: "reasoning" | "reasoning_content" | "tags";
+  /** Whether calls of tools come in one piece. */
+  readonly mergedToolCalls?: true;
+  /** Members of choices that it leaves out where they would be `null`. */
+  readonly omitNull?: readonly string[];
+  /** Sent before the first choice, with no choices. */
+  readonly preamble?: JsonObject;
+  /** Whether `[DONE]` ends a stream. */
+  readonly endMark?: false;
+  /** Whether spaces follow commas and colons, as Python writes JSON. */
+  readonly spaced?: true;
+  /** Last word on a choice of a chat. */
+  choice?(choice: JsonObject, place: ChunkPosition): JsonObject;
+  /** Last word on a chunk or a whole answer of a chat. */
+  chunk?(chunk: Chunk, place: ChunkPosition): JsonObject;
+}
+
+/** Where a chunk stands; of an answer that is no stream, `streamed` is false and it is first and last. */
+export interface ChunkPosition {
+  readonly streamed: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+export interface SseQuirks {
+  /** Whether a space follows `data:`. */
+  readonly space?: false;
+  readonly end?: "\r\n";
+  /** Sent before the first event, and read by nobody. */
+  readonly comment?: string;
+}
+
+export interface HeaderQuirks {
+  /** Headers that hold the request's id beside `x-request-id`. */
+  readonly requestId?: readonly string[];
+  readonly rateLimits?: RateLimitStyle;
+  /** Others, of answers that are no refusals. */
+  others?(about: { readonly processingMs: number }): Readonly<Record<string, string>>;
+}

@@ -1,0 +1,18 @@
+import { isObject } from "../../server/json-object.ts";
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** Whole answers tell how fast they were. */
+export const sambanova: ProviderQuirks = {
+  chat: {
+    role: "text",
+    emptyEnd: true,
+    chunk: (chunk, { streamed }) => ({
+      ...chunk,
+      system_fingerprint: "fastcoe",
+      ...(!streamed && isObject(chunk["usage"]) && { usage: { ...chunk["usage"], ...SPEED } }),
+    }),
+  },
+  error: "openai",
+};
+
+const SPEED = { is_last_response: true, total_latency: 0, total_tokens_per_sec: 0 };

@@ -1,0 +1,25 @@
+import { isObject } from "../../server/json-object.ts";
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** Texts end with `eos`; each delta is there twice, and the cost comes unasked. */
+export const together: ProviderQuirks = {
+  chat: {
+    finish: { stop: "eos" },
+    usage: "last",
+    role: "every",
+    emptyEnd: true,
+    choice: (choice, { streamed }) => {
+      const { delta, message } = choice;
+      if (!streamed && isObject(message)) {
+        return { ...choice, seed: 0, message: { tool_calls: [], ...message } };
+      }
+      if (!isObject(delta)) return choice;
+      const text = delta["content"] ?? "";
+      return { ...choice, text, seed: null, delta: { tool_calls: null, ...delta } };
+    },
+    chunk: (chunk, { streamed }) =>
+      streamed ? { ...chunk, usage: chunk["usage"] ?? null } : { ...chunk, prompt: [] },
+  },
+  error: "openai",
+  headers: { requestId: ["cf-ray"] },
+};

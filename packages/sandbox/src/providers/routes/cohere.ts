@@ -1,0 +1,42 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { textRanking } from "@inferhub/catalog/operations/text-ranking";
+import { cohereChat } from "../../formats/cohere-chat.ts";
+import { createRoutesFormat } from "./create-routes-format.ts";
+import type { ExtraRoutes } from "./extra-routes.ts";
+import { getModel, type ListedModel, listModels } from "./models.ts";
+
+/** Cohere's own chat and its list of models. */
+export const cohere: ExtraRoutes = {
+  operations: [
+    { operation: chatCompletion, path: "/v2/chat", format: "cohere-chat" },
+    { operation: textRanking, path: "/v2/rerank", format: "cohere-rerank" },
+  ],
+  formats: [
+    createRoutesFormat(
+      [
+        {
+          method: "GET",
+          path: /^\/v1\/models$/,
+          handle: ({ provider }) => Response.json({ models: listModels(provider).map(cohereModel) }),
+        },
+        {
+          method: "GET",
+          path: /^\/v1\/models\/(.+)$/,
+          handle: ({ provider }, id = "") => Response.json(cohereModel(getModel(provider, id))),
+        },
+      ],
+      cohereChat.buildError,
+    ),
+  ],
+};
+
+const ENDPOINTS: Readonly<Record<string, string>> = {
+  "chat-completion": "chat",
+  "feature-extraction": "embed",
+  "text-ranking": "rerank",
+};
+
+function cohereModel({ id, operation }: ListedModel) {
+  const endpoints = [ENDPOINTS[operation] ?? "chat"];
+  return { name: id, endpoints, finetuned: false, context_length: 128_000, default_endpoints: [] };
+}

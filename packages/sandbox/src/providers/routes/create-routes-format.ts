@@ -1,0 +1,42 @@
+import type { FollowUpRequest, ServerFormat } from "../../formats/server-format.ts";
+import { ApiError } from "../../server/api-error.ts";
+
+/** A request that is no operation, such as the one for a provider's models. */
+export interface ExtraRoute {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Its groups are handed on as they stand, decoded. */
+  readonly path: RegExp;
+  /** Whether the address itself is the credential. */
+  readonly skipsAuth?: boolean;
+  /** @throws Refusal */
+  handle(asked: FollowUpRequest, ...found: readonly string[]): Response | Promise<Response>;
+}
+
+/** A format that knows routes alone. */
+export function createRoutesFormat(
+  routes: readonly ExtraRoute[],
+  buildError: ServerFormat["buildError"],
+): ServerFormat {
+  const routeOf = ({ method, path }: FollowUpRequest) =>
+    routes.find((each) => each.method === method && each.path.test(path));
+  return {
+    buildResponse: ({ path }) => {
+      throw new ApiError(404, `There is no operation at ${path}`);
+    },
+    handleFollowUp: (asked) => {
+      const route = routeOf(asked);
+      const [, ...found] = route?.path.exec(asked.path) ?? [];
+      return route && (() => route.handle(asked, ...found.map(decoded)));
+    },
+    skipsAuth: (asked) => routeOf(asked)?.skipsAuth ?? false,
+    buildError,
+  };
+}
+
+function decoded(text: string | undefined = ""): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { ServerFormat } from "../../formats/server-format.ts";
+
+/** An operation at an address, or in a format, that no adapter uses but the provider's own clients do. */
+export interface ExtraOperation {
+  readonly operation: Operation;
+  /** Takes the place of whatever adapters ask for at the same path. */
+  readonly path: string;
+  /** Name of the format that answers. */
+  readonly format: string;
+}
+
+/** What the clients that a provider publishes ask for beside what adapters do. */
+export interface ExtraRoutes {
+  readonly operations?: readonly ExtraOperation[];
+  /** Whether the key is also taken as a bearer token, as newer clients send it. */
+  readonly acceptsBearer?: boolean;
+  /** Answer what is no operation, by `follow` alone. */
+  readonly formats?: readonly ServerFormat[];
+}

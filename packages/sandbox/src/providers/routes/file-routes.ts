@@ -1,0 +1,106 @@
+import type { FollowUpRequest } from "../../formats/server-format.ts";
+import { ApiError, createMissingError } from "../../server/api-error.ts";
+import { readBody } from "../../server/read-body.ts";
+import type { Upload } from "../../state/upload.ts";
+import type { ExtraRoute } from "./create-routes-format.ts";
+
+/** How a format describes a file. */
+export type DescribeUpload = (upload: Upload) => object;
+
+/**
+ * Files that a client hands in, by OpenAI's addresses.
+ * @param prefix what stands before `/files`
+ */
+export function createFileRoutes(
+  prefix: string,
+  describe: DescribeUpload = openaiFile,
+): readonly ExtraRoute[] {
+  const all = new RegExp(`^${prefix}/files$`);
+  const one = new RegExp(`^${prefix}/files/([^/]+)$`);
+  return [
+    { method: "POST", path: all, handle: async (asked) => Response.json(describe(await saveUpload(asked))) },
+    { method: "GET", path: all, handle: (asked) => listOf(asked, describe) },
+    { method: "GET", path: one, handle: (asked, id = "") => Response.json(describe(getUpload(asked, id))) },
+    {
+      method: "GET",
+      path: new RegExp(`^${prefix}/files/([^/]+)/content$`),
+      handle: (asked, id = "") => {
+        const { bytes, type } = getUpload(asked, id);
+        return new Response(bytes, { headers: { "content-type": type } });
+      },
+    },
+    {
+      method: "DELETE",
+      path: one,
+      handle: (asked, id = "") => {
+        asked.state.uploads.delete(getUpload(asked, id).id);
+        return Response.json({ id, object: "file", deleted: true });
+      },
+    },
+  ];
+}
+
+/**
+ * Keeps a file that came in a form.
+ * @param part name of the part that holds it
+ * @throws Refusal
+ */
+export async function saveUpload(asked: FollowUpRequest, part = "file"): Promise<Upload> {
+  const { provider, state, settings, request } = asked;
+  const body = await readBody(request);
+  if (body.kind !== "form") throw new ApiError(400, "The body must be a multipart form");
+  const file = body.form.get(part);
+  if (file === null || typeof file === "string") throw createMissingError(part);
+  const purpose = body.form.get("purpose");
+  const upload: Upload = {
+    id: `file-${state.nextId()}`,
+    provider: provider.id,
+    name: file.name,
+    purpose: typeof purpose === "string" ? purpose : "",
+    type: file.type || "application/octet-stream",
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    createdMs: settings.now(),
+  };
+  state.uploads.set(upload.id, upload);
+  return upload;
+}
+
+/** @throws Refusal when there is none of that id, or when it is another provider's */
+export function getUpload({ provider, state }: FollowUpRequest, id: string): Upload {
+  const upload = state.uploads.get(id);
+  if (upload?.provider === provider.id) return upload;
+  throw new ApiError(404, `There is no file ${id}`);
+}
+
+/** Those of a provider, the newest first. */
+export const listUploads = ({ provider, state }: FollowUpRequest): readonly Upload[] =>
+  state.uploads
+    .values()
+    .filter((each) => each.provider === provider.id)
+    .reverse();
+
+function listOf(asked: FollowUpRequest, describe: DescribeUpload): Response {
+  const purpose = asked.query.get("purpose");
+  const found = listUploads(asked).filter((each) => purpose === null || each.purpose === purpose);
+  return Response.json({
+    object: "list",
+    data: found.map(describe),
+    first_id: found[0]?.id ?? null,
+    last_id: found.at(-1)?.id ?? null,
+    has_more: false,
+    total: found.length,
+  });
+}
+
+/** Seconds since 1970, as most formats write when a file came. */
+export const getCreatedSeconds = ({ createdMs }: Upload): number => Math.floor(createdMs / 1000);
+
+const openaiFile: DescribeUpload = (upload) => ({
+  id: upload.id,
+  object: "file",
+  bytes: upload.bytes.length,
+  created_at: getCreatedSeconds(upload),
+  filename: upload.name,
+  purpose: upload.purpose,
+  status: "processed",
+});

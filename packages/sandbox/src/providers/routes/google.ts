@@ -1,0 +1,36 @@
+import { google as googleWire } from "../../formats/google.ts";
+import { createRoutesFormat } from "./create-routes-format.ts";
+import type { ExtraRoutes } from "./extra-routes.ts";
+import { getModel, type ListedModel, listModels } from "./models.ts";
+
+/** Google's list of models. */
+export const google: ExtraRoutes = {
+  formats: [
+    createRoutesFormat(
+      [
+        {
+          method: "GET",
+          path: /^\/v1beta\/models$/,
+          handle: ({ provider }) => Response.json({ models: listModels(provider).map(googleModel) }),
+        },
+        {
+          method: "GET",
+          // What stands below a model is work under way.
+          path: /^\/v1beta\/models\/(?!.*\/operations\/)([^:]+)$/,
+          handle: ({ provider }, id = "") => Response.json(googleModel(getModel(provider, id))),
+        },
+      ],
+      googleWire.buildError,
+    ),
+  ],
+};
+
+const googleModel = ({ id, operation }: ListedModel) => ({
+  name: `models/${id}`,
+  version: "1",
+  displayName: id,
+  description: "A model of the sandbox",
+  inputTokenLimit: 128_000,
+  outputTokenLimit: 8192,
+  supportedGenerationMethods: operation === "feature-extraction" ? ["embedContent"] : ["generateContent"],
+});

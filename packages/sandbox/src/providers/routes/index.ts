@@ -1,0 +1,40 @@
+import type { Provider } from "@inferhub/inference";
+import type { ServerFormat } from "../../formats/server-format.ts";
+import { anthropic } from "./anthropic.ts";
+import { clarifai } from "./clarifai.ts";
+import { cohere } from "./cohere.ts";
+import type { ExtraOperation, ExtraRoutes } from "./extra-routes.ts";
+import { falAi } from "./fal-ai.ts";
+import { google } from "./google.ts";
+import { mistral } from "./mistral.ts";
+import { groq, openai } from "./openai.ts";
+import { createOpenaiRoutes } from "./openai-routes.ts";
+import { replicate } from "./replicate.ts";
+import { together } from "./together.ts";
+
+/** By provider; those whose chat is OpenAI's have its models and files without being named here. */
+const EXTRA_ROUTES: ReadonlyMap<string, ExtraRoutes> = new Map(
+  Object.entries({
+    anthropic,
+    clarifai,
+    cohere,
+    "fal-ai": falAi,
+    google,
+    groq,
+    mistral,
+    openai,
+    replicate,
+    together,
+  }),
+);
+
+export const getExtraOperations = ({ id }: Provider): readonly ExtraOperation[] =>
+  EXTRA_ROUTES.get(id)?.operations ?? [];
+
+export const acceptsBearer = ({ id }: Provider): boolean => EXTRA_ROUTES.get(id)?.acceptsBearer ?? false;
+
+/** Formats that answer what is no operation, the provider's own first. */
+export function getExtraRoutes(provider: Provider): readonly ServerFormat[] {
+  const shared = createOpenaiRoutes(provider);
+  return [...(EXTRA_ROUTES.get(provider.id)?.formats ?? []), ...(shared ? [shared] : [])];
+}

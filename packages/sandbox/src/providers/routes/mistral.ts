@@ -1,0 +1,89 @@
+import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
+import { formatMistralError } from "../../formats/mistral-error.ts";
+import { createRoutesFormat } from "./create-routes-format.ts";
+import type { ExtraRoutes } from "./extra-routes.ts";
+import { createFileRoutes, getCreatedSeconds } from "./file-routes.ts";
+import { getModel, type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
+
+/** Mistral's recordings, models and files, whose answers say more than OpenAI's. */
+export const mistral: ExtraRoutes = {
+  operations: [
+    {
+      operation: automaticSpeechRecognition,
+      path: "/v1/audio/transcriptions",
+      format: "mistral-transcriptions",
+    },
+  ],
+  formats: [
+    createRoutesFormat(
+      [
+        {
+          method: "GET",
+          path: /^\/v1\/models$/,
+          handle: ({ provider }) =>
+            Response.json({ object: "list", data: listModels(provider).map(mistralModel) }),
+        },
+        {
+          method: "GET",
+          path: /^\/v1\/models\/(.+)$/,
+          handle: ({ provider }, id = "") => Response.json(mistralModel(getModel(provider, id))),
+        },
+        ...createFileRoutes("/v1", (upload) => ({
+          id: upload.id,
+          object: "file",
+          bytes: upload.bytes.length,
+          size_bytes: upload.bytes.length,
+          created_at: getCreatedSeconds(upload),
+          filename: upload.name,
+          purpose: upload.purpose || "fine-tune",
+          sample_type: "instruct",
+          source: "upload",
+          deleted: false,
+        })),
+      ],
+      formatMistralError,
+    ),
+  ],
+};
+
+/** What a model can do, by the operation that it is named after. */
+const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
+  "chat-completion": ["completion_chat", "function_calling", "vision"],
+  "text-generation": ["completion_fim"],
+  "automatic-speech-recognition": ["audio", "audio_transcription"],
+  "text-to-speech": ["audio", "audio_speech"],
+};
+
+const ALL_CAPABILITIES = [
+  "completion_chat",
+  "function_calling",
+  "reasoning",
+  "completion_fim",
+  "fine_tuning",
+  "vision",
+  "ocr",
+  "classification",
+  "moderation",
+  "audio",
+  "audio_transcription",
+  "audio_transcription_realtime",
+  "audio_speech",
+];
+
+function mistralModel({ id, operation }: ListedModel) {
+  const able = CAPABILITIES[operation || "chat-completion"] ?? [];
+  return {
+    id,
+    object: "model",
+    created: MODELS_CREATED,
+    owned_by: "sandbox",
+    capabilities: Object.fromEntries(ALL_CAPABILITIES.map((name) => [name, able.includes(name)])),
+    name: id,
+    description: "A model of the sandbox",
+    max_context_length: 128_000,
+    aliases: [],
+    deprecation: null,
+    default_model_temperature: null,
+    type: "base",
+  };
+}

@@ -1,0 +1,45 @@
+import type { Provider } from "@inferhub/inference";
+import { formatOpenaiError } from "../../formats/openai-error.ts";
+import type { ServerFormat } from "../../formats/server-format.ts";
+import { createSampleInput } from "../../server/sample-input.ts";
+import { createRoutesFormat, type ExtraRoute } from "./create-routes-format.ts";
+import { createFileRoutes } from "./file-routes.ts";
+import { getModel, type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
+
+const CHAT = "/chat/completions";
+
+/** The models and the files of a provider whose chat is OpenAI's; `undefined` when it is another. */
+export function createOpenaiRoutes(provider: Provider): ServerFormat | undefined {
+  const prefix = findOpenaiPrefix(provider);
+  if (prefix === undefined) return undefined;
+  return createRoutesFormat([...modelRoutes(prefix), ...createFileRoutes(prefix)], formatOpenaiError);
+}
+
+/** What stands before `/chat/completions`; `undefined` when chat is asked for otherwise. */
+export function findOpenaiPrefix({ operations }: Provider): string | undefined {
+  const chat = operations["chat-completion"];
+  if (chat === undefined) return undefined;
+  const model = "model-of-the-caller";
+  const { path } = chat.buildRequest({ model, input: createSampleInput(chat.operation), outputType: "blob" });
+  return path.endsWith(CHAT) && !path.includes(model) ? path.slice(0, -CHAT.length) : undefined;
+}
+
+const modelRoutes = (prefix: string): readonly ExtraRoute[] => [
+  {
+    method: "GET",
+    path: new RegExp(`^${prefix}/models$`),
+    handle: ({ provider }) => Response.json({ object: "list", data: listModels(provider).map(openaiModel) }),
+  },
+  {
+    method: "GET",
+    path: new RegExp(`^${prefix}/models/(.+)$`),
+    handle: ({ provider }, id = "") => Response.json(openaiModel(getModel(provider, id))),
+  },
+];
+
+const openaiModel = ({ id }: ListedModel) => ({
+  id,
+  object: "model",
+  created: MODELS_CREATED,
+  owned_by: "sandbox",
+});

@@ -1,0 +1,11 @@
+import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
+import type { ExtraRoutes } from "./extra-routes.ts";
+
+/** Recordings that are written down in English, beside those that are in their own language. */
+const translations = (path: string): ExtraRoutes => ({
+  operations: [{ operation: automaticSpeechRecognition, path, format: "openai-transcriptions" }],
+});
+
+export const openai = translations("/v1/audio/translations");
+
+export const groq = translations("/openai/v1/audio/translations");

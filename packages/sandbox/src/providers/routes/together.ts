@@ -1,0 +1,66 @@
+import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
+import { imageToVideo } from "@inferhub/catalog/operations/image-to-video";
+import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
+import { formatOpenaiError } from "../../formats/openai-error.ts";
+import { createRoutesFormat } from "./create-routes-format.ts";
+import type { ExtraRoutes } from "./extra-routes.ts";
+import { createFileRoutes, getCreatedSeconds } from "./file-routes.ts";
+import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
+
+/**
+ * Together lists its models without anything around them, and says more of files. Its own client asks for films below
+ * the same address as for everything else.
+ */
+export const together: ExtraRoutes = {
+  operations: [
+    { operation: textToVideo, path: "/v1/videos", format: "together-video" },
+    { operation: imageToVideo, path: "/v1/videos", format: "together-video" },
+    {
+      operation: automaticSpeechRecognition,
+      path: "/v1/audio/transcriptions",
+      format: "together-transcriptions",
+    },
+  ],
+  formats: [
+    createRoutesFormat(
+      [
+        {
+          method: "GET",
+          path: /^\/v1\/models$/,
+          handle: ({ provider }) => Response.json(listModels(provider).map(togetherModel)),
+        },
+        ...createFileRoutes("/v1", (upload) => ({
+          id: upload.id,
+          object: "file",
+          bytes: upload.bytes.length,
+          created_at: getCreatedSeconds(upload),
+          filename: upload.name,
+          purpose: upload.purpose,
+          FileType: /\.(csv|parquet)$/.exec(upload.name)?.[1] ?? "jsonl",
+          LineCount: 0,
+          Processed: true,
+        })),
+      ],
+      formatOpenaiError,
+    ),
+  ],
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  "text-generation": "language",
+  "feature-extraction": "embedding",
+  "text-ranking": "rerank",
+  "text-to-image": "image",
+  "image-to-image": "image",
+};
+
+const togetherModel = ({ id, operation }: ListedModel) => ({
+  id,
+  object: "model",
+  created: MODELS_CREATED,
+  type: TYPES[operation] ?? "chat",
+  display_name: id,
+  organization: "sandbox",
+  context_length: 128_000,
+  pricing: { hourly: 0, input: 0, output: 0, base: 0, finetune: 0 },
+});

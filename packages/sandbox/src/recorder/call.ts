@@ -1,0 +1,82 @@
+import type { Provider } from "@inferhub/inference";
+import { fingerprint } from "../models/text/hash.ts";
+import { isObject } from "../server/json-object.ts";
+import { type Content, parseContent, rewriteContent } from "./content.ts";
+import { pickRelevantHeaders } from "./headers.ts";
+import type { RecordedCall } from "./recording.ts";
+import { createRecordingRedactor } from "./rewriter.ts";
+import { findSecrets } from "./secrets.ts";
+
+/** A request as it is written down, and what was taken out of it. */
+export interface ReadCall {
+  readonly call: RecordedCall;
+  readonly secrets: readonly string[];
+}
+
+/**
+ * Reads a request as recordings hold it.
+ * @param url with the path below the provider's address
+ * @param redact texts to take out besides the secrets that the request carries
+ */
+export async function readCall(
+  request: Pick<Request, "method" | "headers">,
+  url: URL,
+  bytes: Uint8Array<ArrayBuffer>,
+  provider: Provider | undefined,
+  redact: readonly string[] = [],
+): Promise<ReadCall> {
+  const { method, headers } = request;
+  const content = await parseContent(bytes, headers.get("content-type") ?? "");
+  const json = content && "json" in content ? content.json : undefined;
+  const secrets = [...findSecrets(headers, url.searchParams, json, provider), ...redact];
+  const redactor = createRecordingRedactor(secrets);
+  const kept = Object.entries(pickRelevantHeaders(headers)).map(([name, text]) => [
+    name,
+    redactor.text(text),
+  ]);
+  const call = {
+    method,
+    path: redactor.text(url.pathname + url.search),
+    headers: Object.fromEntries(kept),
+    ...(content && { body: rewriteContent(content, redactor) }),
+  };
+  return { call, secrets };
+}
+
+/** Sixteen hexadecimal digits, the same for requests that mean the same. */
+export function fingerprintCall({ method, path, body }: RecordedCall): string {
+  const text = JSON.stringify(sorted([method, toComparablePath(path), toComparableBody(body)]));
+  return fingerprint(text) + fingerprint(text, 1);
+}
+
+/** A path without the ways in which the same one can be written. */
+export function toComparablePath(path: string): readonly [path: string, query: readonly string[][]] {
+  const { pathname, searchParams } = new URL(`http://recorded.invalid/${path.replace(/^\//, "")}`);
+  return [decoded(pathname), [...searchParams].sort(byName)];
+}
+
+/** A body without the order of a form's fields. */
+export function toComparableBody(content: Content | undefined): unknown {
+  if (content === undefined) return null;
+  if ("json" in content) return { json: content.json };
+  return "form" in content ? { form: [...content.form].sort((a, b) => byName([a.name], [b.name])) } : content;
+}
+
+function byName([a = ""]: readonly string[], [b = ""]: readonly string[]): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, sorted(inner)]);
+  return Object.fromEntries(entries.sort(([a], [b]) => byName([`${a}`], [`${b}`])));
+}

@@ -1,0 +1,124 @@
+import { isObject } from "../server/json-object.ts";
+import type { TextRewriter } from "./rewriter.ts";
+
+/** A body as it is written down: JSON as JSON, text, bytes as base64, forms by their parts. */
+export type Content =
+  | { readonly json: unknown; readonly indent?: number }
+  | { readonly text: string }
+  | { readonly base64: string }
+  | { readonly form: readonly Part[] };
+
+/** A field, or a file with its bytes as base64. */
+export type Part =
+  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly filename: string; readonly type: string; readonly base64: string };
+
+/** A request's body, whose layout nobody sees; `undefined` when there is none. */
+export async function parseContent(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<Content | undefined> {
+  if (bytes.length === 0) return undefined;
+  if (/^multipart\/form-data/i.test(type)) {
+    const form = await new Response(bytes, { headers: { "content-type": type } })
+      .formData()
+      .catch(() => undefined);
+    if (form) return { form: await Promise.all([...form].map(partOf)) };
+  }
+  const text = toText(bytes);
+  if (text === undefined) return { base64: toBase64(bytes) };
+  const parsed = maybeJson(text, type) ? parse(text) : undefined;
+  return parsed ?? { text };
+}
+
+async function partOf([name, value]: [string, FormDataEntryValue]): Promise<Part> {
+  if (typeof value === "string") return { name, value };
+  const bytes = new Uint8Array(await value.arrayBuffer());
+  return { name, filename: value.name, type: value.type, base64: toBase64(bytes) };
+}
+
+/** An answer's body, which is given again byte for byte: JSON that is laid out otherwise stays text. */
+export function parseExactContent(bytes: Uint8Array, type: string): Content | undefined {
+  if (bytes.length === 0) return undefined;
+  const text = toText(bytes);
+  if (text === undefined) return { base64: toBase64(bytes) };
+  const parsed = maybeJson(text, type) ? parse(text) : undefined;
+  if (!parsed) return { text };
+  const indent = [0, 2, 4].find((width) => JSON.stringify(parsed.json, null, width) === text);
+  if (indent === undefined) return { text };
+  return indent === 0 ? parsed : { ...parsed, indent };
+}
+
+/** The bytes of an answer. */
+export function toBytes(content: Content | undefined): Uint8Array<ArrayBuffer> {
+  if (content === undefined || "form" in content) return new Uint8Array();
+  if ("base64" in content) return new Uint8Array(Buffer.from(content.base64, "base64"));
+  const text = "text" in content ? content.text : JSON.stringify(content.json, null, content.indent);
+  return new TextEncoder().encode(text);
+}
+
+/** The same with other texts. Text that is JSON loses its layout where what is to be changed hides behind escapes. */
+export function rewriteContent(content: Content, rewriter: TextRewriter): Content {
+  if ("json" in content) return { ...content, json: rewriter.json(content.json) };
+  if ("base64" in content) return { base64: rewriteBase64(content.base64, rewriter) };
+  if ("form" in content) {
+    return {
+      form: content.form.map((part) => {
+        const name = rewriter.text(part.name);
+        if ("value" in part) return { name, value: rewriter.text(part.value) };
+        const filename = rewriter.text(part.filename);
+        return { ...part, name, filename, base64: rewriteBase64(part.base64, rewriter) };
+      }),
+    };
+  }
+  const text = rewriter.text(content.text);
+  const left = parse(text);
+  if (!left) return { text };
+  const json = rewriter.json(left.json);
+  return JSON.stringify(json) === JSON.stringify(left.json) ? { text } : { json };
+}
+
+const rewriteBase64 = (base64: string, rewriter: TextRewriter): string =>
+  toBase64(rewriter.bytes(Buffer.from(base64, "base64")));
+
+/** Command-line tools send JSON under other types. */
+const maybeJson = (text: string, type: string): boolean =>
+  /[/+]json\b/i.test(type) || (!/^(audio|video|image)\//i.test(type) && /^\s*[{[]/.test(text));
+
+function parse(text: string): { readonly json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Text only where it would be written as the same bytes again. */
+export function toText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.includes("\0") ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
+
+/** Reads a body out of a file, also one that was written by hand or long ago: any other value is text or JSON. */
+export function readContent(value: unknown): Content | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "string") return { text: value };
+  if (!isObject(value)) return { json: value };
+  const { indent, json, text, base64, form } = value;
+  if (Object.hasOwn(value, "json")) return { json, ...(typeof indent === "number" && { indent }) };
+  if (typeof text === "string") return { text };
+  if (typeof base64 === "string") return { base64 };
+  if (Array.isArray(form)) return { form: form.filter(isObject).map(readPart) };
+  return { json: value };
+}
+
+function readPart({ name, value, filename, type, base64 }: Readonly<Record<string, unknown>>): Part {
+  if (typeof base64 !== "string") return { name: `${name}`, value: `${value ?? ""}` };
+  return { name: `${name}`, filename: `${filename ?? "blob"}`, type: `${type ?? ""}`, base64 };
+}

@@ -1,0 +1,71 @@
+import { type Framing, ndjson, sse } from "../server/framing.ts";
+import { toText } from "./content.ts";
+
+/** Bytes of a stream, and when they came. */
+export interface Chunk {
+  readonly bytes: Uint8Array;
+  readonly atMs: number;
+}
+
+/**
+ * One event of a stream: `json` or `data` where it is written as usual, else its whole `text`.
+ * `ms` is the pause before it.
+ */
+export interface RecordedEvent {
+  readonly ms: number;
+  readonly event?: string;
+  readonly json?: unknown;
+  readonly data?: string;
+  readonly text?: string;
+}
+
+/** How an answer of this content type is framed; `undefined` when it is no stream. */
+export const findFraming = (type: string): Framing | undefined =>
+  [sse, ndjson].find(({ contentType }) => type.toLowerCase().startsWith(contentType));
+
+/**
+ * Takes a stream apart; an event came when its last byte did. `undefined` when it is no text.
+ * @param startMs when the answer began
+ */
+export function parseEvents(
+  chunks: readonly Chunk[],
+  framing: Framing,
+  startMs: number,
+): RecordedEvent[] | undefined {
+  const text = toText(Buffer.concat(chunks.map(({ bytes }) => bytes)));
+  if (text === undefined) return undefined;
+  let [bytesBefore, chunkEnd, next, atMs, lastMs] = [0, 0, 0, startMs, startMs];
+  return pieces(text, framing).map((piece) => {
+    bytesBefore += Buffer.byteLength(piece);
+    for (let chunk = chunks[next]; chunk && chunkEnd < bytesBefore; chunk = chunks[next]) {
+      chunkEnd += chunk.bytes.length;
+      atMs = chunk.atMs;
+      next += 1;
+    }
+    const ms = Math.max(0, Math.round(atMs - lastMs));
+    lastMs = atMs;
+    return { ms, ...shownEvent(piece, framing) };
+  });
+}
+
+/** Each piece with its end, so that all together are the text. */
+const pieces = (text: string, framing: Framing): string[] =>
+  text.match(framing === sse ? /[\s\S]*?(?:\r\n\r\n|\n\n|\r\r)|[\s\S]+$/g : /[^\n]*\n|[^\n]+$/g) ?? [];
+
+function shownEvent(text: string, framing: Framing): Omit<RecordedEvent, "ms"> {
+  const { data, name } = framing.read(text.slice(0, -framing.end.length));
+  const named = name === undefined ? {} : { event: name };
+  if (framing.write(data, name) !== text) return { text };
+  try {
+    const json: unknown = JSON.parse(data);
+    if (JSON.stringify(json) === data) return { ...named, json };
+  } catch {
+    // Such as [DONE].
+  }
+  return { ...named, data };
+}
+
+/** The text of an event, as it is sent. */
+export function formatEvent({ text, data, json, event }: RecordedEvent, framing: Framing): string {
+  return text ?? framing.write(data ?? JSON.stringify(json), event);
+}

@@ -1,0 +1,60 @@
+import { toComparablePath } from "./call.ts";
+import { diffRequests } from "./diff-requests.ts";
+import type { FiledRecording } from "./folder.ts";
+import type { RecordedCall, RecordedResponse } from "./recording.ts";
+
+/** Recordings, and how far each has been given out. */
+export interface RecordingStore {
+  /** The next answer to a request, the last one again when there are no more; `undefined` when none was recorded. */
+  next(provider: string, call: RecordedCall): RecordedResponse | undefined;
+  /** Why there is none: what differs from the recording that is nearest. */
+  explain(provider: string, call: RecordedCall): string;
+  /** Begins with the first answers again. */
+  rewind(): void;
+}
+
+const MAX_DIFFERENCES = 3;
+
+export function createRecordingStore(recordings: readonly FiledRecording[]): RecordingStore {
+  const given = new Map<string, number>();
+  const byPath = new Map<string, FiledRecording[]>();
+  for (const each of recordings) {
+    const key = getKey(each.provider, each.request);
+    byPath.set(key, [...(byPath.get(key) ?? []), each]);
+  }
+
+  return {
+    next(provider, call) {
+      const same = (byPath.get(getKey(provider, call)) ?? []).filter(
+        ({ request }) => diffRequests(request, call).length === 0,
+      );
+      // Files that were put side by side by hand count as one.
+      const answers = same.flatMap((each) => each.answers);
+      const [file] = same.map((each) => each.file);
+      if (file === undefined) return undefined;
+      const index = given.get(file) ?? 0;
+      given.set(file, index + 1);
+      return answers[Math.min(index, answers.length - 1)];
+    },
+    explain(provider, call) {
+      const own = recordings.filter((each) => each.provider === provider);
+      const asked = `${call.method} ${call.path} at ${provider}`;
+      const [nearest] = own
+        .map(({ file, request }) => ({ file, differences: diffRequests(request, call) }))
+        .sort((a, b) => weight(a.differences) - weight(b.differences));
+      if (!nearest) return `No recording answers ${asked}: there is none of ${provider} at all`;
+      const { file, differences } = nearest;
+      const more = differences.length - MAX_DIFFERENCES;
+      const listed = differences.slice(0, MAX_DIFFERENCES).join("; ");
+      return `No recording answers ${asked}. The nearest is ${file}: ${listed}${more > 0 ? `; and ${more} more` : ""}`;
+    },
+    rewind: () => given.clear(),
+  };
+}
+
+const getKey = (provider: string, { method, path }: RecordedCall): string =>
+  `${provider} ${method} ${toComparablePath(path)[0]}`;
+
+/** Another method or path is further away than any other body. */
+const weight = (differences: readonly string[]): number =>
+  differences.length + 1000 * differences.filter((each) => /^the (method|path) /.test(each)).length;

@@ -1,0 +1,97 @@
+import { isObject, type JsonObject } from "../server/json-object.ts";
+import { type Content, readContent } from "./content.ts";
+import type { RecordedEvent } from "./events.ts";
+
+/** What a file holds: a request, and its answers in the order in which it was made. */
+export interface Recording {
+  /** Id of the provider; `router` and `hub` for the two that are none. */
+  readonly provider: string;
+  readonly request: RecordedCall;
+  readonly answers: readonly RecordedResponse[];
+}
+
+/** What a provider was asked, without secrets. */
+export interface RecordedCall {
+  readonly method: string;
+  /** Below the provider's address, with its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Content;
+}
+
+/** What a provider answered, without secrets. */
+export interface RecordedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Content;
+  /** Of a stream, in place of a body. */
+  readonly events?: readonly RecordedEvent[];
+  /** Whether the connection ended before the answer did. */
+  readonly cut?: true;
+}
+
+/** Files of answers stand at this address in recordings; it becomes the address of whoever replays them. */
+export const FILES_ORIGIN = "{sandbox}";
+
+/**
+ * Reads what a file holds: members that are not known are passed over, those that are missing have their usual
+ * value. `undefined` when it is no recording.
+ * @param provider the folder's name, for recordings that do not say
+ */
+export function readRecording(value: unknown, provider: string): Recording | undefined {
+  if (!isObject(value) || !isObject(value["request"])) return undefined;
+  const { method, path, url, headers, body } = value["request"];
+  const given = typeof path === "string" ? path : pathIn(url);
+  if (given === undefined) return undefined;
+  const content = readContent(body);
+  const answers = value["answers"] ?? [value["answer"] ?? value["response"]];
+  return {
+    provider: typeof value["provider"] === "string" ? value["provider"] : provider,
+    request: {
+      method: typeof method === "string" ? method.toUpperCase() : "POST",
+      path: given,
+      headers: readHeaders(headers),
+      ...(content && { body: content }),
+    },
+    answers: (Array.isArray(answers) ? answers : [answers]).filter(isObject).map(readAnswer),
+  };
+}
+
+function pathIn(url: unknown): string | undefined {
+  if (typeof url !== "string" || !URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function readAnswer({ status, headers, body, events, cut }: JsonObject): RecordedResponse {
+  const content = readContent(body);
+  return {
+    status: isStatus(status) ? status : 200,
+    headers: readHeaders(headers),
+    ...(content && { body: content }),
+    ...(Array.isArray(events) && { events: events.map(readEvent) }),
+    ...(cut === true && { cut }),
+  };
+}
+
+const isStatus = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599;
+
+/** A text alone is an event as it was sent. */
+function readEvent(value: unknown): RecordedEvent {
+  if (!isObject(value)) return { ms: 0, text: `${value}` };
+  const { ms, event, data, text, json } = value;
+  return {
+    ms: typeof ms === "number" && ms > 0 ? ms : 0,
+    ...(typeof event === "string" && { event }),
+    ...(typeof text === "string" && { text }),
+    ...(typeof data === "string" && { data }),
+    ...(Object.hasOwn(value, "json") && { json }),
+  };
+}
+
+function readHeaders(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {};
+  const entries = Object.entries(value).map(([name, text]) => [name.toLowerCase(), `${text}`]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,47 @@
+import { HUB_URL, type Provider, ROUTER_URL } from "@inferhub/inference";
+
+/** Whom a request to the sandbox or the recorder is meant for. */
+export interface RequestOrigin {
+  /** Also the name of the folder of its recordings. */
+  readonly id: string;
+  /** Missing for the Hub and its router. */
+  readonly provider?: Provider;
+  /** With the path below the provider's address. */
+  readonly url: URL;
+}
+
+/** Tells by the path whom a request is meant for; `undefined` for what belongs to nobody. */
+export function findRequestOrigin(
+  address: string,
+  providers: ReadonlyMap<string, Provider>,
+): RequestOrigin | undefined {
+  const url = new URL(address);
+  if (url.pathname.startsWith("/v1/")) return { id: "router", url };
+  if (url.pathname.startsWith("/api/models/")) return { id: "hub", url };
+  const [, id = ""] = url.pathname.split("/", 2);
+  const provider = providers.get(id);
+  if (!provider) return undefined;
+  url.pathname = url.pathname.slice(id.length + 1) || "/";
+  return { id, provider, url };
+}
+
+/** Where requests go in place of the real address, by the provider's id, or `router` or `hub`. */
+export type Upstreams = Readonly<Record<string, string>>;
+
+/** The address that a request is forwarded to. */
+export function getUpstreamUrl({ id, provider, url }: RequestOrigin, upstreams: Upstreams): string {
+  const query = new URLSearchParams(url.search);
+  const base = Object.hasOwn(upstreams, id) ? upstreams[id] : ownAddress(id, provider, query);
+  const search = query.toString();
+  return `${base}`.replace(/\/+$/, "") + url.pathname + (search && `?${search}`);
+}
+
+/** The host is told by members of the query, which it does not get itself. */
+function ownAddress(id: string, provider: Provider | undefined, query: URLSearchParams): string {
+  if (!provider) return id === "hub" ? HUB_URL : ROUTER_URL;
+  const host = Object.values(provider.hosts ?? {}).find((each) =>
+    Object.entries(each.query).every(([name, value]) => query.get(name) === value),
+  );
+  for (const name of Object.keys(host?.query ?? {})) query.delete(name);
+  return host?.baseUrl ?? provider.baseUrl;
+}

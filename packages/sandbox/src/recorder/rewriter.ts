@@ -1,0 +1,54 @@
+import { createRedactor, createStreamRedactor, isSecretName, REDACTED } from "@inferhub/inference/redact";
+import { isObject } from "../server/json-object.ts";
+
+/** Changes texts wherever they stand. */
+export interface TextRewriter {
+  text(text: string): string;
+  /** JSON, member names included. */
+  json(value: unknown): unknown;
+  bytes(bytes: Uint8Array): Uint8Array;
+}
+
+/** Puts texts in the place of others; bytes stay as they are. */
+export function createReplacer(replacements: ReadonlyMap<string, string>): TextRewriter {
+  const longest = [...replacements].sort(([a], [b]) => b.length - a.length);
+  const text = (given: string) =>
+    longest.reduce((result, [from, to]) => result.replaceAll(from, () => to), given);
+  return { text, json: (value) => mapTexts(value, text), bytes: (bytes) => bytes };
+}
+
+/** Redacts given texts, and what stands in the query of any address under a name that keys and signatures have. */
+export function createRecordingRedactor(secrets: Iterable<string>): TextRewriter {
+  const all = [...secrets].filter(Boolean);
+  const redactor = createRedactor(() => all);
+  const text = (given: string) => withoutSignatures(redactor.text(given));
+  return {
+    text,
+    json: (value) => mapTexts(value, text),
+    bytes: (bytes) => {
+      const stream = createStreamRedactor(all, "replace");
+      return stream ? Buffer.concat([stream.push(bytes), stream.end()]) : bytes;
+    },
+  };
+}
+
+function mapTexts(value: unknown, text: (text: string) => string): unknown {
+  if (typeof value === "string") return text(value);
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, text));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [text(name), mapTexts(inner, text)]),
+  );
+}
+
+const QUERY_MEMBER = /([?&]|%3f|%26|&amp;)([\w.~-]+)=([^&#\s"'<>\\]+)/gi;
+
+const USER_INFO = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/?#\s"'<>@]+@/gi;
+
+/** Signed addresses keep their shape and lose what opens them. */
+const withoutSignatures = (text: string): string =>
+  text
+    .replace(QUERY_MEMBER, (all, mark: string, name: string) =>
+      isSecretName(name) ? `${mark}${name}=${REDACTED}` : all,
+    )
+    .replace(USER_INFO, `$1${REDACTED}@`);

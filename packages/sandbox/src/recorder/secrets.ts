@@ -1,0 +1,50 @@
+import type { Provider } from "@inferhub/inference";
+import { isSecretName } from "@inferhub/inference/redact";
+import { isObject } from "../server/json-object.ts";
+
+/** What is shorter is no secret: taking it out would take words out of sentences. */
+const MIN_SECRET_CHARS = 8;
+
+/**
+ * The secrets that a request carries: in the provider's own header, in headers and query members that are
+ * called like keys, in cookies, and in members of the body that can be nothing else.
+ * @param json the body, where it is JSON
+ */
+export function findSecrets(
+  headers: Headers,
+  query: URLSearchParams,
+  json: unknown,
+  provider: Provider | undefined,
+): string[] {
+  const own = provider?.auth.header?.toLowerCase();
+  const inHeaders = [...headers]
+    .filter(([name]) => name === own || isSecretName(name))
+    .flatMap(([name, value]) => (name === "cookie" ? cookieValues(value) : credentialParts(value)));
+  const inQuery = [...query].filter(([name]) => isSecretName(name)).map(([, value]) => value);
+  const found = [...inHeaders, ...inQuery, ...secretMembers(json)];
+  return [...new Set(found)].filter((each) => each.length >= MIN_SECRET_CHARS);
+}
+
+/** `Bearer <key>` is the key, and Basic holds a password. */
+function credentialParts(value: string): string[] {
+  const [, scheme = "", rest = ""] = /^([a-z]+)\s+(\S.*)$/i.exec(value.trim()) ?? [];
+  if (rest === "") return [value.trim()];
+  if (scheme.toLowerCase() !== "basic") return [rest];
+  const decoded = Buffer.from(rest, "base64").toString();
+  return [rest, decoded, ...decoded.split(":", 2)];
+}
+
+const cookieValues = (value: string): string[] =>
+  value.split(";").map((pair) => pair.slice(pair.indexOf("=") + 1).trim());
+
+/** Members of bodies are called so only when they hold a key; `key` and `token` mean other things there. */
+const isSecretMember = (name: string): boolean =>
+  /^(x-)?(api[-_]?key|(access|auth|hf)[-_]?token|(client[-_]?)?secret|password|authorization)$/i.test(name);
+
+function secretMembers(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(secretMembers);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === "string" ? (isSecretMember(name) ? credentialParts(inner) : []) : secretMembers(inner),
+  );
+}

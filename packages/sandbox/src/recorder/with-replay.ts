@@ -1,0 +1,85 @@
+import { FAULT_HEADER, PROVIDERS, type Provider, SERVED_BY_HEADER } from "@inferhub/inference";
+import type { Sandbox } from "../sandbox.ts";
+import { getOrigin } from "../server/origin.ts";
+import { readBody } from "../server/read-body.ts";
+import { createRequestLog, recordProvider, summarizeBody } from "../state/request-log.ts";
+import { readCall } from "./call.ts";
+import { readRecordings } from "./folder.ts";
+import type { RecordedCall } from "./recording.ts";
+import { createRecordingStore } from "./recording-store.ts";
+import { replayResponse } from "./replay-response.ts";
+import { findRequestOrigin, type RequestOrigin } from "./request-origin.ts";
+
+/** Recorded answers in place of the sandbox's own. */
+export interface ReplayOptions {
+  /** As a recorder wrote it. */
+  readonly folder: string;
+  /** What happens to requests that were not recorded: the sandbox answers, or they are refused with status 404. */
+  readonly otherwise?: "answer" | "refuse";
+  /** Whether streams have the pauses that they had; they have when left out. */
+  readonly paced?: boolean;
+}
+
+interface ReplaySettings {
+  readonly replay?: ReplayOptions | undefined;
+  readonly providers?: readonly Provider[];
+  readonly now?: () => number;
+}
+
+/** Who answered, in the header that says so. */
+const RECORDING = "recording";
+
+/**
+ * A sandbox that gives recorded answers where it has them; the same sandbox when nothing is to be replayed. Several
+ * answers to one request are given in their order, the last one from then on; `reset()` begins again. Requests
+ * that ask for a fault are the sandbox's own to answer, as is its space below `/-/`.
+ * @throws Error when there is no such folder, or a file in it is no JSON
+ */
+export function withReplay(sandbox: Sandbox, settings: ReplaySettings): Sandbox {
+  const { replay, providers = PROVIDERS, now = Date.now } = settings;
+  if (!replay) return sandbox;
+  const { folder, otherwise = "answer", paced = true } = replay;
+  const store = createRecordingStore(readRecordings(folder));
+  const known = new Map(providers.map((each) => [each.id, each]));
+  const recorder = createRequestLog();
+  let count = 0;
+
+  async function answer(request: Request, place: RequestOrigin): Promise<Response | undefined> {
+    const bytes = new Uint8Array(await request.clone().arrayBuffer());
+    const { call } = await readCall(request, place.url, bytes, place.provider);
+    const recorded = store.next(place.id, call);
+    if (!recorded && otherwise === "answer") return undefined;
+    const response = recorded
+      ? replayResponse(recorded, getOrigin(request), paced)
+      : Response.json({ error: store.explain(place.id, call) }, { status: 404 });
+    response.headers.set(SERVED_BY_HEADER, recorded ? RECORDING : "sandbox");
+    await note(request, place, call, response.status);
+    return response;
+  }
+
+  async function note(request: Request, { provider }: RequestOrigin, call: RecordedCall, status: number) {
+    count += 1;
+    const record = recorder.open(`replay-${count}`, request, now());
+    if (provider) recordProvider(record, provider, call.path, request.headers);
+    record.status = status;
+    const body = await readBody(request).catch(() => undefined);
+    if (body && body.kind !== "none") record.body = summarizeBody(body);
+  }
+
+  return {
+    ...sandbox,
+    async fetch(request) {
+      const { pathname } = new URL(request.url);
+      const place = findRequestOrigin(request.url, known);
+      const asksElse = request.headers.has(FAULT_HEADER) || pathname.startsWith("/-/");
+      if (!place || asksElse) return sandbox.fetch(request);
+      return (await answer(request, place)) ?? sandbox.fetch(request);
+    },
+    requests: () => [...sandbox.requests(), ...recorder.requests()].sort((a, b) => a.startedMs - b.startedMs),
+    reset() {
+      sandbox.reset();
+      recorder.clear();
+      store.rewind();
+    },
+  };
+}

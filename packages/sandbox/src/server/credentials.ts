@@ -1,0 +1,67 @@
+import type { Provider } from "@inferhub/inference";
+import { ApiError } from "./api-error.ts";
+
+/** The one key that is refused, so that clients can see how they take it. */
+export const REJECTED_KEY = "invalid";
+
+/**
+ * Takes any credential that is not empty, in the provider's own header or as a token of the Hub, and none at all
+ * where the provider does without.
+ * @param bearerToo whether the provider takes its keys as bearer tokens as well
+ * @throws Refusal with status 401
+ */
+export function assertCredential({ label, auth }: Provider, headers: Headers, bearerToo = false): void {
+  const { header = "authorization", prefix = "Bearer", optional = false } = auth;
+  if (optional && !headers.has(header) && !headers.has("authorization")) return;
+  const key =
+    after(prefix, headers.get(header)) ??
+    hubToken(headers) ??
+    (bearerToo ? readBearerToken(headers) : undefined);
+  if (!key) throw new ApiError(401, `${label} needs a key: ${header}: ${`${prefix} <key>`.trim()}`);
+  if (key === REJECTED_KEY) throw new ApiError(401, "Incorrect API key provided");
+}
+
+export const readBearerToken = (headers: Headers): string | undefined =>
+  after("Bearer", headers.get("authorization"));
+
+function hubToken(headers: Headers): string | undefined {
+  const token = readBearerToken(headers);
+  return token?.startsWith("hf_") ? token : undefined;
+}
+
+function after(prefix: string, value: string | null): string | undefined {
+  if (value === null) return undefined;
+  if (prefix === "") return value.trim();
+  const [word = "", ...rest] = value.trim().split(/\s+/);
+  return word.toLowerCase() === prefix.toLowerCase() ? rest.join(" ") : undefined;
+}
+
+/** Headers in which one provider or another takes its key. */
+const KEY_HEADERS = [
+  "authorization",
+  "cookie",
+  "api-key",
+  "x-api-key",
+  "x-goog-api-key",
+  "x-key",
+  "xi-api-key",
+];
+
+/** Where a request carries a credential of any kind, in words; `undefined` when it carries none. */
+export function readCredential(
+  { headers, url }: Request,
+  auth: Provider["auth"] | undefined,
+): string | undefined {
+  const header = [...KEY_HEADERS, auth?.header ?? "authorization"].find((name) => headers.has(name));
+  if (header) return `the header ${header}`;
+  const member = ["key", "api_key", "token"].find((name) => new URL(url).searchParams.has(name));
+  return member && `the query's ${member}`;
+}
+
+/** Copies headers with every credential written as `Bearer [redacted]`. */
+export function redactHeaders(headers: Headers, provider: Provider | undefined): Record<string, string> {
+  const secret = new Set(["authorization", "cookie", "x-api-key", provider?.auth.header?.toLowerCase()]);
+  return Object.fromEntries(
+    [...headers].map(([name, value]) => [name, secret.has(name) ? "Bearer [redacted]" : value]),
+  );
+}

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import type { Settings } from "../options.ts";
+import { getQuirks } from "../providers/quirks/get-quirks.ts";
+import type { State } from "../state/state.ts";
+import { readCredential } from "./credentials.ts";
+
+/**
+ * Where the files of answers are found. Providers keep them on hosts of others, where no key belongs: a client
+ * that sends one is refused. `/{provider}/cdn/…` stands for the storage to which some addresses lead on.
+ */
+export function createFileRoutes(settings: Settings, state: State): Hono {
+  const app = new Hono();
+  const providers = new Map(settings.providers.map((each) => [each.id, each]));
+
+  app.get("/:provider/cdn/:name", ({ req, json }) => {
+    const { provider, name } = req.param();
+    return send(req.raw, provider, name) ?? json({ error: `There is no file ${name}` }, 404);
+  });
+
+  app.get("/:provider/files/:name", ({ req, json, redirect }) => {
+    const { provider, name } = req.param();
+    const known = providers.get(provider);
+    if (known && getQuirks(known, settings)?.files === "redirect" && state.files.get(`${provider}/${name}`)) {
+      return redirect(`/${provider}/cdn/${name}`);
+    }
+    return send(req.raw, provider, name) ?? json({ error: `There is no file ${name}` }, 404);
+  });
+
+  function send(request: Request, id: string, name: string): Response | undefined {
+    const file = state.files.get(`${id}/${name}`);
+    if (!file) return undefined;
+    const carried = readCredential(request, providers.get(id)?.auth);
+    if (carried) return noCredentials(carried);
+    return new Response(file.bytes, { headers: { "content-type": file.type } });
+  }
+
+  return app;
+}
+
+/** Where a file that is given out for a key alone leads on to. */
+export function getStorageUrl(providerId: string, fileAddress: string): string {
+  const { origin, pathname } = new URL(fileAddress);
+  return `${origin}/${providerId}/cdn/${pathname.split("/").at(-1)}`;
+}
+
+const noCredentials = (where: string) =>
+  Response.json(
+    { error: `No credentials here: ${where} must not be sent to a file's address` },
+    { status: 400 },
+  );

@@ -1,0 +1,38 @@
+/** How the events of a stream are told apart. */
+export interface Framing {
+  readonly contentType: string;
+  /** What follows each event. */
+  readonly end: string;
+  /**
+   * Writes an event with its end.
+   * @param name of its kind, where the framing has a place for one
+   */
+  write(data: string, name?: string): string;
+  /** @param event without its end */
+  read(event: string): { readonly data: string; readonly name: string | undefined };
+}
+
+/** Server-sent events. */
+export const sse: Framing = {
+  contentType: "text/event-stream",
+  end: "\n\n",
+  write: (data, name) => `${name ? `event: ${name}\n` : ""}data: ${data}\n\n`,
+  read: (event) => ({
+    data: /^data: ?(.*)$/m.exec(event)?.[1] ?? "",
+    name: /^event: ?(.*)$/m.exec(event)?.[1],
+  }),
+};
+
+/** One JSON value in each line. */
+export const ndjson: Framing = {
+  contentType: "application/x-ndjson",
+  end: "\n",
+  write: (data) => `${data}\n`,
+  read: (event) => ({ data: event, name: undefined }),
+};
+
+/** How an answer is framed; `undefined` when it is no stream. */
+export function getFraming(answer: Response): Framing | undefined {
+  const type = answer.headers.get("content-type") ?? "";
+  return [sse, ndjson].find(({ contentType }) => type.startsWith(contentType));
+}

@@ -1,0 +1,34 @@
+import type { RequestPattern } from "./request-pattern.ts";
+
+export interface Match {
+  /** The templates that fit best: several when adapters share an address. */
+  readonly patterns: readonly [RequestPattern, ...RequestPattern[]];
+  /** The model in the path, if paths hold it. */
+  readonly model: string | undefined;
+}
+
+/** Finds the adapters whose requests look like this one. */
+export function matchRequest(
+  templates: readonly RequestPattern[],
+  method: string,
+  url: URL,
+): Match | undefined {
+  const fitting = templates.filter(
+    (each) =>
+      each.method === method &&
+      each.path.test(url.pathname) &&
+      Object.entries(each.query).every(([name, value]) => url.searchParams.get(name) === value),
+  );
+  const [best, ...others] = fitting.filter(({ fixed }) => fixed === fitting[0]?.fixed);
+  if (best === undefined) return undefined;
+  const model = best.path.exec(url.pathname)?.[1];
+  return { patterns: [best, ...others], model: model && decoded(model) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

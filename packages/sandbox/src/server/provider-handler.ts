@@ -1,0 +1,193 @@
+import type { Provider } from "@inferhub/inference";
+import {
+  getFaultOverrides,
+  recordFault,
+  respondWithFault,
+  slowRequest,
+} from "../faults/respond-with-fault.ts";
+import type { FaultDecision, FaultRegistry } from "../faults/rules/fault-registry.ts";
+import { readToken } from "../faults/rules/read-token.ts";
+import type { RequestFacts } from "../faults/rules/request-facts.ts";
+import { SERVER_FORMATS } from "../formats/index.ts";
+import type { FollowUpInfo, FollowUpRequest, ServerFormat } from "../formats/server-format.ts";
+import { fingerprint } from "../models/text/hash.ts";
+import type { Settings } from "../options.ts";
+import { applyQuirks } from "../providers/quirks/apply-quirks.ts";
+import { finalizeResponse } from "../providers/quirks/finalize-response.ts";
+import { getQuirks } from "../providers/quirks/get-quirks.ts";
+import { acceptsBearer, getExtraRoutes } from "../providers/routes/index.ts";
+import { type OpenRecord, summarizeBody } from "../state/request-log.ts";
+import type { State } from "../state/state.ts";
+import { ApiError } from "./api-error.ts";
+import { assertCredential } from "./credentials.ts";
+import { type Match, matchRequest } from "./match-request.ts";
+import { getOrigin } from "./origin.ts";
+import { type ParsedBody, readBody } from "./read-body.ts";
+import { readModelId } from "./read-model-id.ts";
+import { createRequestPatterns, type RequestPattern } from "./request-pattern.ts";
+import { selectOperation } from "./select-operation.ts";
+
+/** Answers the requests of one provider. */
+export interface ProviderHandler {
+  readonly provider: Provider;
+  /** @param url the address with the path as the provider would see it */
+  handle(request: Request, url: URL, record: OpenRecord): Promise<Response>;
+}
+
+export function createProviderHandler(
+  provider: Provider,
+  settings: Settings,
+  state: State,
+  faults: FaultRegistry,
+): ProviderHandler {
+  const patterns = createRequestPatterns(provider);
+  const extraFormats = getExtraRoutes(provider);
+  const formats = [
+    ...new Set([
+      ...patterns.map(({ adapter }) => getProviderFormat(adapter.format, { provider, settings })),
+      ...extraFormats,
+    ]),
+  ];
+
+  async function answer(request: Request, url: URL, record: OpenRecord): Promise<Response> {
+    const store = createFileStore(provider, request, state);
+    const context = { provider, settings, state, store };
+    const { method } = request;
+    const follow = { ...context, request, method, path: url.pathname, query: url.searchParams };
+    // Paths that hold a model may be anything, so that exact ones come first.
+    const extraFormat = extraFormats.find((each) => each.handleFollowUp?.(follow));
+    const match = extraFormat ? undefined : matchRequest(patterns, method, url);
+    const format = match
+      ? getProviderFormat(match.patterns[0].adapter.format, context)
+      : (extraFormat ?? findFollowUpFormat(follow, formats));
+    try {
+      if (match || !format.skipsAuth?.(follow))
+        assertCredential(provider, request.headers, acceptsBearer(provider));
+      const facts = getRequestFacts(
+        request,
+        follow,
+        match ? getSubmissionFacts(format) : format.describeFollowUp?.(follow),
+      );
+      const early = faults.select(facts, "head");
+      const slowed = slowRequest(request, early);
+      if (match) {
+        const decideLate = (more: Partial<RequestFacts>) =>
+          early ?? faults.select({ ...facts, ...more }, "body");
+        return await respondToMatch(match, slowed, url.pathname, record, context, decideLate);
+      }
+      const decision = early ?? faults.select(facts, "body");
+      recordFault(record, decision);
+      const asked = { ...follow, ...getFaultOverrides(decision, store), request: slowed };
+      return await respondWithFault(
+        decision,
+        format,
+        request,
+        format.handleFollowUp?.(asked) ?? (() => throwUnknownRoute(follow)),
+      );
+    } catch (error) {
+      if (error instanceof ApiError) return format.buildError(error);
+      throw error;
+    }
+  }
+
+  return {
+    provider,
+    handle: async (request, url, record) =>
+      finalizeResponse(await answer(request, url, record), getQuirks(provider, settings), {
+        provider,
+        request,
+        record,
+        settings,
+        state,
+      }),
+  };
+}
+
+type ServerContext = Omit<FollowUpRequest, "request" | "method" | "path" | "query">;
+
+async function respondToMatch(
+  match: Match,
+  request: Request,
+  path: string,
+  record: OpenRecord,
+  context: ServerContext,
+  decideLate: (more: Partial<RequestFacts>) => FaultDecision | undefined,
+) {
+  const [first, ...others] = match.patterns;
+  if (others.length === 0) record.operation = first.adapter.operation.id;
+  const body = await readBody(request);
+  record.body = summarizeBody(body);
+  const model = readModelId(match, body);
+  const [only, ...rivals] = selectAccepting(match.patterns, body);
+  const chosen: RequestPattern = rivals.length === 0 ? only : selectOperation([only, ...rivals], model, body);
+  const { operation } = chosen.adapter;
+  record.operation = operation.id;
+  const format = getProviderFormat(chosen.adapter.format, context);
+  const { baseUrl } = chosen;
+  const { headers, signal } = request;
+  const decision = decideLate({ operation: operation.id, model, ...getSubmissionFacts(format) });
+  recordFault(record, decision);
+  const changed = { ...context, ...getFaultOverrides(decision, context.store) };
+  const call = { ...changed, operation: operation.id, model, path, headers, body, signal, baseUrl };
+  return respondWithFault(decision, format, request, () => format.buildResponse(call));
+}
+
+/** What rules can tell a request by, as far as it is known before its body is read. */
+function getRequestFacts(
+  { headers }: Request,
+  { provider, path, method }: FollowUpRequest,
+  about: Partial<FollowUpInfo> = {},
+): RequestFacts {
+  const { operation, model, step } = about;
+  const token = readToken(provider, headers);
+  return { provider: provider.id, operation, model, path, method, token, headers, step };
+}
+
+/** The first request of a job is one of its steps; one that is answered at once is none. */
+const getSubmissionFacts = (format: ServerFormat): { readonly step?: "submit" } =>
+  format.describeFollowUp ? { step: "submit" } : {};
+
+/** Those whose format finds in the body what they need; all when none does, so that one of them says what is missing. */
+function selectAccepting(templates: Match["patterns"], body: ParsedBody): Match["patterns"] {
+  const [first, ...others] = templates.filter(
+    ({ adapter }) => getServerFormat(adapter.format).accepts?.(adapter.operation.id, body) ?? true,
+  );
+  return first ? [first, ...others] : templates;
+}
+
+/** The first format of the provider in which a request follows from an answer; else any, to refuse it. */
+const findFollowUpFormat = (request: FollowUpRequest, formats: readonly ServerFormat[]): ServerFormat =>
+  formats.find((format) => format.handleFollowUp?.(request)) ?? formats[0] ?? UNKNOWN_FORMAT;
+
+function throwUnknownRoute({ provider, method, path }: FollowUpRequest): never {
+  throw new ApiError(404, `${provider.label} has nothing at ${method} ${path}`);
+}
+
+/** Files are named after what they hold, so that a repeated answer gives the same address. */
+function createFileStore({ id }: Provider, request: Request, state: State): ServerContext["store"] {
+  return (file) => {
+    const place = file.location === undefined ? "" : "elsewhere-";
+    const name = `${place}${fingerprint(file.bytes)}${fingerprint(file.bytes, 1)}.${file.type.split("/")[1]}`;
+    state.files.set(`${id}/${name}`, file);
+    return `${getOrigin(request)}/${id}/files/${name}`;
+  };
+}
+
+/** A format in the provider's own words. */
+const getProviderFormat = (
+  name: string,
+  { provider, settings }: Pick<ServerContext, "provider" | "settings">,
+): ServerFormat => applyQuirks(getServerFormat(name), name, getQuirks(provider, settings));
+
+const getServerFormat = (name: string): ServerFormat => SERVER_FORMATS.get(name) ?? UNKNOWN_FORMAT;
+
+/** Stands in for formats that nobody here answers. */
+const UNKNOWN_FORMAT: ServerFormat = {
+  buildResponse: ({ provider, operation }) => {
+    throw new ApiError(
+      501,
+      `The sandbox does not know the format in which ${provider.id} takes ${operation}`,
+    );
+  },
+  buildError: ({ status, message }) => Response.json({ error: message }, { status }),
+};

@@ -1,0 +1,23 @@
+import { ApiError } from "./api-error.ts";
+import { isObject } from "./json-object.ts";
+import type { Match } from "./match-request.ts";
+import type { ParsedBody } from "./read-body.ts";
+
+const MAX_CHARS = 500;
+
+/**
+ * The model a request names, in its path or in its body; empty when it names none.
+ * @throws Refusal when that is no model id
+ */
+export function readModelId({ model }: Match, body: ParsedBody): string {
+  const named = model ?? memberOf(body) ?? "";
+  if (typeof named !== "string" || named.length > MAX_CHARS || /[\s\p{Cc}\\]/u.test(named)) {
+    throw new ApiError(400, "model must be a model id: names joined by slashes, without spaces", "model");
+  }
+  return named;
+}
+
+function memberOf(body: ParsedBody): unknown {
+  if (body.kind === "form") return body.form.get("model");
+  return body.kind === "json" && isObject(body.json) ? body.json["model"] : undefined;
+}

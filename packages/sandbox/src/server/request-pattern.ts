@@ -1,0 +1,79 @@
+import type { Adapter, Call, Provider } from "@inferhub/inference";
+import type { WireRequest } from "@inferhub/inference/define";
+import type { ExtraOperation } from "../providers/routes/extra-routes.ts";
+import { getExtraOperations } from "../providers/routes/index.ts";
+import { createSampleInput } from "./sample-input.ts";
+
+/** How the requests of an adapter look, read off one that it made. */
+export interface RequestPattern {
+  readonly adapter: Pick<Adapter, "operation" | "format">;
+  readonly method: string;
+  /** Matches the path and captures the model, where the path holds it. */
+  readonly path: RegExp;
+  /** Query members that belong to every such request. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Where the requests go when they go to the provider itself. */
+  readonly baseUrl: string;
+  /** Length of what is fixed, by which the more exact of two matches is told. */
+  readonly fixed: number;
+}
+
+/** Stands for a model in sample calls; a word that no path contains otherwise. */
+const MODEL = "model-of-the-caller";
+
+/** The same with a version, for which some providers have an address that names no model. */
+const VERSIONED = `${MODEL}:version`;
+
+export function createRequestPatterns(provider: Provider): RequestPattern[] {
+  const native = getExtraOperations(provider);
+  const taken = new Set(native.map(({ path }) => path));
+  return Object.values(provider.operations)
+    .flatMap((adapter) => requestsOf(adapter).map((request): Sample => ({ adapter, request })))
+    .filter(({ request }) => !taken.has(request.path))
+    .concat(native.map(toExtraSample))
+    .map(({ adapter, request }) => createRequestPattern(provider, adapter, request))
+    .sort((a, b) => b.fixed - a.fixed);
+}
+
+interface Sample {
+  readonly adapter: RequestPattern["adapter"];
+  readonly request: Pick<WireRequest, "path" | "method" | "host" | "query">;
+}
+
+const toExtraSample = ({ operation, path, format }: ExtraOperation): Sample => ({
+  adapter: { operation, format },
+  request: { path },
+});
+
+function requestsOf(adapter: Adapter): WireRequest[] {
+  const input = createSampleInput(adapter.operation);
+  const callOf = (model: string): Call => ({ model, input, outputType: "blob" });
+  const plain = adapter.buildRequest(callOf(MODEL));
+  const streamed = adapter.stream?.buildRequest(callOf(MODEL));
+  const versioned = adapter.buildRequest(callOf(VERSIONED));
+  return [
+    plain,
+    ...(streamed && streamed.path !== plain.path ? [streamed] : []),
+    ...(versioned.path.includes(MODEL) || versioned.path === plain.path ? [] : [versioned]),
+  ];
+}
+
+function createRequestPattern(
+  provider: Provider,
+  adapter: Sample["adapter"],
+  request: Sample["request"],
+): RequestPattern {
+  const host = provider.hosts?.[request.host ?? ""];
+  const query = { ...provider.query, ...host?.query, ...request.query };
+  const literals = request.path.split(MODEL);
+  return {
+    adapter,
+    method: request.method ?? "POST",
+    path: new RegExp(`^${literals.map(escaped).join("(.+)")}$`),
+    query,
+    baseUrl: host?.baseUrl ?? provider.baseUrl,
+    fixed: literals.join("").length + new URLSearchParams(query).toString().length,
+  };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,75 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { describeInput, type InputField } from "@inferhub/catalog/describe-input";
+import { lazy } from "../lazy.ts";
+import { encodePng } from "../models/image/png.ts";
+import { createSilentWav } from "../silent-wav.ts";
+import type { JsonObject } from "./json-object.ts";
+
+/**
+ * An input that an operation's adapters take: the catalogue's sample, where it has one, with the file that it is
+ * about, and words where words are needed: some providers want a prompt even beside a picture. A file that may be
+ * left out beside that one is, since not every adapter takes it.
+ */
+export function createSampleInput(operation: Operation): JsonObject {
+  return describeInput(operation).reduce<JsonObject>(
+    (input, field) => {
+      const needed = field.required || field.name === "prompt";
+      const isMain = field.kind === "file" && field.path[0] === operation.primary;
+      const wanted = isMain || (needed && valueAt(input, field.path) === undefined);
+      return wanted ? withValue(input, field.path, sampleValue(field)) : input;
+    },
+    (operation.sample ?? {}) as JsonObject,
+  );
+}
+
+function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  return valueAt((value as JsonObject | undefined)?.[name], rest);
+}
+
+/** A copy with one member set, however deep. */
+function withValue(members: JsonObject, [name = "", ...rest]: readonly string[], value: unknown): JsonObject {
+  const inner = members[name] as JsonObject | undefined;
+  return { ...members, [name]: rest.length === 0 ? value : withValue(inner ?? {}, rest, value) };
+}
+
+function sampleValue({ kind, media, name, options, min = 1 }: InputField): unknown {
+  switch (kind) {
+    case "file":
+      return sampleFile(media);
+    case "texts":
+      return ["first", "second"];
+    case "number":
+    case "integer":
+      return min;
+    case "boolean":
+      return true;
+    case "choice":
+      return options?.[0];
+    case "table":
+      return { column: ["cell"] };
+    case "tools":
+      return [];
+    case "json":
+      return {};
+    default:
+      return `any ${name}`;
+  }
+}
+
+const pixel = lazy(() => encodePng(Uint8Array.of(200, 120, 40), 1, 1));
+
+/** The first box of an MP4, which is what tells its type. */
+const VIDEO_HEAD = Uint8Array.from("\0\0\0\x10ftypisom\0\0\0\0", (letter) => letter.charCodeAt(0));
+
+/** The smallest file of a kind; none is looked at. */
+function sampleFile(media: InputField["media"]): Blob {
+  switch (media) {
+    case "audio":
+      return new Blob([createSilentWav(0.1)], { type: "audio/wav" });
+    case "video":
+      return new Blob([VIDEO_HEAD], { type: "video/mp4" });
+    default:
+      return new Blob([pixel()], { type: "image/png" });
+  }
+}

@@ -1,0 +1,49 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { lazy } from "../lazy.ts";
+
+export interface ServeOptions {
+  /** 0, which is also the default, takes a free one. */
+  readonly port?: number;
+  readonly host?: string;
+}
+
+export interface ListeningServer {
+  /** Such as `http://127.0.0.1:43210`. */
+  readonly origin: string;
+  /** Ends open answers as well. */
+  stop(): Promise<void>;
+}
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** Listens on a port; an answer whose body breaks ends its connection. */
+export async function serve(
+  answer: Answer,
+  { port = 0, host = "127.0.0.1" }: ServeOptions,
+): Promise<ListeningServer> {
+  const server = createServer(createRequestListener(answer));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  return {
+    origin: `http://${name}:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The first request loads what it takes to answer: the adapter, and with it Node's `fetch` and HTTP/2, is slow to load. */
+function createRequestListener(answer: Answer): RequestListener {
+  const listener = lazy(async () => {
+    const { createListener } = await import("./listener.ts");
+    return createListener(answer);
+  });
+  return async (incoming, outgoing) => (await listener())(incoming, outgoing);
+}

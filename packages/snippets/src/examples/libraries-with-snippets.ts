@@ -1,0 +1,48 @@
+import { LIBRARIES, type Library } from "@inferhub/catalog";
+import { MODELS } from "@inferhub/catalog/models";
+import { findTaskExample, type TaskExample } from "./example-models.ts";
+import { hasSnippets } from "./snippet-facts.ts";
+
+/** A library and a model that shows how it is used for a task. */
+export interface LibraryWithSnippets extends TaskExample {
+  readonly library: Library;
+}
+
+/** Libraries of a task that there is code for, in the catalogue's order. */
+export const listLibrariesWithSnippets = (task: string): readonly Library[] =>
+  (LIBRARIES as readonly Library[]).filter(({ key, tasks }) => has(tasks, task) && hasSnippets(key));
+
+/**
+ * The libraries with code for a task: those that its page recommends, those that hosted inference runs it with, then
+ * all others; of each kind the one with the most models of the task comes first.
+ * @param models ids that are preferred as examples
+ */
+export function findLibrariesWithSnippets(
+  task: string,
+  models: readonly string[],
+): readonly LibraryWithSnippets[] {
+  const counts = modelCounts(task);
+  const rank = ({ recommendedFor, hostedTasks }: Library) => {
+    if (has(recommendedFor, task)) return 0;
+    return has(hostedTasks, task) ? 1 : 2;
+  };
+  const order = (a: Library, b: Library) =>
+    rank(a) - rank(b) ||
+    (counts.get(b.key) ?? 0) - (counts.get(a.key) ?? 0) ||
+    a.prettyLabel.localeCompare(b.prettyLabel, "en");
+  return [...listLibrariesWithSnippets(task)].sort(order).flatMap((library) => {
+    const example = findTaskExample(library.key, task, models);
+    return example ? [{ ...example, library }] : [];
+  });
+}
+
+/** How many models of a task the catalogue knows, by the library that they name. */
+function modelCounts(task: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pipeline_tag, library_name = "" } of MODELS) {
+    if (pipeline_tag === task) counts.set(library_name, (counts.get(library_name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const has = (values: readonly string[], value: string) => values.includes(value);
