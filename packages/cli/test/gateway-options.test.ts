@@ -6,7 +6,7 @@ import { createGatewayLog } from "../src/gateway/access-log.ts";
 import { describeScopes } from "../src/gateway/describe-scopes.ts";
 import { findUpstreams } from "../src/gateway/find-upstreams.ts";
 import { readGatewayOptions } from "../src/gateway/gateway-options.ts";
-import { telemetryLayers } from "../src/gateway/telemetry-layer.ts";
+import { loadTelemetryMiddleware } from "../src/gateway/telemetry-middleware.ts";
 import { readTokenOptions } from "../src/gateway/token-options.ts";
 import { readWhen } from "../src/gateway/when.ts";
 import { readServeOptions } from "../src/serve/serve-options.ts";
@@ -166,8 +166,10 @@ describe("settings", () => {
 });
 
 it("calls are told to OpenTelemetry where a collector is named", async () => {
-  expect(await telemetryLayers({})).toEqual([]);
-  expect(await telemetryLayers({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" })).toHaveLength(1);
+  expect(await loadTelemetryMiddleware({})).toEqual([]);
+  expect(
+    await loadTelemetryMiddleware({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }),
+  ).toHaveLength(1);
 });
 
 describe("keys and addresses", () => {

@@ -17,7 +17,7 @@ import { type FoundUpstreams, findUpstreams, type UpstreamSources } from "./find
 import type { GatewaySettings } from "./gateway-options.ts";
 import type { OpenedConfig } from "./open-config.ts";
 import { openState } from "./open-state.ts";
-import { telemetryLayers } from "./telemetry-layer.ts";
+import { loadTelemetryMiddleware } from "./telemetry-middleware.ts";
 
 export interface GatewayRun {
   readonly settings: GatewaySettings;
@@ -52,7 +52,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       ...(settings.refreshModels &&
         process.env["NODE_ENV"] !== "test" && { modelLists: state ? { cache: state.lists } : {} }),
       ...(log.access && { log: log.access }),
-      middleware: await telemetryLayers(env),
+      middleware: await loadTelemetryMiddleware(env),
       onProblem: log.problem,
     };
     const gateway = await startGateway(options)

@@ -13,7 +13,7 @@ interface OpenTelemetry {
  * Spans and metrics of calls, for whoever set OpenTelemetry up before, as with `node --import ./telemetry.mjs`.
  * None when no collector is named or the API is not installed.
  */
-export async function telemetryLayers(
+export async function loadTelemetryMiddleware(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<NonNullable<GatewayOptions["middleware"]>> {
   if (!env["OTEL_EXPORTER_OTLP_ENDPOINT"]) return [];
