@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { reference } from "./apps/site/reference/plugin.ts";
+import { createReferencePlugin } from "./apps/site/reference/plugin.ts";
 import { SLOWNESS } from "./test/slowness.ts";
 
 const conditions = ["@inferhub/source", "node", "import", "default"];
@@ -35,7 +35,7 @@ const tier = (
 const cores = availableParallelism();
 
 export default defineConfig({
-  plugins: [reference()],
+  plugins: [createReferencePlugin()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

@@ -2,24 +2,24 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readDocstring } from "../apps/site/reference/docstring.ts";
-import { exportsOf } from "../apps/site/reference/exports.ts";
+import { readExports } from "../apps/site/reference/exports.ts";
 import {
-  entryResolver,
-  modulesOf,
+  buildReferencePages,
+  createEntryResolver,
+  listModules,
   type ReferencePage,
   readPackages,
-  referencePages,
 } from "../apps/site/reference/reference-pages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const resolve = entryResolver(root);
+const resolve = createEntryResolver(root);
 const packages = readPackages(root);
-const modules = packages.flatMap(({ entries }) => entries.flatMap((entry) => modulesOf(root, entry)));
+const modules = packages.flatMap(({ entries }) => entries.flatMap((entry) => listModules(root, entry)));
 
 describe("what packages export", () => {
   it.each(modules)("$specifier has a docstring at every name", ({ file }) => {
-    const without = exportsOf(join(root, file), resolve)
-      .filter(({ declaration, foreign }) => !declaration?.doc?.description && !foreign)
+    const without = readExports(join(root, file), resolve)
+      .filter(({ declaration, externalModule }) => !declaration?.doc?.description && !externalModule)
       .map(({ name, declaration }) => `${name} in ${declaration?.file.slice(root.length) ?? "nowhere"}`);
     expect(without).toEqual([]);
   });
@@ -52,7 +52,9 @@ describe("a docstring", () => {
 describe("the reference", () => {
   const pages: ReadonlyMap<string, ReferencePage> = new Map(
     packages.flatMap((each) =>
-      Object.entries(referencePages(root, each)).map(([id, page]) => [`${each.id}/${id}`, page] as const),
+      Object.entries(buildReferencePages(root, each)).map(
+        ([id, page]) => [`${each.id}/${id}`, page] as const,
+      ),
     ),
   );
   const text = (id: string) => pages.get(id)?.markdown ?? "";

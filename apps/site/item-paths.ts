@@ -3,12 +3,12 @@ import { METRICS } from "@inferhub/catalog/metrics";
 import { MODELS } from "@inferhub/catalog/models";
 import { FILE_TYPE_ORDER } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
-import { documentPaths } from "./doc-paths.ts";
+import { listDocumentPaths } from "./doc-paths.ts";
 import { ITEM_PAGES, type ItemPage, PAGES } from "./src/pages.ts";
 
 /** Documents as paths name them, by how many segments that takes. */
 const documents = (segments: number) =>
-  documentPaths()
+  listDocumentPaths()
     .map((path) => path.replace("/docs/", ""))
     .filter((path) => path.split("/").length === segments);
 
@@ -42,29 +42,29 @@ const OTHER_NAMES: Readonly<Record<string, readonly (readonly [name: string, id:
 };
 
 /** Paths of all pages that are the same for every reader. */
-export function documentPagePaths(): string[] {
-  return [...PAGES.filter(({ prerendered }) => prerendered).map(({ path }) => path), ...itemPaths()];
+export function listDocumentPagePaths(): string[] {
+  return [...PAGES.filter(({ prerendered }) => prerendered).map(({ path }) => path), ...listItemPaths()];
 }
 
 /** Those about things. */
-export function itemPaths(): string[] {
-  return ITEM_PAGES.filter(({ prerendered }) => prerendered).flatMap((page) => pathsOf(page));
+export function listItemPaths(): string[] {
+  return ITEM_PAGES.filter(({ prerendered }) => prerendered).flatMap((page) => toPaths(page));
 }
 
 /** Paths of all pages that search engines and programs are to know. */
-export function listedPaths(): string[] {
+export function listListedPaths(): string[] {
   return [
     ...PAGES.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
-    ...ITEM_PAGES.flatMap((page) => pathsOf(page, LISTED_IDS)),
+    ...ITEM_PAGES.flatMap((page) => toPaths(page, LISTED_IDS)),
   ];
 }
 
-const pathsOf = (page: ItemPage, ids = IDS) => (ids[nameIn(page)] ?? []).map((id) => pathOf(page, id));
+const toPaths = (page: ItemPage, ids = IDS) => (ids[getName(page)] ?? []).map((id) => toPath(page, id));
 
 /** The part of a page's path that says which thing: ":task". */
-const nameIn = ({ path }: ItemPage) => path.slice(path.indexOf(":"));
+const getName = ({ path }: ItemPage) => path.slice(path.indexOf(":"));
 
-const pathOf = (page: ItemPage, id: string) => page.path.replace(nameIn(page), () => id);
+const toPath = (page: ItemPage, id: string) => page.path.replace(getName(page), () => id);
 
 /**
  * Where a page stands that somebody asks for by another name: one that was given up, or that is written with other
@@ -72,30 +72,30 @@ const pathOf = (page: ItemPage, id: string) => page.path.replace(nameIn(page), (
  * @param path as it was asked for
  * @returns `undefined` for a path that is right, and for a name that nothing or more than one thing has
  */
-export function movedPath(path: string): string | undefined {
+export function findMovedPath(path: string): string | undefined {
   if (PATHS.has(path)) return undefined;
-  const letters = lettersOf(path);
+  const letters = toLetters(path);
   // Nothing but signs is no spelling of a shorter path.
   if (letters.endsWith("/")) return undefined;
   const [found, ...others] = BY_LETTERS.get(letters) ?? [];
   return others.length === 0 ? found : undefined;
 }
 
-const PATHS = new Set([...PAGES.map(({ path }) => path), ...ITEM_PAGES.flatMap((page) => pathsOf(page))]);
+const PATHS = new Set([...PAGES.map(({ path }) => path), ...ITEM_PAGES.flatMap((page) => toPaths(page))]);
 
 /** Pages by the letters and figures of their paths, and of what else they are called. */
 const BY_LETTERS = new Map<string, readonly string[]>();
-for (const path of PATHS) learn(path, path);
+for (const path of PATHS) addName(path, path);
 for (const page of ITEM_PAGES) {
-  for (const [name, id] of OTHER_NAMES[nameIn(page)] ?? []) learn(pathOf(page, name), pathOf(page, id));
+  for (const [name, id] of OTHER_NAMES[getName(page)] ?? []) addName(toPath(page, name), toPath(page, id));
 }
 
-function learn(name: string, path: string): void {
-  const letters = lettersOf(name);
+function addName(name: string, path: string): void {
+  const letters = toLetters(name);
   BY_LETTERS.set(letters, [...new Set([...(BY_LETTERS.get(letters) ?? []), path])]);
 }
 
 /** Slashes stay: "/tasks/x" is not "/task/sx". */
-function lettersOf(path: string): string {
+function toLetters(path: string): string {
   return path.toLowerCase().replace(/[^\p{L}\p{N}/]/gu, "");
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { prerender } from "./prerender/plugin.ts";
-import { reference } from "./reference/plugin.ts";
+import { createPrerenderPlugin } from "./prerender/plugin.ts";
+import { createReferencePlugin } from "./reference/plugin.ts";
 
 /** What several pages share comes in one file: a dozen of a few hundred bytes each cost more round trips than bytes. */
 const shared = {
@@ -66,10 +66,10 @@ export default defineConfig({
   },
   plugins: [
     tailwindcss(),
-    reference(),
+    createReferencePlugin(),
     reactRouter(),
     // A release has its pages rendered ahead.
-    process.env["SITE_PRERENDER"] ? prerender(import.meta.dirname, buildFolder) : null,
+    process.env["SITE_PRERENDER"] ? createPrerenderPlugin(import.meta.dirname, buildFolder) : null,
   ],
   // Sibling packages are read as sources: nothing has to be built before.
   resolve: { conditions: ["@inferhub/source", "module", "browser", "import", "default"] },

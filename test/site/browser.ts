@@ -2,19 +2,19 @@ import axe from "axe-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { launchBrowser } from "../tools/index.ts";
-import { type Stack, sharedStack, startStack } from "./stack.ts";
+import { type Stack, startStack, useSharedStack } from "./stack.ts";
 
 // A microphone that hums and a camera that shows colors, if a page asks for one.
 const FAKE_DEVICES = "--use-fake-device-for-media-stream";
 
 export const PHONE: ViewportSize = { width: 390, height: 800 };
-export const DESK: ViewportSize = { width: 1280, height: 800 };
+export const DESKTOP: ViewportSize = { width: 1280, height: 800 };
 
 /** What a page complained about while it was open. */
 export interface Visit {
   readonly page: Page;
   /** Messages of the console, errors of scripts, refused scripts, failed and third-party requests. */
-  readonly complaints: string[];
+  readonly pageErrors: string[];
   /** Addresses that were asked for so far, the document's first. */
   readonly requests: string[];
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export function useSite({ missing = [], hub, fresh = false, devices = "granted" 
     const address = await hub?.();
     [browser, stack] = await Promise.all([
       sharedBrowser(prompts),
-      fresh || hub ? startStack(missing, address) : sharedStack(missing),
+      fresh || hub ? startStack(missing, address) : useSharedStack(missing),
     ]);
     await stack.reset();
   });
@@ -77,7 +77,7 @@ export function useSite({ missing = [], hub, fresh = false, devices = "granted" 
       return { ...(await open(context, stack.url, path)), close: () => context.close() };
     },
     /** Opens a path in a profile that these visits share, which is faster: for those who leave nothing in it. */
-    async look(path: string, { script = true, viewport = DESK } = {}): Promise<Visit> {
+    async look(path: string, { script = true, viewport = DESKTOP } = {}): Promise<Visit> {
       const { browser, stack } = running();
       const context = shared.get(script) ?? browser.newContext({ javaScriptEnabled: script });
       shared.set(script, context);
@@ -96,13 +96,13 @@ async function open(context: BrowserContext, origin: string, path: string, viewp
 }
 
 function listen(page: Page, origin: string) {
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type()))
-      complaints.push(`${message.type()}: ${message.text()}`);
+      pageErrors.push(`${message.type()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => complaints.push(`script: ${error.message}`));
+  page.on("pageerror", (error) => pageErrors.push(`script: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // The browser says so of runs that were stopped, and at times of event streams that were read to
@@ -113,18 +113,18 @@ function listen(page: Page, origin: string) {
       /\/api\/(tasks|jobs)\/|\.data(\?|$)|\/search-models\?/.test(request.url())
     )
       return;
-    complaints.push(`failed: ${request.url()} ${reason}`);
+    pageErrors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {
     const url = request.url();
     requests.push(url);
-    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`third party: ${url}`);
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) pageErrors.push(`third party: ${url}`);
   });
-  return { complaints, requests };
+  return { pageErrors, requests };
 }
 
 /** Waits until scripts have taken the page over, so that a click or a key is heard. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector("h1");
     return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
@@ -134,7 +134,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Waits until what a page does about an input is done: two frames, and the work that it left for idle time. */
-export const settled = (page: Page): Promise<void> =>
+export const waitForIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -156,12 +156,12 @@ const RULES = {
  * @param rules another theme changes nothing but colours
  * @param within the part of it that is looked at, as a selector; all of it when left out
  */
-export async function violations(
+export async function findViolations(
   page: Page,
   rules: keyof typeof RULES = "all",
   within?: string,
 ): Promise<string[]> {
-  await atRest(page);
+  await waitForAnimations(page);
   const known = await page.evaluate(() => "axe" in window);
   if (!known) await page.evaluate(axe.source);
   const { type, values } = RULES[rules];
@@ -184,7 +184,7 @@ export async function violations(
 }
 
 /** Ends transitions of colors, which are neither the old nor the new color before. */
-const atRest = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
   });

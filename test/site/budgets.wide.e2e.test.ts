@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { representative } from "../breadth.ts";
-import { brotliBytes, DOCUMENTS, readBuilt, readManifest, SCRIPTS, scriptsOf } from "./built.ts";
+import { brotliBytes, DOCUMENTS, listScripts, readBuilt, readManifest, SCRIPTS } from "./built.ts";
 import { kindOfPage } from "./kind-of-page.ts";
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
@@ -35,7 +35,7 @@ describe("bytes", () => {
     for (const path of SCRIPTS) sizes.set(path, await brotliBytes(path));
     expect(DOCUMENTS.length).toBeGreaterThan(100);
     for (const document of representative(DOCUMENTS, kindOfPage)) {
-      const scripts = scriptsOf((await readBuilt(document)).toString());
+      const scripts = listScripts((await readBuilt(document)).toString());
       const script = scripts.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
       expect.soft(kilobytes(script), `${document}: script, brotli`).toBeLessThanOrEqual(120);
       expect

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { documentPagePaths } from "../../apps/site/item-paths.ts";
-import { sharedStack } from "./stack.ts";
+import { listDocumentPagePaths } from "../../apps/site/item-paths.ts";
+import { useSharedStack } from "./stack.ts";
 
 // In a process of its own, where React renders as it does when the site is served.
-const stack = await sharedStack();
+const stack = await useSharedStack();
 
 /**
  * What the site answers a request without a query with.
@@ -18,16 +18,16 @@ export async function readBuilt(path: string): Promise<Buffer> {
 }
 
 /** A level that takes a hundredth of the time of the last. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const BROTLI_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * The size of such an answer, compressed as far as a release compresses it.
- * @param enough what is no larger than this after a quick compression is not compressed further
+ * @param limit what is no larger than this after a quick compression is not compressed further
  */
-export async function brotliBytes(path: string, enough = 0): Promise<number> {
+export async function brotliBytes(path: string, limit = 0): Promise<number> {
   const bytes = await readBuilt(path);
-  const quick = await promisify(brotliCompress)(bytes, QUICK);
-  return quick.length <= enough ? quick.length : (await promisify(brotliCompress)(bytes)).length;
+  const quick = await promisify(brotliCompress)(bytes, BROTLI_QUALITY);
+  return quick.length <= limit ? quick.length : (await promisify(brotliCompress)(bytes)).length;
 }
 
 /** Paths of the scripts that were built. */
@@ -36,7 +36,7 @@ export const SCRIPTS = readdirSync(new URL("../../apps/site/build/client/assets/
   .map((name) => `/assets/${name}`);
 
 /** Paths of all pages that are the same for every reader, such as `/tasks`. */
-export const DOCUMENTS = documentPagePaths();
+export const DOCUMENTS = listDocumentPagePaths();
 
 interface ManifestEntry {
   readonly module: string;
@@ -56,7 +56,7 @@ export async function readManifest(): Promise<Manifest> {
 }
 
 /** Scripts that a document loads before anything is clicked. */
-export function scriptsOf(html: string): string[] {
+export function listScripts(html: string): string[] {
   return [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path))];
 }
 
@@ -69,13 +69,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** An attribute or a text as React writes it, read back. */
-export const unescaped = (text: string) =>
+export const unescapeHtml = (text: string) =>
   text.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");
 
 /** Where the links of a document lead. React writes no `>` into an attribute. */
-export function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = ""]) => unescaped(href));
+export function listLinks(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = ""]) => unescapeHtml(href));
 }
 
 /** The title of a document. */
-export const titleOf = (html: string) => unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+export const getTitle = (html: string) => unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");

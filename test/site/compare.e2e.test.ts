@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
 beforeEach(() => site.stack.reset());
@@ -12,14 +12,14 @@ const all = (page: Page) => page.getByTestId("run-all");
 
 async function open(path: string, message = "What is 12 times 12?", faults?: string) {
   const visit = await site.visit(path, faults ? { faults } : {});
-  await hydrated(visit.page);
+  await waitForHydration(visit.page);
   await visit.page.getByLabel("Message").fill(message);
   return visit;
 }
 
 describe("the comparison", () => {
   it("asks all at once, shows who answered how, and marks differences", async () => {
-    const { page, complaints, close } = await open(PATH);
+    const { page, pageErrors, close } = await open(PATH);
     await all(page).click();
     for (const at of [0, 1]) {
       await expect.poll(() => columns(page).nth(at).innerText()).toMatch(/Response complete/);
@@ -34,15 +34,15 @@ describe("the comparison", () => {
       ["groq", "acme/one"],
       ["together", "acme/two"],
     ]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Mark differences" }).click();
     await page.getByTestId("differences").waitFor();
     await expect.poll(() => page.getByTestId("differences").innerText()).toMatch(/column 1/);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, "colours")).toEqual([]);
+    expect(await findViolations(page, "colours")).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768, 1280]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -65,7 +65,7 @@ describe("the comparison", () => {
   });
 
   it("adds and removes columns, in the address as on the page", async () => {
-    const { page, complaints, close } = await open("/compare");
+    const { page, pageErrors, close } = await open("/compare");
     await expect.poll(() => columns(page).count()).toBe(2);
     await page.getByRole("button", { name: "Add a column" }).click();
     await expect.poll(() => columns(page).count()).toBe(3);
@@ -77,7 +77,7 @@ describe("the comparison", () => {
     await expect.poll(() => columns(page).count()).toBe(3);
     await page.goBack();
     await expect.poll(() => columns(page).count()).toBe(4);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -87,7 +87,7 @@ describe("the comparison", () => {
     await expect
       .poll(() => columns(page).nth(0).getByTestId("problem").getAttribute("data-code"))
       .toBe("provider-failed");
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.context().setExtraHTTPHeaders({});
     await page.getByRole("button", { name: "Run column 2" }).click();
     await expect.poll(() => columns(page).nth(1).innerText()).toMatch(/Response complete/);
@@ -96,7 +96,7 @@ describe("the comparison", () => {
   });
 
   it("is reached from a result with the same input", async () => {
-    const { page, complaints, close } = await open(
+    const { page, pageErrors, close } = await open(
       "/playground?task=chat-completion&provider=groq",
       "Why boats?",
     );
@@ -106,7 +106,7 @@ describe("the comparison", () => {
     await page.waitForURL(/\/compare/);
     await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Why boats?");
     await expect.poll(() => page.getByLabel("Provider").first().inputValue()).toBe("groq");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

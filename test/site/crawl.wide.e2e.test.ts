@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRelease } from "../breadth.ts";
-import { DOCUMENTS, linksOf, readBuilt, titleOf, unescaped } from "./built.ts";
+import { DOCUMENTS, getTitle, listLinks, readBuilt, unescapeHtml } from "./built.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 /** A walk that is longer than this has lost its way, such as in filters that lead to filters. */
@@ -56,7 +56,7 @@ async function crawl(starts: readonly string[]): Promise<ReadonlyMap<string, Ans
       const answer = await ask(address);
       found.set(address, answer);
       if (address.includes("?")) continue;
-      for (const href of linksOf(answer.html)) {
+      for (const href of listLinks(answer.html)) {
         const target = internal(href, address);
         if (target === undefined) continue;
         const [next = ""] = target.split("#");
@@ -107,7 +107,7 @@ describe("all pages that links lead to", () => {
     const owners = new Map<string, string>();
     const doubles: string[] = [];
     for (const [address, { html }] of pages().filter(([address]) => !address.includes("?"))) {
-      const title = titleOf(html);
+      const title = getTitle(html);
       expect.soft(title, address).toMatch(/.+ · Inferhub$/);
       expect.soft(html, address).toMatch(/<meta name="description" content="[^"]{20,}"/);
       if (owners.has(title)) doubles.push(`${title}: ${owners.get(title)}, ${address}`);
@@ -118,7 +118,7 @@ describe("all pages that links lead to", () => {
 
   it("lead to the file that wrote them", () => {
     for (const [address, { html }] of pages()) {
-      const href = unescaped(
+      const href = unescapeHtml(
         /href="(https:\/\/github\.com\/[^"]+)"[^>]*>Update on GitHub/.exec(html)?.[1] ?? "",
       );
       const file = /\/blob\/main\/([^#]+)/.exec(href)?.[1];
@@ -141,7 +141,7 @@ describe("all pages that links lead to", () => {
 
   it("link to other sites by https alone", () => {
     for (const [address, { html }] of pages())
-      for (const href of linksOf(html).filter((each) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(each)))
+      for (const href of listLinks(html).filter((each) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(each)))
         expect.soft(href, address).toMatch(/^https:\/\//);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { hydrated, useSite, violations } from "./browser.ts";
+import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
 describe("a device that may be used", () => {
   const site = useSite();
 
   it("is a camera, which takes a picture", async () => {
-    const { page, complaints, close } = await site.visit("/playground?task=image-classification");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/playground?task=image-classification");
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Use the camera" }).click();
     await page.getByLabel("What the camera sees").waitFor();
     await expect
@@ -16,15 +16,15 @@ describe("a device that may be used", () => {
     await expect
       .poll(() => page.getByTestId("chosen-file").innerText())
       .toMatch(/photo\.jpg, .* \d+ × \d+ pixels/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("is a microphone, and what it heard is sent as WAV", async () => {
-    const { page, complaints, close } = await site.visit(
+    const { page, pageErrors, close } = await site.visit(
       "/playground?task=automatic-speech-recognition&provider=hf-inference",
     );
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Record", exact: true }).click();
     await page.getByText("0:01").waitFor();
     await page.getByRole("button", { name: "Stop recording" }).click();
@@ -33,7 +33,7 @@ describe("a device that may be used", () => {
     await expect.poll(() => page.getByTestId("answer").innerText()).toMatch(/\d\.\d+ seconds of audio\/wav/);
     const [request] = await site.stack.requests();
     expect(request?.headers["content-type"]).toBe("audio/wav");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
@@ -46,12 +46,12 @@ describe("a device that is refused", () => {
     ["audio-classification", "Record", "does not let this page use the microphone"],
   ])("is named by %s, with what to do", async (task, button, words) => {
     const { page, close } = await site.visit(`/playground?task=${task}`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: button, exact: true }).click();
     const alert = page.locator("form").getByRole("alert");
     await expect.poll(() => alert.innerText()).toContain(words);
     await expect.poll(() => alert.innerText()).toContain("or choose a file");
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await close();
   });
 });

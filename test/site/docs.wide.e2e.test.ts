@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { documentPaths } from "../../apps/site/doc-paths.ts";
+import { listDocumentPaths } from "../../apps/site/doc-paths.ts";
 import { representative } from "../breadth.ts";
-import { DESK, expectNoSidewaysScroll, hydrated, PHONE, useSite, violations } from "./browser.ts";
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  findViolations,
+  PHONE,
+  useSite,
+  waitForHydration,
+} from "./browser.ts";
 import { kindOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
@@ -13,7 +20,7 @@ const get = (path: string) => fetch(site.stack.url + path);
 
 describe("documents", () => {
   it("answer, with one heading, as a page and as Markdown", async () => {
-    for (const path of representative(documentPaths(), kindOfPage)) {
+    for (const path of representative(listDocumentPaths(), kindOfPage)) {
       const [page, markdown] = await Promise.all([get(path), get(`${path}.md`)]);
       expect.soft(page.status, path).toBe(200);
       expect.soft((await page.text()).match(/<h1/g), path).toHaveLength(1);
@@ -48,26 +55,26 @@ describe("documents", () => {
     "/docs/reference/inference/wire",
   ];
   it.each(representative(looked, kindOfPage))("%s is accessible in both themes and fits", async (path) => {
-    const { page, complaints, close } = await site.look(path, { viewport: PHONE });
-    await hydrated(page);
-    expect.soft(await violations(page), "on a phone, light").toEqual([]);
-    await page.setViewportSize(DESK);
+    const { page, pageErrors, close } = await site.look(path, { viewport: PHONE });
+    await waitForHydration(page);
+    expect.soft(await findViolations(page), "on a phone, light").toEqual([]);
+    await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect.soft(await violations(page, "colours"), "on a desk, dark").toEqual([]);
+    expect.soft(await findViolations(page, "colours"), "on a desk, dark").toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768, 1280]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("are read one after the other, by links that lead on and back", async () => {
-    const { page, complaints, close } = await site.visit("/docs/quick-start");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/docs/quick-start");
+    await waitForHydration(page);
     await page.getByRole("link", { name: /^Next/ }).click();
     await page.waitForURL(/\/docs\/providers-and-keys$/);
     await expect.poll(() => page.locator("h1").innerText()).toBe("Providers and keys");
     await page.getByRole("link", { name: /^Previous/ }).click();
     await page.waitForURL(/\/docs\/quick-start$/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -83,7 +90,7 @@ describe("documents", () => {
 
   it("have their headings beside them, which lead to their places", async () => {
     const { page, close } = await site.visit("/docs/streaming");
-    await hydrated(page);
+    await waitForHydration(page);
     const aside = page.getByRole("navigation", { name: "On this page" });
     await expect
       .poll(() => aside.getByRole("link").allInnerTexts())
@@ -100,7 +107,7 @@ describe("documents", () => {
     const { page, close } = await site.visit("/docs/streaming", {
       permissions: ["clipboard-read", "clipboard-write"],
     });
-    await hydrated(page);
+    await waitForHydration(page);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole("button", { name: "Copy page as Markdown" }).click();
     await expect.poll(copied).toMatch(/^# Streaming\n/);
@@ -122,7 +129,7 @@ describe("documents", () => {
     const found = await (await get("/search?q=when+it+is+cut")).text();
     expect(found).toContain('href="/docs/streaming#when-it-is-cut"');
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
     await page.keyboard.type("structured output");

@@ -7,7 +7,7 @@ import { createSite } from "@inferhub/site";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../tools/index.ts";
-import { hydrated, violations } from "./browser.ts";
+import { findViolations, waitForHydration } from "./browser.ts";
 
 const BUILT = new URL("../../apps/site/build/", import.meta.url);
 const folder = fileURLToPath(
@@ -75,7 +75,7 @@ describe.each([
       log.length = 0;
       const { page, status, close } = await open(path, { colorScheme });
       expect(status).toBe(500);
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await page.title()).toBe("Something failed · Inferhub");
       await expect.poll(() => page.locator("h1").count()).toBe(1);
       expect(log).toHaveLength(1);
@@ -91,7 +91,7 @@ describe.each([
       expect(await page.content()).not.toContain("sk-secret");
       expect(JSON.stringify(log)).not.toContain("secret-words");
       await expect.poll(() => page.getByRole("banner").count()).toBe(1);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await close();
     },
   );
@@ -113,7 +113,7 @@ describe.each([
 describe("failing on the way", () => {
   it("a page that a link leads to shows the reference of its own failure", async () => {
     const { page, close } = await open("/libraries/diffusers");
-    await hydrated(page);
+    await waitForHydration(page);
     log.length = 0;
     await page.locator("main").getByRole("link", { name: "Libraries" }).click();
     await expect.poll(() => page.locator("h1").innerText()).toBe("This page failed on our side");
@@ -146,7 +146,7 @@ describe("what is not there", () => {
     log.length = 0;
     const { page, status, close } = await open(path);
     expect(status).toBe(404);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.title()).toBe("Not found · Inferhub");
     await expect.poll(() => page.locator("h1").allInnerTexts()).toEqual(["There is no such page"]);
     const main = page.locator("main");
@@ -164,14 +164,14 @@ describe("what is not there", () => {
       document.documentElement.clientWidth,
     ]);
     expect(content).toBeLessThanOrEqual(view ?? 0);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(log).toEqual([]);
     await close();
   });
 
   it("a browser that goes to a task that was given up ends at the one it became", async () => {
     const { page, close } = await open("/tasks");
-    await hydrated(page);
+    await waitForHydration(page);
     // A link of ours leads there directly: this is one of somebody's text.
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('main a[href^="/tasks/"]');

@@ -10,7 +10,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { representative } from "../breadth.ts";
 import { describeWith } from "../tools/index.ts";
-import { expectNoSidewaysScroll, hydrated, settled, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
 
 const site = useSite();
@@ -23,7 +23,7 @@ const chosen = (page: Page) => page.getByTestId("chosen-file");
 async function open(task: string, provider = "", options: Parameters<typeof site.visit>[1] = {}) {
   const query = new URLSearchParams({ task, ...(provider ? { provider } : {}) });
   const visit = await site.visit(`/playground?${query}`, options);
-  await hydrated(visit.page);
+  await waitForHydration(visit.page);
   // Fields come after the page.
   await visit.page.waitForLoadState("networkidle");
   return visit;
@@ -62,7 +62,7 @@ describeWith("curl", "every operation", () => {
   it.each(representative(runners, ({ operation }) => kindsOf(operation)))(
     "$id: its example fills the form, and the shown curl is what is sent",
     async ({ operation, provider }) => {
-      const { page, complaints, close } = await open(operation.id, provider.id);
+      const { page, pageErrors, close } = await open(operation.id, provider.id);
       await fillExample(page);
       expect(await site.stack.requests()).toEqual([]);
       await expect.poll(() => page.locator("[aria-invalid]").count()).toBe(0);
@@ -78,7 +78,7 @@ describeWith("curl", "every operation", () => {
       await runCurl(curl, provider);
       const [printed] = (await site.stack.requests()).filter(({ method }) => method === "POST");
       expect(essence(printed as RecordedRequest)).toEqual(essence(made as RecordedRequest));
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     },
   );
@@ -93,18 +93,18 @@ describe("every kind of field", () => {
   it.each([...new Set(kinds.values())])(
     "as in %s, is accessible in both themes and fits a phone",
     async (task) => {
-      const { page, complaints, close } = await open(task);
+      const { page, pageErrors, close } = await open(task);
       await fillExample(page);
       for (const summary of await page
         .locator("form > details > summary, form > div > details > summary")
         .all())
         await summary.click();
       await page.keyboard.press("Escape");
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await violations(page, "colours")).toEqual([]);
+      expect(await findViolations(page, "colours")).toEqual([]);
       await expectNoSidewaysScroll(page, [320, 768, 1280]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     },
   );
@@ -142,7 +142,7 @@ describe("a list of words", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => new URL(page.url()).searchParams.get("p.stop")).toBe('["END"]');
     const other = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
-    await hydrated(other.page);
+    await waitForHydration(other.page);
     await other.page.locator("summary", { hasText: "Parameters" }).click();
     await expect.poll(() => other.page.getByRole("list", { name: "Stop at" }).innerText()).toContain("END");
     await other.close();
@@ -238,7 +238,7 @@ describe("a file", () => {
     await run(page).click();
     await expect.poll(() => page.locator("#input-inputs").getAttribute("aria-invalid")).toBe("true");
     expect(await site.stack.requests()).toEqual([]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await close();
   });
 
@@ -259,7 +259,7 @@ describe("a file", () => {
   });
 
   it("of many pixels can be made smaller", async () => {
-    const { page, complaints, close } = await open("image-classification", "hf-inference");
+    const { page, pageErrors, close } = await open("image-classification", "hf-inference");
     await page.evaluate(async () => {
       const canvas = new OffscreenCanvas(4000, 2000);
       canvas.getContext("2d")?.fillRect(0, 0, 4000, 2000);
@@ -273,7 +273,7 @@ describe("a file", () => {
     await page.getByRole("button", { name: "Make it smaller" }).click();
     await expect.poll(() => chosen(page).innerText()).toContain("2828 × 1414");
     await expect.poll(() => page.getByRole("button", { name: "Make it smaller" }).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
@@ -320,7 +320,7 @@ describe("a conversation", () => {
   };
 
   it("is one log: sent with Enter, edited with the arrow, forked, gone back to, asked again and deleted from", async () => {
-    const { page, complaints, close } = await open("chat-completion", "groq");
+    const { page, pageErrors, close } = await open("chat-completion", "groq");
     await message(page).focus();
     await page.keyboard.type("What is 2 plus 3?");
     await page.keyboard.press("Shift+Enter");
@@ -352,10 +352,10 @@ describe("a conversation", () => {
     await expect.poll(() => log(page).getByText("2 of 2").count()).toBe(1);
     await log(page).getByRole("button", { name: "Delete" }).first().click();
     expect(await log(page).innerText()).not.toContain("2 plus 3");
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, "colours")).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(await findViolations(page, "colours")).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -365,7 +365,7 @@ describe("a conversation", () => {
     await message(page).evaluate((box) =>
       box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true })),
     );
-    await settled(page);
+    await waitForIdle(page);
     expect(await site.stack.requests()).toEqual([]);
     await expect.poll(() => message(page).inputValue()).toBe("かな");
     await close();
@@ -394,7 +394,7 @@ describe("a conversation", () => {
   });
 
   it("shows what tools are called with, and takes their answers by hand", async () => {
-    const { page, complaints, close } = await open("chat-completion", "groq");
+    const { page, pageErrors, close } = await open("chat-completion", "groq");
     await page.locator("summary", { hasText: "Tools" }).click();
     await page.getByRole("button", { name: "Add an example tool" }).click();
     await message(page).fill("What is the weather in Bergen?");
@@ -404,7 +404,7 @@ describe("a conversation", () => {
     await idle(page);
     const answer = page.getByLabel("What get_weather answers");
     await answer.fill('{"rain": "much"}');
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Send the answers" }).click();
     await expect.poll(async () => (await site.stack.requests()).length).toBe(2);
     await idle(page);
@@ -412,7 +412,7 @@ describe("a conversation", () => {
     const messages = messagesOf(second);
     expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "tool"]);
     expect(messages[2]?.content).toBe('{"rain": "much"}');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -2,7 +2,7 @@ import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isRelease, representative } from "../breadth.ts";
-import { hydrated, useSite } from "./browser.ts";
+import { useSite, waitForHydration } from "./browser.ts";
 import { EVERYTHING, HOSTILE, MARK } from "./hostile-values.ts";
 
 const site = useSite();
@@ -150,10 +150,10 @@ describe("hostile addresses in a browser", () => {
   it.each(samples.map((address) => ({ name: address.slice(0, 60), address })))(
     "$name",
     async ({ address }) => {
-      const { page, complaints, close } = await site.look(address);
-      await hydrated(page);
+      const { page, pageErrors, close } = await site.look(address);
+      await waitForHydration(page);
       await expect.poll(() => page.locator(`${MARK}, [onerror], [onload]`).count()).toBe(0);
-      expect(complaints.filter((each) => !each.includes("404"))).toEqual([]);
+      expect(pageErrors.filter((each) => !each.includes("404"))).toEqual([]);
       await close();
     },
   );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
 beforeEach(() => site.stack.reset());
@@ -12,7 +12,7 @@ const jobIn = (page: Page) => new URL(page.url()).searchParams.get("job");
 async function openImage(provider: string, faults?: string) {
   const path = `/playground?task=text-to-image&provider=${provider}`;
   const visit = await site.visit(path, faults ? { faults } : {});
-  await hydrated(visit.page);
+  await waitForHydration(visit.page);
   await visit.page.getByLabel("Description").fill("a red lighthouse at dawn");
   return visit;
 }
@@ -40,7 +40,7 @@ const isDrawn = (page: Page) =>
 
 describe("a long job", () => {
   it("goes through its states, and says them in words and in the tab", async () => {
-    const { page, complaints, close } = await openImage("fal-ai");
+    const { page, pageErrors, close } = await openImage("fal-ai");
     const said = await listen(page);
     await run(page).click();
     await expect.poll(() => isDrawn(page).catch(() => 0)).toBeGreaterThan(100);
@@ -53,7 +53,7 @@ describe("a long job", () => {
     expect(words.at(-1)).toMatch(/^Response complete/);
     expect(await page.title()).toMatch(/^Response complete/);
     expect(jobIn(page)).not.toBeNull();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -65,12 +65,12 @@ describe("a long job", () => {
     await expect.poll(() => page.getByTestId("job").innerText()).toMatch(/Elapsed 0:0[1-9]/);
     // Nobody says how much is done: nothing is made up.
     expect(await page.getByTestId("job").innerText()).not.toContain("%");
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, "colours")).toEqual([]);
+    expect(await findViolations(page, "colours")).toEqual([]);
     await expectNoSidewaysScroll(page, [320]);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => result(page).innerText()).toMatch(/Running/);
     const submissions = async () =>
       (await site.stack.requests()).filter(({ method }) => method === "POST").length;
@@ -90,7 +90,7 @@ describe("a long job", () => {
       )
       .toBe(true);
     expect(await submissions()).toBe(1);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await close();
   });
 
@@ -113,7 +113,7 @@ describe("a long job", () => {
     const problem = page.getByTestId("problem");
     await expect.poll(() => problem.getAttribute("data-code")).toBeTruthy();
     await expect.poll(() => problem.innerText()).toContain("The lighthouse was too red");
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await close();
   });
 
@@ -121,12 +121,12 @@ describe("a long job", () => {
     const { page, close } = await site.visit("/playground?task=text-to-video&provider=novita", {
       faults: "endless-job",
     });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel("Description").fill("a boat");
     await run(page).click();
     await expect.poll(() => page.getByTestId("job").innerText()).toMatch(/\d+ %/);
     await expect.poll(() => page.getByRole("progressbar").count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await run(page).click();
     const problem = page.getByTestId("problem");
     await expect.poll(() => problem.getAttribute("data-code")).toBe("job-goes-on");
@@ -137,7 +137,7 @@ describe("a long job", () => {
 
   it("an address that names no job says so", async () => {
     const { page, close } = await site.visit("/playground?task=text-to-image&job=nonsense");
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => page.getByTestId("problem").getAttribute("data-code")).toBe("input-invalid");
     await close();
   });

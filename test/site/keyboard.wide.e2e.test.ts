@@ -2,7 +2,7 @@ import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { representative } from "../breadth.ts";
-import { DESK, hydrated, PHONE, useSite } from "./browser.ts";
+import { DESKTOP, PHONE, useSite, waitForHydration } from "./browser.ts";
 import { kindOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
@@ -52,7 +52,7 @@ describe("a walk by Tab", () => {
     const { page, close } = await site.look(path);
     // The page goes at once to where it scrolls.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await walk(page)).toEqual([]);
     await close();
   });
@@ -60,7 +60,7 @@ describe("a walk by Tab", () => {
   it("over a page on a phone, with the menu open", async () => {
     const { page, close } = await site.look("/", { viewport: PHONE });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator("summary", { hasText: "Menu" }).focus();
     await page.keyboard.press("Enter");
     expect(await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).isVisible()).toBe(
@@ -81,7 +81,7 @@ const focused = (page: Page) =>
 describe("by keyboard alone", () => {
   it("the header is skipped", async () => {
     const { page, close } = await site.look("/tasks");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("Tab");
     expect(await focused(page)).toBe("a Skip to content");
     await page.keyboard.press("Enter");
@@ -90,8 +90,8 @@ describe("by keyboard alone", () => {
   });
 
   it("the menu opens, leads to a page, and is closed there", async () => {
-    const { page, complaints, close } = await site.look("/", { viewport: DESK });
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.look("/", { viewport: DESKTOP });
+    await waitForHydration(page);
     const menu = page.locator("summary", { hasText: "More" });
     await menu.focus();
     await page.keyboard.press("Enter");
@@ -100,13 +100,13 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`h1 ${name}`);
     await expect.poll(() => page.locator("header details[open]").count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("the palette goes through what it found, and gives the focus back to where it was", async () => {
-    const { page, complaints, close } = await site.visit("/tasks");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/tasks");
+    await waitForHydration(page);
     const box = page.getByRole("searchbox", { name: "Filter tasks" });
     await box.focus();
     await page.keyboard.press("Control+k");
@@ -145,13 +145,13 @@ describe("by keyboard alone", () => {
     await search.waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("the palette opens what it found in another tab", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Search" }).waitFor();
     await page.keyboard.type("quantization");
@@ -170,8 +170,8 @@ describe("by keyboard alone", () => {
   });
 
   it("tabs follow arrows, Home and End, and so does the address", async () => {
-    const { page, complaints, close } = await site.look("/tasks/text-to-image");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.look("/tasks/text-to-image");
+    await waitForHydration(page);
     const tabs = page.getByRole("tablist", { name: "Language" }).getByRole("tab");
     const last = (await tabs.count()) - 1;
     const selected = async () => {
@@ -203,13 +203,13 @@ describe("by keyboard alone", () => {
     // One stop for all tabs, then what they show.
     await page.keyboard.press("Tab");
     expect(await focused(page)).toMatch(/^(tab|tabpanel) /);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("the matrix of providers scrolls, and its links are reached", async () => {
     const { page, close } = await site.look("/providers", { viewport: { width: 800, height: 600 } });
-    await hydrated(page);
+    await waitForHydration(page);
     const region = page.getByRole("region", { name: "What each provider runs" });
     await region.focus();
     const scrolled = () =>
@@ -228,8 +228,8 @@ describe("by keyboard alone", () => {
   });
 
   it("the filter of libraries is filled in, and keeps the focus", async () => {
-    const { page, complaints, close } = await site.look("/libraries");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.look("/libraries");
+    await waitForHydration(page);
     const has = (name: string) =>
       page.getByLabel(name).evaluate((element) => element === document.activeElement);
     await page.getByLabel("Words").focus();
@@ -248,13 +248,13 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Space");
     await page.waitForURL(/snippet=1/);
     expect(await has("Has a snippet")).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("the memory of a model is asked for, and the focus stays", async () => {
-    const { page, complaints, close } = await site.look("/quantization");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.look("/quantization");
+    await waitForHydration(page);
     const box = page.getByLabel("Parameters");
     await box.focus();
     await page.keyboard.type("7b");
@@ -264,7 +264,7 @@ describe("by keyboard alone", () => {
       .poll(() => page.locator("main").innerText())
       .toMatch(/The smallest common memory that holds it: \d+ GB/);
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

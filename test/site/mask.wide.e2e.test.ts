@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { decodePng } from "../../packages/sandbox/src/models/image/decode-png.ts";
 import { encodePng } from "../../packages/sandbox/src/models/image/png.ts";
 import { isRelease, representative } from "../breadth.ts";
-import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
 beforeEach(() => site.stack.reset());
@@ -26,7 +26,7 @@ const picture = (shade: number, name = "picture.png") => ({
 
 /** Waits for the fields, which are a chunk of their own. */
 async function ready(page: Page) {
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   await page.getByText("To paint a mask, choose the picture first.").waitFor();
 }
@@ -88,7 +88,7 @@ function marksOf(body: unknown, ...places: readonly (readonly [number, number])[
 
 describe("a mask over a picture", () => {
   it("is painted with the mouse, and goes out as large as the picture, white where it was painted", async () => {
-    const { page, complaints, requests, close } = await open("black-forest-labs");
+    const { page, pageErrors, requests, close } = await open("black-forest-labs");
     expect(requests.filter((url) => url.includes("/mask-painter-"))).toEqual([]);
     await openBoard(page);
     await draw(page, [0.25, 0.5], [0.5, 0.5]);
@@ -118,7 +118,7 @@ describe("a mask over a picture", () => {
     await button(page, "Undo").click();
     await button(page, "Undo").click();
     await says(page, "5 % is marked.");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -194,7 +194,7 @@ describe("a mask over a picture", () => {
 
   if (isRelease())
     it("of 20 megapixels is written, and no run goes out with an older one", async () => {
-      const { page, complaints, close } = await open("black-forest-labs");
+      const { page, pageErrors, close } = await open("black-forest-labs");
       const buffer = Buffer.from(encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1));
       await files(page).first().setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
       await openBoard(page);
@@ -207,7 +207,7 @@ describe("a mask over a picture", () => {
       const bytes = Buffer.from(mask, "base64");
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([5200, 3900]);
       expect(bytes.length).toBeLessThan(1_000_000);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     });
 
@@ -239,15 +239,15 @@ describe("a mask over a picture", () => {
   it.each(representative(themes, () => "any"))(
     "is accessible in the %s theme, and fits a phone",
     async (colorScheme, hasTouch) => {
-      const { page, complaints, close } = await open("black-forest-labs", { colorScheme, hasTouch });
+      const { page, pageErrors, close } = await open("black-forest-labs", { colorScheme, hasTouch });
       const painter = '[data-testid="mask-painter"]';
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await openBoard(page);
-      expect(await violations(page, "all", painter)).toEqual([]);
+      expect(await findViolations(page, "all", painter)).toEqual([]);
       await draw(page, [0.25, 0.5], [0.5, 0.5]);
       await says(page, "5 % is marked.");
       await button(page, "Erase").click();
-      expect(await violations(page, "all", painter)).toEqual([]);
+      expect(await findViolations(page, "all", painter)).toEqual([]);
       await expectNoSidewaysScroll(page, [320, 768, 1280]);
       const small = await page
         .getByTestId("mask-painter")
@@ -256,7 +256,7 @@ describe("a mask over a picture", () => {
           controls.filter((control) => control.getBoundingClientRect().height < 32).map(String),
         );
       expect(small).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     },
   );

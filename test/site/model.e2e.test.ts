@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 import { startHub } from "./fake-hub.ts";
 
 let close: () => void = () => undefined;
@@ -40,8 +40,8 @@ describe("a model", () => {
   });
 
   it("is called in another language and at another provider by clicks, and the address says so", async () => {
-    const { page, complaints, close } = await site.visit(SERVED);
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit(SERVED);
+    await waitForHydration(page);
     await page.getByRole("tab", { name: "Shell" }).click();
     await page.waitForURL(/lang=sh/);
     await page.getByLabel("Provider").selectOption("groq");
@@ -53,13 +53,13 @@ describe("a model", () => {
     await page.waitForURL(/\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
     await page.goBack();
     await expect.poll(() => page.url()).toBe(address);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("is sorted by keyboard, and tells which keys are here", async () => {
-    const { page, complaints, close } = await site.visit(`${SERVED}/providers`);
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit(`${SERVED}/providers`);
+    await waitForHydration(page);
     const sort = page.getByRole("columnheader", { name: "Output" }).getByRole("link");
     await sort.focus();
     await page.keyboard.press("Enter");
@@ -68,7 +68,7 @@ describe("a model", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/sort=-output-price$/);
     await expect.poll(() => page.getByRole("table").innerText()).toContain("sandbox answers");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
@@ -86,14 +86,14 @@ describe("GGUF files", () => {
   });
 
   it("are chosen by links, and the commands follow", async () => {
-    const { page, complaints, close } = await site.visit("/models/acme/talk-GGUF/use?lib=app.llama.cpp");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF/use?lib=app.llama.cpp");
+    await waitForHydration(page);
     const main = page.locator("main");
     await expect.poll(() => main.innerText()).toContain("acme/talk-GGUF:Q4_K_M");
     await page.getByRole("link", { name: "talk-Q8_0.gguf" }).click();
     await expect.poll(() => main.innerText()).toContain("acme/talk-GGUF:Q8_0");
     expect(new URL(page.url()).search).toBe("?lib=app.llama.cpp&file=talk-Q8_0.gguf");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
@@ -105,20 +105,20 @@ describe("a hub", () => {
     ["talking nonsense", "/models/distilroberta-base", "could not be reached"],
     ["without it", "/models/BAAI/bge-m3", "shows no model of this id"],
   ])("that is %s leaves what the catalogue knows", async (_, path, words) => {
-    const { page, complaints, close } = await site.visit(path);
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit(path);
+    await waitForHydration(page);
     const text = await page.locator("main").innerText();
     expect(text).toContain(words);
     expect(text).toContain("Figures of the catalogue");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("whose record is odd in every member has a page for it", async () => {
-    const { page, complaints, close } = await site.visit("/models/odd/shape");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/models/odd/shape");
+    await waitForHydration(page);
     await expect.poll(() => page.locator("main").innerText()).toContain("not published");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -137,14 +137,14 @@ describe("a hub", () => {
 
   describe.each(["", "/use", "/providers", "/files?fits=24gb"])("that is hostile, at %j", (part) => {
     it.each(["light", "dark"] as const)("does nothing to the page in %s", async (colorScheme) => {
-      const { page, complaints, close } = await site.visit(`/models/evil/model${part}`, { colorScheme });
-      await hydrated(page);
+      const { page, pageErrors, close } = await site.visit(`/models/evil/model${part}`, { colorScheme });
+      await waitForHydration(page);
       expect(await page.title()).toContain("evil/model");
       expect(await page.locator("main").innerText()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/u);
       await expect.poll(() => page.locator("main img, main script, a[href^='javascript']").count()).toBe(0);
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await expectNoSidewaysScroll(page, [320, 768, 1280]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     });
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hydrated, useSite, violations } from "./browser.ts";
+import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
 const search = (page: Page) => new URL(page.url()).search;
@@ -48,7 +48,7 @@ describe("the list of models", () => {
 
   it("counts what each choice finds", async () => {
     const { page, close } = await site.visit("/models?params=1b-8b");
-    await hydrated(page);
+    await waitForHydration(page);
     const box = form(page).getByRole("checkbox", { name: /^Text Generation/ });
     const promised = numberIn(await box.locator("xpath=..").innerText());
     await box.check();
@@ -58,8 +58,8 @@ describe("the list of models", () => {
   });
 
   it("keeps what was chosen in the address, for others, and for back and forward", async () => {
-    const { page, complaints, close } = await site.visit("/models?view=table");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/models?view=table");
+    await waitForHydration(page);
     await form(page)
       .getByRole("checkbox", { name: /^Text Generation/ })
       .check();
@@ -85,7 +85,7 @@ describe("the list of models", () => {
     expect(mine.rows[1]).toContain("about ");
 
     const other = await site.visit(`/models${search(page)}`);
-    await hydrated(other.page);
+    await waitForHydration(other.page);
     expect(await state(other.page)).toEqual(mine);
     await other.close();
 
@@ -105,13 +105,13 @@ describe("the list of models", () => {
     await page.goForward();
     await page.waitForURL(/sort=-parameters/);
     await eventually(() => state(page)).toEqual(mine);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("is sorted by a table's headings, one way and the other", async () => {
     const { page, close } = await site.visit("/models?view=table&params=1b-");
-    await hydrated(page);
+    await waitForHydration(page);
     const column = page.getByRole("columnheader", { name: "Parameters" });
     const first = () =>
       page.getByRole("row").nth(1).getByRole("cell").first().locator("[title]").getAttribute("title");
@@ -127,7 +127,7 @@ describe("the list of models", () => {
 
   it("loses a filter by its chip, and keeps the focus", async () => {
     const { page, close } = await site.visit("/models?task=text-to-image&license=apache-2.0");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("link", { name: "Remove Task: Text-to-Image" }).press("Enter");
     await page.waitForURL((url) => url.search === "?license=apache-2.0");
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
@@ -153,19 +153,19 @@ describe("the list of models", () => {
 
   it("names what it does not understand", async () => {
     const bad = encodeURIComponent("<b>\u202Ecooking");
-    const { page, complaints, close } = await site.visit(`/models?task=${bad}&params=8b-1b&q=%00%07`);
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit(`/models?task=${bad}&params=8b-1b&q=%00%07`);
+    await waitForHydration(page);
     const notice = page.getByText("2 values of the address left out").locator("..");
     await expect.poll(() => notice.innerText()).toContain("<b>\\u202ecooking");
     await expect.poll(() => form(page).getByLabel("Parameters").inputValue()).toBe("8b-1b");
     await expect.poll(() => heading(page).innerText()).toMatch(/^715 models/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("has pages, and no more than there are", async () => {
     const { page, close } = await site.visit("/models?page=99");
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => heading(page).innerText()).toMatch(/page 24 of 24/);
     await page.getByRole("link", { name: "Page 1", exact: true }).click();
     await page.waitForURL((url) => url.search === "");
@@ -174,16 +174,16 @@ describe("the list of models", () => {
   });
 
   it("on a phone is filtered in a dialog, by keys, and the focus returns", async () => {
-    const { page, complaints, close } = await site.visit("/models", {
+    const { page, pageErrors, close } = await site.visit("/models", {
       viewport: { width: 390, height: 800 },
     });
-    await hydrated(page);
+    await waitForHydration(page);
     const button = page.getByRole("button", { name: "Filters" });
     await button.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Filters" });
     await dialog.waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole("checkbox", { name: /^Text-to-Image/ }).focus();
     await page.keyboard.press("Space");
     await dialog.getByRole("button", { name: "Show 20 models" }).waitFor();
@@ -198,7 +198,7 @@ describe("the list of models", () => {
     await eventually(() => dialog.count()).toBe(0);
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Filters");
     expect(search(page)).toBe("");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

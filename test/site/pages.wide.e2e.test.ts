@@ -3,7 +3,14 @@ import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { isRelease, representative } from "../breadth.ts";
-import { DESK, expectNoSidewaysScroll, hydrated, PHONE, useSite, violations } from "./browser.ts";
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  findViolations,
+  PHONE,
+  useSite,
+  waitForHydration,
+} from "./browser.ts";
 import { kindOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
@@ -58,22 +65,22 @@ function layoutShift(page: Page): Promise<number> {
 
 describe.each(representative(paths, kindOfPage))("%s", (path) => {
   it("has one heading and nothing to complain about, is accessible, fits and does not shift", async () => {
-    const { page, complaints, requests, close } = await site.look(path, { viewport: PHONE });
-    await hydrated(page);
+    const { page, pageErrors, requests, close } = await site.look(path, { viewport: PHONE });
+    await waitForHydration(page);
     expect.soft(requests.length, `requests: ${requests.join(" ")}`).toBeLessThanOrEqual(14);
     expect.soft(await page.title(), "title").toMatch(/Inferhub/);
     expect.soft(await page.locator("h1").count(), "headings of the first level").toBe(1);
     // Header and footer are the same on all pages.
     const within = isRelease() || path === "/" ? undefined : "main";
-    expect.soft(await violations(page, "all", within), "on a phone, light").toEqual([]);
+    expect.soft(await findViolations(page, "all", within), "on a phone, light").toEqual([]);
     expect.soft(await layoutShift(page), "layout shift").toBeLessThanOrEqual(0.02);
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: "dark" });
     const rules = isRelease() ? "all" : "colours";
-    expect.soft(await violations(page, rules, within), "on a desk, dark").toEqual([]);
+    expect.soft(await findViolations(page, rules, within), "on a desk, dark").toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768, 1280, 1920]);
     await expectSource(page);
-    const unexpected = complaints.filter(
+    const unexpected = pageErrors.filter(
       (complaint) => !(MISSING.includes(path) && complaint.includes("404")),
     );
     expect.soft(unexpected, "complaints").toEqual([]);
@@ -101,8 +108,8 @@ async function expectSource(page: Page): Promise<void> {
 
 describe("the shell", () => {
   it("finds a page by keyboard alone, and gives the focus back", async () => {
-    const { page, complaints, close } = await site.visit("/");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/");
+    await waitForHydration(page);
     await page.keyboard.press("Control+k");
     const box = page.getByRole("combobox");
     await box.waitFor();
@@ -119,13 +126,13 @@ describe("the shell", () => {
       .waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/playground/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("moves the focus to the heading of the page that was opened", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).click();
     await page.waitForURL(/\/tasks$/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
@@ -134,7 +141,7 @@ describe("the shell", () => {
 
   it("keeps the theme that was chosen", async () => {
     const { page, close } = await site.visit("/", { colorScheme: "light" });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => localStorage.setItem("theme", "dark"));
     await page.reload();
     expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
@@ -154,8 +161,8 @@ describe("the shell", () => {
   });
 
   it("shows the code of another client when its tab is clicked", async () => {
-    const { page, complaints, close } = await site.visit("/tasks/text-to-image");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/tasks/text-to-image");
+    await waitForHydration(page);
     const call = page.locator('section[aria-labelledby="call-it"]');
     const code = call.getByRole("tabpanel").last();
     await expect.poll(() => code.innerText()).toContain("huggingface_hub");
@@ -164,7 +171,7 @@ describe("the shell", () => {
     expect(new URL(page.url()).search).toBe("?lang=sh");
     await call.getByLabel("Provider").selectOption("fal-ai");
     await expect.poll(() => code.innerText()).toContain("fal");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

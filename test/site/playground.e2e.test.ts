@@ -5,7 +5,7 @@ import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { describeWith } from "../tools/index.ts";
-import { hydrated, useSite, violations } from "./browser.ts";
+import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
 /** There is neither a key nor a sandbox for it. */
 const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
@@ -20,14 +20,14 @@ const problem = (page: Page) => page.getByTestId("problem");
 /** Opens the playground, writes a message where the task wants one. */
 async function openChat(message: string, faults?: string) {
   const visit = await site.visit(chat, faults ? { faults } : {});
-  await hydrated(visit.page);
+  await waitForHydration(visit.page);
   await visit.page.getByLabel("Message").fill(message);
   return visit;
 }
 
 describe("running", () => {
   it("shows text before the stream has ended, then who answered, how fast and with how many tokens", async () => {
-    const { page, complaints, close } = await openChat(
+    const { page, pageErrors, close } = await openChat(
       "What is 12 times 12? Tell me slowly, with many words.",
     );
     await run(page).click();
@@ -42,16 +42,16 @@ describe("running", () => {
     await expect
       .poll(() => page.getByTestId("sandbox-badge").innerText())
       .toContain("Sandbox answer, not from the model");
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, "colours")).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(await findViolations(page, "colours")).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("runs and stops by keyboard alone", async () => {
-    const { page, complaints, close } = await site.visit(chat);
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit(chat);
+    await waitForHydration(page);
     await page.getByLabel("Message").focus();
     await page.keyboard.type("Tell me about boats and harbours and bread");
     await page.keyboard.press("Control+Enter");
@@ -59,7 +59,7 @@ describe("running", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => run(page).innerText()).toContain("Run");
     await expect.poll(async () => (await site.stack.requests()).at(-1)?.aborted).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -68,8 +68,8 @@ describe("running", () => {
     ["feature-extraction", "together", "Texts", "a boat in the harbour", /384/],
     ["text-to-image", "together", "Description", "a red lighthouse at dawn", /./],
   ])("%s gives its answer", async (task, provider, label, text, expected) => {
-    const { page, complaints, close } = await site.visit(`/playground?task=${task}&provider=${provider}`);
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit(`/playground?task=${task}&provider=${provider}`);
+    await waitForHydration(page);
     await page.getByLabel(label, { exact: true }).first().fill(text);
     await run(page).click();
     if (task === "text-to-image") {
@@ -84,27 +84,27 @@ describe("running", () => {
     } else {
       await expect.poll(() => answer(page).innerText()).toMatch(expected);
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("hears an uploaded recording", async () => {
-    const { page, complaints, close } = await site.visit(
+    const { page, pageErrors, close } = await site.visit(
       "/playground?task=automatic-speech-recognition&provider=hf-inference",
     );
-    await hydrated(page);
+    await waitForHydration(page);
     const buffer = Buffer.concat([Buffer.from("RIFF\x24\0\0\0WAVEfmt ", "latin1"), Buffer.alloc(3000)]);
     await page.locator("input[type=file]").setInputFiles({ name: "talk.wav", mimeType: "audio/wav", buffer });
     await page.getByTestId("chosen-file").waitFor();
     await run(page).click();
     await expect.poll(() => answer(page).innerText()).toMatch(/sandbox/i);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("says at the field what is wrong, and sends nothing", async () => {
     const { page, close } = await site.visit("/playground?task=text-classification&provider=hf-inference");
-    await hydrated(page);
+    await waitForHydration(page);
     const field = page.getByLabel("Text", { exact: true }).first();
     await field.fill("");
     await run(page).click();
@@ -118,8 +118,8 @@ describe("running", () => {
 describe("a provider without a key, where no sandbox stands in", () => {
   it("cannot be chosen, and a link to it says which variable to set", async () => {
     const path = `/playground?task=chat-completion&provider=${keyless.id}`;
-    const { page, complaints, close } = await site.visit(path);
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit(path);
+    await waitForHydration(page);
     const option = page.getByLabel("Provider").locator("option", { hasText: keyless.label });
     await expect.poll(() => option.innerText()).toContain("not available");
     expect(await option.isDisabled()).toBe(true);
@@ -129,7 +129,7 @@ describe("a provider without a key, where no sandbox stands in", () => {
     const words = await problem(page).innerText();
     expect(words).toContain("No key for");
     expect(words).toContain(keyless.variable);
-    expect(complaints.filter((complaint) => !complaint.includes("401"))).toEqual([]);
+    expect(pageErrors.filter((complaint) => !complaint.includes("401"))).toEqual([]);
     await close();
   });
 });
@@ -168,7 +168,7 @@ describeWith("curl", "code", () => {
     ["text-to-image", "fal-ai", "Description"],
   ])("the curl of %s at %s sends what the gateway sends", async (task, provider, label) => {
     const { page, close } = await site.visit(`/playground?task=${task}&provider=${provider}`);
-    await hydrated(page);
+    await waitForHydration(page);
     const text = 'It\'s a "boat" & 1 < 2 $HOME `x` \\n ünïcode';
     await page.getByLabel(label, { exact: true }).first().fill(text);
     await page.getByRole("tab", { name: "Code" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, useSite } from "./browser.ts";
+import { expectNoSidewaysScroll, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
 const pathOf = (page: Page) => {
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
 /** Opens the address where the page is in a fresh profile, and gives the text of its main part. */
 async function reopened(page: Page): Promise<string> {
   const { page: other, close } = await site.visit(pathOf(page));
-  await hydrated(other);
+  await waitForHydration(other);
   const text = await other.locator("main").innerText();
   await close();
   return text;
@@ -24,10 +24,10 @@ async function reopened(page: Page): Promise<string> {
 
 describe("the matrix of providers", () => {
   it("is read by keys: the region, a row's task, a cell that leads to the provider's section", async () => {
-    const { page, complaints, close } = await site.visit("/providers?task=text-ranking", {
+    const { page, pageErrors, close } = await site.visit("/providers?task=text-ranking", {
       viewport: { width: 1280, height: 800 },
     });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("region", { name: "What each provider runs" }).focus();
     expect(await focused(page)).toBe("What each provider runs");
     const cell = page.getByRole("cell", { name: /^yes, at Cohere/ }).getByRole("link");
@@ -41,13 +41,13 @@ describe("the matrix of providers", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/providers\/cohere#text-ranking$/);
     await page.locator("#text-ranking").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("scrolls by arrows where it does not fit, and its head and first column stay", async () => {
     const { page, close } = await site.visit("/providers", { viewport: { width: 800, height: 700 } });
-    await hydrated(page);
+    await waitForHydration(page);
     const region = page.getByRole("region", { name: "What each provider runs" });
     await region.focus();
     for (let times = 0; times < 10; times++) await page.keyboard.press("ArrowRight");
@@ -72,7 +72,7 @@ describe("the matrix of providers", () => {
     "fits a screen of %i px whole, below a heading that stays in sight",
     async (width) => {
       const { page, close } = await site.visit("/providers", { viewport: { width, height: 800 } });
-      await hydrated(page);
+      await waitForHydration(page);
       const region = page.getByRole("region", { name: "What each provider runs" });
       expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
       await page.mouse.wheel(0, 1000);
@@ -97,10 +97,10 @@ describe("the matrix of providers", () => {
   });
 
   it("is narrowed by clicks, whose address opens the same, and back leads back", async () => {
-    const { page, complaints, close } = await site.visit("/providers", {
+    const { page, pageErrors, close } = await site.visit("/providers", {
       viewport: { width: 1280, height: 800 },
     });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator("main summary").click();
     await page.getByLabel("Text Ranking").check();
     await expect.poll(() => pathOf(page)).toBe("/providers?task=text-ranking");
@@ -113,22 +113,22 @@ describe("the matrix of providers", () => {
     await page.goBack();
     await expect.poll(() => pathOf(page)).toBe("/providers?task=text-ranking");
     await page.getByText(words).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("says so where no key is here, without a shift", async () => {
-    const { page, complaints, close } = await site.visit("/providers", {
+    const { page, pageErrors, close } = await site.visit("/providers", {
       viewport: { width: 1280, height: 800 },
     });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel("Key is here").check();
     await expect.poll(() => pathOf(page)).toBe("/providers?key=1");
     await page.getByText("No provider here has its key set").waitFor();
     expect(await reopened(page)).toContain("No provider here has its key set");
     await page.getByRole("link", { name: "Show those without" }).click();
     await expect.poll(() => pathOf(page)).toBe("/providers");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
@@ -151,8 +151,8 @@ describe("a provider's models", () => {
 
 describe("the list of libraries", () => {
   it("is narrowed by two languages and a task with clicks, and the address opens the same", async () => {
-    const { page, complaints, close } = await site.visit("/libraries");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/libraries");
+    await waitForHydration(page);
     await page.getByText("Any language").click();
     await page.getByLabel("JavaScript").check();
     await expect.poll(() => pathOf(page)).toBe("/libraries?lang=javascript");
@@ -165,7 +165,7 @@ describe("the list of libraries", () => {
     await page.getByRole("link", { name: "Clear all" }).click();
     await expect.poll(() => pathOf(page)).toBe("/libraries");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -183,7 +183,7 @@ describe("the list of libraries", () => {
 
   it("offers the line that installs", async () => {
     const { page, close } = await site.visit("/libraries?q=sentence-transformers");
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => page.locator("main").innerText()).toContain("pip install sentence-transformers");
     await page.getByRole("button", { name: /installs sentence-transformers/i }).waitFor();
     await close();
@@ -212,8 +212,8 @@ describe("quantization", () => {
   });
 
   it("is sorted and filtered by links and a form, and the address opens the same", async () => {
-    const { page, complaints, close } = await site.visit("/quantization?params=70b&fits=48gb");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/quantization?params=70b&fits=48gb");
+    await waitForHydration(page);
     await page.getByRole("link", { name: "Bits per weight" }).click();
     await expect.poll(() => pathOf(page)).toBe("/quantization?sort=bits&params=70b&fits=48gb");
     // The form knows of it when the table shows it.
@@ -223,7 +223,7 @@ describe("quantization", () => {
     const first = page.getByRole("region", { name: "File types" }).getByRole("rowheader").first();
     await expect.poll(() => first.innerText()).toBe("IQ1_S");
     expect(await reopened(page)).toContain("12 of 48 file types");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { hydrated, useSite } from "./browser.ts";
+import { useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
 
@@ -86,7 +86,7 @@ const WALKS: readonly Walk[] = [
 
 /** Once scripts have the page, and what they asked the server for is there, such as which keys it has. */
 async function settled(page: Page) {
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
 }
 
@@ -105,7 +105,7 @@ const seen = (page: Page, within = "main") =>
 
 describe("what was chosen stands in the address", () => {
   it.each(WALKS)("of $path, $query", async ({ path, choose, query, within }) => {
-    const { page, complaints, close } = await site.look(path);
+    const { page, pageErrors, close } = await site.look(path);
     await settled(page);
     const before = await seen(page, within);
     await choose(page);
@@ -118,7 +118,7 @@ describe("what was chosen stands in the address", () => {
     const other = await site.visit(address.pathname + address.search + address.hash);
     await settled(other.page);
     expect(await seen(other.page, within), "opened elsewhere").toEqual(chosen);
-    expect(other.complaints).toEqual([]);
+    expect(other.pageErrors).toEqual([]);
     await other.close();
 
     // Elsewhere and back: what was chosen is there again, and so is what was there before it.
@@ -127,14 +127,14 @@ describe("what was chosen stands in the address", () => {
     await page.goBack();
     await page.waitForURL((url) => url.search === address.search);
     await expect.poll(() => seen(page, within), { message: "after going back" }).toEqual(chosen);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it.each(WALKS.filter(({ path }) => path !== "/tasks"))(
     "of $path, $query: back and forward",
     async ({ path, choose, query, within }) => {
-      const { page, complaints, close } = await site.look(path);
+      const { page, pageErrors, close } = await site.look(path);
       await settled(page);
       const before = await seen(page, within);
       await choose(page);
@@ -146,7 +146,7 @@ describe("what was chosen stands in the address", () => {
       await expect.poll(() => seen(page, within), { message: "after going back" }).toEqual(before);
       while (!new URL(page.url()).search.startsWith(query)) await page.goForward();
       await expect.poll(() => seen(page, within), { message: "after going forward" }).toEqual(chosen);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     },
   );

@@ -1,9 +1,9 @@
 import { STATUS_BY_CODE } from "@inferhub/gateway";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PROBLEMS } from "../../apps/site/app/features/playground/problems.ts";
+import { RUN_ERRORS } from "../../apps/site/app/features/playground/errors.ts";
 import { isRelease, representative } from "../breadth.ts";
-import { hydrated, useSite, violations } from "./browser.ts";
+import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
 /** There is neither a key nor a sandbox for it. */
 const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
@@ -18,7 +18,7 @@ const result = (page: Page) => page.getByTestId("result");
 
 async function openChat(message: string, faults?: string, path = CHAT) {
   const visit = await site.visit(path, faults ? { faults } : {});
-  await hydrated(visit.page);
+  await waitForHydration(visit.page);
   await visit.page.getByLabel("Message").fill(message);
   return visit;
 }
@@ -33,13 +33,13 @@ const offers = (page: Page) =>
 
 /** @param within the part that is looked at: the form around the result has tests of its own */
 async function expectAccessible(page: Page, within = '[data-testid="result"]') {
-  expect(await violations(page, "all", within)).toEqual([]);
+  expect(await findViolations(page, "all", within)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violations(page, "colours", within)).toEqual([]);
+  expect(await findViolations(page, "colours", within)).toEqual([]);
 }
 
 it("has words for everything that a gateway can fail with", () => {
-  expect(Object.keys(STATUS_BY_CODE).filter((code) => code !== "internal" && !PROBLEMS.has(code))).toEqual(
+  expect(Object.keys(STATUS_BY_CODE).filter((code) => code !== "internal" && !RUN_ERRORS.has(code))).toEqual(
     [],
   );
 });
@@ -53,7 +53,7 @@ interface Row {
   readonly partial?: true;
 }
 
-const ELSEWHERE = "Choose another provider";
+const OTHER_PROVIDER = "Choose another provider";
 const CAUSES = /^Causes and remedies/;
 const ID = /^Copy (the provider's )?request id$/;
 
@@ -62,20 +62,25 @@ const ROWS: readonly Row[] = [
     fault: "401",
     code: "key-refused",
     title: /Groq refused the key/,
-    offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", ELSEWHERE],
+    offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", OTHER_PROVIDER],
   },
   {
     fault: "403",
     code: "key-refused",
     title: /Groq refused the key/,
-    offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", ELSEWHERE],
+    offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", OTHER_PROVIDER],
   },
-  { fault: "402", code: "credit-exhausted", title: /Account of Groq has no credit/, offers: [ELSEWHERE] },
+  {
+    fault: "402",
+    code: "credit-exhausted",
+    title: /Account of Groq has no credit/,
+    offers: [OTHER_PROVIDER],
+  },
   {
     fault: "404",
     code: "not-found",
     title: /Groq does not serve/,
-    offers: [/serves it$/, ELSEWHERE, "Go to the field"],
+    offers: [/serves it$/, OTHER_PROVIDER, "Go to the field"],
   },
   {
     fault: "413",
@@ -89,32 +94,32 @@ const ROWS: readonly Row[] = [
     title: /refused the request/,
     offers: ["Go to the field", "Show the raw response"],
   },
-  { fault: "500", code: "provider-failed", title: /Groq failed/, offers: ["Retry", ELSEWHERE] },
+  { fault: "500", code: "provider-failed", title: /Groq failed/, offers: ["Retry", OTHER_PROVIDER] },
   {
     fault: "reset",
     code: "connection-failed",
     title: /Groq could not be reached/,
-    offers: ["Retry", ELSEWHERE],
+    offers: ["Retry", OTHER_PROVIDER],
   },
   {
     fault: "stall",
     code: "idle-timeout",
     title: /Nothing more in 1\.5 s/,
-    offers: ["Retry", "Retry with twice the time", ELSEWHERE],
+    offers: ["Retry", "Retry with twice the time", OTHER_PROVIDER],
     partial: true,
   },
   {
     fault: "cut",
     code: "stream-incomplete",
     title: /The answer was cut/,
-    offers: ["Continue from here", "Retry", ELSEWHERE],
+    offers: ["Continue from here", "Retry", OTHER_PROVIDER],
     partial: true,
   },
   {
     fault: "incomplete",
     code: "stream-incomplete",
     title: /The answer was cut/,
-    offers: ["Continue from here", "Retry", ELSEWHERE],
+    offers: ["Continue from here", "Retry", OTHER_PROVIDER],
     partial: true,
   },
   {
@@ -200,7 +205,7 @@ describe("every way to fail", () => {
 
   it("a value out of bounds: the field, its bounds and an example", async () => {
     const { page, close } = await site.visit("/playground?task=text-to-image&provider=together");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel("Description").fill("a boat");
     await page.locator("summary", { hasText: "Parameters" }).click();
     const field = page.getByLabel("Width", { exact: true });
@@ -353,17 +358,17 @@ describe("while it runs", () => {
     });
 
   it("runs without a network where the server is on the same machine", async () => {
-    const { page, complaints, close } = await site.visit("/favicon.svg");
+    const { page, pageErrors, close } = await site.visit("/favicon.svg");
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
     const asked = page.waitForResponse((response) => response.request().resourceType() === "fetch");
     await page.goto(`${site.stack.url}/playground?task=chat-completion&provider=groq`);
     await asked;
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel("Message").fill("hello");
     await run(page).click();
     await expect.poll(() => answer(page).innerText()).toMatch(/sandbox/i);
     await expect.poll(() => page.getByText("You are offline").count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -393,30 +398,30 @@ describe("links and memory", () => {
     const other = await site.visit(link.slice(site.stack.url.length));
     await expect.poll(() => other.page.getByLabel("Message").inputValue()).toBe("Grüße & <b>boats</b> 🚢");
     expect(other.requests.join(" ")).not.toMatch(/#s=|s%3D/);
-    expect(other.complaints).toEqual([]);
+    expect(other.pageErrors).toEqual([]);
     await other.close();
     await page
       .getByLabel("Message")
       .fill(Array.from({ length: 4000 }, (_, at) => (at * 7919).toString(36)).join(" "));
-    await expect.poll(() => page.getByTestId("link-leaves-out").innerText()).toContain("too long");
+    await expect.poll(() => page.getByTestId("link-omissions").innerText()).toContain("too long");
     await close();
   });
 
   it("a link that cannot be read says so", async () => {
-    const { page, complaints, close } = await site.visit("/playground#s=nonsense");
+    const { page, pageErrors, close } = await site.visit("/playground#s=nonsense");
     await expect.poll(() => page.locator("main").innerText()).toContain("The link's input was left out");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("runs are remembered here, shown again, forgotten, and not remembered when that is wished", async () => {
-    const { page, complaints, close } = await openChat("What is 12 times 12?");
+    const { page, pageErrors, close } = await openChat("What is 12 times 12?");
     await run(page).click();
     await expect.poll(() => result(page).innerText()).toMatch(/Response complete/);
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).not.toContain("a-key-of-the-gateway");
     await page.goto(`${site.stack.url}/playground?task=text-classification`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator("summary", { hasText: "Recent runs" }).click();
     await expectAccessible(page);
     await page
@@ -434,7 +439,7 @@ describe("links and memory", () => {
     await history.getByRole("button", { name: "Do not remember runs" }).click();
     await expect.poll(() => history.innerText()).toContain("Nothing is remembered");
     expect(await page.evaluate(() => localStorage.getItem("runs"))).toBeNull();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

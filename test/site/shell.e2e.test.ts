@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, settled, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
 import { brotliBytes } from "./built.ts";
 
 const site = useSite();
@@ -30,25 +30,25 @@ describe("the palette", () => {
   it.each(["light", "dark"] as const)(
     "in %s is accessible: at first, with a long list, with nothing",
     async (colorScheme) => {
-      const { page, complaints, close } = await site.visit("/", { colorScheme });
-      await hydrated(page);
+      const { page, pageErrors, close } = await site.visit("/", { colorScheme });
+      await waitForHydration(page);
       const box = await openPalette(page);
-      expect(await violations(page, "all", "dialog[open]")).toEqual([]);
+      expect(await findViolations(page, "all", "dialog[open]")).toEqual([]);
       await box.fill("image");
       await page.getByRole("group", { name: "Models" }).waitFor();
       expect(await page.getByRole("option").count()).toBeLessThanOrEqual(60);
-      expect(await violations(page, "all", "dialog[open]")).toEqual([]);
+      expect(await findViolations(page, "all", "dialog[open]")).toEqual([]);
       await box.fill("zzzqqq");
       await expect.poll(() => status(page).innerText()).toContain("Nothing is called");
-      expect(await violations(page, "all", "dialog[open]")).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(await findViolations(page, "all", "dialog[open]")).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     },
   );
 
   it("finds models of the server, and opens one's address", async () => {
     const { page, close } = await site.visit("/tasks");
-    await hydrated(page);
+    await waitForHydration(page);
     await openPalette(page);
     await page.keyboard.type("flux.1-schnell");
     const model = page.getByRole("option", { name: /black-forest-labs\/FLUX\.1-schnell/ });
@@ -61,7 +61,7 @@ describe("the palette", () => {
 
   it("takes a slip for what it looks like, and says so", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     await openPalette(page);
     await page.keyboard.type("transfomers");
     await expect.poll(() => chosen(page).innerText()).toContain("Transformers");
@@ -73,7 +73,7 @@ describe("the palette", () => {
 
   it("asks once for what was typed last", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     const asked: string[] = [];
     page.on("request", (request) => {
       const url = new URL(request.url());
@@ -88,7 +88,7 @@ describe("the palette", () => {
 
   it("is used by keys: arrows, Home, End, Enter, Escape", async () => {
     const { page, close } = await site.visit("/tasks");
-    await hydrated(page);
+    await waitForHydration(page);
     const filter = page.getByRole("searchbox", { name: "Filter tasks" });
     await filter.focus();
     await openPalette(page);
@@ -107,7 +107,7 @@ describe("the palette", () => {
 
   it("opens again when its key follows Escape at once", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     await openPalette(page);
     await page.evaluate(async () => {
       document.querySelector("dialog")?.requestClose();
@@ -115,14 +115,14 @@ describe("the palette", () => {
       await new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
       dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }));
     });
-    await settled(page);
+    await waitForIdle(page);
     await page.locator("dialog[open]").waitFor();
     await close();
   });
 
   it("opens a new tab with Ctrl+Enter, and remembers where it led", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     await openPalette(page);
     await page.keyboard.type("diffusers");
     // Models of an organisation of that name may be found before the library is.
@@ -140,7 +140,7 @@ describe("the palette", () => {
 
   it("finds pages when the rest cannot be loaded, and says so", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.route("**/search-index.json", (route) => route.fulfill({ status: 503, body: "" }));
     await openPalette(page);
     await page.keyboard.type("quant");
@@ -161,7 +161,7 @@ describe("the palette", () => {
 describe("shortcuts", () => {
   it("/ goes to the page's filter, but not while one writes", async () => {
     const { page, close } = await site.visit("/tasks");
-    await hydrated(page);
+    await waitForHydration(page);
     const filter = page.getByRole("searchbox", { name: "Filter tasks" });
     await page.keyboard.press("/");
     expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -172,20 +172,20 @@ describe("shortcuts", () => {
   });
 
   it("? shows the list, in which they can be switched off", async () => {
-    const { page, complaints, close } = await site.visit("/metrics/bleu");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/metrics/bleu");
+    await waitForHydration(page);
     await page.keyboard.press("?");
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await list.waitFor();
-    expect(await violations(page, "all", "dialog[open]")).toEqual([]);
+    expect(await findViolations(page, "all", "dialog[open]")).toEqual([]);
     await list.getByRole("checkbox").uncheck();
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("?");
     await page.keyboard.press("/");
-    await settled(page);
+    await waitForIdle(page);
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     // The list itself is still within reach.
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
@@ -193,13 +193,13 @@ describe("shortcuts", () => {
     await expect.poll(() => list.getByRole("checkbox").isChecked()).toBe(false);
     await list.getByRole("button", { name: "Close" }).click();
     await expect.poll(() => focused(page)).toContain("<button");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("/ opens the search where a page has no filter", async () => {
     const { page, close } = await site.visit("/metrics/bleu");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.press("/");
     await page.getByRole("combobox", { name: "Search" }).waitFor();
     await close();
@@ -209,12 +209,12 @@ describe("shortcuts", () => {
 describe("the shell", () => {
   it("says when the browser is offline, and when it is back", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     const banner = page.getByText("You are offline.");
     await expect.poll(() => banner.count()).toBe(0);
     await page.context().setOffline(true);
     await banner.waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.context().setOffline(false);
     await expect.poll(() => banner.count()).toBe(0);
     await close();
@@ -222,7 +222,7 @@ describe("the shell", () => {
 
   it("shows a bar for a page that is late, and none for one that is not", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     const bar = page.getByTestId("navigation-bar");
     let held: (() => void) | undefined;
     await page.route("**/search.data**", async (route) => {
@@ -243,7 +243,7 @@ describe("the shell", () => {
 
   it("says the title of a page that was opened, and keeps the focus when only the query changes", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await expect.poll(() => page.locator("[role=status]").allInnerTexts()).toContain("Tasks · Inferhub");
@@ -256,7 +256,7 @@ describe("the shell", () => {
 
   it("shows what is chosen by more than its background where colours are forced", async () => {
     const { page, close } = await site.visit("/tasks", { forcedColors: "active" });
-    await hydrated(page);
+    await waitForHydration(page);
     const outline = (selector: string) =>
       page
         .locator(selector)
@@ -270,21 +270,21 @@ describe("the shell", () => {
   });
 
   it("names the key as the machine does", async () => {
-    const { page, complaints, close } = await site.visit("/");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/");
+    await waitForHydration(page);
     const button = page.getByRole("banner").getByRole("link", { name: "Search" });
     await expect.poll(() => button.innerText()).toMatch(/Ctrl\s*K/);
     await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => button.innerText()).toMatch(/⌘\s*K/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it.each([320, 700])("has its links within %i px", async (width) => {
     const { page, close } = await site.visit("/", { viewport: { width, height: 700 } });
-    await hydrated(page);
+    await waitForHydration(page);
     await expectNoSidewaysScroll(page, [width]);
     const bar = await page
       .locator("header > div")
@@ -299,13 +299,13 @@ describe("the shell", () => {
     await page.locator("header summary:visible").click();
     await page.getByRole("banner").getByRole("link", { name: "Libraries" }).waitFor();
     await expectNoSidewaysScroll(page, [width]);
-    expect(await violations(page, "all", "header")).toEqual([]);
+    expect(await findViolations(page, "all", "header")).toEqual([]);
     await close();
   });
 
   it("copies without the clipboard by selecting what is to be copied", async () => {
     const { page, close } = await site.visit("/");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await page.getByRole("button", { name: "Copy example call" }).click();
     await page.getByRole("button", { name: "Press Ctrl+C" }).waitFor();
@@ -329,11 +329,11 @@ describe("search", () => {
 
   it("shows what is typed as text, whatever it is", async () => {
     const words = "<img src=x onerror=alert(1)> \u202Egnp.exe";
-    const { page, complaints, close } = await site.visit(`/search?q=${encodeURIComponent(words)}`);
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit(`/search?q=${encodeURIComponent(words)}`);
+    await waitForHydration(page);
     expect(await page.locator("h1 bdi").textContent()).toBe(words.replace("\u202E", "\\u202e"));
     await expect.poll(() => page.locator("main img").count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

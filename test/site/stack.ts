@@ -24,7 +24,7 @@ export async function startStack(missing: readonly string[] = [], hub?: string):
     env: { ...process.env, NODE_ENV: "production", MISSING_KEYS: missing.join(","), ...asked },
     execArgv: [],
   });
-  const [{ url, sandbox }] = (await Promise.race([once(child, "message"), failure(child)])) as [
+  const [{ url, sandbox }] = (await Promise.race([once(child, "message"), readFailure(child)])) as [
     { url: string; sandbox: string },
   ];
   const ask = async <T>(question: string): Promise<T> => {
@@ -44,14 +44,14 @@ export async function startStack(missing: readonly string[] = [], hub?: string):
 const shared = new Map<string, Promise<Stack>>();
 
 /** The stack that the files of a worker share: a start takes longer than most tests. It ends with the worker. */
-export function sharedStack(missing: readonly string[] = []): Promise<Stack> {
+export function useSharedStack(missing: readonly string[] = []): Promise<Stack> {
   const key = missing.join(",");
   const stack = shared.get(key) ?? startStack(missing);
   shared.set(key, stack);
   return stack;
 }
 
-async function failure(child: ChildProcess): Promise<never> {
+async function readFailure(child: ChildProcess): Promise<never> {
   const [code] = await once(child, "exit");
   throw new Error(`Site, gateway and sandbox did not start (exit ${code})`);
 }

@@ -3,7 +3,7 @@ import type { ProviderId } from "@inferhub/inference";
 import { inferenceSnippets } from "@inferhub/snippets";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
 beforeEach(() => site.stack.reset());
@@ -13,11 +13,11 @@ beforeEach(() => site.stack.reset());
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`);
 const shownCode = (page: Page) => section(page, "call-it").locator("figure pre").innerText();
 const search = (page: Page) => new URL(page.url()).search;
-const complaintsAbout = (page: Page) => violations(page, "all", 'section[aria-labelledby="try-it"]');
+const findFormViolations = (page: Page) => findViolations(page, "all", 'section[aria-labelledby="try-it"]');
 
 /** Brings the form near, and waits until it is there. */
 async function openForm(page: Page) {
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator("#try-it").scrollIntoViewIfNeeded();
   await page.getByTestId("run").waitFor();
 }
@@ -48,7 +48,7 @@ describe("the code of a call", () => {
   });
 
   it("is chosen by clicks that keep the place, and the address says what is shown", async () => {
-    const { page, complaints, close } = await site.visit("/tasks/text-generation");
+    const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
     await openForm(page);
     await page.locator("#call-it").scrollIntoViewIfNeeded();
     const place = () => page.locator("#call-it").evaluate((heading) => heading.getBoundingClientRect().top);
@@ -73,13 +73,13 @@ describe("the code of a call", () => {
     await expect.poll(() => section(page, "call-it").getByLabel("Stream the answer").isChecked()).toBe(false);
     await page.goForward();
     await expect.poll(() => search(page)).toBe("?lang=js&provider=groq&stream=1");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("is reached by keys: arrows go to the next language", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image");
-    await hydrated(page);
+    await waitForHydration(page);
     await section(page, "call-it").getByRole("tab", { name: "Python" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => search(page)).toBe("?lang=js");
@@ -98,8 +98,8 @@ describe("the code of a call", () => {
   });
 
   it("keeps its language on the next page, where the address says so; a page that is there does not change", async () => {
-    const { page, complaints, close } = await site.visit("/tasks/text-to-image");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/tasks/text-to-image");
+    await waitForHydration(page);
     await section(page, "call-it").getByRole("tab", { name: "Shell" }).click();
     await expect.poll(() => search(page)).toBe("?lang=sh");
     await page.getByRole("main").getByRole("link", { name: "Tasks" }).click();
@@ -113,11 +113,11 @@ describe("the code of a call", () => {
     await expect.poll(() => search(page)).toBe("?lang=sh");
     await expect.poll(() => shownCode(page)).toContain("curl");
     await page.goto(`${site.stack.url}/tasks/text-to-speech`);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(search(page)).toBe("");
     expect(await shownCode(page)).not.toContain("curl");
     // A link that goes away takes along what it had begun to fetch ahead.
-    expect(complaints.filter((complaint) => !/\.data net::ERR_ABORTED$/.test(complaint))).toEqual([]);
+    expect(pageErrors.filter((complaint) => !/\.data net::ERR_ABORTED$/.test(complaint))).toEqual([]);
     await close();
   });
 });
@@ -137,12 +137,12 @@ describe("the code of a library", () => {
 
 describe("the form", () => {
   it("is loaded when one comes near, leaves address and title alone, and answers", async () => {
-    const { page, complaints, close } = await site.visit("/tasks/text-classification", {
+    const { page, pageErrors, close } = await site.visit("/tasks/text-classification", {
       viewport: { width: 390, height: 700 },
     });
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => page.getByTestId("run").count()).toBe(0);
     const title = await page.title();
     await openForm(page);
@@ -159,15 +159,15 @@ describe("the form", () => {
     await expectNoSidewaysScroll(page, [320]);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await complaintsAbout(page)).toEqual([]);
+      expect(await findFormViolations(page)).toEqual([]);
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("takes the demo's input when that is asked for, and nothing runs by itself", async () => {
-    const { page, complaints, close } = await site.visit("/tasks/zero-shot-object-detection");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/tasks/zero-shot-object-detection");
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Run it" }).click();
     const form = section(page, "try-it");
     await expect.poll(() => form.innerText()).toContain("street.png");
@@ -181,7 +181,7 @@ describe("the form", () => {
     expect(await site.stack.requests()).toEqual([]);
     await page.getByTestId("run").click();
     await expect.poll(async () => (await site.stack.requests()).length).toBeGreaterThan(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -205,7 +205,7 @@ describe("the rest of the page", () => {
     const { page, close } = await site.visit("/tasks/text-to-image", {
       permissions: ["clipboard-read", "clipboard-write"],
     });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Copy JSON Schema" }).click();
     const file = new URL("../../packages/catalog/schemas/text-to-image.json", import.meta.url);
     await expect
@@ -225,14 +225,14 @@ describe("the rest of the page", () => {
   });
 
   it("asks nothing of YouTube before the reader wants the video", async () => {
-    const { page, complaints, close } = await site.visit("/tasks/text-classification");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/tasks/text-classification");
+    await waitForHydration(page);
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Video</title>" }),
     );
     await page.locator("#video").scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.getByRole("button", { name: "Load video from YouTube" }).click();
     const frame = page.locator("iframe");
     await expect.poll(() => frame.getAttribute("title")).toBe("Video: Text Classification");
@@ -240,7 +240,7 @@ describe("the rest of the page", () => {
       .poll(() => frame.getAttribute("src"))
       .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+$/);
     expect(
-      complaints.filter(
+      pageErrors.filter(
         (complaint) => !complaint.startsWith("third party: https://www.youtube-nocookie.com/"),
       ),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, PHONE, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, PHONE, useSite, waitForHydration } from "./browser.ts";
 import { startHub } from "./fake-hub.ts";
 
 let close: () => void = () => undefined;
@@ -26,7 +26,7 @@ const lines = (page: Page, of: typeof template) =>
 /** Opens the page, with its editors. */
 async function open(address = "/templates", options: Parameters<typeof site.visit>[1] = {}) {
   const visit = await site.visit(address, options);
-  await hydrated(visit.page);
+  await waitForHydration(visit.page);
   await editors(visit.page);
   return visit;
 }
@@ -43,7 +43,7 @@ const told = (page: Page) => output(page).innerText();
 
 describe("a template", () => {
   it("is rendered as it is typed, and says which names are missing", async () => {
-    const { page, complaints, close } = await open();
+    const { page, pageErrors, close } = await open();
     expect(await told(page)).toContain("Jupiter.");
     await write(page, template, "Hello {{ name }}{{ mesages }}, {{ messages | length }}");
     await expect.poll(() => told(page)).toBe("Hello , 3");
@@ -55,8 +55,8 @@ describe("a template", () => {
     await missing.getByRole("button", { name: "Add to context: name" }).click();
     await page.getByRole("heading", { name: "1 undefined name" }).waitFor();
     expect(await lines(page, context)).toContain('"name": ""');
-    expect(await violations(page, "all", "main")).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(await findViolations(page, "all", "main")).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -70,7 +70,7 @@ describe("a template", () => {
         wanted = error;
       }
       if (!(wanted instanceof TemplateError)) throw new Error("It renders");
-      const { page, complaints, close } = await open();
+      const { page, pageErrors, close } = await open();
       await write(page, template, source);
       await problem(page).waitFor();
       await expect
@@ -87,16 +87,16 @@ describe("a template", () => {
       // What came out last stays, and says that it is old.
       expect(await told(page)).toContain("Jupiter.");
       await expect.poll(() => page.locator("#output").innerText()).toContain("Last good output");
-      expect(await violations(page, "all", "main")).toEqual([]);
+      expect(await findViolations(page, "all", "main")).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await violations(page, "colours", "main")).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(await findViolations(page, "colours", "main")).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     },
   );
 
   it("that does not end is stopped, and the page goes on", async () => {
-    const { page, complaints, close } = await open();
+    const { page, pageErrors, close } = await open();
     await write(
       page,
       template,
@@ -104,16 +104,16 @@ describe("a template", () => {
     );
     await page.getByText("Stopped after a second").waitFor();
     expect(await told(page)).toContain("Jupiter.");
-    expect(await violations(page, "all", "main")).toEqual([]);
+    expect(await findViolations(page, "all", "main")).toEqual([]);
     await write(page, template, "{{ 6 * 7 }}");
     await expect.poll(() => told(page)).toBe("42");
     await expect.poll(() => page.getByText("Stopped after a second").count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("is formatted by keys as one step, and writes the same", async () => {
-    const { page, complaints, close } = await open();
+    const { page, pageErrors, close } = await open();
     const source = "{%for m in messages%}{%-if m.role=='user'-%}{{-m.content|upper-}}{%-endif-%}{%endfor%}";
     await write(page, template, source);
     await expect.poll(() => told(page)).toContain("WHICH PLANET");
@@ -123,13 +123,13 @@ describe("a template", () => {
     expect(await told(page)).toBe(before);
     await page.keyboard.press("Control+z");
     await expect.poll(() => lines(page, template)).toBe(source);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("of a model comes with its tokens from the Hub, and a stranger's does no harm", async () => {
-    const { page, complaints, close } = await site.visit("/models/acme/talk-GGUF");
-    await hydrated(page);
+    const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF");
+    await waitForHydration(page);
     await page.getByRole("link", { name: "Open in template playground" }).click();
     await page.waitForURL(/\/templates\?model=acme%2Ftalk-GGUF$/);
     await editors(page);
@@ -146,7 +146,7 @@ describe("a template", () => {
     await page.getByLabel("Or the template of a model").fill("nobody/nothing");
     await page.keyboard.press("Enter");
     await page.getByText("There is no template of nobody/nothing here").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -172,12 +172,12 @@ describe("the context", () => {
     await expect.poll(() => problem(page).innerText()).toContain("Error in the context, line 2, column 8");
     await expect.poll(() => page.locator("#context .cm-lint-marker-error").count()).toBe(1);
     expect(await page.getByLabel("Tools", { exact: true }).isDisabled()).toBe(true);
-    expect(await violations(page, "all", "main")).toEqual([]);
+    expect(await findViolations(page, "all", "main")).toEqual([]);
     await close();
   });
 
   it("is switched, and keeps what was written when another template is chosen", async () => {
-    const { page, complaints, close } = await open();
+    const { page, pageErrors, close } = await open();
     await page.getByLabel("Tools", { exact: true }).check();
     await expect.poll(() => told(page)).toContain("get_weather");
     await page.getByLabel("Generation prompt").uncheck();
@@ -192,17 +192,17 @@ describe("the context", () => {
     for (const label of ["Show whitespace", "Template or value"]) await page.getByLabel(label).check();
     await expect.poll(() => told(page)).toContain("↵");
     expect(new URL(page.url()).search).toBe("?template=llama&context=system&compare=gemma&space=1&source=1");
-    expect(await violations(page, "all", "main")).toEqual([]);
+    expect(await findViolations(page, "all", "main")).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, "colours", "main")).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(await findViolations(page, "colours", "main")).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
 
 describe("a link", () => {
   it("opens the same elsewhere, and going back undoes a choice", async () => {
-    const { page, complaints, requests, close } = await open();
+    const { page, pageErrors, requests, close } = await open();
     await write(page, template, "shared ✓ {{ messages[0].content }}");
     await page.waitForURL(/#s=/);
     await expect.poll(() => told(page)).toContain("shared ✓ Which planet");
@@ -210,19 +210,19 @@ describe("a link", () => {
     const other = await open(address.replace(site.stack.url, ""));
     await expect.poll(() => told(other.page)).toBe(await told(page));
     expect(await lines(other.page, template)).toBe(await lines(page, template));
-    expect(other.complaints).toEqual([]);
+    expect(other.pageErrors).toEqual([]);
     await other.close();
     await page.getByLabel("Template to learn from").selectOption("qwen");
     await expect.poll(() => lines(page, template)).toContain("macro");
     await page.goBack();
     await expect.poll(() => told(page)).toContain("shared ✓");
     expect(requests.filter((each) => each.includes("s="))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("that cannot be read is named, and one that would be too long says what is left out", async () => {
-    const { page, complaints, close } = await open("/templates?view=all#s=nonsense");
+    const { page, pageErrors, close } = await open("/templates?view=all#s=nonsense");
     await page.getByText("Left out of the address").waitFor();
     await expect.poll(() => page.locator("main").innerText()).toMatch(/view, #s/);
     let seed = 1;
@@ -234,7 +234,7 @@ describe("a link", () => {
     await page.getByRole("button", { name: "Copy link" }).click();
     await page.getByText(/longer than 6,000 characters|does not let pages copy/).waitFor();
     expect(new URL(page.url()).hash).toBe("");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
@@ -246,7 +246,7 @@ describe("by keyboard alone", () => {
     );
 
   it("errors are gone to one after the other, and Tab leaves an editor", async () => {
-    const { page, complaints, close } = await open();
+    const { page, pageErrors, close } = await open();
     await write(page, template, "x\n{{ y | uper }}");
     await write(page, context, "{\n  broken\n}");
     await expect.poll(() => problem(page).count()).toBe(2);
@@ -268,7 +268,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
     expect(await focused(page)).not.toBe("Template");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -282,7 +282,7 @@ describe("by keyboard alone", () => {
     await page.getByRole("link", { name: "Output" }).click();
     await page.keyboard.press("F8");
     await expect.poll(() => focused(page)).toBe("Context, JSON");
-    expect(await violations(page, "all", "main")).toEqual([]);
+    expect(await findViolations(page, "all", "main")).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768]);
     await close();
   });

@@ -6,7 +6,7 @@ import { startSandbox } from "@inferhub/sandbox";
 import { createSite } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite({ fresh: true });
 const ADMIN = newSecret();
@@ -28,7 +28,7 @@ describe("the usage of a gateway without tokens", () => {
   });
 
   it("shows calls, failures and cost, and says the same in the address", async () => {
-    const { page, complaints, close } = await site.visit("/usage");
+    const { page, pageErrors, close } = await site.visit("/usage");
     await rowsOf(page, "Calls").nth(4).waitFor();
     const main = page.locator("main");
     await expect.poll(() => main.innerText()).toMatch(/Calls\s+4\s+Failed\s+1 \(25%\)/);
@@ -53,12 +53,12 @@ describe("the usage of a gateway without tokens", () => {
 
     await page.goBack();
     await page.waitForURL(/\?by=model$/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("leads from a provider to its calls alone, and back to all", async () => {
-    const { page, complaints, close } = await site.visit("/usage");
+    const { page, pageErrors, close } = await site.visit("/usage");
     await page
       .getByRole("region", { name: "By provider" })
       .getByRole("link", { name: "hf-inference" })
@@ -66,7 +66,7 @@ describe("the usage of a gateway without tokens", () => {
     await page.waitForURL(/\?provider=hf-inference$/);
     await page.getByRole("link", { name: "Show all" }).click();
     await page.waitForURL(/\/usage$/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
 
     const nobody = await site.visit("/usage?provider=nobody");
@@ -85,13 +85,13 @@ describe("the usage of a gateway without tokens", () => {
   });
 
   it.each(["light", "dark"] as const)("is accessible in %s, and fits narrow screens", async (colorScheme) => {
-    const { page, complaints, close } = await site.visit("/usage?by=model&period=year", { colorScheme });
+    const { page, pageErrors, close } = await site.visit("/usage?by=model&period=year", { colorScheme });
     await rowsOf(page, "Calls").nth(4).waitFor();
     await page.getByText("The same as a table").click();
     await expect.poll(() => page.getByRole("alert").innerText()).toContain("period=year");
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768, 1280]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -150,7 +150,7 @@ describe("the usage of a gateway with tokens", () => {
     await box.fill("ihub_wrong");
     await page.keyboard.press("Enter");
     await page.getByText("The gateway does not take this token").waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await box.fill(ADMIN);
     await page.getByRole("button", { name: "Show the usage" }).click();
     await page.getByText("Nothing was called in this time.").first().waitFor();
@@ -166,7 +166,7 @@ describe("the usage of a gateway with tokens", () => {
     expect(secret).toMatch(/^ihub_/);
     const row = page.getByRole("region", { name: "Tokens" }).getByRole("row", { name: /<i>shop<\/i>/ });
     await expect.poll(() => row.innerText()).toMatch(/spend \$20\.00 a month/);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const asked = () =>
       fetch(`${origin}/api/usage`, { headers: { authorization: `Bearer ${secret}` } }).then(
         ({ status }) => status,
@@ -180,7 +180,7 @@ describe("the usage of a gateway with tokens", () => {
     expect(page.url()).toBe(`${origin}/usage`);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ADMIN);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByText("Nothing was called in this time.").first().waitFor();
     await expect.poll(() => page.getByText(secret).count()).toBe(0);
     await page.getByRole("button", { name: "Forget the token" }).click();

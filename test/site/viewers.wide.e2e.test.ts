@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { encodePng } from "../../packages/sandbox/src/models/image/png.ts";
 import { isRelease } from "../breadth.ts";
-import { expectNoSidewaysScroll, hydrated, useSite, violations } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
 
 const site = useSite();
@@ -53,7 +53,7 @@ async function open(task: string, input: Input) {
       ].join(""),
     }),
   );
-  await hydrated(page);
+  await waitForHydration(page);
   return {
     ...visit,
     /** Runs the task, which is answered so. */
@@ -74,9 +74,9 @@ async function open(task: string, input: Input) {
 /** Looks at the output alone: the form around it has tests of its own. */
 async function expectAccessible(page: Page): Promise<void> {
   const output = '[data-testid="result"]';
-  expect(await violations(page, "all", output)).toEqual([]);
+  expect(await findViolations(page, "all", output)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violations(page, "colours", output)).toEqual([]);
+  expect(await findViolations(page, "colours", output)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
@@ -219,7 +219,7 @@ const CASES: readonly Case[] = [
   {
     task: "image-to-image",
     input: file(street),
-    viewer: "picture",
+    viewer: "image",
     good: { data: dataUrl("image/png", demo("lighthouse-night.png")), says: /640 × 427/ },
     empty: { data: "", viewer: "text", says: /The answer is empty/ },
     malformed: { data: { no: "picture" }, viewer: "json", says: raw },
@@ -367,7 +367,7 @@ const CASES: readonly Case[] = [
 
 describe("every viewer", () => {
   it.each(CASES)("of $task shows good, empty, malformed and hostile answers", async (each) => {
-    const { page, complaints, answer, close } = await open(each.task, each.input);
+    const { page, pageErrors, answer, close } = await open(each.task, each.input);
     for (const kind of ["good", "empty", "malformed", "hostile"] as const) {
       const { data, viewer = each.viewer, says } = each[kind];
       const shown = await answer(data, viewer);
@@ -376,7 +376,7 @@ describe("every viewer", () => {
       if (kind === "good" || (isRelease() && kind !== "malformed")) await expectAccessible(page);
       if (kind === "hostile") await expectNoSidewaysScroll(page, [320]);
     }
-    expect(complaints.filter((complaint) => !complaint.includes("data:"))).toEqual([]);
+    expect(pageErrors.filter((complaint) => !complaint.includes("data:"))).toEqual([]);
     await close();
   });
 });
@@ -397,18 +397,18 @@ describe("a picture and its list", () => {
     await expect.poll(() => entries.nth(2).getAttribute("aria-pressed")).toBe("true");
     await shown.getByLabel("Least score").fill("0.5");
     await expect.poll(() => entries.count()).toBe(2);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await close();
   });
 
   it("before and after: the slider moves the line, and the picture opens in full size", async () => {
     const { page, answer, close } = await open("image-to-image", file(street));
-    const shown = await answer(dataUrl("image/png", demo("lighthouse-night.png")), "picture");
+    const shown = await answer(dataUrl("image/png", demo("lighthouse-night.png")), "image");
     await shown.getByLabel("Before and after").fill("0.2");
     await expect.poll(() => shown.getByText("20% before").count()).toBe(1);
     await shown.getByRole("button", { name: "Full size" }).click();
     await page.getByRole("dialog").waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await close();
@@ -434,7 +434,7 @@ if (isRelease())
     it("with a picture of 20 megapixels", async () => {
       const picture = encodePng(new Uint8Array(5200 * 3900).fill(128), 5200, 3900, 1);
       const { answer, close } = await open("text-to-image", text("Description", "grey"));
-      const shown = await answer(dataUrl("image/png", picture), "picture");
+      const shown = await answer(dataUrl("image/png", picture), "image");
       await shown.getByText("5200 × 3900").waitFor();
       await close();
     });
@@ -470,7 +470,7 @@ if (isRelease())
         };
       });
       await page.reload();
-      await hydrated(page);
+      await waitForHydration(page);
       await page.getByLabel("Message").fill("hello");
       await page.getByTestId("run").click();
       await page.getByText("Response complete").waitFor();

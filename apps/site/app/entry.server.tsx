@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { documentPagePaths } from "../item-paths.ts";
+import { listDocumentPagePaths } from "../item-paths.ts";
 import { hubReader } from "./lib/hub.server.ts";
 import { lateFailure } from "./lib/late-failure.ts";
 import { withLowPreloads } from "./lib/low-preloads.server.ts";
@@ -10,7 +10,7 @@ import { Nonce, requestNonce } from "./lib/nonce.ts";
 export { hubReader, lateFailure, requestNonce };
 
 /** What a release build renders ahead, and other builds when it is first asked for. */
-export const documentPaths = documentPagePaths();
+export const listedDocumentPaths = listDocumentPagePaths();
 export const documentFiles = ["/search-index.json"];
 
 export default async function handleRequest(

@@ -5,17 +5,17 @@ import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { describe, expect, it } from "vitest";
 import { EntryList } from "./components/entry-list.tsx";
-import { Foreign, ForeignList } from "./components/foreign.tsx";
 import { Notice } from "./components/ui/notice.tsx";
+import { UntrustedList, UntrustedText } from "./components/untrusted-text.tsx";
 import { Demo } from "./features/demo/demo.tsx";
 import type { DemoItem } from "./features/demo/items.ts";
 import { LibraryFacts } from "./features/libraries/library-facts.tsx";
 import { LibraryRow } from "./features/libraries/library-row.tsx";
-import { Prose } from "./features/prose/prose.tsx";
-import { readMarkdown } from "./features/prose/read-markdown.server.ts";
-import { viewerFor } from "./features/viewers/index.ts";
+import { Prose } from "./features/markdown/prose.tsx";
+import { readMarkdown } from "./features/markdown/read-markdown.server.ts";
+import { findViewer } from "./features/viewers/index.ts";
 import { ChatMarkdown } from "./features/viewers/markdown/chat-markdown.tsx";
-import { NOTHING_SENT } from "./features/viewers/sent.ts";
+import { EMPTY_REQUEST } from "./features/viewers/sent-request.ts";
 import { highlight } from "./lib/highlight.server.ts";
 
 const HOSTILE = `"'><img src=x onerror="hostile()"><svg onload=hostile()></td></table></textarea></title><script>hostile()</script><!--`;
@@ -86,8 +86,8 @@ const LIBRARY = {
 
 /** What shows texts of others: catalogue, address, models. */
 const SHOWN: Readonly<Record<string, ReactNode>> = {
-  "a notice": <Notice title={<Foreign>{HOSTILE}</Foreign>}>{HOSTILE}</Notice>,
-  "words of an address": <ForeignList>{[HOSTILE, HOSTILE]}</ForeignList>,
+  "a notice": <Notice title={<UntrustedText>{HOSTILE}</UntrustedText>}>{HOSTILE}</Notice>,
+  "words of an address": <UntrustedList>{[HOSTILE, HOSTILE]}</UntrustedList>,
   entries: <EntryList entries={[LIBRARY]} />,
   "a row of a library": <LibraryRow row={LIBRARY} />,
   "facts of a library": (
@@ -145,16 +145,16 @@ describe("hostile text stays text", () => {
       { choices: [{ message: { content: HOSTILE, reasoning: HOSTILE, tool_calls: [{ id: HOSTILE }] } }] },
     ],
     ["embeddings", [[1, Number.NaN]]],
-    ["picture", "data:image/png;base64,!!"],
+    ["image", "data:image/png;base64,!!"],
     ["audio", [{ label: HOSTILE, "content-type": HOSTILE, blob: HOSTILE }]],
     ["file", "data:model/gltf-binary;base64,AAAA"],
     ["depth", { depth: HOSTILE }],
   ])("in an answer that is seen as %s", async (id, data) => {
-    const viewer = viewerFor(data, NOTHING_SENT);
+    const viewer = findViewer(data, EMPTY_REQUEST);
     expect(viewer.id).toBe(id);
     const View = await viewer.load();
-    expectHarmless(render(<View data={data} sent={NOTHING_SENT} about={HOSTILE} />));
-    expect(viewer.text?.(data, NOTHING_SENT) ?? "").toEqual(expect.any(String));
+    expectHarmless(render(<View data={data} sent={EMPTY_REQUEST} description={HOSTILE} />));
+    expect(viewer.text?.(data, EMPTY_REQUEST) ?? "").toEqual(expect.any(String));
   });
 
   it.each(["python", "js", "sh", "json", "yaml", "csharp", "no-such-language", "__proto__"])(

@@ -5,7 +5,7 @@ import { Shell } from "./components/shell.tsx";
 import { THEME_SCRIPT } from "./components/theme.tsx";
 import { toNewAddress } from "./features/addresses/to-new-address.server.ts";
 import { Nonce } from "./lib/nonce.ts";
-import { useMarkdownAddress } from "./lib/shown-page.ts";
+import { useMarkdownUrl } from "./lib/shown-page.ts";
 
 // The sheet stands in the document, which saves its round trip; pages in the browser have it already.
 const styles = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default : "";
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  const markdown = useMarkdownAddress();
+  const markdown = useMarkdownUrl();
   return (
     <Shell>
       {markdown ? <link rel="alternate" type="text/markdown" href={markdown} /> : null}

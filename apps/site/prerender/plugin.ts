@@ -15,7 +15,7 @@ type SiteModule = typeof import("../src/index.ts");
  * @param site folder of the site, whose server in `dist` renders the pages
  * @param name folder of the build below it
  */
-export function prerender(site: string, name: string): Plugin {
+export function createPrerenderPlugin(site: string, name: string): Plugin {
   return {
     name: "inferhub-prerender",
     buildApp: { order: "post", handler: () => writePages(site, join(site, name)) },

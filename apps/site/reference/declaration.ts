@@ -1,6 +1,6 @@
 import type { ESTree } from "rolldown/utils";
 import { type Docstring, readDocstring } from "./docstring.ts";
-import { lineAt, type SourceModule } from "./source-module.ts";
+import { getLine, type SourceModule } from "./source-module.ts";
 
 type Statement = SourceModule["statements"][number];
 type Member = ESTree.ClassBody["body"][number];
@@ -20,10 +20,10 @@ export interface Declaration {
 }
 
 /** A value's initial form is shown up to this many characters: tables and lists are for the source. */
-const MOST_OF_VALUE = 160;
+const MAX_VALUE_CHARS = 160;
 
 /** Everything that a module declares at its top, by name; what is declared twice, such as overloads, is together. */
-export function declarationsOf(module: SourceModule): ReadonlyMap<string, Declaration> {
+export function readDeclarations(module: SourceModule): ReadonlyMap<string, Declaration> {
   const found = new Map<string, Declaration>();
   for (const statement of module.statements) {
     const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
@@ -42,7 +42,7 @@ function read(
   statement: Statement,
 ): Declaration[] {
   const { text, file } = module;
-  const about = { doc: docBefore(module, statement.start), file, line: lineAt(text, declared.start) };
+  const about = { doc: findDocBefore(module, statement.start), file, line: getLine(text, declared.start) };
   const slice = (start: number, end: number) => text.slice(start, end).trim();
   switch (declared.type) {
     case "FunctionDeclaration":
@@ -52,7 +52,7 @@ function read(
     }
     case "ClassDeclaration":
       return declared.id
-        ? [{ ...about, name: declared.id.name, kind: "class", signature: classText(module, declared) }]
+        ? [{ ...about, name: declared.id.name, kind: "class", signature: formatClass(module, declared) }]
         : [];
     case "TSInterfaceDeclaration":
     case "TSTypeAliasDeclaration":
@@ -74,11 +74,11 @@ function read(
           const signature = `const ${slice(each.start, init.body.start).replace(/\s*=>\s*\(?$/, "")}`;
           return [{ ...about, name, kind: "function", signature }];
         }
-        about.doc ??= docOfDefinition(init) ?? docOfMaker(module, init);
+        about.doc ??= readDefinitionDoc(init) ?? readFactoryDoc(module, init);
         const type = each.id.typeAnnotation;
         const signature = type
           ? `const ${name}${slice(type.start, type.end)}`
-          : `const ${name} = ${shortened(init ? slice(init.start, init.end) : "")}`;
+          : `const ${name} = ${shortenValue(init ? slice(init.start, init.end) : "")}`;
         return [{ ...about, name, kind: "value", signature }];
       });
     default:
@@ -87,10 +87,10 @@ function read(
 }
 
 /** What says in a definition what it defines, the fullest first. */
-const WORDS = ["summary", "description", "label"];
+const KIND_WORDS = ["summary", "description", "label"];
 
 /** A definition such as `defineOperation({ summary: "…" })` has its own words for what it is. */
-function docOfDefinition(value: ESTree.Expression | null): Docstring | undefined {
+function readDefinitionDoc(value: ESTree.Expression | null): Docstring | undefined {
   const [given] = value?.type === "CallExpression" ? value.arguments : [];
   if (given?.type !== "ObjectExpression") return undefined;
   const said = new Map<string, string>();
@@ -99,18 +99,18 @@ function docOfDefinition(value: ESTree.Expression | null): Docstring | undefined
     const { value } = property;
     if (value.type === "Literal" && typeof value.value === "string") said.set(property.key.name, value.value);
   }
-  const words = WORDS.map((name) => said.get(name)).find((each) => each !== undefined);
+  const words = KIND_WORDS.map((name) => said.get(name)).find((each) => each !== undefined);
   return words === undefined ? undefined : readDocstring(words);
 }
 
 /** What a function of the same file makes is what that function says. */
-function docOfMaker(module: SourceModule, value: ESTree.Expression | null): Docstring | undefined {
+function readFactoryDoc(module: SourceModule, value: ESTree.Expression | null): Docstring | undefined {
   if (value?.type !== "CallExpression" || value.callee.type !== "Identifier") return undefined;
   const { name } = value.callee;
   const maker = module.statements.find(
     (each) => each.type === "FunctionDeclaration" && each.id?.name === name,
   );
-  return maker && docBefore(module, maker.start);
+  return maker && findDocBefore(module, maker.start);
 }
 
 /** Overloads stand below each other without the one that carries them out; a type beside a value of its name likewise. */
@@ -123,7 +123,7 @@ function together(one: Declaration, other: Declaration): Declaration {
 }
 
 /** The docstring above a place; comments for the linter may stand between. */
-function docBefore({ comments, text }: SourceModule, position: number): Docstring | undefined {
+function findDocBefore({ comments, text }: SourceModule, position: number): Docstring | undefined {
   let end = position;
   for (const comment of [...comments].reverse()) {
     if (comment.end > end) continue;
@@ -135,18 +135,18 @@ function docBefore({ comments, text }: SourceModule, position: number): Docstrin
 }
 
 /** A class without bodies and without what is private. */
-function classText(module: SourceModule, declared: ESTree.Class): string {
+function formatClass(module: SourceModule, declared: ESTree.Class): string {
   const { text } = module;
   const { body } = declared;
   const members = body.body
     .map((member, at) => ({ member, from: body.body[at - 1]?.end ?? body.start + 1 }))
     .filter(({ member }) => isPublic(member))
-    .map(({ member, from }) => `${docText(module, from, member.start)}  ${memberText(text, member)}`);
+    .map(({ member, from }) => `${formatDoc(module, from, member.start)}  ${formatMember(text, member)}`);
   return `${text.slice(declared.start, body.start).trim()} {\n${members.join("\n")}\n}`;
 }
 
 /** Docstrings as they stand between two members. */
-const docText = ({ comments, text }: SourceModule, from: number, to: number) =>
+const formatDoc = ({ comments, text }: SourceModule, from: number, to: number) =>
   comments
     .filter(
       ({ type, value, start, end }) =>
@@ -161,7 +161,7 @@ function isPublic(member: Member): boolean {
   return member.key.type !== "PrivateIdentifier" && !isHidden;
 }
 
-function memberText(text: string, member: Member): string {
+function formatMember(text: string, member: Member): string {
   if (member.type === "MethodDefinition" || member.type === "TSAbstractMethodDefinition") {
     const { body, end } = member.value;
     return `${text
@@ -173,12 +173,12 @@ function memberText(text: string, member: Member): string {
   if (!("value" in member) || !member.value) return `${whole};`;
   if ("typeAnnotation" in member && member.typeAnnotation)
     return `${text.slice(member.start, member.typeAnnotation.end)};`;
-  return `${shortened(whole)};`;
+  return `${shortenValue(whole)};`;
 }
 
 /** A long value is cut at its first line, and says so. */
-function shortened(value: string): string {
-  if (value.length <= MOST_OF_VALUE) return value;
+function shortenValue(value: string): string {
+  if (value.length <= MAX_VALUE_CHARS) return value;
   const [first = ""] = value.split("\n");
-  return `${first.slice(0, MOST_OF_VALUE)} …`;
+  return `${first.slice(0, MAX_VALUE_CHARS)} …`;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Declaration, declarationsOf } from "./declaration.ts";
+import { type Declaration, readDeclarations } from "./declaration.ts";
 import { readModule, type SourceModule } from "./source-module.ts";
 
 /** Something that a program can import by a name. */
@@ -9,14 +9,14 @@ export interface Export {
   /** Absent where another's package declares it. */
   readonly declaration: Declaration | undefined;
   /** The package that declares it, where that is not one of ours. */
-  readonly foreign: string | undefined;
+  readonly externalModule: string | undefined;
 }
 
 /** Finds the source of a package's entry, as programs name it; `undefined` for packages of others. */
 export type ResolveEntry = (specifier: string) => string | undefined;
 
 /** Everything that a module exports, also what it passes on from others, in the order of its text. */
-export function exportsOf(file: string, resolveEntry: ResolveEntry): Export[] {
+export function readExports(file: string, resolveEntry: ResolveEntry): Export[] {
   const found = new Map<string, Export>();
   for (const entry of readModule(file).exports.flatMap(({ entries }) => entries)) {
     const from = entry.moduleRequest?.value;
@@ -25,7 +25,7 @@ export function exportsOf(file: string, resolveEntry: ResolveEntry): Export[] {
       found.set(name, { ...resolveExport(file, name, resolveEntry), name });
     } else if (from !== undefined) {
       const target = locate(file, from, resolveEntry);
-      for (const each of target ? exportsOf(target, resolveEntry) : [])
+      for (const each of target ? readExports(target, resolveEntry) : [])
         if (!found.has(each.name)) found.set(each.name, each);
     }
   }
@@ -42,27 +42,27 @@ function resolveExport(file: string, name: string, resolveEntry: ResolveEntry): 
   for (const { moduleRequest, importName } of entries) {
     if (!moduleRequest || importName.kind !== "AllButDefault") continue;
     const target = locate(file, moduleRequest.value, resolveEntry);
-    if (target && exportsOf(target, resolveEntry).some((each) => each.name === name))
+    if (target && readExports(target, resolveEntry).some((each) => each.name === name))
       return resolveExport(target, name, resolveEntry);
   }
-  return { name, declaration: undefined, foreign: undefined };
+  return { name, declaration: undefined, externalModule: undefined };
 }
 
 /** What a module declares, or has from another. */
 function local(module: SourceModule, name: string, resolveEntry: ResolveEntry): Export {
-  const declaration = declarationsOf(module).get(name);
-  if (declaration) return { name, declaration, foreign: undefined };
+  const declaration = readDeclarations(module).get(name);
+  if (declaration) return { name, declaration, externalModule: undefined };
   for (const { moduleRequest, entries } of module.imports) {
     const entry = entries.find(({ localName }) => localName.value === name);
     if (entry) return follow(module.file, moduleRequest.value, entry.importName.name ?? name, resolveEntry);
   }
-  return { name, declaration: undefined, foreign: undefined };
+  return { name, declaration: undefined, externalModule: undefined };
 }
 
 function follow(file: string, specifier: string, name: string, resolveEntry: ResolveEntry): Export {
   const target = locate(file, specifier, resolveEntry);
   if (target) return resolveExport(target, name, resolveEntry);
-  return { name, declaration: undefined, foreign: specifier };
+  return { name, declaration: undefined, externalModule: specifier };
 }
 
 function locate(file: string, specifier: string, resolveEntry: ResolveEntry): string | undefined {

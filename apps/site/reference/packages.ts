@@ -26,15 +26,15 @@ export interface DocumentedPackage {
 const SOURCE = "@inferhub/source";
 
 /** A package, by what its manifest says. */
-export function documentedPackage(id: string, manifest: PackageManifest): DocumentedPackage {
-  return { id, name: manifest.name, description: manifest.description, entries: entriesOf(id, manifest) };
+export function readDocumentedPackage(id: string, manifest: PackageManifest): DocumentedPackage {
+  return { id, name: manifest.name, description: manifest.description, entries: listEntries(id, manifest) };
 }
 
 /** The folder of a package, of its manifest's path. */
-export const idIn = (file: string): string => /packages\/([^/]+)\//.exec(file)?.[1] ?? "";
+export const toEntryId = (file: string): string => /packages\/([^/]+)\//.exec(file)?.[1] ?? "";
 
 /** Documents and schemas are no programs; a name that a kind holds already is no entry of its own. */
-function entriesOf(packageId: string, { name, exports }: PackageManifest): PackageEntry[] {
+function listEntries(packageId: string, { name, exports }: PackageManifest): PackageEntry[] {
   const sources = Object.entries(exports).flatMap(([key, conditions]) =>
     typeof conditions === "string" || !conditions[SOURCE] ? [] : [[key, conditions[SOURCE]] as const],
   );

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { readPackages, referencePages } from "./reference-pages.ts";
-import { forgetModules } from "./source-module.ts";
+import { buildReferencePages, readPackages } from "./reference-pages.ts";
+import { clearModules } from "./source-module.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -13,15 +13,15 @@ const RESOLVED = `\0${ID}`;
  * The reference of all packages as a module: made from their sources when pages are built. Nothing of it is kept in a
  * file.
  */
-export function reference(): Plugin {
+export function createReferencePlugin(): Plugin {
   return {
     name: "inferhub-reference",
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? `export const REFERENCE = ${JSON.stringify(pages())};` : undefined),
+    load: (id) => (id === RESOLVED ? `export const REFERENCE = ${JSON.stringify(readPages())};` : undefined),
   };
 }
 
-function pages() {
-  forgetModules();
-  return Object.fromEntries(readPackages(ROOT).map((each) => [each.id, referencePages(ROOT, each)]));
+function readPages() {
+  clearModules();
+  return Object.fromEntries(readPackages(ROOT).map((each) => [each.id, buildReferencePages(ROOT, each)]));
 }

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Declaration, DeclarationKind } from "./declaration.ts";
-import { type Export, exportsOf, type ResolveEntry } from "./exports.ts";
-import { type DocumentedPackage, documentedPackage, type PackageEntry } from "./packages.ts";
+import { type Export, type ResolveEntry, readExports } from "./exports.ts";
+import { type DocumentedPackage, type PackageEntry, readDocumentedPackage } from "./packages.ts";
 
 /** Every package of the repository, read from its folder. */
 export function readPackages(root: string): DocumentedPackage[] {
   return readdirSync(join(root, "packages"))
     .filter((id) => existsSync(join(root, "packages", id, "package.json")))
     .map((id) =>
-      documentedPackage(id, JSON.parse(readFileSync(join(root, "packages", id, "package.json"), "utf8"))),
+      readDocumentedPackage(id, JSON.parse(readFileSync(join(root, "packages", id, "package.json"), "utf8"))),
     );
 }
 
@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<DeclarationKind, string>> = {
  * The modules behind an entry: one, or of a kind all files that it stands for.
  * @param root folder of the repository
  */
-export function modulesOf(root: string, { specifiers, files }: PackageEntry): PublicModule[] {
+export function listModules(root: string, { specifiers, files }: PackageEntry): PublicModule[] {
   return specifiers.flatMap((specifier, at): PublicModule[] => {
     const file = files[at] ?? "";
     if (!file.includes("*")) return [{ specifier, file }];
@@ -53,7 +53,7 @@ export function modulesOf(root: string, { specifiers, files }: PackageEntry): Pu
 }
 
 /** Finds the sources of our packages by what programs write. */
-export function entryResolver(root: string): ResolveEntry {
+export function createEntryResolver(root: string): ResolveEntry {
   return (specifier) => {
     const [, id, rest = ""] = /^@inferhub\/([^/]+)(\/.*)?$/.exec(specifier) ?? [];
     const manifest = join(root, "packages", id ?? "", "package.json");
@@ -73,10 +73,13 @@ export function entryResolver(root: string): ResolveEntry {
 }
 
 /** The pages of a package, by the ids of its entries. */
-export function referencePages(root: string, documented: DocumentedPackage): Record<string, ReferencePage> {
-  const homes = homesOf(root, documented);
+export function buildReferencePages(
+  root: string,
+  documented: DocumentedPackage,
+): Record<string, ReferencePage> {
+  const homes = mapHomes(root, documented);
   return Object.fromEntries(
-    documented.entries.map((entry) => [entry.id, referencePage(root, documented, entry, homes)]),
+    documented.entries.map((entry) => [entry.id, buildReferencePage(root, documented, entry, homes)]),
   );
 }
 
@@ -84,12 +87,12 @@ export function referencePages(root: string, documented: DocumentedPackage): Rec
 type Homes = ReadonlyMap<string, PackageEntry>;
 
 /** What several entries have is described at the smallest of them. */
-function homesOf(root: string, { entries }: DocumentedPackage): Homes {
-  const resolve = entryResolver(root);
+function mapHomes(root: string, { entries }: DocumentedPackage): Homes {
+  const resolve = createEntryResolver(root);
   const sized = entries.map((entry) => ({
     entry,
-    keys: modulesOf(root, entry).flatMap(({ file }) =>
-      exportsOf(join(root, file), resolve).map(({ declaration }) => declaration && keyOf(declaration)),
+    keys: listModules(root, entry).flatMap(({ file }) =>
+      readExports(join(root, file), resolve).map(({ declaration }) => declaration && toKey(declaration)),
     ),
   }));
   const homes = new Map<string, PackageEntry>();
@@ -98,28 +101,28 @@ function homesOf(root: string, { entries }: DocumentedPackage): Homes {
   return homes;
 }
 
-const keyOf = ({ file, name }: Declaration) => `${file} ${name}`;
+const toKey = ({ file, name }: Declaration) => `${file} ${name}`;
 
-function referencePage(
+function buildReferencePage(
   root: string,
   { id: packageId, name: packageName }: DocumentedPackage,
   entry: PackageEntry,
   homes: Homes,
 ): ReferencePage {
-  const resolve = entryResolver(root);
+  const resolve = createEntryResolver(root);
   const part: DescribeExport = (each, linked) => {
-    const home = each.declaration && homes.get(keyOf(each.declaration));
+    const home = each.declaration && homes.get(toKey(each.declaration));
     return home && home !== entry
       ? `### ${each.name}\n\nIs described at [${home.specifiers[0]}](/docs/reference/${packageId}/${home.id}).`
-      : exportPart(root, each, linked);
+      : formatExport(root, each, linked);
   };
-  const modules = modulesOf(root, entry);
-  const parts = modules.map((each) => ({ ...each, exports: exportsOf(join(root, each.file), resolve) }));
+  const modules = listModules(root, entry);
+  const parts = modules.map((each) => ({ ...each, exports: readExports(join(root, each.file), resolve) }));
   const count = parts.reduce((sum, { exports }) => sum + exports.length, 0);
   const [title = packageName] = entry.specifiers;
   const isKind = modules.length > 1;
   const markdown = parts.map(({ specifier, exports, file }) =>
-    isKind ? kindPart(part, specifier, exports, file) : entryPart(part, exports),
+    isKind ? kindPart(part, specifier, exports, file) : formatEntry(part, exports),
   );
   return {
     title,
@@ -129,7 +132,7 @@ function referencePage(
         ? "A program of its own, which exports nothing."
         : `${count === 1 ? "One export" : `${count} exports`}: what each is, takes, gives and throws.`,
     source: entry.files.find((file) => !file.includes("*")) ?? modules[0]?.file ?? "",
-    markdown: [importLine(parts), ...markdown].filter(Boolean).join("\n\n"),
+    markdown: [formatImport(parts), ...markdown].filter(Boolean).join("\n\n"),
   };
 }
 
@@ -140,7 +143,7 @@ function referencePage(
 type DescribeExport = (each: Export, linked?: string) => string;
 
 /** How one of the names is imported. */
-function importLine([first]: readonly (PublicModule & { readonly exports: readonly Export[] })[]): string {
+function formatImport([first]: readonly (PublicModule & { readonly exports: readonly Export[] })[]): string {
   const kinds = Object.keys(TITLES).filter((kind) => kind !== "type");
   const named = kinds
     .map((kind) => first?.exports.find(({ declaration }) => declaration?.kind === kind))
@@ -157,7 +160,7 @@ const kindPart = (part: DescribeExport, specifier: string, exports: readonly Exp
   );
 
 /** What one uses first comes first. */
-function entryPart(part: DescribeExport, exports: readonly Export[]): string {
+function formatEntry(part: DescribeExport, exports: readonly Export[]): string {
   const kinds = Object.keys(TITLES) as DeclarationKind[];
   return kinds
     .flatMap((kind) => {
@@ -167,8 +170,8 @@ function entryPart(part: DescribeExport, exports: readonly Export[]): string {
     .join("\n\n");
 }
 
-function exportPart(root: string, { name, declaration, foreign }: Export, linked?: string): string {
-  if (!declaration) return `### ${name}\n\nComes from \`${foreign}\`.`;
+function formatExport(root: string, { name, declaration, externalModule }: Export, linked?: string): string {
+  if (!declaration) return `### ${name}\n\nComes from \`${externalModule}\`.`;
   const { signature, file, line } = declaration;
   const path = file
     .slice(root.length)
@@ -177,12 +180,12 @@ function exportPart(root: string, { name, declaration, foreign }: Export, linked
   return [
     `### ${name}`,
     `\`\`\`ts\n${signature}\n\`\`\``,
-    ...docParts(declaration),
+    ...formatDoc(declaration),
     ...(path === linked ? [] : [`[Source](repository:${path}#L${line})`]),
   ].join("\n\n");
 }
 
-function docParts({ doc }: Declaration): string[] {
+function formatDoc({ doc }: Declaration): string[] {
   if (!doc) return [];
   const { description, parameters, returns, throws } = doc;
   const facts = [

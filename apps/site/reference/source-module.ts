@@ -16,7 +16,7 @@ export interface SourceModule {
 
 const known = new Map<string, SourceModule>();
 
-/** Reads a module; once, until {@link forgetModules}. */
+/** Reads a module; once, until {@link clearModules}. */
 export function readModule(file: string): SourceModule {
   const found = known.get(file);
   if (found) return found;
@@ -31,9 +31,9 @@ export function readModule(file: string): SourceModule {
 }
 
 /** The next reading is of what the files hold then. */
-export function forgetModules(): void {
+export function clearModules(): void {
   known.clear();
 }
 
 /** Lines count from 1. */
-export const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
+export const getLine = (text: string, position: number) => text.slice(0, position).split("\n").length;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { compressed } from "./compress.ts";
+import { compressResponse } from "./compress.ts";
 
 const asking = (accepted: string, init: RequestInit = {}) =>
   new Request("http://site.test/", { ...init, headers: { "accept-encoding": accepted } });
@@ -12,7 +12,7 @@ it.each([
   ["gzip, deflate", "gzip", gunzipSync],
   ["gzip, br;q=0", "gzip", gunzipSync],
 ] as const)("to a reader of %s it is sent as %s", async (accepted, coding, decode) => {
-  const response = compressed(asking(accepted), new Response(page, { status: 404 }));
+  const response = compressResponse(asking(accepted), new Response(page, { status: 404 }));
   expect(response.status).toBe(404);
   expect(response.headers.get("content-encoding")).toBe(coding);
   const bytes = await bytesOf(response);
@@ -21,13 +21,13 @@ it.each([
 });
 
 it.each(["", "identity", "br;q=0"])("to a reader of %j it is sent as it is", async (accepted) => {
-  const response = compressed(asking(accepted), new Response(page));
+  const response = compressResponse(asking(accepted), new Response(page));
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(await response.text()).toBe(page);
 });
 
 it("an answer without a body has none", () => {
-  expect(compressed(asking("br"), new Response(null, { status: 308 })).body).toBeNull();
+  expect(compressResponse(asking("br"), new Response(null, { status: 308 })).body).toBeNull();
 });
 
 it("what has been written is sent before the rest is there", async () => {
@@ -35,7 +35,7 @@ it("what has been written is sent before the rest is there", async () => {
   const source = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from("the first part")),
   });
-  const reader = compressed(asking("gzip"), new Response(source)).body?.getReader();
+  const reader = compressResponse(asking("gzip"), new Response(source)).body?.getReader();
   let length = 0;
   // The head of the format comes first, without a word of the page.
   while (length < 20) length += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ it("who leaves ends the page, and a page that fails ends the answer", async () =
       left = true;
     },
   });
-  const reader = compressed(asking("gzip"), new Response(endless)).body?.getReader();
+  const reader = compressResponse(asking("gzip"), new Response(endless)).body?.getReader();
   // Its words are with the reader, and what they come from waits for more.
   for (let length = 0; length < 20; ) length += (await reader?.read())?.value?.length ?? 20;
   await reader?.cancel();
@@ -59,7 +59,7 @@ it("who leaves ends the page, and a page that fails ends the answer", async () =
   const failing = new ReadableStream<Uint8Array>({
     start: (controller) => controller.error(new Error("no")),
   });
-  await expect(compressed(asking("br"), new Response(failing)).text()).rejects.toThrow();
+  await expect(compressResponse(asking("br"), new Response(failing)).text()).rejects.toThrow();
 });
 
 it("what comes at once is compressed at once, however many pieces it comes in", async () => {
@@ -70,8 +70,8 @@ it("what comes at once is compressed at once, however many pieces it comes in", 
       controller.close();
     },
   });
-  const bytes = await bytesOf(compressed(asking("br"), new Response(source)));
+  const bytes = await bytesOf(compressResponse(asking("br"), new Response(source)));
   expect(brotliDecompressSync(bytes).toString()).toBe(page);
-  const whole = await bytesOf(compressed(asking("br"), new Response(page)));
+  const whole = await bytesOf(compressResponse(asking("br"), new Response(page)));
   expect(bytes.length).toBeLessThan(whole.length + 10);
 });

@@ -16,28 +16,28 @@ const CODINGS = Object.keys(COMPRESSORS) as (keyof typeof COMPRESSORS)[];
  * An answer that was made on request, as small as the reader can take it. What has been written so far is sent when
  * nothing more comes at once: a page that waits for something is shown up to there.
  */
-export function compressed(request: Request, response: Response): Response {
+export function compressResponse(request: Request, response: Response): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
-  const coding = CODINGS.find((each) => accepts(accepted, each));
+  const coding = CODINGS.find((each) => acceptsCoding(accepted, each));
   const { body, status } = response;
   if (!coding || !body || request.method === "HEAD") return response;
   const headers = new Headers(response.headers);
   headers.set("content-encoding", coding);
   headers.set("vary", "accept-encoding");
   headers.delete("content-length");
-  return new Response(through(body, COMPRESSORS[coding]()), { status, headers });
+  return new Response(compressBody(body, COMPRESSORS[coding]()), { status, headers });
 }
 
 /** Whether a reader names a content coding, and not to refuse it. */
-export const accepts = (accepted: string, coding: string) =>
+export const acceptsCoding = (accepted: string, coding: string) =>
   new RegExp(`\\b${coding}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted);
 
-function through(
+function compressBody(
   body: ReadableStream<Uint8Array>,
   compressor: ReturnType<(typeof COMPRESSORS)[keyof typeof COMPRESSORS]>,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  const source = Readable.from(inBursts(reader), { objectMode: false });
+  const source = Readable.from(batchChunks(reader), { objectMode: false });
   source.on("data", () => pause().then(() => compressor.writable && compressor.flush()));
   // An error of the source reaches the reader through the compressor, and a reader that leaves the source: as soon as
   // the compressor is gone, since the source itself waits for a piece that may never come.
@@ -47,7 +47,7 @@ function through(
 }
 
 /** What comes at once, in one piece: for each, a compressor goes to another thread and back. */
-async function* inBursts(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Buffer, void> {
+async function* batchChunks(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Buffer, void> {
   let burst: Uint8Array[] = [];
   let next = reader.read();
   for (;;) {

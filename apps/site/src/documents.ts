@@ -1,9 +1,16 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { keepFiles } from "./keep-files.ts";
+import { createFileCache } from "./file-cache.ts";
 import { MARKDOWN_ENDING } from "./pages.ts";
 import { reportFailures } from "./report-failures.ts";
 import type { SiteBuild } from "./site-build.ts";
-import { brotli, identityOf, isCompressible, type StaticFile, textFile, typeOf } from "./static-files.ts";
+import {
+  brotli,
+  getContentType,
+  getIdentityBody,
+  isCompressible,
+  type StaticFile,
+  textFile,
+} from "./static-files.ts";
 
 /** What the data of a page is called, beside the page. */
 export const DATA_ENDING = ".data";
@@ -21,7 +28,7 @@ const KINDS = [
 ] as const;
 
 /** The name of the document that a page is. */
-export const documentName = (path: string): string => (path === "/" ? "" : path) + HTML;
+export const toDocumentName = (path: string): string => (path === "/" ? "" : path) + HTML;
 
 /**
  * Answers that are the same for every reader: pages without a query, their data, the pages as Markdown. A page is
@@ -35,10 +42,10 @@ export function createDocuments(build: SiteBuild): (name: string) => Promise<Sta
     reportFailures(build, () => ""),
     "production",
   );
-  const { documentPaths, documentFiles } = build.entry.module;
-  const pages = new Set(documentPaths);
+  const { listedDocumentPaths, documentFiles } = build.entry.module;
+  const pages = new Set(listedDocumentPaths);
   const files = new Set(documentFiles);
-  const kept = keepFiles(MAX_BYTES);
+  const kept = createFileCache(MAX_BYTES);
   return find;
 
   async function find(name: string): Promise<StaticFile | undefined> {
@@ -57,17 +64,17 @@ export function createDocuments(build: SiteBuild): (name: string) => Promise<Sta
 
   async function rendered(path: string, name: string): Promise<StaticFile | undefined> {
     const response = await render(new Request(`http://localhost${path}`), new RouterContextProvider());
-    if (response.status === 200) return packed(await response.text(), typeOf(name));
+    if (response.status === 200) return packed(await response.text(), getContentType(name));
     await response.body?.cancel();
     return undefined;
   }
 
   async function asMarkdown(path: string, name: string): Promise<StaticFile | undefined> {
-    const page = await find(documentName(path));
+    const page = await find(toDocumentName(path));
     if (!page) return undefined;
-    const { pageMarkdown } = await import("./markdown/page-markdown.ts");
-    const text = pageMarkdown(new TextDecoder().decode(identityOf(page)), path);
-    return text === undefined ? undefined : packed(text, typeOf(name));
+    const { toPageMarkdown } = await import("./markdown/page-markdown.ts");
+    const text = toPageMarkdown(new TextDecoder().decode(getIdentityBody(page)), path);
+    return text === undefined ? undefined : packed(text, getContentType(name));
   }
 }
 

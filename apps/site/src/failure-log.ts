@@ -15,9 +15,9 @@ export interface FailureEntry {
 export type FailureLog = (entry: FailureEntry) => void;
 
 /** Tells of a failure and gives it a reference. */
-export type Report = (error: unknown, request: Request) => string;
+export type ReportFailure = (error: unknown, request: Request) => string;
 
-export function reporter(log: FailureLog): Report {
+export function createReporter(log: FailureLog): ReportFailure {
   return (error, { method, url }) => {
     const reference = randomBytes(4).toString("hex");
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hashes by which a policy allows the scripts inside a document. */
-export function scriptHashes(html: string): string[] {
+export function hashScripts(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
   return [...new Set(scripts)].map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
@@ -17,7 +17,7 @@ export function scriptHashes(html: string): string[] {
  * @param allowed hashes or the nonce of the scripts inside the document
  * @param live    the bundler may tell the page of changes, from a port of its own
  */
-export function contentSecurityPolicy(allowed: readonly string[], live = false): string {
+export function buildContentSecurityPolicy(allowed: readonly string[], live = false): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.join(" ")}`.trim(),
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(allowed: readonly string[], live = false):
 }
 
 /** The headers of every page. */
-export function pageHeaders(policy: string): Record<string, string> {
+export function buildPageHeaders(policy: string): Record<string, string> {
   return {
     "content-security-policy": policy,
     "content-type": "text/html; charset=utf-8",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressedTo, readKnownOrigin } from "./known-origin.ts";
+import { readKnownOrigin, withOrigin } from "./known-origin.ts";
 
 it.each([
   [undefined, undefined],
@@ -30,7 +30,7 @@ it("keeps path, query, method, headers and who may stop it", () => {
     headers: { accept: "text/html" },
     signal: stop.signal,
   });
-  const request = addressedTo("https://models.example", sent);
+  const request = withOrigin("https://models.example", sent);
   expect(request.url).toBe("https://models.example//x/%2F?q=a%20b&q=");
   expect([request.method, request.headers.get("accept")]).toEqual(["HEAD", "text/html"]);
   stop.abort();

@@ -16,7 +16,7 @@ export function readKnownOrigin(env: Readonly<Record<string, string | undefined>
 }
 
 /** The same request, as it was sent to the address that readers know. */
-export function addressedTo(origin: string, request: Request): Request {
+export function withOrigin(origin: string, request: Request): Request {
   const { pathname, search } = new URL(request.url);
   const { method, headers, signal } = request;
   return new Request(origin + pathname + search, { method, headers, signal });

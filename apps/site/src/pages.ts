@@ -211,11 +211,11 @@ export const ITEM_PAGES: readonly ItemPage[] = [
 ];
 
 /** The page that stands at a path. */
-export function pageAt(path: string): Pick<Page, "queryKeys"> | undefined {
-  return PAGES.find((page) => page.path === path) ?? ITEM_PAGES.find((page) => isAt(page.path, path));
+export function findPage(path: string): Pick<Page, "queryKeys"> | undefined {
+  return PAGES.find((page) => page.path === path) ?? ITEM_PAGES.find((page) => matchesPath(page.path, path));
 }
 
-function isAt(pattern: string, path: string): boolean {
+function matchesPath(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   return (
     wanted.length === given.length &&
@@ -224,17 +224,17 @@ function isAt(pattern: string, path: string): boolean {
 }
 
 /** Whether a query asks a page for anything that it knows: others, such as a campaign's tag, are nothing to it. */
-export function knowsQuery(page: Pick<Page, "queryKeys">, query: URLSearchParams): boolean {
-  return [...query.keys()].some((key) => knowsKey(page, key));
+export function acceptsQuery(page: Pick<Page, "queryKeys">, query: URLSearchParams): boolean {
+  return [...query.keys()].some((key) => acceptsKey(page, key));
 }
 
 /** What a page knows of a query, with its question mark; empty when that is nothing. */
-export function knownSearch(page: Pick<Page, "queryKeys">, query: URLSearchParams): string {
-  const known = new URLSearchParams([...query].filter(([key]) => knowsKey(page, key))).toString();
+export function pickKnownQuery(page: Pick<Page, "queryKeys">, query: URLSearchParams): string {
+  const known = new URLSearchParams([...query].filter(([key]) => acceptsKey(page, key))).toString();
   return known && `?${known}`;
 }
 
-const knowsKey = ({ queryKeys }: Pick<Page, "queryKeys">, key: string) =>
+const acceptsKey = ({ queryKeys }: Pick<Page, "queryKeys">, key: string) =>
   queryKeys.some((each) => (each.endsWith(".*") ? key.startsWith(each.slice(0, -1)) : key === each));
 
 /** A page as Markdown stands beside it. */
@@ -245,8 +245,8 @@ export const MARKDOWN_ENDING = ".md";
  * @param path a slash at its end does not matter
  * @returns `undefined` where there is no page
  */
-export function markdownAddress(path: string, query: URLSearchParams): string | undefined {
+export function toMarkdownPath(path: string, query: URLSearchParams): string | undefined {
   const own = path.replace(/(?<=.)\/$/, "");
-  const page = pageAt(own);
-  return page && (own === "/" ? "/index" : own) + MARKDOWN_ENDING + knownSearch(page, query);
+  const page = findPage(own);
+  return page && (own === "/" ? "/index" : own) + MARKDOWN_ENDING + pickKnownQuery(page, query);
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type ServerBuild } from "react-router";
-import type { Report } from "./failure-log.ts";
+import type { ReportFailure } from "./failure-log.ts";
 
 type Routes = ServerBuild["routes"];
 type RouteModule = NonNullable<Routes[string]>["module"];
@@ -9,10 +9,10 @@ type RouteModule = NonNullable<Routes[string]>["module"];
  * router's own hook is told of errors but cannot give them a reference that the page shows, and shows no trace of one
  * to a browser that asks for data alone.
  */
-export function reportFailures<Build extends ServerBuild>(build: Build, report: Report): Build {
+export function reportFailures<Build extends ServerBuild>(build: Build, report: ReportFailure): Build {
   const routes: Routes = {};
   for (const [id, route] of Object.entries(build.routes)) {
-    routes[id] = route && { ...route, module: reportingModule(route.module, report) };
+    routes[id] = route && { ...route, module: withReporting(route.module, report) };
   }
   const { module } = build.entry;
   const entryModule: typeof module = {
@@ -21,7 +21,7 @@ export function reportFailures<Build extends ServerBuild>(build: Build, report: 
       try {
         return await module.default(...request);
       } catch (error) {
-        throw answerTo(error, request[0], report);
+        throw reportError(error, request[0], report);
       }
     },
     // Told of the rest, such as a page of an error that fails itself; a request for no page is no failure.
@@ -33,7 +33,7 @@ export function reportFailures<Build extends ServerBuild>(build: Build, report: 
   return { ...build, routes, entry: { ...build.entry, module: entryModule } };
 }
 
-function reportingModule(module: RouteModule, report: Report): RouteModule {
+function withReporting(module: RouteModule, report: ReportFailure): RouteModule {
   const { loader } = module;
   if (!loader) return module;
   return {
@@ -42,14 +42,14 @@ function reportingModule(module: RouteModule, report: Report): RouteModule {
       try {
         return await loader(given);
       } catch (error) {
-        throw answerTo(error, given.request, report);
+        throw reportError(error, given.request, report);
       }
     },
   };
 }
 
 /** An answer that was thrown on purpose stays; the rest says nothing but its reference. */
-function answerTo(error: unknown, request: Request, report: Report): unknown {
+function reportError(error: unknown, request: Request, report: ReportFailure): unknown {
   if (error instanceof Response || isThrownData(error) || request.signal.aborted) return error;
   return Response.json({ reference: report(error, request) }, { status: 500 });
 }

@@ -1,19 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { compressed } from "./compress.ts";
-import { createDocuments, DATA_ENDING, documentName } from "./documents.ts";
-import { type FailureLog, type Report, reporter } from "./failure-log.ts";
-import { contentSecurityPolicy, pageHeaders, scriptHashes } from "./headers.ts";
+import { compressResponse } from "./compress.ts";
+import { createDocuments, DATA_ENDING, toDocumentName } from "./documents.ts";
+import { createReporter, type FailureLog, type ReportFailure } from "./failure-log.ts";
+import { buildContentSecurityPolicy, buildPageHeaders, hashScripts } from "./headers.ts";
 import { createHubReader } from "./hub/create-hub-reader.ts";
 import type { HubSettings } from "./hub/hub-settings.ts";
-import { addressedTo } from "./known-origin.ts";
-import { createMarkdown } from "./markdown-answer.ts";
-import { knownSearch, knowsQuery, MARKDOWN_ENDING, pageAt } from "./pages.ts";
+import { withOrigin } from "./known-origin.ts";
+import { createMarkdownHandler } from "./markdown-handler.ts";
+import { acceptsQuery, findPage, MARKDOWN_ENDING, pickKnownQuery } from "./pages.ts";
 import { reportFailures } from "./report-failures.ts";
 import { BUILT, readBuild, type SiteBuild } from "./site-build.ts";
-import { answerFile, identityOf, readStaticFiles, type StaticFile, textFile } from "./static-files.ts";
-import { withoutEmptyKeys } from "./tidy-query.ts";
+import {
+  createFileResponse,
+  getIdentityBody,
+  readStaticFiles,
+  type StaticFile,
+  textFile,
+} from "./static-files.ts";
+import { stripEmptyParams } from "./strip-empty-params.ts";
 
 /** What the router answers a browser with that asks for data. */
 const DATA_TYPE = "text/x-script";
@@ -49,16 +55,16 @@ const toStandardError: FailureLog = (entry) => void process.stderr.write(`${JSON
  */
 export async function createSite(options: SiteOptions = {}): Promise<Site | undefined> {
   const { folder = BUILT, hub, origin, log = toStandardError, live } = options;
-  const report = reporter(log);
-  const opened = live ? openLive(live, report) : await openBuilt(folder, report);
+  const report = createReporter(log);
+  const opened = live ? createLiveBuild(live, report) : await loadBuild(folder, report);
   if (!opened) return undefined;
   const { find, current } = opened;
   const reader = createHubReader(hub);
-  const markdown = createMarkdown(rendered, find);
+  const markdown = createMarkdownHandler(rendered, find);
 
   return {
     fetch: (request) =>
-      answer(origin ? addressedTo(origin, request) : request).catch((error: unknown) => {
+      answer(origin ? withOrigin(origin, request) : request).catch((error: unknown) => {
         const text = `Something failed on our side. Report it with ${report(error, request)}.\n`;
         return new Response(text, { status: 500, headers: { "content-type": "text/plain; charset=utf-8" } });
       }),
@@ -69,20 +75,25 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     const { pathname, searchParams } = url;
     if (pathname !== "/" && pathname.endsWith("/"))
       return redirect(pathname.replace(/\/+$/, "") || "/", url.search);
-    const page = pageAt(pathname);
-    const tidy = page && withoutEmptyKeys(page, searchParams);
+    const page = findPage(pathname);
+    const tidy = page && stripEmptyParams(page, searchParams);
     if (tidy !== undefined) return redirect(pathname, tidy);
-    if (!(page && knowsQuery(page, searchParams))) {
-      const document = await find(documentName(pathname));
+    if (!(page && acceptsQuery(page, searchParams))) {
+      const document = await find(toDocumentName(pathname));
       if (document)
-        return answerFile(request, document, { ...pageHeaders(policyOf(document)), ...canonical(url) });
+        return createFileResponse(request, document, {
+          ...buildPageHeaders(getPolicy(document)),
+          ...toCanonicalUrl(url),
+        });
     }
     // What a page in the browser asks for when only its query changes: the file knows the page without one.
-    const asked = pathname.endsWith(DATA_ENDING) ? pageAt(pathname.slice(0, -DATA_ENDING.length)) : undefined;
-    if (asked && knowsQuery(asked, searchParams)) return rendered(request);
+    const asked = pathname.endsWith(DATA_ENDING)
+      ? findPage(pathname.slice(0, -DATA_ENDING.length))
+      : undefined;
+    if (asked && acceptsQuery(asked, searchParams)) return rendered(request);
     if (pathname.endsWith(MARKDOWN_ENDING)) return markdown(request);
     const file = pathname.endsWith(".html") ? undefined : await find(pathname);
-    if (file) return answerFile(request, file, cacheHeaders(pathname));
+    if (file) return createFileResponse(request, file, cacheHeaders(pathname));
     if (pathname.startsWith("/assets/")) return new Response("There is no such file", { status: 404 });
     return rendered(request);
   }
@@ -102,17 +113,17 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     const whole = isHead ? new Request(request.url, { headers: given, signal }) : request;
     const response = await render(whole, context);
     const type = response.headers.get("content-type") ?? "";
-    if (type.startsWith(DATA_TYPE)) return compressed(request, response);
+    if (type.startsWith(DATA_TYPE)) return compressResponse(request, response);
     if (!type.startsWith("text/html")) return withTag(request, response, type);
     const headers = new Headers(response.headers);
     const own = {
-      ...pageHeaders(contentSecurityPolicy([`'nonce-${nonce}'`], live !== undefined)),
-      ...(response.ok && canonical(new URL(request.url))),
+      ...buildPageHeaders(buildContentSecurityPolicy([`'nonce-${nonce}'`], live !== undefined)),
+      ...(response.ok && toCanonicalUrl(new URL(request.url))),
     };
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
     if (isHead) await response.body?.cancel();
     const { status } = response;
-    return compressed(request, new Response(isHead ? null : response.body, { status, headers }));
+    return compressResponse(request, new Response(isHead ? null : response.body, { status, headers }));
   }
 }
 
@@ -127,21 +138,25 @@ interface Renderer {
   readonly keys: SiteBuild["entry"]["module"];
 }
 
-async function openBuilt(folder: string, report: Report): Promise<Opened | undefined> {
+async function loadBuild(folder: string, report: ReportFailure): Promise<Opened | undefined> {
   const build = await readBuild(folder);
   if (!build) return undefined;
   const files = readStaticFiles(join(folder, "client"));
   const documents = createDocuments(build);
-  const renderer = rendererOf(build, report, "production");
+  const renderer = createRenderer(build, report, "production");
   return { find: async (name) => files.get(name) ?? documents(name), current: async () => renderer };
 }
 
-const openLive = (live: () => Promise<unknown>, report: Report): Opened => ({
+const createLiveBuild = (live: () => Promise<unknown>, report: ReportFailure): Opened => ({
   find: async () => undefined,
-  current: async () => rendererOf((await live()) as SiteBuild, report, "development"),
+  current: async () => createRenderer((await live()) as SiteBuild, report, "development"),
 });
 
-const rendererOf = (build: SiteBuild, report: Report, mode: "production" | "development"): Renderer => ({
+const createRenderer = (
+  build: SiteBuild,
+  report: ReportFailure,
+  mode: "production" | "development",
+): Renderer => ({
   render: createRequestHandler(reportFailures(build, report), mode),
   keys: build.entry.module,
 });
@@ -149,10 +164,10 @@ const rendererOf = (build: SiteBuild, report: Report, mode: "production" | "deve
 const policies = new WeakMap<StaticFile, string>();
 
 /** Allows the scripts that stand in a document. */
-function policyOf(document: StaticFile): string {
+function getPolicy(document: StaticFile): string {
   const known = policies.get(document);
   if (known !== undefined) return known;
-  const policy = contentSecurityPolicy(scriptHashes(new TextDecoder().decode(identityOf(document))));
+  const policy = buildContentSecurityPolicy(hashScripts(new TextDecoder().decode(getIdentityBody(document))));
   policies.set(document, policy);
   return policy;
 }
@@ -162,7 +177,7 @@ async function withTag(request: Request, response: Response, type: string): Prom
   if (!response.ok || type === "") return response;
   const { "cache-control": cache = "no-cache" } = Object.fromEntries(response.headers);
   const headers = { "cache-control": cache, "x-content-type-options": "nosniff" };
-  return answerFile(request, textFile(await response.text(), type), headers);
+  return createFileResponse(request, textFile(await response.text(), type), headers);
 }
 
 /** Names of built files hold a hash of their content. */
@@ -172,9 +187,9 @@ const cacheHeaders = (path: string): Record<string, string> => ({
 });
 
 /** Says which address of a page is its own: the one without what the page knows nothing of. */
-function canonical({ origin, pathname, searchParams }: URL): Record<string, string> {
-  const page = pageAt(pathname);
-  return page ? { link: `<${origin}${pathname}${knownSearch(page, searchParams)}>; rel="canonical"` } : {};
+function toCanonicalUrl({ origin, pathname, searchParams }: URL): Record<string, string> {
+  const page = findPage(pathname);
+  return page ? { link: `<${origin}${pathname}${pickKnownQuery(page, searchParams)}>; rel="canonical"` } : {};
 }
 
 /** Only to our own paths: a path of two slashes would be another server's. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzip } from "node:zlib";
-import { accepts, QUALITY } from "./compress.ts";
+import { acceptsCoding, QUALITY } from "./compress.ts";
 
 /** Bytes as a response takes them. */
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -44,7 +44,7 @@ const ENCODED = /\.(br|gz)$/;
 const MIN_BYTES = 1024;
 
 /** The media type of a file, by the ending of its name. */
-export const typeOf = (name: string): string => TYPES[extname(name)] ?? "application/octet-stream";
+export const getContentType = (name: string): string => TYPES[extname(name)] ?? "application/octet-stream";
 
 /** Whether compression makes a file smaller by enough to be worth it. */
 export const isCompressible = (type: string, bytes: number): boolean =>
@@ -55,17 +55,17 @@ export const brotli = async (bytes: Uint8Array): Promise<Bytes> =>
     await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
   );
 
-const gzipped = async (bytes: Uint8Array): Promise<Bytes> =>
+const gzipBytes = async (bytes: Uint8Array): Promise<Bytes> =>
   new Uint8Array(await promisify(gzip)(bytes, { level: QUALITY }));
 
 /** The bytes of a file without a coding. Of pages the compressed form alone is kept, as nearly every browser takes it. */
-export const identityOf = ({ bodies }: StaticFile): Bytes =>
+export const getIdentityBody = ({ bodies }: StaticFile): Bytes =>
   bodies.identity ?? new Uint8Array(brotliDecompressSync(bodies.br ?? new Uint8Array()));
 
 /** A file that is made of a text. */
 export function textFile(text: string, type: string): StaticFile {
   const identity = new TextEncoder().encode(text);
-  return { type, etag: etagOf(identity), bodies: { identity } };
+  return { type, etag: createEtag(identity), bodies: { identity } };
 }
 
 /** Every file below a folder, by the path under which it is asked for. */
@@ -86,15 +86,19 @@ function readFile(name: string, existing: ReadonlySet<string>): StaticFile {
       .filter(([, ending]) => existing.has(name + ending))
       .map(([coding, ending]) => [coding, new Uint8Array(readFileSync(name + ending))]),
   );
-  return { type: typeOf(name), etag: etagOf(bodies.identity ?? bodies.br ?? new Uint8Array()), bodies };
+  return {
+    type: getContentType(name),
+    etag: createEtag(bodies.identity ?? bodies.br ?? new Uint8Array()),
+    bodies,
+  };
 }
 
 /** A strong tag of a content. */
-const etagOf = (bytes: Uint8Array) =>
+const createEtag = (bytes: Uint8Array) =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
 /** Answers with a file, as small as the reader can take it, or says that the reader has it. */
-export async function answerFile(
+export async function createFileResponse(
   request: Request,
   file: StaticFile,
   headers: Record<string, string>,
@@ -105,7 +109,7 @@ export async function answerFile(
     ?.split(",")
     .map((each) => each.trim().replace(/^W\//, ""));
   if (known?.includes(file.etag)) return new Response(null, { status: 304, headers: all });
-  const [coding, body] = await smallest(file, request.headers.get("accept-encoding") ?? "");
+  const [coding, body] = await chooseCoding(file, request.headers.get("accept-encoding") ?? "");
   return new Response(request.method === "HEAD" ? null : body, {
     headers: {
       ...all,
@@ -115,19 +119,19 @@ export async function answerFile(
   });
 }
 
-async function smallest(file: StaticFile, accepted: string): Promise<[Coding, Bytes]> {
+async function chooseCoding(file: StaticFile, accepted: string): Promise<[Coding, Bytes]> {
   for (const coding of ["br", "gzip"] as const) {
-    const body = accepts(accepted, coding) && (file.bodies[coding] ?? (await compressedAs(coding, file)));
+    const body = acceptsCoding(accepted, coding) && (file.bodies[coding] ?? (await compressAs(coding, file)));
     if (body) return [coding, body];
   }
-  return ["identity", identityOf(file)];
+  return ["identity", getIdentityBody(file)];
 }
 
 /** Kept where the whole file is kept: one that is kept compressed alone has its own bound. */
-async function compressedAs(coding: "br" | "gzip", file: StaticFile): Promise<Bytes | undefined> {
+async function compressAs(coding: "br" | "gzip", file: StaticFile): Promise<Bytes | undefined> {
   const { identity } = file.bodies;
   if (identity && !isCompressible(file.type, identity.length)) return undefined;
-  const body = await (coding === "br" ? brotli : gzipped)(identityOf(file));
+  const body = await (coding === "br" ? brotli : gzipBytes)(getIdentityBody(file));
   if (identity) file.bodies[coding] = body;
   return body;
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { type Missing, MissingPage } from "./missing-page.tsx";
+import { MissingPage, type MissingPageInfo } from "./missing-page.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
@@ -15,11 +15,11 @@ export function ErrorPage({ error }: { error: unknown }) {
     return (
       <>
         <title>Not found · Inferhub</title>
-        <MissingPage {...(isMissing(detail) ? detail : { path: pathname, near: [] })} />
+        <MissingPage {...(isMissing(detail) ? detail : { path: pathname, suggestions: [] })} />
       </>
     );
   }
-  const reference = referenceOf(detail);
+  const reference = getReference(detail);
   return (
     <>
       <title>Something failed · Inferhub</title>
@@ -43,14 +43,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-const isMissing = (value: unknown): value is Missing =>
+const isMissing = (value: unknown): value is MissingPageInfo =>
   typeof value === "object" &&
   value !== null &&
   "path" in value &&
   "near" in value &&
   Array.isArray(value.near);
 
-function referenceOf(value: unknown): string | undefined {
+function getReference(value: unknown): string | undefined {
   const isReport = typeof value === "object" && value !== null && "reference" in value;
   return isReport && typeof value.reference === "string" ? value.reference : undefined;
 }

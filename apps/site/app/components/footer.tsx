@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link, useMatches } from "react-router";
-import { askProviders } from "../lib/ask-providers.ts";
-import { list } from "../lib/format.ts";
-import { showShortcuts } from "../lib/shortcuts.ts";
-import { useFailed, useMarkdownAddress } from "../lib/shown-page.ts";
-import { type RouteHandle, sourceUrl } from "../lib/source.ts";
+import { fetchProviders } from "../lib/fetch-providers.ts";
+import { formatList } from "../lib/format.ts";
+import { requestShortcutList } from "../lib/shortcuts.ts";
+import { useHasFailed, useMarkdownUrl } from "../lib/shown-page.ts";
+import { type RouteHandle, toSourceUrl } from "../lib/source.ts";
 import { Icon } from "./icon.tsx";
 
 export function Footer() {
@@ -22,12 +22,12 @@ export function Footer() {
         </Link>
         <button
           type="button"
-          onClick={showShortcuts}
+          onClick={requestShortcutList}
           className="needs-script min-h-8 rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
         >
           Keyboard shortcuts
         </button>
-        <WhoAnswers />
+        <ProviderStatus />
         <span className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ml-auto">
           <MarkdownLink />
           <UpdateLink />
@@ -39,7 +39,7 @@ export function Footer() {
 
 /** The page without its looks, for programs and for notes. */
 function MarkdownLink() {
-  const address = useMarkdownAddress();
+  const address = useMarkdownUrl();
   return address ? (
     <a
       href={address}
@@ -52,7 +52,7 @@ function MarkdownLink() {
 
 /** Leads to the file that wrote the page's content, not to the component that shows it. */
 function UpdateLink() {
-  const failed = useFailed();
+  const failed = useHasFailed();
   const written = useMatches()
     .map(({ handle, params, loaderData }) => {
       const { source } = (handle as Partial<RouteHandle> | undefined) ?? {};
@@ -63,7 +63,7 @@ function UpdateLink() {
   const source = failed ? "apps/site/app/components/error-page.tsx" : written;
   return source ? (
     <a
-      href={sourceUrl(source)}
+      href={toSourceUrl(source)}
       target="_blank"
       rel="noreferrer"
       className="inline-flex min-h-8 items-center gap-1 rounded-sm underline-offset-4 hover:text-ink hover:underline"
@@ -81,26 +81,26 @@ interface ProviderState {
 }
 
 /** Whether providers or the sandbox answer here. Says nothing while unknown. */
-function WhoAnswers() {
-  const [words, setWords] = useState("");
+function ProviderStatus() {
+  const [text, setText] = useState("");
   useEffect(() => {
     let left = false;
-    askProviders()
-      .then((providers) => !left && setWords(wordsFor((providers ?? []) as ProviderState[])))
+    fetchProviders()
+      .then((providers) => !left && setText(formatProviders((providers ?? []) as ProviderState[])))
       .catch(() => {});
     return () => {
       left = true;
     };
   }, []);
   // Its place is there before its words are, where they have a line of their own.
-  return <span className="max-sm:min-h-lh max-sm:w-full">{words}</span>;
+  return <span className="max-sm:min-h-lh max-sm:w-full">{text}</span>;
 }
 
-function wordsFor(providers: readonly ProviderState[]): string {
+function formatProviders(providers: readonly ProviderState[]): string {
   const ready = providers.filter(({ keyState }) => keyState === "ready").map(({ label }) => label);
   const sandboxed = providers.some(({ keyState }) => keyState === "sandbox");
   if (ready.length > 0)
-    return `${list(ready, 4)} ${ready.length === 1 ? "answers" : "answer"} with your keys`;
+    return `${formatList(ready, 4)} ${ready.length === 1 ? "answers" : "answer"} with your keys`;
   if (sandboxed) return "The sandbox answers: no keys are set";
   return providers.length > 0 ? "No keys are set" : "";
 }

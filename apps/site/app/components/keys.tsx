@@ -1,9 +1,9 @@
-import { useApple } from "../lib/use-apple.ts";
+import { useIsApple } from "../lib/use-is-apple.ts";
 import { cx } from "./cx.ts";
 
 /** Keys that are pressed together. `Mod` is Ctrl, or ⌘ where there is one. */
 export function Keys({ keys, className }: { keys: readonly string[]; className?: string }) {
-  const apple = useApple();
+  const apple = useIsApple();
   return (
     <span className={cx("inline-flex items-center gap-1", className)}>
       {keys.map((key) => (

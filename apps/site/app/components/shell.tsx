@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ShortcutKeys } from "../features/shortcuts/shortcut-keys.tsx";
+import { ShortcutKeys } from "../features/keyboard/shortcut-keys.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { RelativeTime, relativeWords } from "./time.tsx";
+import { formatRelativeTime, RelativeTime } from "./time.tsx";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
 
@@ -13,7 +13,7 @@ it.each([
   ["2026-11-12", "last week"],
   ["2026-08-20", "3 months ago"],
   ["2024-01-01", "2 years ago"],
-])("says of %s: %s", (iso, words) => expect(relativeWords(Date.parse(iso), now)).toBe(words));
+])("says of %s: %s", (iso, words) => expect(formatRelativeTime(Date.parse(iso), now)).toBe(words));
 
 it("has the moment for machines and the day for people", () => {
   const html = renderToStaticMarkup(createElement(RelativeTime, { iso: "2026-08-20T10:00:00Z", now }));

@@ -27,13 +27,13 @@ export function RelativeTime({ iso, now, className }: { iso: string; now?: numbe
   const day = ABSOLUTE.format(at);
   return (
     <time dateTime={iso} title={day} className={className}>
-      {clock === undefined ? day : relativeWords(at, clock)}
+      {clock === undefined ? day : formatRelativeTime(at, clock)}
     </time>
   );
 }
 
 /** "3 months ago", "yesterday", "in 2 hours"; within a minute "just now". */
-export function relativeWords(at: number, now: number): string {
+export function formatRelativeTime(at: number, now: number): string {
   const seconds = (at - now) / 1000;
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
   return unit ? RELATIVE.format(Math.trunc(seconds / unit[1]), unit[0]) : "just now";

@@ -7,7 +7,7 @@ export interface NamedTemplate {
 }
 
 /** Templates that a record holds: of a file of their own, of the tokenizer, of the processor or of the model file. */
-export function chatTemplatesOf({ config, gguf }: ModelRecord): readonly NamedTemplate[] {
+export function listChatTemplates({ config, gguf }: ModelRecord): readonly NamedTemplate[] {
   const found =
     config?.chat_template_jinja ??
     config?.tokenizer_config?.chat_template ??

@@ -32,7 +32,7 @@ describe("finding", () => {
     ["__proto__ constructor", []],
   ])("finds by %j", (query, found) => {
     expect([...labels(query)].sort()).toEqual([...found].sort());
-    expect(find(query).alike).toBe(false);
+    expect(find(query).isApproximate).toBe(false);
   });
 
   it("puts what begins so before what holds it, and what is called so before all", () => {
@@ -46,7 +46,7 @@ describe("finding", () => {
     ["strcoder", "bigcode/starCoder2-3b"],
     ["pictrue", "Text-to-Image"],
   ])("takes %j for a slip", (query, label) => {
-    expect(find(query)).toMatchObject({ alike: true });
+    expect(find(query)).toMatchObject({ isApproximate: true });
     expect(labels(query)).toContain(label);
   });
 

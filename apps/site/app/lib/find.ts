@@ -5,7 +5,7 @@ import type { Entry } from "./search.ts";
 export interface Finding<Found extends Entry> {
   readonly entries: readonly Found[];
   /** Whether nothing holds the words as they were typed, and these hold words that look like them. */
-  readonly alike: boolean;
+  readonly isApproximate: boolean;
 }
 
 export type Find<Found extends Entry> = (query: string) => Finding<Found>;
@@ -51,19 +51,19 @@ function findIn<Found extends Entry>(
   const search = (terms: readonly string[], fuzzy: boolean) =>
     indexOf().search(terms.join(" "), {
       ...OPTIONS,
-      fuzzy: fuzzy && slipsOf,
+      fuzzy: fuzzy && getMaxTypos,
       boostDocument: (place: number) => GROUP_WEIGHTS[entries[place]?.group ?? ""] ?? 1,
     });
   return (query) => {
-    const terms = termsOf(query).slice(0, MAX_WORDS);
-    if (terms.length === 0) return { entries: [], alike: false };
+    const terms = splitTerms(query).slice(0, MAX_WORDS);
+    if (terms.length === 0) return { entries: [], isApproximate: false };
     const exact = search(terms, false);
     const found = (exact.length > 0 ? exact : search(terms, true)).flatMap(({ id }) => entries[id] ?? []);
     const asked = terms.join(" ");
-    const isNamed = (entry: Found) => termsOf(entry.label).join(" ") === asked;
+    const isNamed = (entry: Found) => splitTerms(entry.label).join(" ") === asked;
     return {
       entries: [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))],
-      alike: exact.length === 0 && found.length > 0,
+      isApproximate: exact.length === 0 && found.length > 0,
     };
   };
 }
@@ -82,24 +82,24 @@ function emptyIndex<Found extends Entry>(entries: readonly Found[]): MiniSearch<
   return new MiniSearch<Found>({
     fields: Object.keys(WEIGHTS),
     extractField: (entry, field) =>
-      field === "id" ? places.get(entry) : textOf(entry, field as keyof typeof WEIGHTS),
-    tokenize: (text) => [...termsOf(text), ...partsOf(text)],
+      field === "id" ? places.get(entry) : getText(entry, field as keyof typeof WEIGHTS),
+    tokenize: (text) => [...splitTerms(text), ...splitWord(text)],
     processTerm: (term) => term,
   });
 }
 
-function textOf(entry: Entry, field: keyof typeof WEIGHTS): string {
-  return field === "first" ? (termsOf(entry.label)[0] ?? "") : entry[field];
+function getText(entry: Entry, field: keyof typeof WEIGHTS): string {
+  return field === "first" ? (splitTerms(entry.label)[0] ?? "") : entry[field];
 }
 
 /** How many letters of a word may be wrong; two that changed places are two. Figures mean what they say. */
-function slipsOf(term: string): number | false {
+function getMaxTypos(term: string): number | false {
   if (term.length < 4 || /^\p{N}/u.test(term)) return false;
   return term.length < 6 ? 1 : 2;
 }
 
 /** Words in lower case and without accents; what is not a letter or figure parts them. */
-export function termsOf(text: string): string[] {
+export function splitTerms(text: string): string[] {
   return (
     text
       .normalize("NFKD")
@@ -110,20 +110,20 @@ export function termsOf(text: string): string[] {
 }
 
 /** What capitals and figures part a written-together name into: "StarCoder2" has a coder. */
-function partsOf(text: string): string[] {
+function splitWord(text: string): string[] {
   return (text.match(/\p{Lu}?\p{Ll}{3,}/gu) ?? [])
     .filter((part, _, parts) => /^\p{Lu}/u.test(part) || parts.length > 1)
     .map((part) => part.toLowerCase());
 }
 
-const finds = new WeakMap<readonly Entry[], Find<Entry>>();
+const hasResults = new WeakMap<readonly Entry[], Find<Entry>>();
 
 /** Entries of a list that is searched again and again, and is indexed once. */
 export function searchEntries<Found extends Entry>(
   entries: readonly Found[],
   query: string,
 ): readonly Found[] {
-  const known = (finds.get(entries) as Find<Found> | undefined) ?? createFind(entries);
-  finds.set(entries, known as unknown as Find<Entry>);
+  const known = (hasResults.get(entries) as Find<Found> | undefined) ?? createFind(entries);
+  hasResults.set(entries, known as unknown as Find<Entry>);
   return known(query).entries;
 }

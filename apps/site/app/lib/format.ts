@@ -1,5 +1,5 @@
 /** "1 task", "6 tasks". */
-export function count(number: number, one: string, many = `${one}s`): string {
+export function formatCount(number: number, one: string, many = `${one}s`): string {
   return `${NUMBER.format(number)} ${number === 1 ? one : many}`;
 }
 
@@ -8,14 +8,14 @@ export const NUMBER = new Intl.NumberFormat("en");
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** "Groq", "Groq and Together", "fal, Groq, and Together"; with a bound "fal, Groq, and 27 more". */
-export function list(words: readonly string[], most = words.length): string {
+export function formatList(items: readonly string[], maxItems = items.length): string {
   // "And 1 more" is as long as its name.
-  if (words.length <= most + 1) return LIST.format(words);
-  return LIST.format([...words.slice(0, most), `${NUMBER.format(words.length - most)} more`]);
+  if (items.length <= maxItems + 1) return LIST.format(items);
+  return LIST.format([...items.slice(0, maxItems), `${NUMBER.format(items.length - maxItems)} more`]);
 }
 
 /** Words of an id: "text-to-image" is "Text to image". */
-export function titleOf(id: string): string {
+export function toTitle(id: string): string {
   const words = id.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

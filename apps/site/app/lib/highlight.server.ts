@@ -35,7 +35,7 @@ const highlighter = createHighlighterCore({
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 
-const COLOURS = {
+const COLORS = {
   themes: { light: "github-light-high-contrast", dark: "github-dark-default" },
   defaultColor: "light-dark()",
   // Of a line, in milliseconds. The usual 500 cut the colors off where a busy machine rendered its first page.
@@ -56,7 +56,7 @@ export async function highlight(text: string, language: string): Promise<Highlig
   const { codeToHtml } = await highlighter;
   const html = codeToHtml(text, {
     lang: LANGUAGES.get(language) ?? "text",
-    ...COLOURS,
+    ...COLORS,
     // The block around it is ours.
     structure: "inline",
   });
@@ -66,7 +66,7 @@ export async function highlight(text: string, language: string): Promise<Highlig
 /** The same, packed, for pages with much code. */
 export async function highlightPacked(text: string, language: string): Promise<PackedCode> {
   const { codeToTokens } = await highlighter;
-  const { tokens } = codeToTokens(text, { lang: LANGUAGES.get(language) ?? "text", ...COLOURS });
+  const { tokens } = codeToTokens(text, { lang: LANGUAGES.get(language) ?? "text", ...COLORS });
   const lines = tokens.map((line) =>
     line.map(({ content, htmlStyle = "" }) => ({
       text: content,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askProviders } from "./ask-providers.ts";
+import { fetchProviders } from "./fetch-providers.ts";
 
 /** Whether a provider has its key here: it answers itself, a stand-in does, or nobody. */
 export type KeyState = "ready" | "sandbox" | "missing";
@@ -7,25 +7,25 @@ export type KeyState = "ready" | "sandbox" | "missing";
 /** Key state by provider id; empty until the server has told. */
 export type KeyStates = ReadonlyMap<string, KeyState>;
 
-/** What is known of the keys. Without script it stays at "asking". */
-export interface Keys {
+/** What is known of the keys. Without script it stays at "loading". */
+export interface KeyStatesLoad {
   readonly states: KeyStates;
-  readonly progress: "asking" | "told" | "failed";
+  readonly progress: "loading" | "loaded" | "failed";
 }
 
 const STATES: ReadonlySet<unknown> = new Set<KeyState>(["ready", "sandbox", "missing"]);
 const NOTHING: KeyStates = new Map();
 
 /** Asks the server which keys it has. */
-export function useKeys(): Keys {
-  const [keys, setKeys] = useState<Keys>({ states: NOTHING, progress: "asking" });
+export function useKeyStatesLoad(): KeyStatesLoad {
+  const [keys, setKeys] = useState<KeyStatesLoad>({ states: NOTHING, progress: "loading" });
   useEffect(() => {
     const controller = new AbortController();
-    askProviders()
+    fetchProviders()
       .then(readStates)
       .catch(() => NOTHING)
       .then((states) => {
-        if (!controller.signal.aborted) setKeys({ states, progress: states.size > 0 ? "told" : "failed" });
+        if (!controller.signal.aborted) setKeys({ states, progress: states.size > 0 ? "loaded" : "failed" });
       });
     return () => controller.abort();
   }, []);
@@ -33,7 +33,7 @@ export function useKeys(): Keys {
 }
 
 /** Key states alone, for those to whom it is the same whether they are unknown yet or for ever. */
-export const useKeyStates = (): KeyStates => useKeys().states;
+export const useKeyStates = (): KeyStates => useKeyStatesLoad().states;
 
 function readStates(list: unknown): KeyStates {
   if (!Array.isArray(list)) return NOTHING;

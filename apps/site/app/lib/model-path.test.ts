@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { isModelId, MODEL_TABS, modelPath, readModelPath } from "./model-path.ts";
+import { isModelId, MODEL_TABS, readModelPath, toModelPath } from "./model-path.ts";
 
 const listed = new Set(["acme/talk", "acme/use", "solo"]);
 const read = (path: string) => readModelPath(path.split("/"), (id) => listed.has(id));
@@ -41,7 +41,7 @@ test("the address of every model and tab is read back", () => {
   );
   fc.assert(
     fc.property(id, fc.constantFrom(undefined, ...MODEL_TABS), (id, tab) => {
-      const segments = modelPath(id, tab).split("/").slice(2).map(decodeURIComponent);
+      const segments = toModelPath(id, tab).split("/").slice(2).map(decodeURIComponent);
       expect(readModelPath(segments, () => false)).toEqual(tab ? { id, tab } : { id });
     }),
   );

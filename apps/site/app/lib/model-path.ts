@@ -13,13 +13,13 @@ export const isModelId = (text: string): boolean => {
 };
 
 /** The address of a model's page, or of a part of it. */
-export function modelPath(id: string, tab?: ModelTab): string {
+export function toModelPath(id: string, tab?: ModelTab): string {
   const path = id.split("/").map(encodeURIComponent).join("/");
   return tab ? `/models/${path}/${tab}` : `/models/${path}`;
 }
 
 /** What a path may mean. */
-export interface PathReading {
+export interface ModelPathParts {
   readonly id: string;
   /** Absent for the page itself. */
   readonly tab?: ModelTab;
@@ -35,7 +35,7 @@ export interface PathReading {
 export function readModelPath(
   segments: readonly string[],
   isListed: (id: string) => boolean,
-): PathReading | undefined {
+): ModelPathParts | undefined {
   const [first = "", second, last] = segments;
   if (last !== undefined) return withTab(`${first}/${second}`, last);
   if (second === undefined) return isModelId(first) ? { id: first } : undefined;
@@ -44,7 +44,7 @@ export function readModelPath(
   return withTab(first, second) ?? (isModelId(id) ? { id } : undefined);
 }
 
-function withTab(id: string, word: string): PathReading | undefined {
+function withTab(id: string, word: string): ModelPathParts | undefined {
   const tab = MODEL_TABS.find((each) => each === word);
   return tab && isModelId(id) ? { id, tab } : undefined;
 }

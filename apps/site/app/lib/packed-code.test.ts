@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { highlightPacked } from "./highlight.server.ts";
-import { codeHtml, codeText, packCode } from "./packed-code.ts";
+import { packCode, toCodeHtml, toCodeText } from "./packed-code.ts";
 
 const RED = "color:red";
 
@@ -13,7 +13,7 @@ describe("packed code", () => {
       { text: " ", style: "" },
       { text: '"</code>"', style: "color:blue" },
     ]);
-    expect(codeHtml(code)).toBe(
+    expect(toCodeHtml(code)).toBe(
       '<span style="color:red">if (a &#60; b)</span> <span style="color:blue">&#34;&#60;/code&#62;&#34;</span>',
     );
     expect(code.styles).toEqual([RED, "", "color:blue"]);
@@ -22,8 +22,8 @@ describe("packed code", () => {
   it("leaves code without colours that holds marks itself", () => {
     const code = packCode([{ text: "a\uE000b<", style: RED }]);
     expect(code.styles).toEqual([]);
-    expect(codeText(code)).toBe("a\uE000b<");
-    expect(codeHtml(code)).toBe("a\uE000b&#60;");
+    expect(toCodeText(code)).toBe("a\uE000b<");
+    expect(toCodeHtml(code)).toBe("a\uE000b&#60;");
   });
 });
 
@@ -35,8 +35,8 @@ test("every text comes back, and makes no markup", () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const code = packCode(pieces);
-      expect(codeText(code)).toBe(pieces.map(({ text }) => text).join(""));
-      expect(codeHtml(code).replace(/<span style="color:\w+">|<\/span>/g, "")).not.toMatch(/[<>"]/);
+      expect(toCodeText(code)).toBe(pieces.map(({ text }) => text).join(""));
+      expect(toCodeHtml(code).replace(/<span style="color:\w+">|<\/span>/g, "")).not.toMatch(/[<>"]/);
     }),
   );
 });
@@ -46,7 +46,7 @@ test.each(["ts", "python", "sh", "json", "jinja", "text", "no-such-language"])(
   async (language) => {
     const text = 'const a = { "b": [1, "<script>"] }; // c\n\n  if a:\n    pass\n';
     const code = await highlightPacked(text, language);
-    expect(codeText(code)).toBe(text);
-    expect(codeHtml(code)).not.toContain("<script>");
+    expect(toCodeText(code)).toBe(text);
+    expect(toCodeHtml(code)).not.toContain("<script>");
   },
 );

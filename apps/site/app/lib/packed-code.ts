@@ -11,7 +11,7 @@ export interface PackedCode {
 /** Marks are characters that Unicode gives no meaning. */
 const FIRST = 0xe000;
 const MARKS = /[\uE000-\uE0FF]/;
-const MOST_STYLES = 0x100;
+const MAX_STYLES = 0x100;
 
 /** A piece of code with its style, as CSS. */
 export interface CodePiece {
@@ -23,7 +23,7 @@ export interface CodePiece {
 export function packCode(pieces: readonly CodePiece[]): PackedCode {
   const styles = [...new Set(pieces.map(({ style }) => style))];
   const text = pieces.map((each) => each.text).join("");
-  if (styles.length > MOST_STYLES || MARKS.test(text)) return { packed: text, styles: [] };
+  if (styles.length > MAX_STYLES || MARKS.test(text)) return { packed: text, styles: [] };
   let last = -1;
   const packed = pieces.map((each) => {
     const style = styles.indexOf(each.style);
@@ -35,21 +35,21 @@ export function packCode(pieces: readonly CodePiece[]): PackedCode {
 }
 
 /** The code as HTML; what it says is text there, whatever it is. */
-export function codeHtml({ packed, styles }: PackedCode): string {
-  if (styles.length === 0) return escaped(packed);
+export function toCodeHtml({ packed, styles }: PackedCode): string {
+  if (styles.length === 0) return escapeHtml(packed);
   return packed
     .split(/(?=[\uE000-\uE0FF])/)
     .map((piece) => {
       const style = styles[piece.charCodeAt(0) - FIRST];
-      if (style === undefined) return escaped(piece);
-      const text = escaped(piece.slice(1));
-      return style ? `<span style="${escaped(style)}">${text}</span>` : text;
+      if (style === undefined) return escapeHtml(piece);
+      const text = escapeHtml(piece.slice(1));
+      return style ? `<span style="${escapeHtml(style)}">${text}</span>` : text;
     })
     .join("");
 }
 
 /** The code as it was. */
-export const codeText = ({ packed, styles }: PackedCode) =>
+export const toCodeText = ({ packed, styles }: PackedCode) =>
   styles.length === 0 ? packed : packed.replace(new RegExp(MARKS, "g"), "");
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LONGEST_PACKED, pack, packedHash, packedIn, unpack } from "./packed-state.ts";
+import { MAX_PACKED_CHARS, pack, readPacked, toPackedHash, unpack } from "./packed-state.ts";
 
 test("what is packed is unpacked", async () => {
   await fc.assert(
@@ -9,9 +9,9 @@ test("what is packed is unpacked", async () => {
       const text = await pack(value);
       expect(text).toMatch(/^[\w-]+$/);
       // JSON knows one zero.
-      if (text.length <= LONGEST_PACKED)
+      if (text.length <= MAX_PACKED_CHARS)
         expect(await unpack(text)).toEqual(JSON.parse(JSON.stringify(value)));
-      expect(packedIn(packedHash(text))).toBe(text.length <= LONGEST_PACKED ? text : "");
+      expect(readPacked(toPackedHash(text))).toBe(text.length <= MAX_PACKED_CHARS ? text : "");
     }),
     { numRuns: 60 },
   );
@@ -21,18 +21,18 @@ test("nothing makes it throw, and what is not packed is nothing", async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.base64String()), async (text) => {
       await unpack(text);
-      packedIn(text);
+      readPacked(text);
     }),
     { numRuns: 60 },
   );
   expect(await unpack("")).toBeUndefined();
   expect(await unpack("not base64!")).toBeUndefined();
   expect(await unpack("AAAA")).toBeUndefined();
-  expect(await unpack("a".repeat(LONGEST_PACKED + 1))).toBeUndefined();
+  expect(await unpack("a".repeat(MAX_PACKED_CHARS + 1))).toBeUndefined();
 });
 
 test("what would fill the memory is not unpacked", async () => {
   const bomb = deflateRawSync(Buffer.from(`"${"a".repeat(3_000_000)}"`)).toString("base64url");
-  expect(bomb.length).toBeLessThan(LONGEST_PACKED);
+  expect(bomb.length).toBeLessThan(MAX_PACKED_CHARS);
   expect(await unpack(bomb)).toBeUndefined();
 });

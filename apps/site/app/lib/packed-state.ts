@@ -2,14 +2,14 @@
 const KEY = "s";
 
 /** Longer values stay out of an address. */
-export const LONGEST_PACKED = 6_000;
+export const MAX_PACKED_CHARS = 6_000;
 
 /** What is unpacked may not grow beyond this, whoever made it, in bytes. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Packs a value that JSON can write into letters of an address: deflated, base64url. */
 export async function pack(value: unknown): Promise<string> {
-  const bytes = await through(
+  const bytes = await transformBytes(
     new TextEncoder().encode(JSON.stringify(value)),
     new CompressionStream("deflate-raw"),
     Number.POSITIVE_INFINITY,
@@ -24,11 +24,11 @@ export async function pack(value: unknown): Promise<string> {
  * @returns `undefined` where it is of no use
  */
 export async function unpack(text: string): Promise<unknown> {
-  if (text.length > LONGEST_PACKED || !/^[\w-]+$/.test(text)) return undefined;
+  if (text.length > MAX_PACKED_CHARS || !/^[\w-]+$/.test(text)) return undefined;
   try {
     const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const plain = await through(bytes, new DecompressionStream("deflate-raw"), MOST_BYTES);
+    const plain = await transformBytes(bytes, new DecompressionStream("deflate-raw"), MAX_BYTES);
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain));
   } catch {
     return undefined;
@@ -36,15 +36,16 @@ export async function unpack(text: string): Promise<unknown> {
 }
 
 /** The packed value of a fragment, with or without its `#`; empty when there is none. */
-export const packedIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, "")).get(KEY) ?? "";
+export const readPacked = (hash: string): string =>
+  new URLSearchParams(hash.replace(/^#/, "")).get(KEY) ?? "";
 
 /** The fragment of a packed value, with its `#`; empty for one that is too long. */
-export const packedHash = (packed: string): string =>
-  packed !== "" && packed.length <= LONGEST_PACKED ? `#${KEY}=${packed}` : "";
+export const toPackedHash = (packed: string): string =>
+  packed !== "" && packed.length <= MAX_PACKED_CHARS ? `#${KEY}=${packed}` : "";
 
 type Transform = TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 
-async function through(
+async function transformBytes(
   bytes: Uint8Array<ArrayBuffer>,
   transform: CompressionStream | DecompressionStream,
   most: number,

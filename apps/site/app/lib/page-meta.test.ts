@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { pageMeta } from "./page-meta.ts";
+import { buildPageMeta } from "./page-meta.ts";
 
 const described = (...sentences: string[]): string =>
-  pageMeta(["x"], ...sentences)
+  buildPageMeta(["x"], ...sentences)
     .flatMap((each) => ("name" in each && "content" in each ? [String(each.content)] : []))
     .join("|");
 
 it("names the site last, for previews too", () => {
-  const meta = pageMeta(["Groq", "Providers"], "Chips.");
+  const meta = buildPageMeta(["Groq", "Providers"], "Chips.");
   expect(meta).toContainEqual({ title: "Groq · Providers · Inferhub" });
   expect(meta).toContainEqual({ property: "og:title", content: "Groq · Providers · Inferhub" });
 });

@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 
 /** The bounds within which search results show a description whole and find it worth showing. */
-const LONGEST = 200;
+const MAX_DESCRIPTION_CHARS = 200;
 
 /**
  * What browsers, search engines and previews of links are told of a page.
  * @param title its parts, the narrowest first: "Groq", "Providers"
  * @param description cut where it is long; further sentences fill one that is short
  */
-export function pageMeta(title: readonly string[], ...description: readonly string[]): MetaDescriptor[] {
-  const [whole, about] = [[...title, "Inferhub"].join(" · "), shortened(description)];
+export function buildPageMeta(title: readonly string[], ...description: readonly string[]): MetaDescriptor[] {
+  const [whole, about] = [[...title, "Inferhub"].join(" · "), shortenDescription(description)];
   return [
     { title: whole },
     { name: "description", content: about },
@@ -20,13 +20,14 @@ export function pageMeta(title: readonly string[], ...description: readonly stri
   ];
 }
 
-const SHORTEST = 60;
+const MIN_DESCRIPTION_CHARS = 60;
 
 /** As many of the sentences as it takes, and no more than fit. */
-function shortened(sentences: readonly string[]): string {
+function shortenDescription(sentences: readonly string[]): string {
   let text = "";
-  for (const sentence of sentences) if (text.length < SHORTEST) text = `${text} ${sentence}`.trim();
-  if (text.length <= LONGEST) return text;
-  const cut = text.slice(0, LONGEST - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2))}…`;
+  for (const sentence of sentences)
+    if (text.length < MIN_DESCRIPTION_CHARS) text = `${text} ${sentence}`.trim();
+  if (text.length <= MAX_DESCRIPTION_CHARS) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_CHARS - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), MAX_DESCRIPTION_CHARS / 2))}…`;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { askProviders } from "./ask-providers.ts";
+import { fetchProviders } from "./fetch-providers.ts";
 
 /** Where a provider's own documents begin, as the server tells; our page of it until then. */
 export function useProviderDocs(id: string): string {
   const [url, setUrl] = useState(`/providers/${encodeURIComponent(id)}`);
   useEffect(() => {
     let current = true;
-    askProviders()
+    fetchProviders()
       .then((told) => {
         const found = Array.isArray(told) ? told.find((row) => row?.id === id)?.docsUrl : undefined;
         if (current && typeof found === "string") setUrl(found);

@@ -1,5 +1,5 @@
 /** Three digits, also for the small; what is no number says so. */
-export function scoreText(value: number): string {
+export function formatScore(value: number): string {
   if (!Number.isFinite(value)) return "not a number";
   return value === 0 || Math.abs(value) >= 0.001 ? value.toFixed(3) : value.toExponential(2);
 }

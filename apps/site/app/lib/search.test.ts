@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Entry, groupEntries, nearestEntries } from "./search.ts";
+import { type Entry, groupEntries, suggestEntries } from "./search.ts";
 
 const entries: Entry[] = [
   entry("Pages", "Tasks", "Everything that can be run.", "/tasks"),
@@ -10,12 +10,12 @@ const entries: Entry[] = [
 
 describe("search", () => {
   it("offers names that look like a misspelled one", () => {
-    expect(nearestEntries(entries, "txt-to-imge")[0]?.label).toBe("Text-to-Image");
-    expect(nearestEntries(entries, "qqq")).toEqual([]);
+    expect(suggestEntries(entries, "txt-to-imge")[0]?.label).toBe("Text-to-Image");
+    expect(suggestEntries(entries, "qqq")).toEqual([]);
   });
 
   it("offers what looks like a part of a path", () => {
-    expect(nearestEntries(entries, "/tasks/txt-to-image").map(({ label }) => label)).toContain(
+    expect(suggestEntries(entries, "/tasks/txt-to-image").map(({ label }) => label)).toContain(
       "Text-to-Image",
     );
   });

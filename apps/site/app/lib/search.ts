@@ -10,18 +10,18 @@ export interface Entry {
 }
 
 /** Entries with a name that looks like the query or a part of a path in it, however misspelled; for "did you mean". */
-export function nearestEntries<Found extends Entry>(
+export function suggestEntries<Found extends Entry>(
   entries: readonly Found[],
   query: string,
   limit = 5,
 ): Found[] {
-  const asked = [query, ...query.split("/")].map(pairsOf);
+  const asked = [query, ...query.split("/")].map(listPairs);
   return entries
     .map((entry) => {
-      const names = [entry.label, entry.words.split(" ", 1)[0] ?? ""].map(pairsOf);
+      const names = [entry.label, entry.words.split(" ", 1)[0] ?? ""].map(listPairs);
       return {
         entry,
-        likeness: Math.max(...names.flatMap((name) => asked.map((each) => alike(name, each)))),
+        likeness: Math.max(...names.flatMap((name) => asked.map((each) => getSimilarity(name, each)))),
       };
     })
     .filter(({ likeness }) => likeness > 0.4)
@@ -39,7 +39,7 @@ export function groupEntries<Found extends Entry>(
 }
 
 /** Lower-case words; what is not a letter or figure parts them. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -47,13 +47,13 @@ function wordsOf(text: string): string[] {
 }
 
 /** Neighbouring letters, each pair once: names that share many look alike. */
-function pairsOf(text: string): Set<string> {
-  const letters = wordsOf(text).join(" ");
+function listPairs(text: string): Set<string> {
+  const letters = splitWords(text).join(" ");
   return new Set(Array.from(letters.slice(1), (_, at) => letters.slice(at, at + 2)));
 }
 
 /** How much two sets share, 0 to 1 (Dice). */
-function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function getSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((pair) => other.has(pair)).length;
   return (2 * shared) / (one.size + other.size || 1);
 }

@@ -2,27 +2,27 @@
 export interface Shortcut {
   /** Names of keys, pressed together; `Mod` is Ctrl, or ⌘ on a Mac. */
   readonly keys: readonly string[];
-  readonly does: string;
+  readonly description: string;
   /** Where it works. */
-  readonly where: "Everywhere" | "Search" | "Playground" | "Templates" | "Tabs and lists";
+  readonly scope: "Everywhere" | "Search" | "Playground" | "Templates" | "Tabs and lists";
   /** Whether it is a character by itself, which can be switched off: speech input types such keys by accident. */
   readonly character?: true;
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ["Mod", "K"], does: "Search everything", where: "Everywhere" },
-  { keys: ["/"], does: "Go to the page's filter", where: "Everywhere", character: true },
-  { keys: ["?"], does: "Show this list", where: "Everywhere", character: true },
-  { keys: ["Enter"], does: "Open what is chosen", where: "Search" },
-  { keys: ["Mod", "Enter"], does: "Open it in a new tab", where: "Search" },
-  { keys: ["Esc"], does: "Close", where: "Search" },
-  { keys: ["Mod", "Enter"], does: "Run", where: "Playground" },
-  { keys: ["Esc"], does: "Stop the run", where: "Playground" },
-  { keys: ["F8"], does: "Go to the next error", where: "Templates" },
-  { keys: ["Shift", "Alt", "F"], does: "Format the template", where: "Templates" },
-  { keys: ["← →"], does: "Go from tab to tab", where: "Tabs and lists" },
-  { keys: ["Home"], does: "First", where: "Tabs and lists" },
-  { keys: ["End"], does: "Last", where: "Tabs and lists" },
+  { keys: ["Mod", "K"], description: "Search everything", scope: "Everywhere" },
+  { keys: ["/"], description: "Go to the page's filter", scope: "Everywhere", character: true },
+  { keys: ["?"], description: "Show this list", scope: "Everywhere", character: true },
+  { keys: ["Enter"], description: "Open what is chosen", scope: "Search" },
+  { keys: ["Mod", "Enter"], description: "Open it in a new tab", scope: "Search" },
+  { keys: ["Esc"], description: "Close", scope: "Search" },
+  { keys: ["Mod", "Enter"], description: "Run", scope: "Playground" },
+  { keys: ["Esc"], description: "Stop the run", scope: "Playground" },
+  { keys: ["F8"], description: "Go to the next error", scope: "Templates" },
+  { keys: ["Shift", "Alt", "F"], description: "Format the template", scope: "Templates" },
+  { keys: ["← →"], description: "Go from tab to tab", scope: "Tabs and lists" },
+  { keys: ["Home"], description: "First", scope: "Tabs and lists" },
+  { keys: ["End"], description: "Last", scope: "Tabs and lists" },
 ];
 
 const KEY = "shortcuts";
@@ -30,7 +30,7 @@ const CHANGED = "inferhub:shortcuts";
 const WANTED = "inferhub:show-shortcuts";
 
 /** Whether keys that are characters do anything; yes, unless someone has switched them off here. */
-export function characterKeysOn(): boolean {
+export function areCharacterKeysEnabled(): boolean {
   try {
     return localStorage.getItem(KEY) !== "off";
   } catch {
@@ -38,7 +38,7 @@ export function characterKeysOn(): boolean {
   }
 }
 
-export function setCharacterKeys(on: boolean): void {
+export function setCharacterKeysEnabled(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? "on" : "off");
   } catch {
@@ -52,11 +52,11 @@ export function onCharacterKeys(listen: () => void): () => void {
 }
 
 /** Opens the list of shortcuts, from wherever. */
-export function showShortcuts(): void {
+export function requestShortcutList(): void {
   dispatchEvent(new Event(WANTED));
 }
 
-export function onShowShortcuts(listen: () => void): () => void {
+export function onShortcutListRequested(listen: () => void): () => void {
   return on(WANTED, listen);
 }
 

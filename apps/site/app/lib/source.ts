@@ -7,6 +7,6 @@ export interface RouteHandle {
 }
 
 /** Address of a file of the repository, for editing. */
-export function sourceUrl(file: string): string {
+export function toSourceUrl(file: string): string {
   return `${import.meta.env.VITE_REPOSITORY_URL}/blob/main/${file}`;
 }

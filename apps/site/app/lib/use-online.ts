@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const ASK_AGAIN_MS = 5_000;
+const RECHECK_MS = 5_000;
 
 const listeners = new Set<() => void>();
 
@@ -45,5 +45,5 @@ async function ask(): Promise<void> {
   tell();
   clearTimeout(again);
   // No event says that a server on the same machine has come or gone.
-  if (!navigator.onLine && listeners.size > 0) again = setTimeout(ask, ASK_AGAIN_MS);
+  if (!navigator.onLine && listeners.size > 0) again = setTimeout(ask, RECHECK_MS);
 }

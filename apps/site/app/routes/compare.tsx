@@ -1,19 +1,19 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { Compare } from "../features/playground/compare/compare.tsx";
-import { playgroundTasks } from "../features/playground/tasks.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { listPlaygroundTasks } from "../features/playground/tasks.server.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/compare.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(
+  buildPageMeta(
     ["Compare"],
     "Give one input to two to four models or providers, and see answers, times and costs side by side.",
   );
 
 export function loader() {
-  return { tasks: playgroundTasks() };
+  return { tasks: listPlaygroundTasks() };
 }
 
 /** Everything that the address chooses from is here already. */

@@ -1,17 +1,17 @@
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { PageHeading } from "../components/page-heading.tsx";
 import { DocsTree } from "../features/docs/docs-tree.tsx";
-import { documentIndex, type ListedDocument } from "../features/docs/document-view.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildDocumentIndex, type ListedDocument } from "../features/docs/document-view.server.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "docs/guides/README.md" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(["Docs"], loaderData?.summary ?? "");
+  buildPageMeta(["Docs"], loaderData?.summary ?? "");
 
 export function loader() {
-  return documentIndex();
+  return buildDocumentIndex();
 }
 
 export default function Docs() {

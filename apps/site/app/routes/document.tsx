@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { CopyButton } from "../components/ui/copy-button.tsx";
-import { missing } from "../features/addresses/missing.server.ts";
+import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { DocsTree } from "../features/docs/docs-tree.tsx";
 import { DocumentSteps } from "../features/docs/document-steps.tsx";
-import { documentView } from "../features/docs/document-view.server.ts";
+import { buildDocumentView } from "../features/docs/document-view.server.ts";
 import { OnThisPage } from "../features/docs/on-this-page.tsx";
 import { type DocumentView, unpackBody } from "../features/docs/views.ts";
-import { Prose } from "../features/prose/prose.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { Prose } from "../features/markdown/prose.tsx";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
@@ -17,7 +17,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
+  buildPageMeta(
     [loaderData?.title ?? "Document", ...(loaderData?.group === "Reference" ? ["Reference"] : ["Docs"])],
     loaderData?.summary ?? "",
     "One of the documents of Inferhub.",
@@ -25,8 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 /** @throws Response with status 404 for a document that there is not */
 export async function loader({ url }: LoaderFunctionArgs) {
-  const view = await documentView(url.pathname);
-  if (!view) throw missing(url);
+  const view = await buildDocumentView(url.pathname);
+  if (!view) throw buildMissingPage(url);
   return view;
 }
 
@@ -50,7 +50,7 @@ export default function Document() {
           </nav>
           <div className="flex flex-wrap items-start justify-between gap-3">
             <h1 className="min-w-0 text-3xl [overflow-wrap:anywhere]">{title}</h1>
-            <CopyButton text={() => markdownOf(path)} label="Copy page as Markdown" className="py-1" />
+            <CopyButton text={() => getMarkdown(path)} label="Copy page as Markdown" className="py-1" />
           </div>
         </div>
         <Prose blocks={blocks} />
@@ -62,7 +62,7 @@ export default function Document() {
 }
 
 /** The page as it is to be had beside itself. */
-async function markdownOf(path: string): Promise<string> {
+async function getMarkdown(path: string): Promise<string> {
   const response = await fetch(`${path}.md`);
   if (!response.ok) throw new Error(`The Markdown of ${path} was not to be had: ${response.status}`);
   return response.text();

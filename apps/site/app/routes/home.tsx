@@ -1,29 +1,29 @@
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { SearchForm } from "../components/search-form.tsx";
+import { CatalogCountLinks } from "../features/home/catalog-count-links.tsx";
 import { ExampleSection } from "../features/home/example-section.tsx";
-import { FigureLinks } from "../features/home/figure-links.tsx";
-import { exampleCall, figures } from "../features/home/home-view.server.ts";
-import { Patchbay } from "../features/home/patchbay.tsx";
+import { GettingStarted } from "../features/home/getting-started.tsx";
+import { layoutGraph } from "../features/home/graph-layout.ts";
+import { buildExampleCall, listCatalogCounts } from "../features/home/home-view.server.ts";
+import { ProviderGraph } from "../features/home/provider-graph.tsx";
 import { TaskIndex } from "../features/home/task-index.tsx";
-import { WaysIn } from "../features/home/ways-in.tsx";
-import { wiring } from "../features/home/wiring.ts";
-import { operationViews, taskList } from "../features/tasks/task-groups.server.ts";
-import { count } from "../lib/format.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildTaskList, listOperationViews } from "../features/tasks/task-groups.server.ts";
+import { formatCount } from "../lib/format.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/home.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(
+  buildPageMeta(
     ["Find a task, try it, copy the call"],
     "One way to call every inference provider: find a task, run it here, take the request with you.",
   );
 
 export async function loader() {
-  const { groups, providers } = taskList();
-  const operations = operationViews();
+  const { groups, providers } = buildTaskList();
+  const operations = listOperationViews();
   return {
     groups: groups.map(({ id, name, tasks }) => ({
       id,
@@ -32,12 +32,12 @@ export async function loader() {
     })),
     operations: operations.length,
     providers: providers.length,
-    wiring: wiring(
+    wiring: layoutGraph(
       operations,
       providers.map(({ label }) => label),
     ),
-    figures: figures(),
-    call: await exampleCall(),
+    figures: listCatalogCounts(),
+    call: await buildExampleCall(),
   };
 }
 
@@ -52,19 +52,19 @@ export default function Home() {
             <span className="block text-accent">Copy the call.</span>
           </h1>
           <p className="mt-5 max-w-lg text-lg text-muted">
-            Inferhub is one typed way to call {count(providers, "inference provider")}, servers on your own
-            machine among them. See what each can run, try it here, and take the exact request with you.
+            Inferhub is one typed way to call {formatCount(providers, "inference provider")}, servers on your
+            own machine among them. See what each can run, try it here, and take the exact request with you.
           </p>
           <SearchForm className="mt-8 max-w-lg" />
         </div>
-        <Patchbay {...wiring} all={{ operations, providers }} />
+        <ProviderGraph {...wiring} all={{ operations, providers }} />
       </div>
 
       <div className="mt-14 sm:mt-16">
-        <FigureLinks figures={figures} />
+        <CatalogCountLinks figures={figures} />
       </div>
       <div className="mt-5">
-        <WaysIn />
+        <GettingStarted />
       </div>
 
       {call ? (

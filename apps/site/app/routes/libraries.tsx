@@ -1,43 +1,43 @@
 import { useRef } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { LeftOut } from "../components/left-out.tsx";
+import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { PageLinks } from "../components/page-links.tsx";
+import { Pagination } from "../components/pagination.tsx";
 import { FilterChips } from "../components/ui/filter-chips.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { LibraryFilter } from "../features/libraries/library-filter.tsx";
-import { libraryList } from "../features/libraries/library-list.server.ts";
-import { libraryListPath } from "../features/libraries/library-query.ts";
+import { buildLibraryList } from "../features/libraries/library-list.server.ts";
+import { toLibraryListPath } from "../features/libraries/library-query.ts";
 import { LibraryRow } from "../features/libraries/library-row.tsx";
-import { NothingFound } from "../features/libraries/nothing-found.tsx";
-import { count } from "../lib/format.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { NoResults } from "../features/libraries/no-results.tsx";
+import { formatCount } from "../lib/format.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/generated/libraries.ts" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(
+  buildPageMeta(
     ["Libraries"],
     "Libraries that load models, by task, with the code that does it and where it is explained.",
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return libraryList(new URL(request.url).searchParams);
+  return buildLibraryList(new URL(request.url).searchParams);
 }
 
 export default function Libraries() {
-  const { query, dropped, tasks, langs, filters, total, found, pages, rows, relaxations } =
+  const { query, dropped, tasks, langs, filters, total, found, pages, rows, suggestions } =
     useLoaderData<typeof loader>();
   const box = useRef<HTMLInputElement>(null);
-  const all = count(total, "library", "libraries");
+  const all = formatCount(total, "library", "libraries");
   return (
     <>
       <PageHeading title="Libraries">What loads and runs a model on a machine of your own.</PageHeading>
       <LibraryFilter ref={box} query={query} tasks={tasks} langs={langs} />
       <div className="mt-4 empty:hidden">
         <FilterChips
-          chips={filters.map(({ label, without }) => ({ label, to: libraryListPath(without) }))}
+          chips={filters.map(({ label, without }) => ({ label, to: toLibraryListPath(without) }))}
           clearTo="/libraries"
           onDrop={() => box.current?.focus()}
         />
@@ -47,7 +47,7 @@ export default function Libraries() {
         {pages > 1 ? `, page ${query.page} of ${pages}` : ""}
       </Status>
       <div className="mb-4 empty:hidden">
-        <LeftOut dropped={dropped} to="list" />
+        <InvalidQueryNotice dropped={dropped} to="list" />
       </div>
       {found > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
@@ -56,9 +56,9 @@ export default function Libraries() {
           ))}
         </ul>
       ) : (
-        <NothingFound relaxations={relaxations} onDrop={() => box.current?.focus()} />
+        <NoResults suggestions={suggestions} onDrop={() => box.current?.focus()} />
       )}
-      <PageLinks page={query.page} pages={pages} pathOf={(page) => libraryListPath({ ...query, page })} />
+      <Pagination page={query.page} pages={pages} getPath={(page) => toLibraryListPath({ ...query, page })} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { missing } from "../features/addresses/missing.server.ts";
+import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { LibraryCode } from "../features/libraries/library-code.tsx";
 import { LibraryFacts } from "../features/libraries/library-facts.tsx";
-import { libraryView } from "../features/libraries/library-view.server.ts";
-import { Prose } from "../features/prose/prose.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildLibraryView } from "../features/libraries/library-view.server.ts";
+import { Prose } from "../features/markdown/prose.tsx";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
@@ -13,7 +13,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
+  buildPageMeta(
     [loaderData?.library.name ?? "Library", "Libraries"],
     loaderData?.library.description ?? "",
     "What identifies its models, the tasks they are for, and code that loads one.",
@@ -21,8 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 /** @throws Response with status 404 for a library that there is not */
 export async function loader({ params, request, url }: LoaderFunctionArgs) {
-  const library = await libraryView(params["key"] ?? "", new URL(request.url).searchParams);
-  if (!library) throw missing(url);
+  const library = await buildLibraryView(params["key"] ?? "", new URL(request.url).searchParams);
+  if (!library) throw buildMissingPage(url);
   return { library };
 }
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { PAGES } from "../../src/pages.ts";
-import { llmsText } from "../features/machines/llms.ts";
 import { ENTRIES } from "../features/palette/entries.server.ts";
+import { buildLlmsText } from "../features/seo/llms.ts";
 
 /** What can be found, as a list for language models. */
 export function loader({ url }: LoaderFunctionArgs) {
   const isListed = (href: string) => !PAGES.some(({ path, unlisted }) => unlisted && path === href);
-  const text = llmsText(
+  const text = buildLlmsText(
     ENTRIES.filter(({ href }) => isListed(href)),
     url.origin,
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { missing } from "../features/addresses/missing.server.ts";
-import { metricView, relatedMetrics } from "../features/metrics/metric-view.server.ts";
-import { RangeLine, rangeWords } from "../features/metrics/range.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildMissingPage } from "../features/addresses/missing.server.ts";
+import { findMetricView, findRelatedMetrics } from "../features/metrics/metric-view.server.ts";
+import { formatRange, RangeLine } from "../features/metrics/range-line.tsx";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
@@ -12,7 +12,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
+  buildPageMeta(
     [loaderData?.metric.name ?? "Metric", "Metrics"],
     loaderData?.metric.measures ?? "",
     loaderData?.metric.misleads ?? "",
@@ -20,9 +20,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 /** @throws Response with status 404 for a metric that there is not */
 export function loader({ params, url }: LoaderFunctionArgs) {
-  const metric = metricView(params["metric"] ?? "");
-  if (!metric) throw missing(url);
-  return { metric, related: relatedMetrics(metric) };
+  const metric = findMetricView(params["metric"] ?? "");
+  if (!metric) throw buildMissingPage(url);
+  return { metric, related: findRelatedMetrics(metric) };
 }
 
 export default function Metric() {
@@ -52,7 +52,7 @@ export default function Metric() {
           ) : null}
           <Part title="Range and direction">
             <p>
-              Values: {rangeWords(range)}. {better === "higher" ? "Higher" : "Lower"} is better.
+              Values: {formatRange(range)}. {better === "higher" ? "Higher" : "Lower"} is better.
             </p>
             <RangeLine range={range} better={better} />
           </Part>

@@ -1,15 +1,18 @@
 import { Link, type MetaFunction, useLoaderData } from "react-router";
 import { PageHeading } from "../components/page-heading.tsx";
 import { METRIC_VIEWS, type MetricView } from "../features/metrics/metric-view.server.ts";
-import { rangeWords } from "../features/metrics/range.tsx";
-import { count, list } from "../lib/format.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { formatRange } from "../features/metrics/range-line.tsx";
+import { formatCount, formatList } from "../lib/format.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/generated/metrics.ts" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(["Metrics"], "What measures the answers of models: range, direction, and where each misleads.");
+  buildPageMeta(
+    ["Metrics"],
+    "What measures the answers of models: range, direction, and where each misleads.",
+  );
 
 const SHOWN_TASKS = 3;
 
@@ -29,7 +32,7 @@ export default function Metrics() {
   return (
     <>
       <PageHeading title="Metrics">What measures the answers of models, and where it misleads.</PageHeading>
-      <p className="mb-4 text-sm text-muted tabular">{count(metrics.length, "metric")}</p>
+      <p className="mb-4 text-sm text-muted tabular">{formatCount(metrics.length, "metric")}</p>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         {metrics.map((metric) => (
           <Row key={metric.id} metric={metric} />
@@ -61,13 +64,13 @@ function Row({
         <p className="text-sm text-muted">{firstSentence(measures)}</p>
       </div>
       <p className="text-sm text-muted tabular">
-        {rangeWords(range)}
+        {formatRange(range)}
         <span className="lg:block">
           <span className="lg:hidden">, </span>
           {better} is better
         </span>
       </p>
-      <p className="min-w-0 text-sm text-muted">{list(tasks, SHOWN_TASKS)}</p>
+      <p className="min-w-0 text-sm text-muted">{formatList(tasks, SHOWN_TASKS)}</p>
     </li>
   );
 }

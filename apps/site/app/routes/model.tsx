@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { LeftOut } from "../components/left-out.tsx";
+import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
 import { CallPart } from "../features/model/call-part.tsx";
 import { FactList } from "../features/model/fact-list.tsx";
 import { FilesPart } from "../features/model/files-part.tsx";
-import { MissingPage } from "../features/model/missing-page.tsx";
+import { MissingModelPage } from "../features/model/missing-model-page.tsx";
 import { ModelHeading } from "../features/model/model-heading.tsx";
-import { type ModelView, modelPage } from "../features/model/model-view.server.ts";
+import { loadModelPage, type ModelView } from "../features/model/model-view.server.ts";
 import { OffersPart } from "../features/model/offers-part.tsx";
 import { RunnersPart } from "../features/model/runners-part.tsx";
 import { SourceLine } from "../features/model/source-line.tsx";
 import { TabLinks } from "../features/model/tab-links.tsx";
 import { hubReader } from "../lib/hub.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/models/models.json" } satisfies RouteHandle;
@@ -21,33 +21,36 @@ const TITLES = { overview: "", use: "Use ", providers: "Providers of ", files: "
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || "missing" in loaderData) {
     return [
-      ...pageMeta(["No such model"], "The catalogue has no model of this id."),
+      ...buildPageMeta(["No such model"], "The catalogue has no model of this id."),
       { name: "robots", content: "noindex" },
     ];
   }
   const { facts, part } = loaderData.model;
-  return pageMeta([TITLES[part.tab ?? "overview"] + facts.id, "Models"], descriptionOf(loaderData.model));
+  return buildPageMeta(
+    [TITLES[part.tab ?? "overview"] + facts.id, "Models"],
+    buildDescription(loaderData.model),
+  );
 };
 
-function descriptionOf({ facts: { id, task, library, parameters, licence } }: ModelView): string {
+function buildDescription({ facts: { id, task, library, parameters, license } }: ModelView): string {
   const facts = [
     task?.label,
     library && `for ${library.label}`,
     parameters && `${parameters.short} parameters`,
-    licence && `licence ${licence}`,
+    license && `licence ${license}`,
   ].filter(Boolean);
   return `${id}: ${[...facts, "how to call it, run it and who serves it"].join(", ")}.`;
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const segments = [params["first"], params["second"], params["third"]].filter((each) => each !== undefined);
-  const page = await modelPage(segments, url.searchParams, context.get(hubReader), Date.now());
+  const page = await loadModelPage(segments, url.searchParams, context.get(hubReader), Date.now());
   return data(page, "missing" in page ? { status: 404 } : undefined);
 }
 
 export default function Model() {
   const page = useLoaderData<typeof loader>();
-  if ("missing" in page) return <MissingPage missing={page.missing} />;
+  if ("missing" in page) return <MissingModelPage missing={page.missing} />;
   const { facts, part, offers } = page.model;
   return (
     <>
@@ -56,7 +59,7 @@ export default function Model() {
       <SourceLine model={page.model} />
       <TabLinks id={facts.id} active={part.tab} offers={offers} />
       <div className="mb-6 empty:hidden">
-        <LeftOut dropped={part.view.dropped} />
+        <InvalidQueryNotice dropped={part.view.dropped} />
       </div>
       <Part model={page.model} />
     </>

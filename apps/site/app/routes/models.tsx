@@ -1,43 +1,43 @@
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigation } from "react-router";
 import { cx } from "../components/cx.ts";
-import { LeftOutValues } from "../components/left-out.tsx";
+import { InvalidValuesNotice } from "../components/invalid-query-notice.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { PageLinks } from "../components/page-links.tsx";
+import { Pagination } from "../components/pagination.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { ActiveFilterList } from "../features/models/active-filter-list.tsx";
 import { FilterButton, FilterPanel } from "../features/models/filter-panel.tsx";
 import { SortForm, ViewLinks } from "../features/models/list-controls.tsx";
-import { modelList } from "../features/models/model-list.server.ts";
+import { buildModelList } from "../features/models/model-list.server.ts";
 import { ModelList } from "../features/models/model-list.tsx";
-import { modelListPath } from "../features/models/model-list-path.ts";
+import { toModelListPath } from "../features/models/model-list-path.ts";
 import { ModelTable } from "../features/models/model-table.tsx";
-import { NothingFound } from "../features/models/nothing-found.tsx";
-import { useKeptFocus } from "../features/models/use-kept-focus.ts";
-import { count } from "../lib/format.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { NoResults } from "../features/models/no-results.tsx";
+import { useRestoredFocus } from "../features/models/use-restored-focus.ts";
+import { formatCount } from "../lib/format.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/models/models.json" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(
+  buildPageMeta(
     ["Models"],
     "Models by task, size, licence, library and provider, and whether they fit a machine's memory.",
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return modelList(new URL(request.url).searchParams);
+  return buildModelList(new URL(request.url).searchParams);
 }
 
 export default function Models() {
   const view = useLoaderData<typeof loader>();
   const { query, dropped, total, found, pages, active } = view;
   const [open, setOpen] = useState(false);
-  const heading = useKeptFocus<HTMLHeadingElement>(modelListPath(query));
+  const heading = useRestoredFocus<HTMLHeadingElement>(toModelListPath(query));
   const { state, location } = useNavigation();
   const isLate = state === "loading" && location.pathname === "/models";
-  const all = count(total, "model");
+  const all = formatCount(total, "model");
   return (
     <div {...(query.view === "table" ? { "data-wide": true } : {})}>
       <PageHeading title="Models">What can be run, by task, size, licence and who serves it.</PageHeading>
@@ -62,7 +62,7 @@ export default function Models() {
             </div>
           </div>
           <ActiveFilterList active={active} query={query} />
-          <LeftOutValues dropped={dropped} />
+          <InvalidValuesNotice dropped={dropped} />
           {query.fits > 0 ? (
             <p className="max-w-(--container-text) text-sm text-muted">
               Memory is an estimate: weights as if they were in a {query.quant} file, whether there is one or
@@ -74,13 +74,17 @@ export default function Models() {
           ) : null}
           <div className={cx("min-w-0 transition-opacity", isLate && "opacity-60 delay-150")}>
             {found === 0 ? (
-              <NothingFound view={view} />
+              <NoResults view={view} />
             ) : query.view === "table" ? (
               <ModelTable view={view} />
             ) : (
               <ModelList view={view} />
             )}
-            <PageLinks page={query.page} pages={pages} pathOf={(page) => modelListPath({ ...query, page })} />
+            <Pagination
+              page={query.page}
+              pages={pages}
+              getPath={(page) => toModelListPath({ ...query, page })}
+            />
           </div>
         </div>
       </div>

@@ -1,19 +1,19 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { Playground } from "../features/playground/playground.tsx";
-import { playgroundTasks } from "../features/playground/tasks.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { listPlaygroundTasks } from "../features/playground/tasks.server.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/playground.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(
+  buildPageMeta(
     ["Playground"],
     "Run a task with any provider that serves it, watch the model answer, and copy the call.",
   );
 
 export function loader() {
-  return { tasks: playgroundTasks() };
+  return { tasks: listPlaygroundTasks() };
 }
 
 /** Everything that the address chooses from is here already. */

@@ -1,14 +1,14 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { LeftOut } from "../components/left-out.tsx";
-import { missing } from "../features/addresses/missing.server.ts";
-import { Prose } from "../features/prose/prose.tsx";
-import { KeyHere } from "../features/providers/key-here.tsx";
+import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
+import { buildMissingPage } from "../features/addresses/missing.server.ts";
+import { Prose } from "../features/markdown/prose.tsx";
+import { KeyStatus } from "../features/providers/key-status.tsx";
 import { ModelTable } from "../features/providers/model-table.tsx";
 import { OperationTable } from "../features/providers/operation-table.tsx";
-import { providerDetails } from "../features/providers/provider-details.server.ts";
+import { buildProviderDetails } from "../features/providers/provider-details.server.ts";
 import { ProviderFacts } from "../features/providers/provider-facts.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
@@ -17,7 +17,7 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const label = loaderData?.provider.label ?? "Provider";
-  return pageMeta(
+  return buildPageMeta(
     [label, "Providers"],
     `${label}: what it runs, at which address and with which key, and what its models cost.`,
   );
@@ -25,8 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** @throws Response with status 404 for a provider that there is not */
 export async function loader({ params, request, url }: LoaderFunctionArgs) {
-  const provider = await providerDetails(params["provider"] ?? "", new URL(request.url).searchParams);
-  if (!provider) throw missing(url);
+  const provider = await buildProviderDetails(params["provider"] ?? "", new URL(request.url).searchParams);
+  if (!provider) throw buildMissingPage(url);
   return { provider };
 }
 
@@ -45,7 +45,7 @@ export default function Provider() {
         </nav>
         <div className="grid justify-items-start gap-2 sm:flex sm:items-center sm:gap-4">
           <h1 className="text-3xl">{label}</h1>
-          <KeyHere provider={id} />
+          <KeyStatus provider={id} />
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
@@ -60,7 +60,7 @@ export default function Provider() {
           {errors.length > 0 ? <Prose blocks={errors} /> : null}
         </div>
         <OperationTable provider={id} operations={operations} />
-        <LeftOut dropped={dropped} />
+        <InvalidQueryNotice dropped={dropped} />
         {models ? <ModelTable provider={id} models={models} /> : null}
       </div>
     </>

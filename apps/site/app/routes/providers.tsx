@@ -1,45 +1,45 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { cx } from "../components/cx.ts";
-import { LeftOut } from "../components/left-out.tsx";
+import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { FilterChips } from "../components/ui/filter-chips.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
-import { longDay } from "../features/providers/format.ts";
-import { providerMatrix } from "../features/providers/matrix.server.ts";
+import { formatLongDay } from "../features/providers/format.ts";
+import { buildProviderMatrix } from "../features/providers/matrix.server.ts";
 import { MatrixKey } from "../features/providers/matrix-key.tsx";
 import { MatrixTable } from "../features/providers/matrix-table.tsx";
-import { withKeysHere } from "../features/providers/narrow.ts";
 import { ProviderFilter } from "../features/providers/provider-filter.tsx";
 import { ProviderList } from "../features/providers/provider-list.tsx";
-import { EVERY_PROVIDER, providersPath } from "../features/providers/provider-query.ts";
+import { DEFAULT_PROVIDER_QUERY, toProvidersPath } from "../features/providers/provider-query.ts";
 import type { Matrix } from "../features/providers/views.ts";
-import { count } from "../lib/format.ts";
-import { type Keys, useKeys } from "../lib/key-states.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { withKeyStatus } from "../features/providers/with-key-status.ts";
+import { formatCount } from "../lib/format.ts";
+import { type KeyStatesLoad, useKeyStatesLoad } from "../lib/key-states.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/inference/src/providers/index.ts" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(
+  buildPageMeta(
     ["Providers"],
     "Which provider runs which operation, which of them stream, and which run on your own machine.",
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return providerMatrix(new URL(request.url).searchParams);
+  return buildProviderMatrix(new URL(request.url).searchParams);
 }
 
 export default function Providers() {
   const whole = useLoaderData<typeof loader>();
-  const keys = useKeys();
+  const keys = useKeyStatesLoad();
   const { query, dropped, tasks } = whole;
-  const isNarrowed = query.key && keys.progress === "told";
-  const matrix = isNarrowed ? withKeysHere(whole, keys.states) : whole;
+  const isNarrowed = query.key && keys.progress === "loaded";
+  const matrix = isNarrowed ? withKeyStatus(whole, keys.states) : whole;
   const without = (id: string) =>
-    providersPath({ ...query, tasks: query.tasks.filter((each) => each !== id) });
+    toProvidersPath({ ...query, tasks: query.tasks.filter((each) => each !== id) });
   return (
     <div data-wide>
       <PageHeading title="Providers">
@@ -50,16 +50,16 @@ export default function Providers() {
         <FilterChips
           chips={[
             ...tasks.map(({ id, name }) => ({ label: `Task: ${name}`, to: without(id) })),
-            ...(query.key ? [{ label: "Key is here", to: providersPath({ ...query, key: false }) }] : []),
+            ...(query.key ? [{ label: "Key is here", to: toProvidersPath({ ...query, key: false }) }] : []),
           ]}
-          clearTo={providersPath(EVERY_PROVIDER)}
+          clearTo={toProvidersPath(DEFAULT_PROVIDER_QUERY)}
           onDrop={() => document.querySelector<HTMLElement>("main summary")?.focus()}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <Status className="text-sm text-muted tabular">{countWords(matrix)}</Status>
+          <Status className="text-sm text-muted tabular">{formatCounts(matrix)}</Status>
           <MatrixKey matrix={whole} />
         </div>
-        <LeftOut dropped={dropped} />
+        <InvalidQueryNotice dropped={dropped} />
         <Result matrix={matrix} keys={keys} />
       </div>
     </div>
@@ -67,12 +67,12 @@ export default function Providers() {
 }
 
 /** With the filter for keys it is as high as the screen at least, so that nothing below moves when they are told. */
-function Result({ matrix, keys }: { matrix: Matrix; keys: Keys }) {
+function Result({ matrix, keys }: { matrix: Matrix; keys: KeyStatesLoad }) {
   const { query, columns, day } = matrix;
-  const isHidden = query.key && keys.progress === "asking";
+  const isHidden = query.key && keys.progress === "loading";
   return (
     <div className={query.key ? "min-h-dvh" : undefined}>
-      <Waiting wanted={query.key} keys={keys} />
+      <Waiting keyFilter={query.key} keys={keys} />
       <div
         className={cx(
           "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5",
@@ -87,7 +87,9 @@ function Result({ matrix, keys }: { matrix: Matrix; keys: Keys }) {
         ) : (
           <Notice
             title="No provider here has its key set"
-            actions={<ButtonLink to={providersPath({ ...query, key: false })}>Show those without</ButtonLink>}
+            actions={
+              <ButtonLink to={toProvidersPath({ ...query, key: false })}>Show those without</ButtonLink>
+            }
           >
             Each provider’s page names the variable that holds its key.
           </Notice>
@@ -95,7 +97,7 @@ function Result({ matrix, keys }: { matrix: Matrix; keys: Keys }) {
         {day && columns.length > 0 ? (
           <p className="max-w-(--container-text) text-sm text-muted">
             Numbers of models are those that the catalogue lists, as of{" "}
-            <time dateTime={day}>{longDay(day)}</time>. Where it lists none, their number is not known.
+            <time dateTime={day}>{formatLongDay(day)}</time>. Where it lists none, their number is not known.
           </p>
         ) : null}
       </div>
@@ -103,13 +105,15 @@ function Result({ matrix, keys }: { matrix: Matrix; keys: Keys }) {
   );
 }
 
-function countWords({ columns, all }: Matrix): string {
-  return columns.length < all ? `${columns.length} of ${count(all, "provider")}` : count(all, "provider");
+function formatCounts({ columns, all }: Matrix): string {
+  return columns.length < all
+    ? `${columns.length} of ${formatCount(all, "provider")}`
+    : formatCount(all, "provider");
 }
 
 /** Which keys are here is asked by a script; until it knows, nothing is shown that would go away again. */
-function Waiting({ wanted, keys: { progress } }: { wanted: boolean; keys: Keys }) {
-  if (!wanted || progress === "told") return null;
+function Waiting({ keyFilter, keys: { progress } }: { keyFilter: boolean; keys: KeyStatesLoad }) {
+  if (!keyFilter || progress === "loaded") return null;
   if (progress === "failed") {
     return <Notice title="Which keys are here could not be read">These are all providers.</Notice>;
   }

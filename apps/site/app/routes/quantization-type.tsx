@@ -1,26 +1,26 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { missing } from "../features/addresses/missing.server.ts";
+import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { BlockDiagram } from "../features/quantization/block-diagram.tsx";
-import { typeView } from "../features/quantization/quantization-view.server.ts";
+import { describeType } from "../features/quantization/messages.ts";
+import { buildTypeView } from "../features/quantization/quantization-view.server.ts";
 import { FactList, UsualSizes } from "../features/quantization/type-facts.tsx";
-import { meaningOf } from "../features/quantization/words.ts";
-import { count } from "../lib/format.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { formatCount } from "../lib/format.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/quantization/file-types.ts" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
+  buildPageMeta(
     [loaderData?.facts.name ?? "File type", "Quantization"],
-    loaderData ? meaningOf(loaderData.facts, loaderData.familyAbout) : "",
+    loaderData ? describeType(loaderData.facts, loaderData.familyAbout) : "",
   );
 
 /** @throws Response with status 404 for a file type that there is not */
 export function loader({ params, url }: LoaderFunctionArgs) {
-  const view = typeView(params["type"] ?? "");
-  if (!view) throw missing(url);
+  const view = buildTypeView(params["type"] ?? "");
+  if (!view) throw buildMissingPage(url);
   return view;
 }
 
@@ -38,7 +38,7 @@ export default function QuantizationType() {
           <span>{facts.family.name}</span>
         </nav>
         <h1 className="font-mono text-3xl break-words">{facts.name}</h1>
-        <p className="text-lg text-muted">{meaningOf(facts, familyAbout)}</p>
+        <p className="text-lg text-muted">{describeType(facts, familyAbout)}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <section
@@ -64,8 +64,8 @@ export default function QuantizationType() {
               </h2>
               <UsualSizes view={view} />
               <p className="max-w-(--container-text) text-sm text-muted">
-                The file holds the weights; memory adds a context of {count(context, "token")} and buffers.
-                Guessed from the number of weights; a GB is 10⁹ bytes.
+                The file holds the weights; memory adds a context of {formatCount(context, "token")} and
+                buffers. Guessed from the number of weights; a GB is 10⁹ bytes.
               </p>
             </section>
           ) : null}

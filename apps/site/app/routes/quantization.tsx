@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { LeftOutValues } from "../components/left-out.tsx";
+import { InvalidValuesNotice } from "../components/invalid-query-notice.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { FileForm } from "../features/quantization/file-form.tsx";
 import { MemoryForm } from "../features/quantization/memory-form.tsx";
-import { quantizationView } from "../features/quantization/quantization-view.server.ts";
+import { buildQuantizationView } from "../features/quantization/quantization-view.server.ts";
 import { TensorTable } from "../features/quantization/tensor-table.tsx";
 import { TypeTable } from "../features/quantization/type-table.tsx";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/quantization/file-types.ts" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(
+  buildPageMeta(
     ["Quantization"],
     "File types of GGUF models, what their letters mean, and the memory that a model takes.",
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return quantizationView(new URL(request.url).searchParams);
+  return buildQuantizationView(new URL(request.url).searchParams);
 }
 
 export default function Quantization() {
@@ -30,7 +30,7 @@ export default function Quantization() {
         What the letters in a GGUF file’s name mean, and the memory that a model takes.
       </PageHeading>
       <div className="mb-8 empty:hidden">
-        <LeftOutValues dropped={view.problems} />
+        <InvalidValuesNotice dropped={view.problems} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:self-start lg:overflow-y-auto">

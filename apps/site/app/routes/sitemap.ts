@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { listedPaths } from "../../item-paths.ts";
-import { sitemap } from "../features/machines/sitemap.ts";
+import { listListedPaths } from "../../item-paths.ts";
+import { buildSitemap } from "../features/seo/sitemap.ts";
 
 /** Where every page is, at the address under which the site was asked. */
 export function loader({ url }: LoaderFunctionArgs) {
   const part = url.searchParams.get("part");
-  const xml = sitemap(listedPaths(), url.origin, part === null ? undefined : Number(part));
+  const xml = buildSitemap(listListedPaths(), url.origin, part === null ? undefined : Number(part));
   if (xml === undefined) return new Response("There is no such part\n", { status: 404 });
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }

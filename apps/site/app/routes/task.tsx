@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { LeftOut } from "../components/left-out.tsx";
-import { missing } from "../features/addresses/missing.server.ts";
+import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
+import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { Demo } from "../features/demo/demo.tsx";
 import { LibraryUse } from "../features/libraries/library-use.tsx";
-import { Prose } from "../features/prose/prose.tsx";
+import { Prose } from "../features/markdown/prose.tsx";
 import { SnippetPanel } from "../features/snippets/snippet-panel.tsx";
 import { TaskAside } from "../features/task/task-aside.tsx";
+import { TaskDemo } from "../features/task/task-demo.tsx";
 import { TaskHeading } from "../features/task/task-heading.tsx";
-import { taskPairs, taskSearch } from "../features/task/task-query.ts";
+import { listTaskPairs, toTaskSearch } from "../features/task/task-query.ts";
 import { TaskSchema } from "../features/task/task-schema.tsx";
-import { type SectionId, sectionsOf, TITLES } from "../features/task/task-sections.ts";
+import { listSections, type SectionId, TITLES } from "../features/task/task-sections.ts";
 import { TaskVideo } from "../features/task/task-video.tsx";
-import { type TaskDetails, taskDetails } from "../features/task/task-view.server.ts";
-import { TryIt } from "../features/task/try-it.tsx";
+import { buildTaskDetails, type TaskDetails } from "../features/task/task-view.server.ts";
 import { useDemoFill } from "../features/task/use-demo-fill.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import { rememberLanguage } from "../lib/remembered-language.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
@@ -24,7 +24,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
+  buildPageMeta(
     [loaderData?.task.name ?? "Task", "Tasks"],
     loaderData?.task.summary ?? "",
     "A demo, code that calls it, and models, libraries and providers for it.",
@@ -34,8 +34,8 @@ export const clientMiddleware = [rememberLanguage];
 
 /** @throws Response with status 404 for a task that there is not */
 export async function loader({ params, request, url }: LoaderFunctionArgs) {
-  const task = await taskDetails(params["task"] ?? "", new URL(request.url).searchParams);
-  if (!task) throw missing(url);
+  const task = await buildTaskDetails(params["task"] ?? "", new URL(request.url).searchParams);
+  if (!task) throw buildMissingPage(url);
   return { task };
 }
 
@@ -51,21 +51,21 @@ function TaskPage({ task }: { task: TaskDetails }) {
     <>
       <TaskHeading task={task} />
       <div className="mb-8 empty:hidden">
-        <LeftOut dropped={dropped} />
+        <InvalidQueryNotice dropped={dropped} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
           <Section id="demo">
             <Demo demo={demo} {...(demoInput ? { onRun: start } : {})} />
           </Section>
-          {form ? <TryIt task={form} fill={fill} said={said} /> : null}
+          {form ? <TaskDemo task={form} fill={fill} status={said} /> : null}
           {snippet ? (
             <Section id="call-it">
               <SnippetPanel
                 view={snippet}
-                address={{
-                  searchOf: (choice) => taskSearch({ ...query, ...choice }, choices),
-                  pairs: taskPairs(query, choices),
+                pageQuery={{
+                  getSearch: (choice) => toTaskSearch({ ...query, ...choice }, choices),
+                  pairs: listTaskPairs(query, choices),
                 }}
               />
             </Section>
@@ -75,7 +75,7 @@ function TaskPage({ task }: { task: TaskDetails }) {
               <LibraryUse
                 view={libraryCode}
                 all={task.librariesWithCode}
-                searchOf={(lib) => taskSearch({ ...query, lib }, choices)}
+                getSearch={(lib) => toTaskSearch({ ...query, lib }, choices)}
               />
             </Section>
           ) : null}
@@ -91,7 +91,7 @@ function TaskPage({ task }: { task: TaskDetails }) {
             </Section>
           ) : null}
         </div>
-        <TaskAside task={task} sections={sectionsOf(task)} />
+        <TaskAside task={task} sections={listSections(task)} />
       </div>
     </>
   );

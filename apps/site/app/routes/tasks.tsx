@@ -1,31 +1,31 @@
 import { useRef } from "react";
 import { type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "react-router";
-import { Foreign } from "../components/foreign.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Button, ButtonLink } from "../components/ui/button.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
-import { searchPath } from "../features/palette/search-query.ts";
-import { countTasks, narrow } from "../features/tasks/narrow.ts";
-import { answererOf } from "../features/tasks/runs-here.ts";
+import { UntrustedText } from "../components/untrusted-text.tsx";
+import { toSearchPath } from "../features/palette/search-query.ts";
+import { findRunTarget } from "../features/tasks/available-providers.ts";
+import { countTasks, filterTasks } from "../features/tasks/filter-tasks.ts";
 import { TaskFilter, useTaskFilter } from "../features/tasks/task-filter.tsx";
-import { taskList } from "../features/tasks/task-groups.server.ts";
+import { buildTaskList } from "../features/tasks/task-groups.server.ts";
 import { GroupLinks, TaskList } from "../features/tasks/task-list.tsx";
-import { count } from "../lib/format.ts";
+import { formatCount } from "../lib/format.ts";
 import { useKeyStates } from "../lib/key-states.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "packages/catalog/src/tasks/order.ts" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(
+  buildPageMeta(
     ["Tasks"],
     "Every task by what goes in and what comes out, with the models, libraries and providers there are for it.",
   );
 
 export function loader() {
-  return taskList();
+  return buildTaskList();
 }
 
 /** The list is here whole: another query is no reason to ask for it again. */
@@ -36,7 +36,7 @@ export default function Tasks() {
   const states = useKeyStates();
   const [query, setQuery] = useTaskFilter();
   const box = useRef<HTMLInputElement>(null);
-  const groups = narrow(all, query);
+  const groups = filterTasks(all, query);
   const found = countTasks(groups);
   // The button goes away with the filter: focus must have somewhere to be.
   const clear = () => {
@@ -54,19 +54,21 @@ export default function Tasks() {
           <TaskFilter ref={box} query={query} onQuery={setQuery} />
         </div>
         <Status className="text-sm text-muted tabular">
-          {query.trim() ? `${found} of ${count(countTasks(all.groups), "task")}` : count(found, "task")}
+          {query.trim()
+            ? `${found} of ${formatCount(countTasks(all.groups), "task")}`
+            : formatCount(found, "task")}
         </Status>
       </div>
       {found > 0 ? (
         <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
           <GroupLinks groups={groups} />
-          <TaskList groups={groups} answererOf={(task) => answererOf(task, all.providers, states)} />
+          <TaskList groups={groups} findRunTarget={(task) => findRunTarget(task, all.providers, states)} />
         </div>
       ) : (
         <Notice
           title={
             <>
-              No task has “<Foreign>{query.trim()}</Foreign>” in its name, words or providers
+              No task has “<UntrustedText>{query.trim()}</UntrustedText>” in its name, words or providers
             </>
           }
           actions={
@@ -77,7 +79,7 @@ export default function Tasks() {
               <noscript>
                 <ButtonLink to="/tasks">Clear the filter</ButtonLink>
               </noscript>
-              <ButtonLink to={searchPath({ q: query, in: "" })}>Search everything</ButtonLink>
+              <ButtonLink to={toSearchPath({ q: query, in: "" })}>Search everything</ButtonLink>
             </>
           }
         />

@@ -6,21 +6,21 @@ import {
 } from "react-router";
 import { PageHeading } from "../components/page-heading.tsx";
 import { TemplatePlayground } from "../features/templates/template-playground.tsx";
-import { templatesView } from "../features/templates/templates-view.server.ts";
+import { buildTemplatesView } from "../features/templates/templates-view.server.ts";
 import { hubReader } from "../lib/hub.server.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/templates.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  pageMeta(
+  buildPageMeta(
     ["Template playground"],
     "Write a chat template, render it as you type, and see what it reads, what it writes and where it fails.",
   );
 
 export function loader({ url, context }: LoaderFunctionArgs) {
-  return templatesView(url.searchParams, context.get(hubReader));
+  return buildTemplatesView(url.searchParams, context.get(hubReader));
 }
 
 /** Keys for which the server has a text. */

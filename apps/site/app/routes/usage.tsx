@@ -1,16 +1,16 @@
 import { type MetaFunction, useSearchParams } from "react-router";
-import { LeftOut } from "../components/left-out.tsx";
+import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { UsageBoard } from "../features/usage/usage-board.tsx";
 import { parseUsageQuery } from "../features/usage/usage-query.ts";
-import { pageMeta } from "../lib/page-meta.ts";
+import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/usage.tsx" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [
-  ...pageMeta(
+  ...buildPageMeta(
     ["Usage"],
     "What went through this gateway: calls, tokens, cost and failures over time, by provider and model.",
   ),
@@ -26,7 +26,7 @@ export default function Page() {
         What went through this gateway, what it cost, and who may come in.
       </PageHeading>
       <div className="mb-6 empty:hidden">
-        <LeftOut dropped={dropped} />
+        <InvalidQueryNotice dropped={dropped} />
       </div>
       <noscript>
         <Notice tone="warn" title="This page needs JavaScript">

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createHubReader } from "./create-hub-reader.ts";
 import { readHubSettings } from "./hub-settings.ts";
-import { USUAL_KEEPING } from "./kept-answers.ts";
+import { DEFAULT_CACHE_OPTIONS } from "./response-cache.ts";
 
 const record = (id: string, more: object = {}) => JSON.stringify({ id, tags: [], ...more });
 
@@ -11,7 +11,7 @@ const record = (id: string, more: object = {}) => JSON.stringify({ id, tags: [],
 async function hub(
   respond: (path: string, response: ServerResponse) => void = (path, response) =>
     void response.end(record(path.slice("/api/models/".length))),
-  keeping = USUAL_KEEPING,
+  cache = DEFAULT_CACHE_OPTIONS,
 ) {
   const asked: { path: string; authorization: string | undefined }[] = [];
   const server = await listening(
@@ -29,7 +29,7 @@ async function hub(
     server.closeAllConnections();
     server.close();
   });
-  return { asked, clock, reader: createHubReader(settings, { now: () => clock.ms, keeping }) };
+  return { asked, clock, reader: createHubReader(settings, { now: () => clock.ms, cache }) };
 }
 
 const listening = (server: Server) =>
@@ -148,17 +148,17 @@ describe("a hub", () => {
   });
 
   it("is not flooded", async () => {
-    const { reader, asked } = await hub(() => undefined, { ...USUAL_KEEPING, maxFlights: 2 });
+    const { reader, asked } = await hub(() => undefined, { ...DEFAULT_CACHE_OPTIONS, maxFlights: 2 });
     const replies = await Promise.all(["a/1", "a/2", "a/3", "a/4"].map((id) => reader.model(id, true)));
     expect(replies.map(({ state }) => state)).toEqual(["late", "late", "late", "late"]);
     expect(asked).toHaveLength(2);
   });
 
   it("fills no more memory than it may", async () => {
-    const { reader, asked } = await hub(undefined, { ...USUAL_KEEPING, maxEntries: 2 });
+    const { reader, asked } = await hub(undefined, { ...DEFAULT_CACHE_OPTIONS, maxEntries: 2 });
     for (const id of ["a/1", "a/2", "a/1", "a/3", "a/1"]) await reader.model(id, true);
     expect(asked.map(({ path }) => path.at(-1))).toEqual(["1", "2", "3"]);
-    const small = await hub(undefined, { ...USUAL_KEEPING, maxCharacters: 10 });
+    const small = await hub(undefined, { ...DEFAULT_CACHE_OPTIONS, maxCharacters: 10 });
     await small.reader.model("a/1", true);
     await small.reader.model("a/1", true);
     expect(small.asked).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { RepositoryFiles } from "@inferhub/catalog/hub";
 import type { ModelRecord } from "@inferhub/catalog/models";
-import type { HubReply } from "./hub-reply.ts";
+import type { HubResponse } from "./hub-response.ts";
 
 /** What pages learn from a hub. Never waits long, and never throws. */
 export interface HubReader {
@@ -9,8 +9,8 @@ export interface HubReader {
   /** Whether it is asked at all. */
   readonly isOn: boolean;
   /** @param isKnown whether the page can do without: then the wait is short */
-  model(id: string, isKnown: boolean): Promise<HubReply<ModelRecord>>;
-  files(id: string): Promise<HubReply<RepositoryFiles>>;
+  model(id: string, isKnown: boolean): Promise<HubResponse<ModelRecord>>;
+  files(id: string): Promise<HubResponse<RepositoryFiles>>;
 }
 
 /** Where a hub's pages are when it has none that browsers may be sent to. */

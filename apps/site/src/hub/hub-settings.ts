@@ -4,18 +4,18 @@ export interface HubSettings {
   readonly endpoint: string;
 }
 
-const USUAL = "https://huggingface.co";
+const DEFAULT_ENDPOINT = "https://huggingface.co";
 
 /** What the field's own libraries take for a yes. */
-const YES = new Set(["1", "ON", "YES", "TRUE"]);
+const TRUE_PATTERN = new Set(["1", "ON", "YES", "TRUE"]);
 
 /**
  * Reads the field's own variables: `HF_ENDPOINT` names another hub, `HF_HUB_OFFLINE` keeps pages from asking any.
  * @returns undefined where none is to be asked, or where the address is none
  */
 export function readHubSettings(env: Readonly<Record<string, string | undefined>>): HubSettings | undefined {
-  if (YES.has((env["HF_HUB_OFFLINE"] ?? "").trim().toUpperCase())) return undefined;
-  const address = env["HF_ENDPOINT"]?.trim() || USUAL;
+  if (TRUE_PATTERN.has((env["HF_HUB_OFFLINE"] ?? "").trim().toUpperCase())) return undefined;
+  const address = env["HF_ENDPOINT"]?.trim() || DEFAULT_ENDPOINT;
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin, pathname } = new URL(address);
   if (protocol !== "https:" && protocol !== "http:") return undefined;

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { pageMarkdown } from "./page-markdown.ts";
+import { toPageMarkdown } from "./page-markdown.ts";
 
 const markdown = (main: string, path = "/tasks/x") =>
-  pageMarkdown(`<!doctype html><html><body><main id="content">${main}</main></body></html>`, path)?.trimEnd();
+  toPageMarkdown(
+    `<!doctype html><html><body><main id="content">${main}</main></body></html>`,
+    path,
+  )?.trimEnd();
 
 describe("a page as Markdown", () => {
   it.each([
@@ -76,7 +79,7 @@ describe("a page as Markdown", () => {
   });
 
   it("is nothing without a main part", () => {
-    expect(pageMarkdown("<!doctype html><p>No</p>", "/")).toBeUndefined();
+    expect(toPageMarkdown("<!doctype html><p>No</p>", "/")).toBeUndefined();
   });
 });
 

@@ -2,17 +2,17 @@ import rehypeRemark, { type Options } from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify, { type Options as WritingOptions } from "remark-stringify";
 import { unified } from "unified";
-import { readable } from "./readable.ts";
-import { type HtmlContent, type HtmlElement, htmlParser, isElement, property, textOf } from "./tree.ts";
+import { toReadable } from "./readable.ts";
+import { getProperty, getText, type HtmlContent, type HtmlElement, htmlParser, isElement } from "./tree.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 
 /** Code as it stands, with its language: the usual handler trims it. */
 const code: Handlers[string] = (_, node: HtmlElement) => {
   const inner = node.children.find((child) => isElement(child) && child.tagName === "code");
-  const names = (inner && isElement(inner) && property(inner, "className")) || "";
+  const names = (inner && isElement(inner) && getProperty(inner, "className")) || "";
   const lang = /(?:^|\s)language-(\S+)/.exec(names)?.[1] ?? null;
-  return { type: "code", lang, meta: null, value: textOf(node) };
+  return { type: "code", lang, meta: null, value: getText(node) };
 };
 
 type Writers = NonNullable<WritingOptions["handlers"]>;
@@ -42,18 +42,18 @@ const writer = unified()
  * @param path the page's own, without a slash at its end, where its links to itself lead
  * @returns `undefined` for a document without a `<main>`
  */
-export function pageMarkdown(html: string, path: string): string | undefined {
+export function toPageMarkdown(html: string, path: string): string | undefined {
   // The rest is styles and data: reading them takes three quarters of the time.
   const begin = html.indexOf("<main");
   const end = html.indexOf("</main>", begin);
   if (begin < 0 || end < 0) return undefined;
   const main = htmlParser.parse(html.slice(begin, end)).children.find(isElement);
-  const content = headingFirst(readable(main?.children ?? [], path));
+  const content = moveHeadingFirst(toReadable(main?.children ?? [], path));
   return writer.stringify(writer.runSync({ type: "root", children: content }));
 }
 
 /** Crumbs and marks may stand above a heading on the page. */
-function headingFirst(children: readonly HtmlContent[]): HtmlContent[] {
+function moveHeadingFirst(children: readonly HtmlContent[]): HtmlContent[] {
   const heading = find(children);
   return heading ? [heading, ...without(children, heading)] : [...children];
 }

@@ -1,7 +1,15 @@
-import { element, type HtmlContent, type HtmlElement, isElement, property, text, textOf } from "./tree.ts";
+import {
+  element,
+  getProperty,
+  getText,
+  type HtmlContent,
+  type HtmlElement,
+  isElement,
+  text,
+} from "./tree.ts";
 
 /** What is there to be operated or looked at, and says nothing in a text. */
-const LEFT_OUT = new Set(
+const OMITTED_ELEMENTS = new Set(
   "nav form button input select textarea label svg canvas script style template noscript dialog iframe".split(
     " ",
   ),
@@ -26,22 +34,22 @@ const BLOCKS = new Set(["ul", "ol", "table", "pre", "p", "dl", "figure", "blockq
  * Markdown has no words for is said with what it has.
  * @param path the page's own, without a slash at its end
  */
-export function readable(children: readonly HtmlContent[], path: string): HtmlContent[] {
+export function toReadable(children: readonly HtmlContent[], path: string): HtmlContent[] {
   const clean = (nodes: readonly HtmlContent[]): HtmlContent[] =>
     nodes.flatMap((node) => {
       if (node.type === "text") return [node];
       if (!isElement(node)) return [];
       // What is drawn between words for the eye keeps them apart.
-      if (isLeftOut(node)) return textOf(node).trim() && INLINE.has(node.tagName) ? [text(" ")] : [];
+      if (isOmitted(node)) return getText(node).trim() && INLINE.has(node.tagName) ? [text(" ")] : [];
       const kept = readableElement(node);
-      return OFF_THE_WORD_BEFORE.test(property(node, "className") ?? "") ? [text(" "), ...kept] : kept;
+      return OFF_THE_WORD_BEFORE.test(getProperty(node, "className") ?? "") ? [text(" "), ...kept] : kept;
     });
 
   function readableElement(node: HtmlElement): HtmlContent[] {
-    if (property(node, "role") === "tablist") return [shownTab(node)];
+    if (getProperty(node, "role") === "tablist") return [shownTab(node)];
     if (node.tagName === "pre") return [node];
     const inside = clean(node.children);
-    const kept: HtmlElement = { ...node, children: isApart(node) ? spaced(inside) : inside };
+    const kept: HtmlElement = { ...node, children: isApart(node) ? withSpaces(inside) : inside };
     switch (node.tagName) {
       case "a":
         return link(kept, path);
@@ -51,12 +59,12 @@ export function readable(children: readonly HtmlContent[], path: string): HtmlCo
         return [definitions(kept)];
       case "td":
       case "th":
-        return [{ ...kept, children: inOneLine(kept.children) }];
+        return [{ ...kept, children: joinLines(kept.children) }];
       case "ul":
       case "ol":
-        return named(kept);
+        return withName(kept);
       case "li":
-        return [tight(kept)];
+        return [tightenList(kept)];
       case "audio":
       case "video":
         return media(kept);
@@ -68,25 +76,25 @@ export function readable(children: readonly HtmlContent[], path: string): HtmlCo
   return clean(children);
 }
 
-function isLeftOut(node: HtmlElement): boolean {
+function isOmitted(node: HtmlElement): boolean {
   return (
-    LEFT_OUT.has(node.tagName) ||
-    property(node, "hidden") !== undefined ||
-    property(node, "ariaHidden") === "true" ||
-    (property(node, "className") ?? "").split(" ").includes("needs-script")
+    OMITTED_ELEMENTS.has(node.tagName) ||
+    getProperty(node, "hidden") !== undefined ||
+    getProperty(node, "ariaHidden") === "true" ||
+    (getProperty(node, "className") ?? "").split(" ").includes("needs-script")
   );
 }
 
 /** "Language: Python". The other tabs are other addresses. */
 function shownTab(node: HtmlElement): HtmlElement {
-  const shown = node.children.find((each) => isElement(each) && property(each, "ariaSelected") === "true");
-  const label = property(node, "ariaLabel");
-  return element("p", [text([label, shown && textOf(shown)].filter(Boolean).join(": "))]);
+  const shown = node.children.find((each) => isElement(each) && getProperty(each, "ariaSelected") === "true");
+  const label = getProperty(node, "ariaLabel");
+  return element("p", [text([label, shown && getText(shown)].filter(Boolean).join(": "))]);
 }
 
 /** Within the site as a path from its root; to a place of the same page, the words alone. */
 function link(node: HtmlElement, path: string): HtmlContent[] {
-  const href = property(node, "href") ?? "";
+  const href = getProperty(node, "href") ?? "";
   if (href === "" || href.startsWith("#")) return node.children;
   const whole = href.startsWith("?") ? path + href : href;
   return [{ ...node, properties: { href: whole.replace(/^(\/[^?#]*[^/?#])\/(?=[?#]|$)/, "$1") } }];
@@ -94,22 +102,22 @@ function link(node: HtmlElement, path: string): HtmlContent[] {
 
 /** A picture that stands in the address itself is its words. */
 function image(node: HtmlElement): HtmlContent[] {
-  const [alt, src] = [property(node, "alt") ?? "", property(node, "src") ?? ""];
+  const [alt, src] = [getProperty(node, "alt") ?? "", getProperty(node, "src") ?? ""];
   if (src.startsWith("data:") || src.startsWith("blob:")) return alt ? [text(alt)] : [];
   return alt ? [{ ...node, properties: { alt, src } }] : [];
 }
 
 /** A recording is a link to it. */
 function media(node: HtmlElement): HtmlContent[] {
-  const href = property(node, "src") ?? "";
+  const href = getProperty(node, "src") ?? "";
   if (!href.startsWith("/") && !href.startsWith("https:")) return [];
-  const words = property(node, "ariaLabel") ?? (node.tagName === "audio" ? "Audio" : "Video");
+  const words = getProperty(node, "ariaLabel") ?? (node.tagName === "audio" ? "Audio" : "Video");
   return [{ ...element("a", [text(words)]), properties: { href } }];
 }
 
 /** An item that is one paragraph is its words. */
-function tight(node: HtmlElement): HtmlElement {
-  const [only, ...others] = node.children.filter((child) => isElement(child) || textOf(child).trim() !== "");
+function tightenList(node: HtmlElement): HtmlElement {
+  const [only, ...others] = node.children.filter((child) => isElement(child) || getText(child).trim() !== "");
   const isParagraph = only && others.length === 0 && isElement(only) && only.tagName === "p";
   return isParagraph ? { ...node, children: only.children } : node;
 }
@@ -123,12 +131,12 @@ function definitions({ children }: HtmlElement): HtmlElement {
   for (const part of parts) {
     const last = items.at(-1);
     if (part.tagName === "dt") {
-      items.push(element("li", [element("strong", inOneLine(part.children)), text(": ")]));
+      items.push(element("li", [element("strong", joinLines(part.children)), text(": ")]));
     } else if (last) {
       const isFirst = last.children.length === 2;
       last.children.push(
         ...(isFirst ? [] : [text(", ")]),
-        ...(hasBlocks(part) ? part.children : inOneLine(part.children)),
+        ...(hasBlocks(part) ? part.children : joinLines(part.children)),
       );
     }
   }
@@ -139,17 +147,17 @@ const hasBlocks = (node: HtmlElement): boolean =>
   node.children.some((child) => isElement(child) && (BLOCKS.has(child.tagName) || hasBlocks(child)));
 
 /** A list with its name before it. */
-function named(node: HtmlElement): HtmlContent[] {
-  const label = property(node, "ariaLabel");
+function withName(node: HtmlElement): HtmlContent[] {
+  const label = getProperty(node, "ariaLabel");
   return label ? [element("p", [text(`${label}:`)]), node] : [node];
 }
 
 /** A table's cell is one line: what would stand below each other stands side by side. */
-function inOneLine(children: readonly HtmlContent[]): HtmlContent[] {
+function joinLines(children: readonly HtmlContent[]): HtmlContent[] {
   return children.flatMap((child, at): HtmlContent[] => {
     if (!isElement(child)) return [child];
     if (child.tagName === "br") return [text(" ")];
-    const inside = { ...child, children: inOneLine(child.children) };
+    const inside = { ...child, children: joinLines(child.children) };
     if (INLINE.has(child.tagName)) return [inside];
     const between = child.tagName === "li" && at > 0 ? ", " : " ";
     return [text(between), ...inside.children, text(" ")];
@@ -157,13 +165,13 @@ function inOneLine(children: readonly HtmlContent[]): HtmlContent[] {
 }
 
 /** Words for ears alone are not on the line that the eye sees: they follow as they are. */
-function spaced(children: readonly HtmlContent[]): HtmlContent[] {
+function withSpaces(children: readonly HtmlContent[]): HtmlContent[] {
   const isUnseen = (node: HtmlContent) =>
-    isElement(node) && (property(node, "className") ?? "").split(" ").includes("sr-only");
+    isElement(node) && (getProperty(node, "className") ?? "").split(" ").includes("sr-only");
   return children.flatMap((child, at) => (at > 0 && !isUnseen(child) ? [text(" "), child] : [child]));
 }
 
 /** Whether children stand beside each other without touching. Pieces of one text do not: they are no children of their own. */
 function isApart(node: HtmlElement): boolean {
-  return APART.test(property(node, "className") ?? "") && node.children.some(isElement);
+  return APART.test(getProperty(node, "className") ?? "") && node.children.some(isElement);
 }

@@ -23,15 +23,15 @@ export const element = (tagName: string, children: HtmlContent[]): HtmlElement =
 export const text = (value: string): HtmlContent => ({ type: "text", value });
 
 /** A property as one string; classes and other lists with spaces between. */
-export function property({ properties }: HtmlElement, name: string): string | undefined {
+export function getProperty({ properties }: HtmlElement, name: string): string | undefined {
   const value = properties[name];
   if (value === undefined || value === null || value === false) return undefined;
   return Array.isArray(value) ? value.join(" ") : String(value);
 }
 
 /** The text inside, to the letter; a line break is one. */
-export function textOf(node: HtmlNode): string {
+export function getText(node: HtmlNode): string {
   if (node.type === "text") return node.value;
   if (!isElement(node)) return "";
-  return node.tagName === "br" ? "\n" : node.children.map(textOf).join("");
+  return node.tagName === "br" ? "\n" : node.children.map(getText).join("");
 }

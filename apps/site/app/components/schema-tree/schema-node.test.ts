@@ -1,9 +1,9 @@
 import { buildOperationDocument } from "@inferhub/catalog/json-schema";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { describe, expect, it, test } from "vitest";
-import { type Definition, type SchemaNode, schemaNode } from "./schema-node.ts";
+import { type Definition, type SchemaNode, toSchemaNode } from "./schema-node.ts";
 
-const read = (schema: Definition) => schemaNode("it", schema, typeof schema === "boolean" ? {} : schema);
+const read = (schema: Definition) => toSchemaNode("it", schema, typeof schema === "boolean" ? {} : schema);
 
 describe("a type in words", () => {
   it.each<[string, Definition]>([
@@ -90,6 +90,7 @@ test("every published schema is read whole: each member has a type, and a name o
     members.forEach(check);
   };
   for (const document of OPERATIONS.map((operation) => buildOperationDocument(operation))) {
-    for (const definition of Object.values(document.$defs ?? {})) check(schemaNode("", definition, document));
+    for (const definition of Object.values(document.$defs ?? {}))
+      check(toSchemaNode("", definition, document));
   }
 });

@@ -16,39 +16,45 @@ export interface SchemaNode {
 }
 
 /** References that have been followed on the way to a schema, so that none is followed for ever. */
-type Way = readonly string[];
+type ReferencePath = readonly string[];
 
 /**
  * Reads a schema into a tree.
  * @param root the document that references point into
  */
-export function schemaNode(name: string, schema: Definition, root: JsonSchema): SchemaNode {
-  return nodeOf(name, schema, false, root, []);
+export function toSchemaNode(name: string, schema: Definition, root: JsonSchema): SchemaNode {
+  return buildNode(name, schema, false, root, []);
 }
 
-function nodeOf(name: string, given: Definition, required: boolean, root: JsonSchema, way: Way): SchemaNode {
-  const { schema, way: here } = resolved(given, root, way);
+function buildNode(
+  name: string,
+  given: Definition,
+  required: boolean,
+  root: JsonSchema,
+  way: ReferencePath,
+): SchemaNode {
+  const { schema, way: here } = resolveSchema(given, root, way);
   return {
     name,
     type: typeText(schema, root, here),
     required,
     description: schema.description,
-    facts: factsOf(schema),
-    members: membersOf(schema, root, here),
+    facts: listFacts(schema),
+    members: listMembers(schema, root, here),
   };
 }
 
 interface Resolved {
   readonly schema: JsonSchema;
-  readonly way: Way;
+  readonly way: ReferencePath;
 }
 
-function resolved(given: Definition, root: JsonSchema, way: Way): Resolved {
+function resolveSchema(given: Definition, root: JsonSchema, way: ReferencePath): Resolved {
   if (typeof given === "boolean") return { schema: {}, way };
   const { $ref: reference } = given;
-  if (reference === undefined) return { schema: merged(given), way };
+  if (reference === undefined) return { schema: mergeSchemas(given), way };
   const found = way.includes(reference) ? undefined : target(reference, root);
-  return found ? resolved(found, root, [...way, reference]) : { schema: {}, way };
+  return found ? resolveSchema(found, root, [...way, reference]) : { schema: {}, way };
 }
 
 /** What a reference within the document points at, such as `#/$defs/size`. */
@@ -65,7 +71,7 @@ function target(reference: string, root: JsonSchema): JsonSchema | undefined {
 }
 
 /** The parts of an intersection as one. */
-function merged({ allOf = [], ...schema }: JsonSchema): JsonSchema {
+function mergeSchemas({ allOf = [], ...schema }: JsonSchema): JsonSchema {
   const parts = [schema, ...allOf.filter((part) => typeof part === "object")];
   if (parts.length === 1) return schema;
   return {
@@ -77,8 +83,8 @@ function merged({ allOf = [], ...schema }: JsonSchema): JsonSchema {
 
 const alternatives = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf;
 
-function typeText(given: Definition, root: JsonSchema, way: Way): string {
-  const { schema, way: here } = resolved(given, root, way);
+function typeText(given: Definition, root: JsonSchema, way: ReferencePath): string {
+  const { schema, way: here } = resolveSchema(given, root, way);
   if (schema.enum) return schema.enum.map(valueText).join(" or ");
   if (schema.const !== undefined) return valueText(schema.const);
   const parts = alternatives(schema);
@@ -91,8 +97,8 @@ function typeText(given: Definition, root: JsonSchema, way: Way): string {
 
 const either = (types: readonly string[]) => [...new Set(types)].join(" or ");
 
-function arrayText(schema: JsonSchema, root: JsonSchema, way: Way): string {
-  const { places, items } = entriesOf(schema);
+function arrayText(schema: JsonSchema, root: JsonSchema, way: ReferencePath): string {
+  const { places, items } = listEntries(schema);
   if (places.length > 0) return `array of ${places.length}`;
   if (items === undefined) return "array";
   const inside = typeText(items, root, way);
@@ -101,36 +107,40 @@ function arrayText(schema: JsonSchema, root: JsonSchema, way: Way): string {
 }
 
 /** What stands at each place of an array, or at all of them. */
-function entriesOf({ items, prefixItems = [] }: JsonSchema) {
+function listEntries({ items, prefixItems = [] }: JsonSchema) {
   return Array.isArray(items) ? { places: items } : { places: prefixItems, items };
 }
 
-function membersOf(given: Definition, root: JsonSchema, way: Way): readonly SchemaNode[] {
-  const { schema, way: here } = resolved(given, root, way);
+function listMembers(given: Definition, root: JsonSchema, way: ReferencePath): readonly SchemaNode[] {
+  const { schema, way: here } = resolveSchema(given, root, way);
   const parts = alternatives(schema);
-  if (parts) return membersOfEither(parts, root, here);
+  if (parts) return listAlternativeMembers(parts, root, here);
   const own = Object.entries(schema.properties ?? {}).map(([name, member]) =>
-    nodeOf(name, member, schema.required?.includes(name) ?? false, root, here),
+    buildNode(name, member, schema.required?.includes(name) ?? false, root, here),
   );
   const rest = schema.additionalProperties;
   const others =
     typeof rest === "object" && Object.keys(rest).length > 0
-      ? [nodeOf("any other name", rest, false, root, here)]
+      ? [buildNode("any other name", rest, false, root, here)]
       : [];
-  const { places, items } = entriesOf(schema);
-  const each = places.map((item, at) => nodeOf(`[${at}]`, item, true, root, here));
-  return [...own, ...others, ...each, ...(items === undefined ? [] : membersOf(items, root, here))];
+  const { places, items } = listEntries(schema);
+  const each = places.map((item, at) => buildNode(`[${at}]`, item, true, root, here));
+  return [...own, ...others, ...each, ...(items === undefined ? [] : listMembers(items, root, here))];
 }
 
 /** Of several alternatives with members each has a node of its own; of one, its members stand for themselves. */
-function membersOfEither(parts: readonly Definition[], root: JsonSchema, way: Way): readonly SchemaNode[] {
-  const nodes = parts.map((part) => nodeOf("", part, false, root, way));
+function listAlternativeMembers(
+  parts: readonly Definition[],
+  root: JsonSchema,
+  way: ReferencePath,
+): readonly SchemaNode[] {
+  const nodes = parts.map((part) => buildNode("", part, false, root, way));
   const deep = nodes.filter(({ members }) => members.length > 0);
   if (deep.length === 1) return deep[0]?.members ?? [];
   return deep.map((node, at) => ({ ...node, name: `either ${at + 1}` }));
 }
 
-function factsOf(schema: JsonSchema): readonly string[] {
+function listFacts(schema: JsonSchema): readonly string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, examples } = schema;
   return [
     bounds(minimum, maximum, ""),

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@inferhub/catalog/json-schema";
 import { Icon } from "../icon.tsx";
-import { type Definition, type SchemaNode, schemaNode } from "./schema-node.ts";
+import { type Definition, type SchemaNode, toSchemaNode } from "./schema-node.ts";
 
 /** A schema as nested lists. What stands inside a member is folded away, and opens without script. */
 export function SchemaTree({
@@ -14,7 +14,7 @@ export function SchemaTree({
   /** The document that references point into. */
   root: JsonSchema;
 }) {
-  const { type, description, facts, members } = schemaNode("", schema, root);
+  const { type, description, facts, members } = toSchemaNode("", schema, root);
   return (
     <div className="grid min-w-0 gap-3">
       <p className="text-sm">
@@ -23,14 +23,14 @@ export function SchemaTree({
         {description ? <span className="block">{description}</span> : null}
       </p>
       {members.length > 0 ? (
-        <Members label={label} members={members} unfolded={members.length <= MOST_UNFOLDED} />
+        <Members label={label} members={members} unfolded={members.length <= MAX_UNFOLDED} />
       ) : null}
     </div>
   );
 }
 
 /** Beside so few neighbours there is room for what stands inside a member. */
-const MOST_UNFOLDED = 6;
+const MAX_UNFOLDED = 6;
 
 function Members({
   label,

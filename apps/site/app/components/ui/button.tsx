@@ -6,7 +6,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 /** `icon` is a square for an icon alone: give it an `aria-label`. */
 export type ButtonSize = "small" | "medium" | "large" | "icon";
 
-interface Look {
+interface ButtonStyle {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
 }
@@ -25,7 +25,10 @@ const SIZES: Record<ButtonSize, string> = {
   icon: "min-h-8 w-8 text-sm pointer-coarse:w-11",
 };
 
-function look({ variant = "secondary", size = "medium" }: Look, className: string | undefined): string {
+function getButtonClass(
+  { variant = "secondary", size = "medium" }: ButtonStyle,
+  className: string | undefined,
+): string {
   return cx(
     "inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none",
     "transition-[background-color,color,filter] disabled:cursor-not-allowed disabled:opacity-55",
@@ -43,11 +46,11 @@ export function Button({
   className,
   type = "button",
   ...rest
-}: ComponentProps<"button"> & Look) {
-  return <button type={type} className={look({ variant, size }, className)} {...rest} />;
+}: ComponentProps<"button"> & ButtonStyle) {
+  return <button type={type} className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
 /** Goes somewhere, with the looks of a button. */
-export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
-  return <Link className={look({ variant, size }, className)} {...rest} />;
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonStyle) {
+  return <Link className={getButtonClass({ variant, size }, className)} {...rest} />;
 }

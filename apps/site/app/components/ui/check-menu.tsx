@@ -14,7 +14,7 @@ export interface CheckGroup {
 export function CheckMenu({
   name,
   label,
-  words,
+  text,
   groups,
   chosen,
   onChange,
@@ -23,7 +23,7 @@ export function CheckMenu({
   name: string;
   label: string;
   /** What stands for none, and what several are called: "Any task", "tasks". */
-  words: readonly [none: string, several: string];
+  text: readonly [none: string, several: string];
   groups: readonly CheckGroup[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
@@ -31,13 +31,13 @@ export function CheckMenu({
   const id = useId();
   const names = groups.flatMap(({ choices }) => choices).filter((each) => chosen.includes(each.id));
   const [first] = names;
-  const shown = names.length > 1 ? `${names.length} ${words[1]}` : (first?.name ?? words[0]);
+  const shown = names.length > 1 ? `${names.length} ${text[1]}` : (first?.name ?? text[0]);
   return (
     <div className="grid min-w-0 gap-1.5">
       <span id={id} className="text-sm font-medium">
         {label}
       </span>
-      <details className="group relative min-w-0" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+      <details className="group relative min-w-0" onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
         <summary
           aria-describedby={id}
           className="flex min-h-10 items-center justify-between gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm hover:border-ink pointer-coarse:min-h-11"
@@ -78,7 +78,7 @@ export function CheckMenu({
 }
 
 /** Closes a menu that the focus has left. */
-export function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+export function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 

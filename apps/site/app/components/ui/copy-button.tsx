@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { useApple } from "../../lib/use-apple.ts";
+import { useIsApple } from "../../lib/use-is-apple.ts";
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 import { Button, type ButtonVariant } from "./button.tsx";
 
 const SHOWN_MS = 2000;
 
-type Outcome = "idle" | "copied" | "selected" | "failed";
+type CopyStatus = "idle" | "copied" | "selected" | "failed";
 
 /**
  * Copies a text. Without the clipboard API (plain http) it selects the text where it stands, in the element `selectId`
@@ -29,11 +29,11 @@ export function CopyButton({
   selectId?: string;
   className?: string;
 }) {
-  const [outcome, setOutcome] = useState<Outcome>("idle");
+  const [outcome, setOutcome] = useState<CopyStatus>("idle");
   const [field, setField] = useState<string>();
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const apple = useApple();
+  const apple = useIsApple();
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (field === undefined) return;
@@ -41,7 +41,7 @@ export function CopyButton({
     box.current?.select();
   }, [field]);
 
-  const show = (shown: Outcome) => {
+  const show = (shown: CopyStatus) => {
     setOutcome(shown);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome("idle"), shown === "copied" ? SHOWN_MS : 2 * SHOWN_MS);

@@ -15,7 +15,7 @@ export interface ControlProps {
 }
 
 /** Attributes for the control inside a `Field` of the same id, hint and error. */
-export function controlProps({ id, hint, error }: Described): ControlProps {
+export function getControlProps({ id, hint, error }: Described): ControlProps {
   const described = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return {
     id,
@@ -43,7 +43,7 @@ export function Field({
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      {typeof children === "function" ? children(controlProps({ id, hint, error })) : children}
+      {typeof children === "function" ? children(getControlProps({ id, hint, error })) : children}
       {error ? (
         <p id={`${id}-error`} className="text-sm text-bad">
           {error}

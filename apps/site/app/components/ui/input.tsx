@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 
 // 16 px on touch screens: below that, phones zoom into the field.
-const LOOK = cx(
+const CONTROL_CLASS = cx(
   "w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink pointer-coarse:text-base",
   "transition-colors hover:border-ink focus-visible:outline-offset-0",
   "disabled:cursor-not-allowed disabled:bg-raised disabled:text-muted",
@@ -11,18 +11,23 @@ const LOOK = cx(
 );
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input className={cx(LOOK, "min-h-10 pointer-coarse:min-h-11", className)} {...rest} />;
+  return <input className={cx(CONTROL_CLASS, "min-h-10 pointer-coarse:min-h-11", className)} {...rest} />;
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
-  return <textarea className={cx(LOOK, "min-h-24 resize-y py-2.5 leading-relaxed", className)} {...rest} />;
+  return (
+    <textarea
+      className={cx(CONTROL_CLASS, "min-h-24 resize-y py-2.5 leading-relaxed", className)}
+      {...rest}
+    />
+  );
 }
 
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (
     <span className="relative grid">
       <select
-        className={cx(LOOK, "min-h-10 appearance-none pr-9 pointer-coarse:min-h-11", className)}
+        className={cx(CONTROL_CLASS, "min-h-10 appearance-none pr-9 pointer-coarse:min-h-11", className)}
         {...rest}
       />
       <Icon

@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import type { Tone } from "./badge.tsx";
 
-const LOOKS: Record<Tone, { box: string; title: string; icon: IconName }> = {
+const TONE_CLASSES: Record<Tone, { box: string; title: string; icon: IconName }> = {
   neutral: { box: "border-line bg-surface", title: "text-ink", icon: "info" },
   accent: { box: "border-accent/40 bg-accent-soft", title: "text-accent", icon: "info" },
   good: { box: "border-good/40 bg-good-soft", title: "text-good", icon: "check" },
@@ -25,7 +25,7 @@ export function Notice({
   actions?: ReactNode;
   children?: ReactNode;
 }) {
-  const { box, title: heading, icon } = LOOKS[tone];
+  const { box, title: heading, icon } = TONE_CLASSES[tone];
   return (
     <div
       className={cx("flex gap-3 rounded-lg border p-4 text-sm", box)}

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { cx } from "../cx.ts";
 
 /** Looks of a heading and of a body's cell. */
-export const HEAD = "px-3 py-2 font-medium whitespace-nowrap";
-export const CELL = "px-3 py-1.5 whitespace-nowrap tabular";
+export const HEAD_CLASS = "px-3 py-2 font-medium whitespace-nowrap";
+export const CELL_CLASS = "px-3 py-1.5 whitespace-nowrap tabular";
 
 type Name =
   | { readonly label: string; readonly labelledBy?: never }
@@ -79,7 +79,7 @@ export function ColumnHeads({ columns }: { columns: readonly Column[] }) {
           <th
             key={key ?? at}
             scope="col"
-            className={cx(HEAD, "bg-raised", isNumber && "text-right")}
+            className={cx(HEAD_CLASS, "bg-raised", isNumber && "text-right")}
             {...(sort?.now ? { "aria-sort": sort.now } : {})}
           >
             {sort ? (

@@ -11,10 +11,10 @@ export interface Tab<Id extends string = string> {
  * What a tab does: sets a key of the query, which the first tab leaves out; leads to the query that a page's own codec
  * writes; or calls a function, where the address is not to change.
  */
-type Choosing<Id extends string> =
-  | { readonly queryKey: string; readonly searchOf?: undefined; readonly onChoose?: undefined }
-  | { readonly searchOf: (id: Id) => string; readonly queryKey?: undefined; readonly onChoose?: undefined }
-  | { readonly onChoose: (id: Id) => void; readonly queryKey?: undefined; readonly searchOf?: undefined };
+type TabSelection<Id extends string> =
+  | { readonly queryKey: string; readonly getSearch?: undefined; readonly onChoose?: undefined }
+  | { readonly getSearch: (id: Id) => string; readonly queryKey?: undefined; readonly onChoose?: undefined }
+  | { readonly onChoose: (id: Id) => void; readonly queryKey?: undefined; readonly getSearch?: undefined };
 
 /**
  * Tabs that are links, so each can be shared and works without script; buttons where they only call a function.
@@ -23,13 +23,13 @@ type Choosing<Id extends string> =
 export function Tabs<Id extends string>({
   label,
   queryKey,
-  searchOf,
+  getSearch,
   onChoose,
   tabs,
   active,
   aside,
   children,
-}: Choosing<Id> & {
+}: TabSelection<Id> & {
   /** Names the list: "Client library". */
   label: string;
   tabs: readonly Tab<Id>[];
@@ -41,7 +41,7 @@ export function Tabs<Id extends string>({
   const base = useId();
   const location = useLocation();
   const search = (id: Id, at: number) => {
-    if (queryKey === undefined) return searchOf?.(id) ?? "";
+    if (queryKey === undefined) return getSearch?.(id) ?? "";
     const query = new URLSearchParams(location.search);
     if (at === 0) query.delete(queryKey);
     else query.set(queryKey, id);

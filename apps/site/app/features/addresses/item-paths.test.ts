@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { itemPaths, listedPaths, movedPath } from "../../../item-paths.ts";
+import { findMovedPath, listItemPaths, listListedPaths } from "../../../item-paths.ts";
 
 describe("the paths of pages", () => {
   it("are each once in the list for machines, without those that are not to be listed", () => {
-    const paths = listedPaths();
+    const paths = listListedPaths();
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths).toEqual(expect.arrayContaining(itemPaths()));
+    expect(paths).toEqual(expect.arrayContaining(listItemPaths()));
     expect(paths).not.toContain("/search");
   });
 
   it("lead nowhere else themselves", () => {
-    for (const path of listedPaths()) expect(movedPath(path)).toBeUndefined();
+    for (const path of listListedPaths()) expect(findMovedPath(path)).toBeUndefined();
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe("the paths of pages", () => {
     ["/providers/GROQ", "/providers/groq"],
     ["/Tasks", "/tasks"],
     ["/Tasks/Text-To-Image", "/tasks/text-to-image"],
-  ])("%s is now %s", (path, moved) => expect(movedPath(path)).toBe(moved));
+  ])("%s is now %s", (path, moved) => expect(findMovedPath(path)).toBe(moved));
 
   it.each([
     "/tasks/nope",
@@ -35,5 +35,5 @@ describe("the paths of pages", () => {
     "/tasks/%%%",
     "/\u202e",
     "/tasks/-",
-  ])("%s has not moved", (path) => expect(movedPath(path)).toBeUndefined());
+  ])("%s has not moved", (path) => expect(findMovedPath(path)).toBeUndefined());
 });

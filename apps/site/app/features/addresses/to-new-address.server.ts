@@ -1,12 +1,12 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { movedPath } from "../../../item-paths.ts";
+import { findMovedPath } from "../../../item-paths.ts";
 
 /**
  * Leads from names that were given up, and from other spellings, to the page itself. The router tells browsers that ask
  * for a page's data of it too.
  */
 export const toNewAddress: MiddlewareFunction<Response> = ({ url }, next) => {
-  const path = movedPath(decoded(url.pathname));
+  const path = findMovedPath(decoded(url.pathname));
   if (path === undefined) return next();
   throw redirect(encodeURI(path) + url.search, 308);
 };

@@ -20,22 +20,22 @@ export function Demo({
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <Side title="What goes in" items={inputs}>
+        <DemoSide title="What goes in" items={inputs}>
           {onRun ? (
             <Button className="needs-script mt-auto self-start" onClick={onRun}>
               <Icon name="play" className="size-3.5 text-accent" />
               Run it
             </Button>
           ) : null}
-        </Side>
-        <Side title="What comes out" items={outputs} />
+        </DemoSide>
+        <DemoSide title="What comes out" items={outputs} />
       </div>
       <p className="max-w-(--container-text) text-sm text-muted">{made}</p>
     </div>
   );
 }
 
-function Side({
+function DemoSide({
   title,
   items,
   children,

@@ -12,7 +12,7 @@ const BY_NAME = new Map(
 );
 
 /** Where a file of the catalogue's demos is served. @throws Error for a name that is none */
-export function demoFileUrl(filename: string): string {
+export function getDemoFileUrl(filename: string): string {
   const url = BY_NAME.get(filename);
   if (url) return url;
   throw new Error(`There is no demo file ${filename}`);

@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from "marked";
 import type { Entry } from "../../lib/search.ts";
-import { headingIds } from "../prose/read-markdown.server.ts";
+import { createHeadingIds } from "../markdown/read-markdown.server.ts";
 import { DOCUMENT_GROUPS, DOCUMENTS, type Document } from "./documents.server.ts";
 
 const GROUP = "Docs";
@@ -19,26 +19,26 @@ export const DOC_ENTRIES: readonly Entry[] = DOCUMENT_GROUPS.flatMap(({ document
 let sections: readonly Entry[] | undefined;
 
 /** Every document by its headings, each found by the words below it. Read when it is first asked for. */
-export function docSections(): readonly Entry[] {
-  sections ??= DOCUMENTS.flatMap(sectionsOf);
+export function listDocSections(): readonly Entry[] {
+  sections ??= DOCUMENTS.flatMap(splitSections);
   return sections;
 }
 
 /** Headings further down belong to the section that they are in. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /** More words of a section say no more about it. */
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 
-function sectionsOf({ title, path, summary, markdown }: Document): Entry[] {
+function splitSections({ title, path, summary, markdown }: Document): Entry[] {
   const found: { label: string; href: string; tokens: Token[] }[] = [
     { label: title, href: path, tokens: [] },
   ];
   const all = lexer(markdown);
-  const ids = headingIds(all);
+  const ids = createHeadingIds(all);
   for (const [at, token] of all.entries()) {
     if (token.type !== "heading") found.at(-1)?.tokens.push(token);
-    else if (token["depth"] <= DEEPEST)
+    else if (token["depth"] <= MAX_DEPTH)
       found.push({ label: plain(token), href: `${path}#${ids[at]}`, tokens: [] });
   }
   return found.map(({ label, href, tokens }, at) => ({
@@ -46,7 +46,7 @@ function sectionsOf({ title, path, summary, markdown }: Document): Entry[] {
     label,
     summary: at === 0 ? summary : title,
     href,
-    words: [...new Set(tokens.map(plain).join(" ").split(/\s+/))].slice(0, MOST_WORDS).join(" "),
+    words: [...new Set(tokens.map(plain).join(" ").split(/\s+/))].slice(0, MAX_WORDS).join(" "),
   }));
 }
 

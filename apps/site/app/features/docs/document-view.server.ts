@@ -1,5 +1,5 @@
-import { type Block, textOf } from "../prose/blocks.ts";
-import { readMarkdown } from "../prose/read-markdown.server.ts";
+import { type Block, getText } from "../markdown/blocks.ts";
+import { readMarkdown } from "../markdown/read-markdown.server.ts";
 import {
   DOCUMENT_GROUPS,
   DOCUMENTS,
@@ -17,20 +17,20 @@ import {
 } from "./views.ts";
 
 /** The document at a path, as its page shows it. */
-export async function documentView(path: string): Promise<DocumentView | undefined> {
+export async function buildDocumentView(path: string): Promise<DocumentView | undefined> {
   const at = DOCUMENTS.findIndex((document) => document.path === path);
   const document = DOCUMENTS[at];
   if (!document) return undefined;
   const { title, summary, source, markdown } = document;
-  const blocks = withSiteLinks(await readMarkdown(markdown, { coloured: isShort(markdown) }), source);
+  const blocks = withSiteLinks(await readMarkdown(markdown, { highlighted: isShort(markdown) }), source);
   const body = packBody({
     blocks,
-    headings: headingsOf(blocks),
-    tree: treeFor(path),
+    headings: listHeadings(blocks),
+    tree: buildTree(path),
     previous: linkTo(DOCUMENTS[at - 1]),
     next: linkTo(DOCUMENTS[at + 1]),
   });
-  return { path, title, summary, source, body, group: groupOf(path) };
+  return { path, title, summary, source, body, group: findGroup(path) };
 }
 
 /** A document in a list. */
@@ -39,10 +39,10 @@ export interface ListedDocument extends DocumentLink {
 }
 
 /** All documents under the names of their groups, with what leads into them. */
-export function documentIndex() {
+export function buildDocumentIndex() {
   return {
     summary: INTRODUCTION.summary,
-    tree: treeFor("/docs"),
+    tree: buildTree("/docs"),
     groups: DOCUMENT_GROUPS.map(({ title, documents }) => ({
       title,
       documents: documents.map(
@@ -64,11 +64,11 @@ const linkTo = (document: Document | undefined): DocumentLink | undefined =>
 const holds = (node: DocumentNode, path: string) =>
   node.path === path || node.parts.some((part) => part.path === path);
 
-const groupOf = (path: string) =>
+const findGroup = (path: string) =>
   DOCUMENT_GROUPS.find(({ documents }) => documents.some((node) => holds(node, path)))?.title ?? "Docs";
 
 /** What is below an entry is there only while it is read, so that the tree stays short. */
-const treeFor = (path: string): TreeGroup[] =>
+const buildTree = (path: string): TreeGroup[] =>
   DOCUMENT_GROUPS.map(({ title, documents }) => ({
     title,
     items: documents.map((node) => ({
@@ -81,20 +81,20 @@ const treeFor = (path: string): TreeGroup[] =>
   }));
 
 /** Further down they are too many to be of help. */
-const DEEPEST = 3;
-const MOST_HEADINGS = 90;
+const MAX_LEVEL = 3;
+const MAX_HEADINGS = 90;
 /** A list that is longer than three screens is no overview, and costs what its page has not to spare. */
-const MOST_PARTS = 45;
+const MAX_PARTS = 45;
 
-function headingsOf(blocks: readonly Block[]): PageHeadingLink[] {
+function listHeadings(blocks: readonly Block[]): PageHeadingLink[] {
   const all = blocks.flatMap((block) =>
-    block.type === "heading" && block.level <= DEEPEST
-      ? [{ id: block.id, title: textOf(block.children), level: block.level }]
+    block.type === "heading" && block.level <= MAX_LEVEL
+      ? [{ id: block.id, title: getText(block.children), level: block.level }]
       : [],
   );
-  if (all.length <= MOST_HEADINGS) return all;
-  const parts = all.filter(({ level }) => level < DEEPEST);
-  return parts.length <= MOST_PARTS ? parts : [];
+  if (all.length <= MAX_HEADINGS) return all;
+  const parts = all.filter(({ level }) => level < MAX_LEVEL);
+  return parts.length <= MAX_PARTS ? parts : [];
 }
 
 /** Colours are a quarter of a page of code: the longest pages stay within their budget without. */

@@ -1,6 +1,6 @@
 import { REFERENCE } from "virtual:reference";
 import { lexer, type Token, type Tokens } from "marked";
-import { documentPath, entryPath, PACKAGES, packagePath } from "../../../doc-paths.ts";
+import { PACKAGES, toDocumentPath, toEntryPath, toPackagePath } from "../../../doc-paths.ts";
 
 /** A document of ours: a file, or what was read from sources. */
 export interface Document {
@@ -43,7 +43,7 @@ const GUIDES = "docs/guides/README.md";
 const DECISIONS = "docs/decisions/README.md";
 
 /** A first paragraph that is shorter says when, not what. */
-const SHORTEST_SUMMARY = 40;
+const MIN_SUMMARY_CHARS = 40;
 
 /** The index of the guides: a file that people read, whose headings are groups and whose links are their order. */
 function guideGroups(): DocumentGroup[] {
@@ -53,7 +53,7 @@ function guideGroups(): DocumentGroup[] {
       groups.push({ title: token["text"], documents: [] });
     if (token.type !== "list") continue;
     for (const file of linkedFiles(token as Tokens.List))
-      groups.at(-1)?.documents.push(alone(documentOf(`docs/guides/${file}`)));
+      groups.at(-1)?.documents.push(alone(readDocument(`docs/guides/${file}`)));
   }
   return groups;
 }
@@ -67,11 +67,11 @@ const otherFiles = () => [...FILES.keys()].filter((file) => /^docs\/[^/]+\.md$/.
 function decisions(): DocumentNode {
   const parts = [...FILES.keys()]
     .filter((file) => /^docs\/decisions\/\d/.test(file))
-    .map((file) => documentOf(file))
+    .map((file) => readDocument(file))
     // The newest first: it is what one wonders about.
     .reverse();
-  const index = documentOf(DECISIONS);
-  return { ...index, markdown: `${index.markdown}\n\n${listOf(parts)}`, parts };
+  const index = readDocument(DECISIONS);
+  return { ...index, markdown: `${index.markdown}\n\n${listDocuments(parts)}`, parts };
 }
 
 /** A package: what can be imported from it, then its own introduction. */
@@ -81,37 +81,37 @@ function packageNode(id: string): DocumentNode {
     const page = REFERENCE[id]?.[entry.id];
     // The package itself has its name already.
     const title = page?.title === name ? `Exports of ${name}` : (page?.title ?? "");
-    return page ? [{ ...page, title, path: entryPath(id, entry.id) }] : [];
+    return page ? [{ ...page, title, path: toEntryPath(id, entry.id) }] : [];
   });
   const readme = `packages/${id}/README.md`;
-  const introduction = FILES.has(readme) ? documentOf(readme).markdown : "";
+  const introduction = FILES.has(readme) ? readDocument(readme).markdown : "";
   return {
-    path: packagePath(id),
+    path: toPackagePath(id),
     title: name,
     summary: `${description} What can be imported from it, and what it is for.`,
     source: FILES.has(readme) ? readme : `packages/${id}/package.json`,
-    markdown: [description, "## What can be imported", listOf(parts), introduction].join("\n\n"),
+    markdown: [description, "## What can be imported", listDocuments(parts), introduction].join("\n\n"),
     parts,
   };
 }
 
-const listOf = (documents: readonly Document[]) =>
+const listDocuments = (documents: readonly Document[]) =>
   documents
     .map(({ title, path, summary }) => `- [${title.replaceAll("*", "\\*")}](${path}): ${summary}`)
     .join("\n");
 
 const alone = (document: Document): DocumentNode => ({ ...document, parts: [] });
 
-function documentOf(file: string): Document {
+function readDocument(file: string): Document {
   const tokens = lexer(FILES.get(file) ?? "");
   const at = tokens.findIndex((token) => token.type === "heading");
   const title = tokens[at] ? plain(tokens[at]) : file;
   const rest = tokens.slice(at + 1);
   const paragraphs = rest.filter(({ type }) => type === "paragraph").map(plain);
   return {
-    path: documentPath(file),
+    path: toDocumentPath(file),
     title: title.replace(/^\d+\. /, ""),
-    summary: paragraphs.find(({ length }) => length >= SHORTEST_SUMMARY) ?? paragraphs[0] ?? "",
+    summary: paragraphs.find(({ length }) => length >= MIN_SUMMARY_CHARS) ?? paragraphs[0] ?? "",
     source: file,
     markdown: rest.map(({ raw }) => raw).join(""),
   };
@@ -126,7 +126,7 @@ function plain(token: Token): string {
 /** Every document, in the order in which one would read them. */
 export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
   ...guideGroups(),
-  { title: "Look up", documents: otherFiles().map((file) => alone(documentOf(file))) },
+  { title: "Look up", documents: otherFiles().map((file) => alone(readDocument(file))) },
   { title: "Reference", documents: PACKAGES.map(({ id }) => packageNode(id)) },
   { title: "Reasons", documents: [decisions()] },
 ];
@@ -136,4 +136,4 @@ export const DOCUMENTS: readonly Document[] = DOCUMENT_GROUPS.flatMap(({ documen
 );
 
 /** What leads into the documents: the index of the guides, without its list. */
-export const INTRODUCTION: Document = documentOf(GUIDES);
+export const INTRODUCTION: Document = readDocument(GUIDES);

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { lexer, type Token, walkTokens } from "marked";
 import { describe, expect, it } from "vitest";
-import { documentPaths } from "../../../doc-paths.ts";
-import { pageAt } from "../../../src/pages.ts";
-import { headingIds, readMarkdown } from "../prose/read-markdown.server.ts";
-import { DOC_ENTRIES, docSections } from "./doc-entries.server.ts";
-import { documentIndex, documentView } from "./document-view.server.ts";
+import { listDocumentPaths } from "../../../doc-paths.ts";
+import { findPage } from "../../../src/pages.ts";
+import { createHeadingIds, readMarkdown } from "../markdown/read-markdown.server.ts";
+import { DOC_ENTRIES, listDocSections } from "./doc-entries.server.ts";
+import { buildDocumentIndex, buildDocumentView } from "./document-view.server.ts";
 import { DOCUMENT_GROUPS, DOCUMENTS } from "./documents.server.ts";
-import { linkedFile, siteLink } from "./site-links.server.ts";
+import { findLinkedFile, toSiteLink } from "./site-links.server.ts";
 import { unpackBody } from "./views.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../..", import.meta.url));
@@ -22,15 +22,15 @@ function linksIn(markdown: string): string[] {
   return links;
 }
 
-const anchorsOf = (markdown: string) => new Set(headingIds(lexer(markdown)));
+const anchorsOf = (markdown: string) => new Set(createHeadingIds(lexer(markdown)));
 const ANCHORS = new Map(DOCUMENTS.map(({ path, markdown }) => [path, anchorsOf(markdown)]));
 
 describe("documents", () => {
   it("have a page each, and a page has a document", () => {
     const paths = DOCUMENTS.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
-    expect([...paths].sort()).toEqual(documentPaths().sort());
-    for (const path of paths) expect.soft(pageAt(path), path).toBeDefined();
+    expect([...paths].sort()).toEqual(listDocumentPaths().sort());
+    for (const path of paths) expect.soft(findPage(path), path).toBeDefined();
   });
 
   it("have a title of their own and say what they are about", () => {
@@ -46,13 +46,13 @@ describe("documents", () => {
     for (const { path, source, markdown } of DOCUMENTS) {
       for (const href of linksIn(markdown)) {
         if (/^(https?|repository):/.test(href)) continue;
-        const target = siteLink(href, source);
+        const target = toSiteLink(href, source);
         if (target.startsWith("/") || target.startsWith("#")) {
           const [page = "", id] = target.startsWith("#") ? [path, target.slice(1)] : target.split("#");
           const anchors = ANCHORS.get(page);
-          const isThere = page === "/docs" || anchors || (!page.startsWith("/docs") && pageAt(page));
+          const isThere = page === "/docs" || anchors || (!page.startsWith("/docs") && findPage(page));
           if (!isThere || (id && !anchors?.has(id))) lost.push(`${source}: ${href}`);
-        } else if (!existsSync(join(ROOT, linkedFile(href, source)[0]))) lost.push(`${source}: ${href}`);
+        } else if (!existsSync(join(ROOT, findLinkedFile(href, source)[0]))) lost.push(`${source}: ${href}`);
       }
     }
     expect(lost).toEqual([]);
@@ -65,11 +65,13 @@ describe("documents", () => {
       "/docs/providers-and-keys",
     ]);
     expect(DOCUMENT_GROUPS.map(({ title }) => title).slice(-3)).toEqual(["Look up", "Reference", "Reasons"]);
-    expect(documentIndex().groups.flatMap(({ documents }) => documents)).toHaveLength(DOC_ENTRIES.length);
+    expect(buildDocumentIndex().groups.flatMap(({ documents }) => documents)).toHaveLength(
+      DOC_ENTRIES.length,
+    );
   });
 
   it("know their neighbours, and the tree opens where one reads", async () => {
-    const view = await documentView("/docs/providers-and-keys");
+    const view = await buildDocumentView("/docs/providers-and-keys");
     expect(view).toMatchObject({
       title: "Providers and keys",
       group: "Begin",
@@ -79,12 +81,12 @@ describe("documents", () => {
       previous: { path: "/docs/quick-start" },
       next: { path: "/docs/streaming" },
     });
-    const entry = await documentView("/docs/reference/inference/core");
+    const entry = await buildDocumentView("/docs/reference/inference/core");
     const open = unpackBody(entry?.body ?? "")
       .tree.flatMap(({ items }) => items)
       .filter(({ items }) => items.length > 0);
     expect(open?.map(({ path }) => path)).toEqual(["/docs/reference/inference"]);
-    expect(await documentView("/docs/nothing")).toBeUndefined();
+    expect(await buildDocumentView("/docs/nothing")).toBeUndefined();
   });
 
   it.each([
@@ -96,17 +98,19 @@ describe("documents", () => {
     ["#faults", "packages/sandbox/README.md", "#faults"],
     ["/tasks/translation", "docs/errors.md", "/tasks/translation"],
     ["https://example.test/a", "docs/errors.md", "https://example.test/a"],
-  ])("leads %s of %s to %s", (href, from, target) => expect(siteLink(href, from)).toBe(target));
+  ])("leads %s of %s to %s", (href, from, target) => expect(toSiteLink(href, from)).toBe(target));
 
   it.each([
     ["examples", "packages/sandbox/README.md", "/blob/main/packages/sandbox/examples"],
     ["repository:packages/jinja/src/index.ts#L3", "any", "/blob/main/packages/jinja/src/index.ts#L3"],
-  ])("leads %s of %s to the repository", (href, from, end) => expect(siteLink(href, from)).toMatch(`${end}`));
+  ])("leads %s of %s to the repository", (href, from, end) =>
+    expect(toSiteLink(href, from)).toMatch(`${end}`),
+  );
 });
 
 describe("sections of documents", () => {
   it("lead to headings that are there", () => {
-    const sections = docSections();
+    const sections = listDocSections();
     expect(sections.length).toBeGreaterThan(800);
     const lost = sections
       .map(({ href }) => href.split("#"))

@@ -1,5 +1,5 @@
-import { sourceUrl } from "../../lib/source.ts";
-import type { Block, Inline } from "../prose/blocks.ts";
+import { toSourceUrl } from "../../lib/source.ts";
+import type { Block, Inline } from "../markdown/blocks.ts";
 import { DOCUMENTS } from "./documents.server.ts";
 
 const REPOSITORY = "repository:";
@@ -10,25 +10,25 @@ const PATHS: ReadonlyMap<string, string> = new Map(DOCUMENTS.map(({ source, path
  * Where a link of a document leads from its page: to the page of the file that it names, else to the file itself.
  * @param from the document's own file
  */
-export function siteLink(href: string, from: string): string {
-  if (href.startsWith(REPOSITORY)) return sourceUrl(href.slice(REPOSITORY.length));
+export function toSiteLink(href: string, from: string): string {
+  if (href.startsWith(REPOSITORY)) return toSourceUrl(href.slice(REPOSITORY.length));
   if (/^([a-z]+:|#|\/)/.test(href)) return href;
-  const [file, hash] = linkedFile(href, from);
+  const [file, hash] = findLinkedFile(href, from);
   const path = PATHS.get(file) ?? PATHS.get(`${file}/README.md`);
-  return path === undefined ? sourceUrl(file) : path + hash;
+  return path === undefined ? toSourceUrl(file) : path + hash;
 }
 
 /** The file of the repository that a link names, and what it names in it. */
-export function linkedFile(href: string, from: string): [file: string, hash: string] {
+export function findLinkedFile(href: string, from: string): [file: string, hash: string] {
   const { pathname, hash } = new URL(href, `https://repository.test/${from}`);
   return [decodeURIComponent(pathname).replace(/^\/|\/$/g, ""), hash];
 }
 
 /** The same blocks with links as pages need them. */
 export const withSiteLinks = (blocks: readonly Block[], from: string): Block[] =>
-  blocks.map((block) => linked(block, from));
+  blocks.map((block) => rewriteLinks(block, from));
 
-function linked(block: Block, from: string): Block {
+function rewriteLinks(block: Block, from: string): Block {
   switch (block.type) {
     case "heading":
     case "paragraph":
@@ -51,6 +51,6 @@ const inlines = (all: readonly Inline[], from: string): Inline[] =>
     if (!("children" in inline)) return inline;
     const children = inlines(inline.children, from);
     return inline.type === "link"
-      ? { ...inline, href: siteLink(inline.href, from), children }
+      ? { ...inline, href: toSiteLink(inline.href, from), children }
       : { ...inline, children };
   });

@@ -1,4 +1,4 @@
-import type { Block } from "../prose/blocks.ts";
+import type { Block } from "../markdown/blocks.ts";
 
 /** Something with a page, as links to it need to know it. */
 export interface DocumentLink {

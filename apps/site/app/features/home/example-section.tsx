@@ -1,6 +1,6 @@
 import { CodeBlock } from "../../components/code-block.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import type { ExampleCall } from "./home-view.server.ts";
 
 /** What a call looks like, and what stays the same whoever answers. */
@@ -16,8 +16,8 @@ export function ExampleSection({ call }: { call: ExampleCall }) {
           One call, whoever answers
         </h2>
         <p className="mt-3 text-muted">
-          Another provider is another word: {count(providers, "provider")} can answer this call. What goes in
-          and what comes out is checked and typed, and stays the same.
+          Another provider is another word: {formatCount(providers, "provider")} can answer this call. What
+          goes in and what comes out is checked and typed, and stays the same.
         </p>
         <p className="mt-3 text-muted">
           Runs in Node and in browsers, with your own keys or through your own gateway.

@@ -8,7 +8,7 @@ import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import type { TaskGroup } from "../tasks/views.ts";
 
 /** How much there is of something that has a list. */
-export interface Figure {
+export interface CatalogCount {
   readonly path: string;
   readonly name: string;
   readonly count: number;
@@ -29,8 +29,8 @@ export interface ExampleCall extends HighlightedCode {
   readonly providers: number;
 }
 
-export function figures(): Figure[] {
-  const all: Figure[] = [
+export function listCatalogCounts(): CatalogCount[] {
+  const all: CatalogCount[] = [
     { path: "/tasks", name: "tasks", count: TASKS.length },
     { path: "/models", name: "models", count: MODELS.length },
     { path: "/libraries", name: "libraries", count: LIBRARIES.length },
@@ -40,11 +40,11 @@ export function figures(): Figure[] {
 }
 
 /** The code for what most providers run, with a model that one of them is known to serve. */
-export async function exampleCall(): Promise<ExampleCall | undefined> {
-  const [operation] = [...OPERATIONS].sort((a, b) => ableTo(b.id).length - ableTo(a.id).length);
+export async function buildExampleCall(): Promise<ExampleCall | undefined> {
+  const [operation] = [...OPERATIONS].sort((a, b) => countCapable(b.id).length - countCapable(a.id).length);
   const taskId = operation?.tasks[0];
   if (!operation || !taskId) return undefined;
-  const able = ableTo(operation.id);
+  const able = countCapable(operation.id);
   const offer = findOffers(operation.exampleModel, OFFERS).find(({ provider }) => able.includes(provider));
   const provider = (offer?.provider ?? able[0]) as ProviderId;
   const snippet = inferenceSnippets({ id: operation.exampleModel, pipeline_tag: taskId }, { provider }).find(
@@ -60,5 +60,5 @@ export async function exampleCall(): Promise<ExampleCall | undefined> {
   };
 }
 
-const ableTo = (operation: string): string[] =>
+const countCapable = (operation: string): string[] =>
   PROVIDERS.filter(({ operations }) => operation in operations).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import { MODALITY_ICONS } from "../tasks/views.ts";
 import type { TaskNames } from "./home-view.server.ts";
 
@@ -34,7 +34,7 @@ export function TaskIndex({ groups }: { groups: readonly TaskNames[] }) {
                 >
                   {name}
                   {providers > 0 ? (
-                    <span className="text-xs tabular" title={`${count(providers, "provider")} run it`}>
+                    <span className="text-xs tabular" title={`${formatCount(providers, "provider")} run it`}>
                       {providers}
                       <span className="sr-only"> {providers === 1 ? "provider" : "providers"}</span>
                     </span>

@@ -1,9 +1,9 @@
 import { Form, useSearchParams } from "react-router";
-import { Foreign } from "../../components/foreign.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { LibrarySteps } from "./library-steps.tsx";
 import type { LibraryCodeView, LibraryView } from "./library-view.server.ts";
 import { NoCode } from "./no-code.tsx";
@@ -14,15 +14,15 @@ export function LibraryCode({ name, code }: { name: string; code: LibraryView["c
     return <p>The catalogue has code for {name}, but for none of the models that it knows.</p>;
   }
   if ("reason" in code) return <NoCode code={code} />;
-  const { model, isMadeUp, unknownModel, snippets } = code;
+  const { model, isPlaceholder, unknownModel, snippets } = code;
   return (
     <div className="grid min-w-0 gap-6">
       {unknownModel ? (
         <Notice tone="warn" title="Another model is shown">
-          <Foreign>{unknownModel}</Foreign> is none of the examples.
+          <UntrustedText>{unknownModel}</UntrustedText> is none of the examples.
         </Notice>
       ) : null}
-      {isMadeUp ? (
+      {isPlaceholder ? (
         <p className="text-sm text-muted">
           The catalogue knows no model of it: put a model’s id in place of{" "}
           <code className="font-mono text-ink">{model}</code>.

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import type { LibraryView } from "./library-view.server.ts";
 
 const LINK =
@@ -16,16 +16,16 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
         <code className="font-mono [overflow-wrap:anywhere]">{key}</code>
       </Fact>
       <Fact name="Repository">
-        <Out href={repository.href}>{repository.name}</Out>
+        <ExternalLink href={repository.href}>{repository.name}</ExternalLink>
       </Fact>
       {docs ? (
         <Fact name="Documentation">
-          <Out href={docs}>{withoutScheme(docs)}</Out>
+          <ExternalLink href={docs}>{withoutScheme(docs)}</ExternalLink>
         </Fact>
       ) : null}
       {codeSource ? (
         <Fact name="Source of the calls">
-          <Out href={codeSource}>{withoutScheme(codeSource)}</Out>
+          <ExternalLink href={codeSource}>{withoutScheme(codeSource)}</ExternalLink>
         </Fact>
       ) : null}
       <Fact name="Files that identify it">
@@ -41,7 +41,7 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
       {models > 0 ? (
         <Fact name="Models">
           <Link to={`/models?library=${encodeURIComponent(key)}`} className={LINK}>
-            {count(models, "model")} in the catalogue
+            {formatCount(models, "model")} in the catalogue
           </Link>
         </Fact>
       ) : null}
@@ -72,7 +72,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Out({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="noreferrer" className={LINK}>
       {children}

@@ -4,7 +4,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { type CheckGroup, CheckMenu } from "../../components/ui/check-menu.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { type LibraryQuery, libraryListPath } from "./library-query.ts";
+import { type LibraryQuery, toLibraryListPath } from "./library-query.ts";
 
 /** A form without script; with one, choosing is enough, and the address has only what was chosen. */
 export function LibraryFilter({
@@ -23,13 +23,13 @@ export function LibraryFilter({
   const [draft, setDraft] = useState(query);
   const [shown, setShown] = useState(query);
   // Back, forward and the links of the page bring another query to a form that stays.
-  if (libraryListPath(shown) !== libraryListPath(query)) {
+  if (toLibraryListPath(shown) !== toLibraryListPath(query)) {
     setShown(query);
     setDraft(query);
   }
   const ask = (next: LibraryQuery) => {
     setDraft(next);
-    navigate(libraryListPath({ ...next, page: 1 }), { preventScrollReset: true });
+    navigate(toLibraryListPath({ ...next, page: 1 }), { preventScrollReset: true });
   };
 
   return (
@@ -60,7 +60,7 @@ export function LibraryFilter({
       <CheckMenu
         name="task"
         label="Task"
-        words={["Any task", "tasks"]}
+        text={["Any task", "tasks"]}
         groups={tasks}
         chosen={draft.tasks}
         onChange={(chosen) => ask({ ...draft, tasks: chosen })}
@@ -68,7 +68,7 @@ export function LibraryFilter({
       <CheckMenu
         name="lang"
         label="Language"
-        words={["Any language", "languages"]}
+        text={["Any language", "languages"]}
         groups={langs}
         chosen={draft.langs}
         onChange={(chosen) => ask({ ...draft, langs: chosen })}

@@ -1,9 +1,15 @@
 import { LIBRARIES, type Library, MODALITIES, TASKS } from "@inferhub/catalog";
 import { getSnippetFacts, hasSnippets } from "@inferhub/snippets/examples";
 import type { CheckGroup } from "../../components/ui/check-menu.tsx";
-import { filtersOf, type LibraryFilterView } from "./filters.ts";
-import { type LibraryQuery, libraryPath, parseLibraryQuery } from "./library-query.ts";
-import { type LibraryRowView, narrowLibraries, pageOfList, type Relaxation, relaxations } from "./narrow.ts";
+import { type LibraryFilterView, listFilters } from "./active-filters.ts";
+import {
+  type FilterSuggestion,
+  filterLibraries,
+  type LibraryRowView,
+  slicePage,
+  suggestFilters,
+} from "./filter-libraries.ts";
+import { type LibraryQuery, parseLibraryQuery, toLibraryPath } from "./library-query.ts";
 
 /** The list as an address asks for it. */
 export interface LibraryListView {
@@ -20,7 +26,7 @@ export interface LibraryListView {
   readonly found: number;
   readonly pages: number;
   readonly rows: readonly LibraryRowView[];
-  readonly relaxations: readonly Relaxation[];
+  readonly suggestions: readonly FilterSuggestion[];
 }
 
 const PAGE_SIZE = 30;
@@ -31,17 +37,17 @@ const TASK_NAMES: ReadonlyMap<string, string> = new Map(TASKS.map(({ id, name })
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { javascript: "JavaScript", csharp: "C#" };
 
 /** The name of a task, or its id where there is none. */
-export const taskName = (id: string) => TASK_NAMES.get(id) ?? id;
+export const getTaskName = (id: string) => TASK_NAMES.get(id) ?? id;
 
 /** The name of a language, as people write it. */
-const languageName = (id: string) => LANGUAGE_NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
+const getLanguageName = (id: string) => LANGUAGE_NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 
 /** Every library, and what can be asked for; made when the first reader asks, since its code has to be written. */
-let everything: ReturnType<typeof readEverything> | undefined;
+let cachedLists: ReturnType<typeof readLists> | undefined;
 
-function readEverything() {
+function readLists() {
   const rows = (LIBRARIES as readonly Library[])
-    .map(rowOf)
+    .map(toRow)
     .sort((a, b) => a.label.localeCompare(b.label, "en"));
   const asked = new Set(rows.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
   const langs = [...new Set(rows.flatMap(({ languages }) => languages))].sort();
@@ -57,19 +63,21 @@ function readEverything() {
   return {
     rows,
     tasks,
-    langs: [{ name: "Languages of its code", choices: langs.map((id) => ({ id, name: languageName(id) })) }],
+    langs: [
+      { name: "Languages of its code", choices: langs.map((id) => ({ id, name: getLanguageName(id) })) },
+    ],
     known: { tasks: [...asked], langs },
   };
 }
 
 /** Reads an address and finds what it asks for. */
-export function libraryList(params: URLSearchParams): LibraryListView {
-  everything ??= readEverything();
-  const { rows: all, tasks, langs, known } = everything;
+export function buildLibraryList(params: URLSearchParams): LibraryListView {
+  cachedLists ??= readLists();
+  const { rows: all, tasks, langs, known } = cachedLists;
   const { query, dropped } = parseLibraryQuery(params, known);
-  const found = narrowLibraries(all, query);
-  const { page, pages, rows } = pageOfList(found, query.page, PAGE_SIZE);
-  const filters = filtersOf(query, { task: taskName, lang: languageName });
+  const found = filterLibraries(all, query);
+  const { page, pages, rows } = slicePage(found, query.page, PAGE_SIZE);
+  const filters = listFilters(query, { task: getTaskName, lang: getLanguageName });
   return {
     query: { ...query, page },
     dropped: page === query.page ? dropped : [...dropped, `page=${query.page}`],
@@ -80,20 +88,20 @@ export function libraryList(params: URLSearchParams): LibraryListView {
     found: found.length,
     pages,
     rows,
-    relaxations: found.length === 0 ? relaxations(all, filters) : [],
+    suggestions: found.length === 0 ? suggestFilters(all, filters) : [],
   };
 }
 
-function rowOf(library: Library): LibraryRowView {
+function toRow(library: Library): LibraryRowView {
   const { key, prettyLabel, repoName, repoUrl, docsUrl, description, tasks } = library;
   return {
     key,
     group: "Libraries",
     label: prettyLabel,
     summary: description,
-    href: libraryPath(key),
+    href: toLibraryPath(key),
     words: [key, repoName, ...tasks].join(" "),
-    tasks: tasks.map((id) => ({ id, name: taskName(id) })),
+    tasks: tasks.map((id) => ({ id, name: getTaskName(id) })),
     hasSnippet: hasSnippets(key),
     ...getSnippetFacts(key),
     repository: repoUrl,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type LibraryQuery, libraryListPath, parseLibraryQuery } from "./library-query.ts";
+import { type LibraryQuery, parseLibraryQuery, toLibraryListPath } from "./library-query.ts";
 
 const KNOWN = { tasks: ["fill-mask", "text-to-image"], langs: ["javascript", "python", "shell"] };
 const parse = (path: string) => parseLibraryQuery(new URL(path, "http://site.test").searchParams, KNOWN);
@@ -16,9 +16,9 @@ const queries: fc.Arbitrary<LibraryQuery> = fc.record({
 test("what is written is read back, and is written the same again", () => {
   fc.assert(
     fc.property(queries, (query) => {
-      const path = libraryListPath(query);
+      const path = toLibraryListPath(query);
       expect(parse(path)).toEqual({ query, dropped: [] });
-      expect(libraryListPath(parse(path).query)).toBe(path);
+      expect(toLibraryListPath(parse(path).query)).toBe(path);
     }),
   );
 });
@@ -30,19 +30,19 @@ test("nothing makes it throw", () => {
       const { query } = parseLibraryQuery(new URLSearchParams(pairs), KNOWN);
       expect(KNOWN.tasks).toEqual(expect.arrayContaining([...query.tasks]));
       expect(query.page).toBeGreaterThanOrEqual(1);
-      expect(parse(libraryListPath(query)).query).toEqual(query);
+      expect(parse(toLibraryListPath(query)).query).toEqual(query);
     }),
   );
 });
 
 describe("an address", () => {
   it("of a form without choices is that of the whole list", () => {
-    expect(libraryListPath(parse("/libraries?q=&task=&lang=&page=").query)).toBe("/libraries");
+    expect(toLibraryListPath(parse("/libraries?q=&task=&lang=&page=").query)).toBe("/libraries");
   });
 
   it("has several values of a key sorted, and each once", () => {
     const { query } = parse("/libraries?task=text-to-image&lang=shell&lang=python&task=fill-mask&lang=shell");
-    expect(libraryListPath(query)).toBe(
+    expect(toLibraryListPath(query)).toBe(
       "/libraries?task=fill-mask&task=text-to-image&lang=python&lang=shell",
     );
   });

@@ -14,7 +14,7 @@ export interface LibraryQuery {
   readonly page: number;
 }
 
-export const EVERY_LIBRARY: LibraryQuery = { q: "", tasks: [], langs: [], snippet: false, page: 1 };
+export const DEFAULT_LIBRARY_QUERY: LibraryQuery = { q: "", tasks: [], langs: [], snippet: false, page: 1 };
 
 /** Names that the address may hold. */
 export interface KnownNames {
@@ -57,18 +57,18 @@ export function parseLibraryQuery(params: URLSearchParams, known: KnownNames): P
     tasks: readAll("task", known.tasks, toCurrentTask),
     langs: readAll("lang", known.langs),
     snippet: read("snippet", false, (text) => (text === "1" ? true : undefined)),
-    page: read("page", 1, pageOf),
+    page: read("page", 1, readPage),
   };
   return { query, dropped };
 }
 
-function pageOf(text: string): number | undefined {
+function readPage(text: string): number | undefined {
   const page = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return page >= 1 && page <= MAX_PAGE ? page : undefined;
 }
 
 /** The address of the list under a query: what is as usual is left out. */
-export function libraryListPath({ q, tasks, langs, snippet, page }: LibraryQuery): string {
+export function toLibraryListPath({ q, tasks, langs, snippet, page }: LibraryQuery): string {
   const params = new URLSearchParams();
   if (q.trim()) params.set("q", q.trim());
   for (const task of [...tasks].sort()) params.append("task", task);
@@ -80,4 +80,4 @@ export function libraryListPath({ q, tasks, langs, snippet, page }: LibraryQuery
 }
 
 /** The address of a library's own page. */
-export const libraryPath = (key: string) => `/libraries/${encodeURIComponent(key)}`;
+export const toLibraryPath = (key: string) => `/libraries/${encodeURIComponent(key)}`;

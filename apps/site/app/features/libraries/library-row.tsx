@@ -2,11 +2,11 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
-import { count } from "../../lib/format.ts";
-import type { LibraryRowView } from "./narrow.ts";
+import { formatCount } from "../../lib/format.ts";
+import type { LibraryRowView } from "./filter-libraries.ts";
 
 const SHOWN_TASKS = 3;
-const OUT =
+const EXTERNAL_LINK_CLASS =
   "inline-flex min-h-8 items-center gap-1 rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent pointer-coarse:min-h-11";
 
 /** A library of the list. */
@@ -21,7 +21,7 @@ export function LibraryRow({ row }: { row: LibraryRowView }) {
           </Link>
         </h2>
         <p className="text-sm text-muted">{summary}</p>
-        {install ? <Install command={install} of={label} /> : <NoInstall hasSnippet={hasSnippet} />}
+        {install ? <Install command={install} subject={label} /> : <NoInstall hasSnippet={hasSnippet} />}
       </div>
       <p className="min-w-0 text-sm text-muted lg:pt-0.5">
         {tasks.slice(0, SHOWN_TASKS).map(({ id, name }, at) => (
@@ -33,18 +33,18 @@ export function LibraryRow({ row }: { row: LibraryRowView }) {
           </span>
         ))}
         {tasks.length > SHOWN_TASKS ? (
-          <span className="tabular">{`, ${count(tasks.length, "task")} in all`}</span>
+          <span className="tabular">{`, ${formatCount(tasks.length, "task")} in all`}</span>
         ) : null}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm lg:-mt-1 lg:flex-col lg:flex-nowrap">
-        {docs ? <Out href={docs} words="Documentation" of={label} /> : null}
-        <Out href={repository} words="Repository" of={label} />
+        {docs ? <ExternalLink href={docs} text="Documentation" subject={label} /> : null}
+        <ExternalLink href={repository} text="Repository" subject={label} />
       </p>
     </li>
   );
 }
 
-function Install({ command, of }: { command: string; of: string }) {
+function Install({ command, subject }: { command: string; subject: string }) {
   const id = useId();
   return (
     <div className="-ml-0.5 flex min-h-8 max-w-full min-w-0 items-center gap-1">
@@ -55,7 +55,7 @@ function Install({ command, of }: { command: string; of: string }) {
       >
         {command}
       </code>
-      <CopyButton text={command} label={`Copy the command that installs ${of}`} iconOnly selectId={id} />
+      <CopyButton text={command} label={`Copy the command that installs ${subject}`} iconOnly selectId={id} />
     </div>
   );
 }
@@ -69,11 +69,11 @@ function NoInstall({ hasSnippet }: { hasSnippet: boolean }) {
   );
 }
 
-function Out({ href, words, of }: { href: string; words: string; of: string }) {
+function ExternalLink({ href, text, subject }: { href: string; text: string; subject: string }) {
   return (
-    <a href={href} rel="noreferrer" className={OUT}>
-      {words}
-      <span className="sr-only"> of {of}</span>
+    <a href={href} rel="noreferrer" className={EXTERNAL_LINK_CLASS}>
+      {text}
+      <span className="sr-only"> of {subject}</span>
       <Icon name="out" className="size-3" />
     </a>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Tabs } from "../../components/ui/tabs.tsx";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import { LibrarySteps } from "./library-steps.tsx";
 import type { LibraryCount, TaskLibrariesView } from "./task-libraries.server.ts";
 
@@ -11,27 +11,27 @@ const LINK =
 export function LibraryUse({
   view,
   all,
-  searchOf,
+  getSearch,
 }: {
   view: TaskLibrariesView;
   /** The libraries that have code for it. */
   all: LibraryCount;
   /** The page's query when a library is chosen. */
-  searchOf: (key: string) => string;
+  getSearch: (key: string) => string;
 }) {
-  const { libraries, chosen, model, isMadeUp, snippets } = view;
+  const { libraries, chosen, model, isPlaceholder, snippets } = view;
   const library = libraries.find(({ key }) => key === chosen);
   return (
     <div className="grid min-w-0 gap-4">
       <Tabs
         label="Library"
-        searchOf={searchOf}
+        getSearch={getSearch}
         tabs={libraries.map(({ key, name }) => ({ id: key, label: name }))}
         active={chosen}
       >
         <div className="grid min-w-0 gap-4">
           <p className="text-sm text-muted">
-            {isMadeUp ? "Put a model’s id in place of " : "With "}
+            {isPlaceholder ? "Put a model’s id in place of " : "With "}
             <code className="font-mono break-all text-ink">{model}</code>.
           </p>
           <LibrarySteps snippets={snippets} />
@@ -45,7 +45,7 @@ export function LibraryUse({
         ) : null}
         {all.count > libraries.length ? (
           <Link to={all.path} prefetch="intent" className={LINK}>
-            All {count(all.count, "library", "libraries")} with code for this task
+            All {formatCount(all.count, "library", "libraries")} with code for this task
           </Link>
         ) : null}
       </p>

@@ -8,10 +8,10 @@ import {
   type MissingCode,
 } from "@inferhub/snippets/examples";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
-import type { Block } from "../prose/blocks.ts";
-import { readMarkdown } from "../prose/read-markdown.server.ts";
-import { filePatterns } from "./identifying-files.ts";
-import { taskName } from "./library-list.server.ts";
+import type { Block } from "../markdown/blocks.ts";
+import { readMarkdown } from "../markdown/read-markdown.server.ts";
+import { toFilePatterns } from "./file-patterns.ts";
+import { getTaskName } from "./library-list.server.ts";
 
 /** A piece of code of a library. */
 export interface LibrarySnippetView {
@@ -26,7 +26,7 @@ export interface LibrarySnippetView {
 export interface LibraryCodeView {
   readonly model: string;
   /** Whether the id is only a place for one. */
-  readonly isMadeUp: boolean;
+  readonly isPlaceholder: boolean;
   readonly models: readonly string[];
   /** A model that the address asks for and that is no example. */
   readonly unknownModel: string | undefined;
@@ -59,7 +59,10 @@ const ABOUT = import.meta.glob<string>("../../../../../packages/catalog/about/li
 });
 
 /** @returns `undefined` for a library that there is not */
-export async function libraryView(key: string, query: URLSearchParams): Promise<LibraryView | undefined> {
+export async function buildLibraryView(
+  key: string,
+  query: URLSearchParams,
+): Promise<LibraryView | undefined> {
   const library = (LIBRARIES as readonly Library[]).find((each) => each.key === key);
   if (!library) return undefined;
   const hosted: Readonly<Record<string, readonly string[]>> = LIBRARY_TASKS;
@@ -71,36 +74,36 @@ export async function libraryView(key: string, query: URLSearchParams): Promise<
     repository: { name: library.repoName, href: library.repoUrl },
     docs: library.docsUrl,
     files: library.countDownloads
-      ? { patterns: filePatterns(library.countDownloads), isUsual: false }
+      ? { patterns: toFilePatterns(library.countDownloads), isUsual: false }
       : { patterns: DEFAULT_COUNTED_FILES, isUsual: true },
     tasks: library.tasks.map((id) => ({
       id,
-      name: taskName(id),
+      name: getTaskName(id),
       isHosted: hosted[key]?.includes(id) ?? false,
     })),
     models: MODELS.filter(({ library_name }) => library_name === key).length,
     about: about === undefined ? [] : await readMarkdown(about),
-    code: findMissingCode(key) ?? (await codeView(key, query.get("model") ?? "")),
+    code: findMissingCode(key) ?? (await buildCodeView(key, query.get("model") ?? "")),
     codeSource: hasSnippets(key) ? library.usage?.source : undefined,
   };
 }
 
-async function codeView(key: string, wanted: string): Promise<LibraryCodeView | "no-example"> {
+async function buildCodeView(key: string, requested: string): Promise<LibraryCodeView | "no-example"> {
   const { models, isPlaceholder } = listExampleModels(key);
-  const asked = models.find(({ id }) => id === wanted);
+  const asked = models.find(({ id }) => id === requested);
   const model = asked ?? models[0];
   if (!model) return "no-example";
   return {
     model: model.id,
-    isMadeUp: isPlaceholder,
+    isPlaceholder: isPlaceholder,
     models: models.map(({ id }) => id),
-    unknownModel: wanted && !asked ? wanted : undefined,
-    snippets: await snippetViews(model, key),
+    unknownModel: requested && !asked ? requested : undefined,
+    snippets: await buildSnippetViews(model, key),
   };
 }
 
 /** The code of a library for a model; what is to be installed stands once. */
-export function snippetViews(
+export function buildSnippetViews(
   model: LibraryModel,
   key: string,
   options: { readonly file?: string } = {},

@@ -1,12 +1,12 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
 import { findMissingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
-import { type LibraryCodeView, type LibraryView, libraryView } from "./library-view.server.ts";
+import { buildLibraryView, type LibraryCodeView, type LibraryView } from "./library-view.server.ts";
 
 const isCode = (code: LibraryView["code"] | undefined): code is LibraryCodeView =>
   typeof code === "object" && "snippets" in code;
 
-const view = (key: string, query = "") => libraryView(key, new URLSearchParams(query));
+const view = (key: string, query = "") => buildLibraryView(key, new URLSearchParams(query));
 
 describe("a library's page", () => {
   it("is there for each, with steps that have a name of their own", { timeout: 60_000 }, async () => {
@@ -54,6 +54,6 @@ describe("a library's page", () => {
 
   it("has no code if no model of the catalog fits, and a made-up model if the catalog has none", async () => {
     expect(await view("torchgeo")).toMatchObject({ code: "no-example" });
-    expect(await view("doctr")).toMatchObject({ code: { isMadeUp: true, models: ["owner/name"] } });
+    expect(await view("doctr")).toMatchObject({ code: { isPlaceholder: true, models: ["owner/name"] } });
   });
 });

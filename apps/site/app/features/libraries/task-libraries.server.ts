@@ -4,8 +4,8 @@ import {
   type LibraryWithSnippets,
   listLibrariesWithSnippets,
 } from "@inferhub/snippets/examples";
-import { EVERY_LIBRARY, libraryListPath, libraryPath } from "./library-query.ts";
-import { type LibrarySnippetView, snippetViews } from "./library-view.server.ts";
+import { DEFAULT_LIBRARY_QUERY, toLibraryListPath, toLibraryPath } from "./library-query.ts";
+import { buildSnippetViews, type LibrarySnippetView } from "./library-view.server.ts";
 
 /** Code that runs a task on a machine of one's own, with one of several libraries. */
 export interface TaskLibrariesView {
@@ -14,7 +14,7 @@ export interface TaskLibrariesView {
   readonly chosen: string;
   readonly model: string;
   /** Whether the id is only a place for one. */
-  readonly isMadeUp: boolean;
+  readonly isPlaceholder: boolean;
   readonly snippets: readonly LibrarySnippetView[];
 }
 
@@ -25,30 +25,30 @@ export interface LibraryCount {
 }
 
 /** More are left to the list of libraries. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 const ALL: readonly Library[] = LIBRARIES;
 
 /** How many libraries there are for a task, with code or without. */
-export function libraryCount(task: string): LibraryCount {
+export function countLibraries(task: string): LibraryCount {
   return {
     count: ALL.filter(({ tasks }) => has(tasks, task)).length,
-    path: libraryListPath({ ...EVERY_LIBRARY, tasks: [task] }),
+    path: toLibraryListPath({ ...DEFAULT_LIBRARY_QUERY, tasks: [task] }),
   };
 }
 
 /** How many libraries have code for a task. */
-export function codeCount(task: string): LibraryCount {
+export function countLibrariesWithCode(task: string): LibraryCount {
   return {
     count: listLibrariesWithSnippets(task).length,
-    path: libraryListPath({ ...EVERY_LIBRARY, tasks: [task], snippet: true }),
+    path: toLibraryListPath({ ...DEFAULT_LIBRARY_QUERY, tasks: [task], snippet: true }),
   };
 }
 
 /** What the catalogue says of a task stays as it is while the server runs. */
 const found = new Map<string, readonly LibraryWithSnippets[]>();
 
-function shownLibraries(task: string, models: readonly string[]): readonly LibraryWithSnippets[] {
+function listShownLibraries(task: string, models: readonly string[]): readonly LibraryWithSnippets[] {
   const shown = found.get(task) ?? findLibrariesWithSnippets(task, models);
   found.set(task, shown);
   return shown;
@@ -58,32 +58,32 @@ function shownLibraries(task: string, models: readonly string[]): readonly Libra
  * Keys of the libraries with code for a task, in the order in which they are shown.
  * @param models ids that are preferred as examples
  */
-export const taskLibraryKeys = (task: string, models: readonly string[]): readonly string[] =>
-  shownLibraries(task, models).map(({ library }) => library.key);
+export const listTaskLibraryKeys = (task: string, models: readonly string[]): readonly string[] =>
+  listShownLibraries(task, models).map(({ library }) => library.key);
 
 /**
  * The libraries to choose from, and the code of the one that is chosen.
  * @returns `undefined` where the one that is chosen has no code for the task
  */
-export async function taskLibraries(
+export async function buildTaskLibraries(
   task: string,
   chosen: string,
   models: readonly string[],
 ): Promise<TaskLibrariesView | undefined> {
-  const all = shownLibraries(task, models);
+  const all = listShownLibraries(task, models);
   const own = all.find(({ library }) => library.key === chosen);
   if (!own) return undefined;
-  const first = all.slice(0, MOST_SHOWN);
+  const first = all.slice(0, MAX_SHOWN);
   return {
     libraries: (first.includes(own) ? first : [...first, own]).map(({ library: { key, prettyLabel } }) => ({
       key,
       name: prettyLabel,
-      path: libraryPath(key),
+      path: toLibraryPath(key),
     })),
     chosen,
     model: own.model.id,
-    isMadeUp: own.isPlaceholder,
-    snippets: await snippetViews(own.model, chosen),
+    isPlaceholder: own.isPlaceholder,
+    snippets: await buildSnippetViews(own.model, chosen),
   };
 }
 

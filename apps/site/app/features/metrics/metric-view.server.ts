@@ -18,16 +18,17 @@ export const METRIC_VIEWS: readonly MetricView[] = (METRICS as readonly Metric[]
   .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
 /** @returns `undefined` for a metric that there is not */
-export const metricView = (id: string): MetricView | undefined => METRIC_VIEWS.find((each) => each.id === id);
+export const findMetricView = (id: string): MetricView | undefined =>
+  METRIC_VIEWS.find((each) => each.id === id);
 
 /** Metrics of the same tasks, those that share most first. */
-export function relatedMetrics({ id, tasks }: MetricView): readonly { id: string; name: string }[] {
+export function findRelatedMetrics({ id, tasks }: MetricView): readonly { id: string; name: string }[] {
   const shared = (other: MetricView) =>
     other.tasks.filter((each) => tasks.some((task) => task.id === each.id));
   return METRIC_VIEWS.filter((each) => each.id !== id && shared(each).length > 0)
     .sort((one, other) => shared(other).length - shared(one).length)
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .map((each) => ({ id: each.id, name: each.name }));
 }
 
-const MOST_RELATED = 8;
+const MAX_RELATED = 8;

@@ -1,7 +1,7 @@
 import { METRICS } from "@inferhub/catalog/metrics";
 import { describe, expect, it } from "vitest";
-import { METRIC_VIEWS, metricView, relatedMetrics } from "./metric-view.server.ts";
-import { rangeWords } from "./range.tsx";
+import { findMetricView, findRelatedMetrics, METRIC_VIEWS } from "./metric-view.server.ts";
+import { formatRange } from "./range-line.tsx";
 
 describe("metrics", () => {
   it("are all there, by name, each with the tasks that it measures", () => {
@@ -12,15 +12,15 @@ describe("metrics", () => {
   });
 
   it("are related by their tasks", () => {
-    const precision = metricView("precision");
+    const precision = findMetricView("precision");
     if (!precision) throw new Error("There is precision");
-    const related = relatedMetrics(precision).map(({ id }) => id);
+    const related = findRelatedMetrics(precision).map(({ id }) => id);
     expect(related).toContain("recall");
     expect(related).not.toContain("precision");
     expect(related.length).toBeLessThanOrEqual(8);
   });
 
-  it("are not there by another name", () => expect(metricView("toString")).toBeUndefined());
+  it("are not there by another name", () => expect(findMetricView("toString")).toBeUndefined());
 });
 
 it.each([
@@ -28,4 +28,4 @@ it.each([
   [[0, null], "0 and above"],
   [[null, 1], "up to 1"],
   [[null, null], "any number"],
-] as const)("%j is %s", (range, words) => expect(rangeWords(range)).toBe(words));
+] as const)("%j is %s", (range, words) => expect(formatRange(range)).toBe(words));

@@ -3,21 +3,21 @@ import { CodeBlock } from "../../components/code-block.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { modelPath } from "../../lib/model-path.ts";
+import { toModelPath } from "../../lib/model-path.ts";
 import { SnippetPanel } from "../snippets/snippet-panel.tsx";
-import { snippetPairs, snippetSearch } from "../snippets/snippet-query.ts";
+import { listSnippetPairs, toSnippetSearch } from "../snippets/snippet-query.ts";
 import type { CallView, SimilarModel, TemplateView } from "./call-view.server.ts";
-import { exact } from "./format.ts";
-import { LINK } from "./named-link.tsx";
+import { LINK_CLASS } from "./fact-link.tsx";
+import { formatExact } from "./format.ts";
 
 /** How the model is called, how it is talked to, and what is like it. */
 export function CallPart({ id, tags, view }: { id: string; tags: readonly string[]; view: CallView }) {
-  const { templates, hasTemplateElsewhere, templateFamily, similar } = view;
+  const { templates, hasUnlistedTemplate, templateFamily, similar } = view;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
         <CallSection id={id} view={view} />
-        {templates.length > 0 || hasTemplateElsewhere || templateFamily ? (
+        {templates.length > 0 || hasUnlistedTemplate || templateFamily ? (
           <section aria-labelledby="chat-template" className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h2 id="chat-template" className="text-2xl">
@@ -35,7 +35,7 @@ export function CallPart({ id, tags, view }: { id: string; tags: readonly string
                 It writes conversations in the manner of <bdi className="text-ink">{templateFamily}</bdi>.
               </p>
             ) : null}
-            {hasTemplateElsewhere ? (
+            {hasUnlistedTemplate ? (
               <p className="text-muted">
                 It has a chat template. The catalogue does not keep templates: they are read from the Hub.
               </p>
@@ -76,15 +76,15 @@ function CallSection({ id, view: { snippet, isServed, tryIt } }: { id: string; v
       {snippet ? (
         <SnippetPanel
           view={snippet}
-          address={{
-            searchOf: (choice) => snippetSearch(choice, snippet.choices),
-            pairs: snippetPairs(snippet.choice, snippet.choices),
+          pageQuery={{
+            getSearch: (choice) => toSnippetSearch(choice, snippet.choices),
+            pairs: listSnippetPairs(snippet.choice, snippet.choices),
           }}
         />
       ) : (
         <p>
           No provider of the catalogue runs what this model does.{" "}
-          <Link to={modelPath(id, "use")} className={LINK}>
+          <Link to={toModelPath(id, "use")} className={LINK_CLASS}>
             Use it on a machine of your own
           </Link>
           .
@@ -94,7 +94,7 @@ function CallSection({ id, view: { snippet, isServed, tryIt } }: { id: string; v
   );
 }
 
-function Template({ template: { name, code, characters, isCut } }: { template: TemplateView }) {
+function Template({ template: { name, code, characters, isTruncated } }: { template: TemplateView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {name ? (
@@ -103,11 +103,11 @@ function Template({ template: { name, code, characters, isCut } }: { template: T
         </h3>
       ) : null}
       <div className="max-h-[32rem] overflow-y-auto rounded-lg">
-        <CodeBlock {...code} label="chat template" aside={`Jinja, ${exact(characters)} characters`} />
+        <CodeBlock {...code} label="chat template" aside={`Jinja, ${formatExact(characters)} characters`} />
       </div>
-      {isCut ? (
+      {isTruncated ? (
         <p className="text-sm text-muted">
-          Its first {exact(code.text.length)} of {exact(characters)} characters.
+          Its first {formatExact(code.text.length)} of {formatExact(characters)} characters.
         </p>
       ) : null}
     </div>
@@ -122,9 +122,9 @@ function Similar({ models }: { models: readonly SimilarModel[] }) {
         {models.map(({ id, parameters }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
             <Link
-              to={modelPath(id)}
+              to={toModelPath(id)}
               prefetch="intent"
-              className={`${LINK} inline-flex min-h-8 items-center font-mono text-[0.9em] pointer-coarse:min-h-11`}
+              className={`${LINK_CLASS} inline-flex min-h-8 items-center font-mono text-[0.9em] pointer-coarse:min-h-11`}
             >
               {id}
             </Link>

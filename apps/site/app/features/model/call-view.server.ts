@@ -4,15 +4,21 @@ import type { OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
 import { type InferenceSnippet, inferenceSnippets } from "@inferhub/snippets";
-import { chatTemplatesOf } from "../../lib/chat-templates.server.ts";
-import { foreignLines, foreignText } from "../../lib/foreign-text.ts";
+import { listChatTemplates } from "../../lib/chat-templates.server.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
-import { callsOf } from "../snippets/calls.server.ts";
+import { sanitizeLines, sanitizeText } from "../../lib/sanitize-text.ts";
+import { buildCalls } from "../snippets/calls.server.ts";
 import type { SnippetView } from "../snippets/choice.ts";
 import { parseSnippetChoice } from "../snippets/snippet-query.ts";
-import { snippetView } from "../snippets/snippet-view.server.ts";
-import { short } from "./format.ts";
-import { callers, canCall, offersOfModel, operationOf, playgroundPath } from "./offers-view.server.ts";
+import { buildSnippetView } from "../snippets/snippet-view.server.ts";
+import { formatShort } from "./format.ts";
+import {
+  canCall,
+  findOperation,
+  listCallableProviders,
+  listModelOffers,
+  toPlaygroundPath,
+} from "./offers-view.server.ts";
 
 /** A chat template, as far as it is shown. */
 export interface TemplateView {
@@ -21,7 +27,7 @@ export interface TemplateView {
   readonly code: HighlightedCode;
   readonly characters: number;
   /** Whether only its beginning is shown. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** A model for the same. */
@@ -39,47 +45,48 @@ export interface CallView {
   readonly tryIt: string | undefined;
   readonly templates: readonly TemplateView[];
   /** A template that the record tells of and does not hold. */
-  readonly hasTemplateElsewhere: boolean;
+  readonly hasUnlistedTemplate: boolean;
   readonly templateFamily: string | undefined;
   readonly similar: readonly SimilarModel[];
   readonly dropped: readonly string[];
 }
 
-const MOST_TEMPLATES = 4;
-const MOST_CHARACTERS = 12_000;
-const MOST_SIMILAR = 6;
+const MAX_TEMPLATES = 4;
+const MAX_CHARS = 12_000;
+const MAX_SIMILAR = 6;
 
 /** @param query what the address asks for: language, client, provider, streaming */
-export async function callView(record: ModelRecord, query: URLSearchParams): Promise<CallView> {
-  const operation = operationOf(record.pipeline_tag);
-  const serving = callers(record.id, operation?.id);
+export async function buildCallView(record: ModelRecord, query: URLSearchParams): Promise<CallView> {
+  const operation = findOperation(record.pipeline_tag);
+  const serving = listCallableProviders(record.id, operation?.id);
   const isServed = serving.length > 0;
-  const able = isServed ? serving : PROVIDERS.filter((provider) => canCall(provider, operation?.id));
+  const providers = isServed ? serving : PROVIDERS.filter((provider) => canCall(provider, operation?.id));
   const calls =
-    operation && able.length > 0
-      ? callsOf({
+    operation && providers.length > 0
+      ? buildCalls({
           operation,
           model: record.id,
-          able,
-          snippetsWith: (provider, stream) => writeCalls(record, operation.id, provider, stream),
+          providers,
+          buildSnippets: (provider, stream) => writeCalls(record, operation.id, provider, stream),
         })
       : undefined;
   const parsed = calls && parseSnippetChoice(query, calls);
-  const templates = await templateViews(record);
+  const templates = await buildTemplateViews(record);
   return {
-    snippet: calls && parsed && (await snippetView(calls, parsed.choice)),
+    snippet: calls && parsed && (await buildSnippetView(calls, parsed.choice)),
     isServed,
-    tryIt: calls && playgroundPath(calls.operation, record.id, asked(query, parsed?.choice.provider)),
+    tryIt:
+      calls && toPlaygroundPath(calls.operation, record.id, requestedKeys(query, parsed?.choice.provider)),
     templates,
-    hasTemplateElsewhere: templates.length === 0 && record.hasChatTemplate === true,
-    templateFamily: record.chatTemplateFamily ? foreignText(record.chatTemplateFamily, 40) : undefined,
-    similar: similarModels(record),
+    hasUnlistedTemplate: templates.length === 0 && record.hasChatTemplate === true,
+    templateFamily: record.chatTemplateFamily ? sanitizeText(record.chatTemplateFamily, 40) : undefined,
+    similar: findSimilarModels(record),
     dropped: parsed?.dropped ?? [],
   };
 }
 
 /** The provider, if it was chosen and not only stands first. */
-const asked = (query: URLSearchParams, provider: string | undefined) =>
+const requestedKeys = (query: URLSearchParams, provider: string | undefined) =>
   query.get("provider") === provider ? provider : undefined;
 
 /** Code in every language, with the provider's own name of the model. None for what cannot be called. */
@@ -89,11 +96,11 @@ function writeCalls(
   provider: string,
   stream: boolean,
 ): readonly InferenceSnippet[] {
-  const offer = offersOfModel(id).find((each) => each.provider === provider);
+  const offer = listModelOffers(id).find((each) => each.provider === provider);
   const model = {
     id,
     ...(pipeline_tag ? { pipeline_tag } : {}),
-    ...(mask_token ? { mask_token: foreignText(mask_token, 40) } : {}),
+    ...(mask_token ? { mask_token: sanitizeText(mask_token, 40) } : {}),
   };
   try {
     return inferenceSnippets(model, {
@@ -109,24 +116,24 @@ function writeCalls(
   }
 }
 
-async function templateViews(record: ModelRecord): Promise<TemplateView[]> {
+async function buildTemplateViews(record: ModelRecord): Promise<TemplateView[]> {
   return Promise.all(
-    chatTemplatesOf(record)
-      .slice(0, MOST_TEMPLATES)
+    listChatTemplates(record)
+      .slice(0, MAX_TEMPLATES)
       .map(async ({ name, template }) => {
-        const shown = template.slice(0, MOST_CHARACTERS);
+        const shown = template.slice(0, MAX_CHARS);
         return {
-          name: name ? foreignText(name, 40) : undefined,
-          code: { text: shown, html: (await highlight(foreignLines(shown), "text")).html },
+          name: name ? sanitizeText(name, 40) : undefined,
+          code: { text: shown, html: (await highlight(sanitizeLines(shown), "text")).html },
           characters: template.length,
-          isCut: shown.length < template.length,
+          isTruncated: shown.length < template.length,
         };
       }),
   );
 }
 
 /** Models of the catalogue for the same task in the same library, those of about its size first. */
-function similarModels({ id, pipeline_tag, library_name, parameters }: ModelRecord): SimilarModel[] {
+function findSimilarModels({ id, pipeline_tag, library_name, parameters }: ModelRecord): SimilarModel[] {
   if (!pipeline_tag) return [];
   const { models } = createSeedIndex().search({
     tasks: [pipeline_tag],
@@ -138,6 +145,9 @@ function similarModels({ id, pipeline_tag, library_name, parameters }: ModelReco
   return models
     .filter((model) => model.id !== id)
     .sort((a, b) => distance(a.parameters) - distance(b.parameters))
-    .slice(0, MOST_SIMILAR)
-    .map((model) => ({ id: model.id, parameters: model.parameters ? short(model.parameters) : undefined }));
+    .slice(0, MAX_SIMILAR)
+    .map((model) => ({
+      id: model.id,
+      parameters: model.parameters ? formatShort(model.parameters) : undefined,
+    }));
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
-import { list } from "../../lib/format.ts";
-import type { Figure, ModelFacts } from "./model-facts.server.ts";
-import { Named, NotPublished } from "./named-link.tsx";
+import { formatList } from "../../lib/format.ts";
+import { FactLink, NotPublished } from "./fact-link.tsx";
+import type { ModelFacts, NumberTexts } from "./model-facts.server.ts";
 
 /** What is known of a model, in short. What nobody tells is absent, unless everybody looks for it. */
 export function FactList({ facts }: { facts: ModelFacts }) {
-  const { task, library, licence, parameters, contextTokens, formats, languages, base, gguf } = facts;
+  const { task, library, license, parameters, contextTokens, formats, languages, base, gguf } = facts;
   const { updated, releasedYear, downloads, likes } = facts;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 text-sm sm:grid-cols-3 lg:grid-cols-5">
-      <Fact name="Task">{task ? <Named to={task} /> : <NotPublished />}</Fact>
-      <Fact name="Library">{library ? <Named to={library} /> : <NotPublished />}</Fact>
+      <Fact name="Task">{task ? <FactLink to={task} /> : <NotPublished />}</Fact>
+      <Fact name="Library">{library ? <FactLink to={library} /> : <NotPublished />}</Fact>
       <Fact name="Licence">
-        {licence ? <bdi className="[overflow-wrap:anywhere]">{licence}</bdi> : <NotPublished />}
+        {license ? <bdi className="[overflow-wrap:anywhere]">{license}</bdi> : <NotPublished />}
       </Fact>
-      <Fact name="Parameters">{parameters ? <Short figure={parameters} /> : <NotPublished />}</Fact>
+      <Fact name="Parameters">{parameters ? <RoundedNumber figure={parameters} /> : <NotPublished />}</Fact>
       <Fact name="Context">
         {contextTokens ? <span className="tabular">{contextTokens.exact} tokens</span> : <NotPublished />}
       </Fact>
@@ -28,36 +28,36 @@ export function FactList({ facts }: { facts: ModelFacts }) {
       {languages ? (
         <Fact name="Languages">
           <bdi className="[overflow-wrap:anywhere]">
-            {list([...languages.shown, ...(languages.more > 0 ? [`${languages.more} more`] : [])])}
+            {formatList([...languages.shown, ...(languages.more > 0 ? [`${languages.more} more`] : [])])}
           </bdi>
         </Fact>
       ) : null}
       {base ? (
         <Fact name="Made from">
-          <Named to={base} />
+          <FactLink to={base} />
         </Fact>
       ) : null}
       {gguf ? (
         <Fact name="As GGUF">
-          <Named to={gguf} />
+          <FactLink to={gguf} />
         </Fact>
       ) : null}
       {updated ? (
         <Fact name="Updated">
           <time dateTime={updated.iso} title={updated.day}>
-            {updated.words}
+            {updated.text}
           </time>
         </Fact>
       ) : null}
       {releasedYear ? <Fact name="Released">{releasedYear}</Fact> : null}
       {downloads ? (
         <Fact name="Downloads in 30 days">
-          <Short figure={downloads} />
+          <RoundedNumber figure={downloads} />
         </Fact>
       ) : null}
       {likes ? (
         <Fact name="Likes">
-          <Short figure={likes} />
+          <RoundedNumber figure={likes} />
         </Fact>
       ) : null}
     </dl>
@@ -73,6 +73,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Short({ figure: { short, exact } }: { figure: Figure }) {
+function RoundedNumber({ figure: { short, exact } }: { figure: NumberTexts }) {
   return short === exact ? short : <span title={exact}>{short}</span>;
 }

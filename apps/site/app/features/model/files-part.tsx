@@ -1,29 +1,29 @@
 import { Link } from "react-router";
 import { Notice } from "../../components/ui/notice.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
+import { ExternalLink, FactLink, LINK_CLASS, NotPublished } from "./fact-link.tsx";
 import type { ChosenFile, FilesView } from "./files-view.server.ts";
-import { exact } from "./format.ts";
+import { formatExact } from "./format.ts";
 import { Fits, GgufTable } from "./gguf-table.tsx";
-import { LINK, Named, NotPublished, Out } from "./named-link.tsx";
-import { HEAD, TABLE } from "./table-parts.tsx";
+import { HEAD_CLASS, TABLE_CLASS } from "./table-parts.tsx";
 
 /** What is in the model's repository, and what of it fits a machine. */
 export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string }) {
-  const { gguf, chosen, others, more, total, isCut } = view;
+  const { gguf, chosen, others, more, total, isTruncated } = view;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {total ? (
         <p className="text-muted">
-          {isCut ? "More than " : ""}
-          {count(total.files, "file")}
+          {isTruncated ? "More than " : ""}
+          {formatCount(total.files, "file")}
           {total.size ? `, ${total.size}` : ""}.{" "}
-          <Out href={`${hubPage}/tree/main`}>Browse them at the Hub</Out>
+          <ExternalLink href={`${hubPage}/tree/main`}>Browse them at the Hub</ExternalLink>
         </p>
       ) : (
         <Unlisted view={view} hubPage={hubPage} />
       )}
-      {chosen ? <Chosen file={chosen} /> : null}
+      {chosen ? <SelectedFile file={chosen} /> : null}
       {gguf ? (
         <section aria-labelledby="gguf" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="gguf" className="text-2xl">
@@ -37,8 +37,8 @@ export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string 
           <h2 id="others" className="text-2xl">
             {gguf ? "Other files" : "Files"}
           </h2>
-          <ScrollTable label="Files of the repository" tableClassName={TABLE}>
-            <thead className={HEAD}>
+          <ScrollTable label="Files of the repository" tableClassName={TABLE_CLASS}>
+            <thead className={HEAD_CLASS}>
               <tr>
                 <th scope="col">Path</th>
                 <th scope="col">Size</th>
@@ -56,14 +56,14 @@ export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string 
               ))}
             </tbody>
           </ScrollTable>
-          {more > 0 ? <p className="text-sm text-muted">{exact(more)} more are not shown.</p> : null}
+          {more > 0 ? <p className="text-sm text-muted">{formatExact(more)} more are not shown.</p> : null}
         </section>
       ) : null}
     </div>
   );
 }
 
-const WHY: Readonly<Record<Exclude<FilesView["state"], "known">, string>> = {
+const UNLISTED_REASONS: Readonly<Record<Exclude<FilesView["state"], "known">, string>> = {
   off: "This server asks no hub, so it cannot list them.",
   late: "The Hub did not answer in time. Load the page again in a moment.",
   failed: "The Hub could not be reached, or gave no usable answer. Try again in a minute.",
@@ -76,9 +76,13 @@ function Unlisted({ view: { state, known, ggufRepo }, hubPage }: { view: FilesVi
       <Notice
         tone={state === "off" ? "neutral" : "warn"}
         title="The files are not listed here"
-        actions={state === "missing" ? null : <Out href={`${hubPage}/tree/main`}>See them at the Hub</Out>}
+        actions={
+          state === "missing" ? null : (
+            <ExternalLink href={`${hubPage}/tree/main`}>See them at the Hub</ExternalLink>
+          )
+        }
       >
-        {state === "known" ? null : WHY[state]}
+        {state === "known" ? null : UNLISTED_REASONS[state]}
       </Notice>
       <section aria-labelledby="known" className="grid gap-3">
         <h2 id="known" className="text-2xl">
@@ -90,14 +94,18 @@ function Unlisted({ view: { state, known, ggufRepo }, hubPage }: { view: FilesVi
           <dt>Weights</dt>
           <dd className="tabular">{known.weights ? <bdi>{known.weights}</bdi> : <NotPublished />}</dd>
           <dt>As GGUF</dt>
-          <dd>{ggufRepo ? <Named to={ggufRepo} /> : <NotPublished />}</dd>
+          <dd>{ggufRepo ? <FactLink to={ggufRepo} /> : <NotPublished />}</dd>
         </dl>
       </section>
     </>
   );
 }
 
-function Chosen({ file: { name, label, type, size, needs, formula, fits, use } }: { file: ChosenFile }) {
+function SelectedFile({
+  file: { name, label, type, size, needs, formula, fits, use },
+}: {
+  file: ChosenFile;
+}) {
   return (
     <section
       aria-labelledby="chosen-file"
@@ -110,7 +118,7 @@ function Chosen({ file: { name, label, type, size, needs, formula, fits, use } }
         <span>
           Quantization:{" "}
           {type ? (
-            <Link to={`/quantization/${type}`} className={LINK}>
+            <Link to={`/quantization/${type}`} className={LINK_CLASS}>
               {label}
             </Link>
           ) : (
@@ -123,7 +131,7 @@ function Chosen({ file: { name, label, type, size, needs, formula, fits, use } }
       </p>
       {formula ? <p className="text-sm text-muted [overflow-wrap:anywhere]">{formula}</p> : null}
       <p className="text-sm">
-        <Link to={use} className={LINK}>
+        <Link to={use} className={LINK_CLASS}>
           Commands that run it
         </Link>
       </p>

@@ -1,14 +1,21 @@
 import { fitsMemory } from "@inferhub/catalog/hardware";
 import type { ModelRecord } from "@inferhub/catalog/models";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
-import type { HubReply } from "../../../src/hub/hub-reply.ts";
-import { foreignText } from "../../lib/foreign-text.ts";
-import { modelPath } from "../../lib/model-path.ts";
-import { choicePath, type KnownKeys, MEMORY, memoryOf, oneOf, parseChoice } from "./address.ts";
-import { bytes, exact } from "./format.ts";
-import { type GgufFile, ggufFiles, isGgufFile } from "./gguf-files.ts";
-import { type GgufView, ggufView } from "./gguf-view.server.ts";
-import { modelFacts, type NamedLink } from "./model-facts.server.ts";
+import type { HubResponse } from "../../../src/hub/hub-response.ts";
+import { toModelPath } from "../../lib/model-path.ts";
+import { sanitizeText } from "../../lib/sanitize-text.ts";
+import { formatBytes, formatExact } from "./format.ts";
+import { type GgufFile, isGgufFile, listGgufFiles } from "./gguf-files.ts";
+import { buildGgufView, type GgufView } from "./gguf-view.server.ts";
+import { buildModelFacts, type NamedLink } from "./model-facts.server.ts";
+import {
+  getMemoryGb,
+  type KnownKeys,
+  MEMORY_OPTIONS,
+  oneOfOptions,
+  parseChoice,
+  toChoicePath,
+} from "./query.ts";
 
 /** A file of the repository. */
 export interface FileRow {
@@ -32,7 +39,7 @@ export interface ChosenFile {
 /** The files of a model's repository. */
 export interface FilesView {
   /** Whether the hub told of them, and why not. */
-  readonly state: HubReply<unknown>["state"];
+  readonly state: HubResponse<unknown>["state"];
   readonly gguf: GgufView | undefined;
   /** Labels of the quantizations, with the one that is chosen. */
   readonly quants: readonly string[];
@@ -44,29 +51,29 @@ export interface FilesView {
   /** Of all files, with how large they are together. */
   readonly total: { readonly files: number; readonly size: string | undefined } | undefined;
   /** Whether the repository has more than were read. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
   /** What the record tells where nobody lists the files. */
   readonly known: { readonly formats: readonly string[]; readonly weights: string | undefined };
   readonly ggufRepo: NamedLink | undefined;
   readonly dropped: readonly string[];
 }
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** @param query what the address asks for: memory, quantization, file */
-export async function filesView(
+export async function buildFilesView(
   record: ModelRecord,
   query: URLSearchParams,
   hub: HubReader,
 ): Promise<FilesView> {
   const reply = await hub.files(record.id);
-  const { files, isCut } = reply.state === "known" ? reply.value : { files: [], isCut: false };
-  const models = ggufFiles(files);
+  const { files, isCut: isTruncated } = reply.state === "known" ? reply.value : { files: [], isCut: false };
+  const models = listGgufFiles(files);
   const quants = [...new Set(models.flatMap(({ label }) => (label ? [label] : [])))];
   const keys: KnownKeys = {
-    fits: MEMORY,
-    quant: oneOf(quants, ""),
-    file: oneOf(
+    fits: MEMORY_OPTIONS,
+    quant: oneOfOptions(quants, ""),
+    file: oneOfOptions(
       models.map(({ path }) => path),
       "",
     ),
@@ -76,28 +83,28 @@ export async function filesView(
   const others = files.filter(
     ({ path }) => !isGgufFile(path) || !models.some((each) => isPieceOf(path, each)),
   );
-  const facts = modelFacts(record, 0);
+  const facts = buildModelFacts(record, 0);
   return {
     state: reply.state,
-    gguf: models.length > 0 ? ggufView(record, "files", shown, choice, keys) : undefined,
+    gguf: models.length > 0 ? buildGgufView(record, "files", shown, choice, keys) : undefined,
     quants,
     quant: choice.quant ?? "",
-    chosen: chosenFile(
+    chosen: buildChosenFile(
       record,
       models.find(({ path }) => path === choice.file),
-      memoryOf(choice),
+      getMemoryGb(choice),
     ),
-    others: others.slice(0, MOST_ROWS).map(({ path, sizeBytes }) => ({
-      path: foreignText(path, 200),
-      size: sizeBytes === undefined ? undefined : bytes(sizeBytes),
+    others: others.slice(0, MAX_ROWS).map(({ path, sizeBytes }) => ({
+      path: sanitizeText(path, 200),
+      size: sizeBytes === undefined ? undefined : formatBytes(sizeBytes),
     })),
-    more: Math.max(0, others.length - MOST_ROWS),
-    total: reply.state === "known" ? { files: files.length, size: totalSize(files) } : undefined,
-    isCut,
-    known: { formats: facts.formats, weights: weightsOf(record) },
+    more: Math.max(0, others.length - MAX_ROWS),
+    total: reply.state === "known" ? { files: files.length, size: sumSizes(files) } : undefined,
+    isTruncated,
+    known: { formats: facts.formats, weights: getWeights(record) },
     ggufRepo:
       facts.gguf?.href?.startsWith("/") && record.ggufRepo
-        ? { ...facts.gguf, href: modelPath(record.ggufRepo, "files") }
+        ? { ...facts.gguf, href: toModelPath(record.ggufRepo, "files") }
         : facts.gguf,
     dropped,
   };
@@ -107,12 +114,12 @@ const PIECE = /-\d{5}-of-\d{5}(?=\.gguf$)/i;
 
 const isPieceOf = (path: string, file: GgufFile) => path.replace(PIECE, "") === file.path.replace(PIECE, "");
 
-function totalSize(files: readonly { readonly sizeBytes?: number }[]): string | undefined {
+function sumSizes(files: readonly { readonly sizeBytes?: number }[]): string | undefined {
   if (files.some(({ sizeBytes }) => sizeBytes === undefined)) return undefined;
-  return bytes(files.reduce((sum, { sizeBytes = 0 }) => sum + sizeBytes, 0));
+  return formatBytes(files.reduce((sum, { sizeBytes = 0 }) => sum + sizeBytes, 0));
 }
 
-function chosenFile(
+function buildChosenFile(
   record: ModelRecord,
   file: GgufFile | undefined,
   memoryGb: number | undefined,
@@ -121,14 +128,14 @@ function chosenFile(
   const fit = fitsMemory(record, { memoryGb: memoryGb ?? 0, file: file.path });
   const isKnown = fit.fits !== undefined && file.type !== undefined;
   return {
-    name: foreignText(file.path, 200),
+    name: sanitizeText(file.path, 200),
     label: file.label,
     type: file.type,
-    size: file.sizeBytes === undefined ? undefined : bytes(file.sizeBytes),
-    needs: isKnown ? bytes(fit.neededGb * 1e9) : undefined,
+    size: file.sizeBytes === undefined ? undefined : formatBytes(file.sizeBytes),
+    needs: isKnown ? formatBytes(fit.neededGb * 1e9) : undefined,
     formula: isKnown ? fit.formula : undefined,
     fits: isKnown && memoryGb !== undefined ? fit.fits : undefined,
-    use: choicePath(
+    use: toChoicePath(
       record.id,
       "use",
       { file: file.path, fits: memoryGb === undefined ? "" : `${memoryGb}gb` },
@@ -138,10 +145,10 @@ function chosenFile(
 }
 
 /** "F16, 1,543,490,560 weights". */
-function weightsOf({ safetensors }: ModelRecord): string | undefined {
+function getWeights({ safetensors }: ModelRecord): string | undefined {
   const counts = Object.entries(safetensors?.parameters ?? {})
     .filter(([, count]) => Number.isSafeInteger(count) && count > 0)
     .slice(0, 6);
   if (counts.length === 0) return undefined;
-  return counts.map(([type, count]) => `${foreignText(type, 12)}: ${exact(count)} weights`).join(", ");
+  return counts.map(([type, count]) => `${sanitizeText(type, 12)}: ${formatExact(count)} weights`).join(", ");
 }

@@ -1,16 +1,16 @@
 import { createSeedIndex, MODELS, type ModelRecord } from "@inferhub/catalog/models";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
-import type { HubReply } from "../../../src/hub/hub-reply.ts";
+import type { HubResponse } from "../../../src/hub/hub-response.ts";
 
 /** What was found of a model. */
-export interface FoundModel {
+export interface ModelLookup {
   /** Absent where neither the catalogue nor the hub tells of it. */
   readonly record: ModelRecord | undefined;
-  readonly reply: HubReply<ModelRecord>;
+  readonly response: HubResponse<ModelRecord>;
 }
 
 /** Nobody means more; snippets look at a handful. */
-const MOST_TAGS = 300;
+const MAX_TAGS = 300;
 
 const IDS = new Set(MODELS.map(({ id }) => id));
 
@@ -18,21 +18,26 @@ const IDS = new Set(MODELS.map(({ id }) => id));
 export const isListed = (id: string): boolean => IDS.has(id);
 
 /** Asks the catalogue and the hub. What the hub says wins; what only the catalogue knows stays. */
-export async function findModel(id: string, hub: HubReader): Promise<FoundModel> {
+export async function findModel(id: string, hub: HubReader): Promise<ModelLookup> {
   const listed = createSeedIndex().get(id);
-  const reply = await hub.model(id, listed !== undefined);
-  if (reply.state !== "known") return { record: listed, reply };
+  const response = await hub.model(id, listed !== undefined);
+  if (response.state !== "known") return { record: listed, response };
   // A hub leads from old names, and from other spellings, to the present one.
-  const own = listed ?? createSeedIndex().get(reply.value.id);
-  return { record: merged(own, reply.value), reply };
+  const own = listed ?? createSeedIndex().get(response.value.id);
+  return { record: mergeRecords(own, response.value), response };
 }
 
 /** The catalogue's id stays, since what providers sell is listed under it. */
-export function merged(own: ModelRecord | undefined, fresh: ModelRecord): ModelRecord {
+export function mergeRecords(catalogRecord: ModelRecord | undefined, hubRecord: ModelRecord): ModelRecord {
   const told = Object.fromEntries(
-    Object.entries(fresh).filter(([, value]) => value !== undefined && value !== null),
+    Object.entries(hubRecord).filter(([, value]) => value !== undefined && value !== null),
   );
-  const record: ModelRecord = { ...own, ...told, id: own?.id ?? fresh.id, tags: fresh.tags };
-  const tags = fresh.tags.length > 0 ? fresh.tags : (own?.tags ?? []);
-  return { ...record, tags: tags.slice(0, MOST_TAGS) };
+  const record: ModelRecord = {
+    ...catalogRecord,
+    ...told,
+    id: catalogRecord?.id ?? hubRecord.id,
+    tags: hubRecord.tags,
+  };
+  const tags = hubRecord.tags.length > 0 ? hubRecord.tags : (catalogRecord?.tags ?? []);
+  return { ...record, tags: tags.slice(0, MAX_TAGS) };
 }

@@ -17,19 +17,19 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
 const AGO = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 
 /** Digits in threes. */
-export const exact = (number: number): string => EXACT.format(number);
+export const formatExact = (number: number): string => EXACT.format(number);
 
 /** "7B", "1.2M". */
-export const short = (number: number): string => SHORT.format(number);
+export const formatShort = (number: number): string => SHORT.format(number);
 
 /** "4.89". */
-export const bits = (number: number): string => BITS.format(number);
+export const formatBits = (number: number): string => BITS.format(number);
 
 /** At least the cents, and all that a small price needs: "$0.25", "$0.0625". */
-export const dollars = (number: number): string => DOLLARS.format(number);
+export const formatDollars = (number: number): string => DOLLARS.format(number);
 
 /** "20 November 2026". */
-export const longDay = (date: Date): string => DAY.format(date);
+export const formatLongDay = (date: Date): string => DAY.format(date);
 
 const BYTES = [
   [1e12, "TB"],
@@ -39,7 +39,7 @@ const BYTES = [
 ] as const;
 
 /** "4.37 GB", of 10⁹ bytes. */
-export function bytes(count: number): string {
+export function formatBytes(count: number): string {
   const [unit, name] = BYTES.find(([each]) => count >= each) ?? [1, "bytes"];
   return `${DECIMAL.format(count / unit)} ${name}`;
 }
@@ -53,7 +53,7 @@ const AGES = [
 ] as const;
 
 /** "3 minutes ago"; what lies less than a minute back, or ahead, is "just now". */
-export function ago(date: number, now: number): string {
+export function formatAge(date: number, now: number): string {
   const age = now - date;
   const [unit, length] = AGES.find(([, each]) => age >= each) ?? [];
   return unit ? AGO.format(-Math.floor(age / length), unit) : "just now";

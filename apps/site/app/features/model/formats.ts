@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** The formats that a record tells of. */
-export function formatsOf({ tags, safetensors, gguf }: ModelRecord): string[] {
+export function listFormats({ tags, safetensors, gguf }: ModelRecord): string[] {
   const told = new Set([
     ...tags.map((tag) => tag.toLowerCase()),
     ...(safetensors ? ["safetensors"] : []),

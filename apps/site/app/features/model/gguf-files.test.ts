@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ggufFiles } from "./gguf-files.ts";
+import { listGgufFiles } from "./gguf-files.ts";
 
 it("groups the pieces of a file, and puts the smallest first", () => {
   const files = [
@@ -11,7 +11,7 @@ it("groups the pieces of a file, and puts the smallest first", () => {
     { path: "mmproj-F16.gguf", sizeBytes: 1e9 },
     { path: "talk.gguf", sizeBytes: 5e9 },
   ];
-  expect(ggufFiles(files)).toEqual([
+  expect(listGgufFiles(files)).toEqual([
     { path: "talk-UD-Q4_K_XL.GGUF", pieces: 1, sizeBytes: 4e9, label: "UD-Q4_K_XL", type: "Q4_K_XL" },
     { path: "talk.gguf", pieces: 1, sizeBytes: 5e9 },
     {
@@ -27,5 +27,5 @@ it("groups the pieces of a file, and puts the smallest first", () => {
 
 it("takes any name", () => {
   const names = ["__proto__.gguf", ".gguf", "\u202Egguf.gguf", `${"x".repeat(5000)}.gguf`];
-  expect(ggufFiles(names.map((path) => ({ path })))).toHaveLength(4);
+  expect(listGgufFiles(names.map((path) => ({ path })))).toHaveLength(4);
 });

@@ -27,14 +27,16 @@ const PROJECTOR = /(^|\/)mmproj[^/]*$/i;
 export const isGgufFile = (path: string): boolean => GGUF.test(path);
 
 /** The models among files, the smallest first; those of unknown size come last. */
-export function ggufFiles(files: readonly ListedFile[]): readonly GgufFile[] {
+export function listGgufFiles(files: readonly ListedFile[]): readonly GgufFile[] {
   const groups = new Map<string, ListedFile[]>();
   for (const file of files) {
     if (!isGgufFile(file.path) || PROJECTOR.test(file.path)) continue;
     const name = file.path.replace(PIECE, "");
     groups.set(name, [...(groups.get(name) ?? []), file]);
   }
-  return [...groups.values()].map(toGguf).sort((a, b) => sizeOf(a) - sizeOf(b) || compare(a.path, b.path));
+  return [...groups.values()]
+    .map(toGguf)
+    .sort((a, b) => sumSizes(a) - sumSizes(b) || compare(a.path, b.path));
 }
 
 function toGguf(pieces: readonly ListedFile[]): GgufFile {
@@ -50,5 +52,5 @@ function toGguf(pieces: readonly ListedFile[]): GgufFile {
   };
 }
 
-const sizeOf = ({ sizeBytes = Number.MAX_VALUE }: GgufFile) => sizeBytes;
+const sumSizes = ({ sizeBytes = Number.MAX_VALUE }: GgufFile) => sizeBytes;
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

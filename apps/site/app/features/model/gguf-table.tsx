@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import { bits, exact } from "./format.ts";
+import { LINK_CLASS, NotPublished } from "./fact-link.tsx";
+import { formatBits, formatExact } from "./format.ts";
 import type { GgufRow, GgufView } from "./gguf-view.server.ts";
-import { LINK, NotPublished } from "./named-link.tsx";
-import { HEAD, TABLE } from "./table-parts.tsx";
+import { HEAD_CLASS, TABLE_CLASS } from "./table-parts.tsx";
 
 /** GGUF files to choose from: what their quantization is, how large they are, and whether a machine has room for them. */
 export function GgufTable({
@@ -28,7 +28,10 @@ export function GgufTable({
             value: memoryGb === undefined ? "" : `${memoryGb}gb`,
             options: [
               { value: "", label: "Not chosen" },
-              ...memoryOptions.map((memory) => ({ value: `${memory}gb`, label: `${exact(memory)} GB` })),
+              ...memoryOptions.map((memory) => ({
+                value: `${memory}gb`,
+                label: `${formatExact(memory)} GB`,
+              })),
             ],
           },
           ...(quants.length > 1
@@ -46,15 +49,15 @@ export function GgufTable({
             : []),
         ]}
       />
-      <ScrollTable label="GGUF files to choose from" tableClassName={TABLE}>
-        <thead className={HEAD}>
+      <ScrollTable label="GGUF files to choose from" tableClassName={TABLE_CLASS}>
+        <thead className={HEAD_CLASS}>
           <tr>
             <th scope="col">File</th>
             <th scope="col">Quantization</th>
             <th scope="col">Bits per weight</th>
             <th scope="col">Size</th>
             <th scope="col">Memory needed</th>
-            {memoryGb === undefined ? null : <th scope="col">In {exact(memoryGb)} GB</th>}
+            {memoryGb === undefined ? null : <th scope="col">In {formatExact(memoryGb)} GB</th>}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -64,8 +67,8 @@ export function GgufTable({
         </tbody>
       </ScrollTable>
       <p className="text-sm text-muted">
-        {more > 0 ? `${exact(more)} more are not shown. ` : ""}Memory is an estimate for a conversation of
-        usual length.
+        {more > 0 ? `${formatExact(more)} more are not shown. ` : ""}Memory is an estimate for a conversation
+        of usual length.
       </p>
     </div>
   );
@@ -80,17 +83,17 @@ function Row({ row, memoryGb }: { row: GgufRow; memoryGb: number | undefined }) 
           to={href}
           preventScrollReset
           {...(isChosen ? { "aria-current": "true" as const } : {})}
-          className={`${LINK} inline-flex min-h-8 min-w-40 items-center font-mono text-[0.9em]`}
+          className={`${LINK_CLASS} inline-flex min-h-8 min-w-40 items-center font-mono text-[0.9em]`}
         >
           <bdi>{name}</bdi>
         </Link>
-        {pieces > 1 ? <span className="ml-2 text-xs text-muted">{exact(pieces)} pieces</span> : null}
+        {pieces > 1 ? <span className="ml-2 text-xs text-muted">{formatExact(pieces)} pieces</span> : null}
       </th>
       <td className="whitespace-nowrap">
         {type ? (
           <Link
             to={`/quantization/${type}`}
-            className={`${LINK} inline-flex min-h-8 items-center font-mono text-[0.9em]`}
+            className={`${LINK_CLASS} inline-flex min-h-8 items-center font-mono text-[0.9em]`}
           >
             {label}
           </Link>
@@ -102,7 +105,7 @@ function Row({ row, memoryGb }: { row: GgufRow; memoryGb: number | undefined }) 
         {bitsPerWeight === undefined ? (
           "unknown"
         ) : (
-          <span title={String(bitsPerWeight)}>{bits(bitsPerWeight)}</span>
+          <span title={String(bitsPerWeight)}>{formatBits(bitsPerWeight)}</span>
         )}
       </td>
       <td className="whitespace-nowrap tabular">{size ?? <NotPublished />}</td>

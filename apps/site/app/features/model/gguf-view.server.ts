@@ -5,11 +5,11 @@ import {
   findClosestFileType,
   type GgufFileTypeName,
 } from "@inferhub/catalog/quantization";
-import { foreignText } from "../../lib/foreign-text.ts";
 import type { ModelTab } from "../../lib/model-path.ts";
-import { type Choice, choicePath, type KnownKeys, memoryOf } from "./address.ts";
-import { bytes } from "./format.ts";
+import { sanitizeText } from "../../lib/sanitize-text.ts";
+import { formatBytes } from "./format.ts";
 import type { GgufFile } from "./gguf-files.ts";
+import { type Choice, getMemoryGb, type KnownKeys, toChoicePath } from "./query.ts";
 
 /** One of a model's GGUF files, as it can be chosen. */
 export interface GgufRow {
@@ -41,45 +41,45 @@ export interface GgufView {
 }
 
 /** What most people begin with. */
-const USUAL: GgufFileTypeName = "Q4_K_M";
+const DEFAULT_TYPES: GgufFileTypeName = "Q4_K_M";
 
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
 /** The file that is taken where none is chosen: of the usual type, else the next smaller one. */
-export function usualFile(files: readonly GgufFile[]): GgufFile | undefined {
+export function findDefaultFile(files: readonly GgufFile[]): GgufFile | undefined {
   const types = files.flatMap(({ type }) => (type ? [type] : []));
-  const nearest = findClosestFileType(USUAL, types);
+  const nearest = findClosestFileType(DEFAULT_TYPES, types);
   return files.find(({ type }) => type !== undefined && type === nearest) ?? files[0];
 }
 
 /** @param files those that are shown */
-export function ggufView(
+export function buildGgufView(
   record: ModelRecord,
   tab: ModelTab,
   files: readonly GgufFile[],
   choice: Choice,
   known: KnownKeys,
 ): GgufView {
-  const memoryGb = memoryOf(choice);
+  const memoryGb = getMemoryGb(choice);
   return {
-    rows: files.slice(0, MOST_ROWS).map((file) => {
+    rows: files.slice(0, MAX_ROWS).map((file) => {
       // The estimate wants a memory to compare with, also where none is named.
       const fit = fitsMemory(record, { memoryGb: memoryGb ?? 0, file: file.path });
       return {
         path: file.path,
-        name: foreignText(file.path, 200),
+        name: sanitizeText(file.path, 200),
         label: file.label,
         type: file.type,
         bitsPerWeight: file.type && fileBitsPerWeight(file.type),
         pieces: file.pieces,
-        size: file.sizeBytes === undefined ? undefined : bytes(file.sizeBytes),
-        needs: file.type && fit.neededGb !== undefined ? bytes(fit.neededGb * 1e9) : undefined,
+        size: file.sizeBytes === undefined ? undefined : formatBytes(file.sizeBytes),
+        needs: file.type && fit.neededGb !== undefined ? formatBytes(fit.neededGb * 1e9) : undefined,
         fits: memoryGb === undefined || !file.type ? undefined : fit.fits,
         isChosen: file.path === choice.file,
-        href: choicePath(record.id, tab, { ...choice, file: file.path }, known),
+        href: toChoicePath(record.id, tab, { ...choice, file: file.path }, known),
       };
     }),
-    more: Math.max(0, files.length - MOST_ROWS),
+    more: Math.max(0, files.length - MAX_ROWS),
     memoryGb,
     memoryOptions: [...new Set([...MEMORY_OPTIONS_GB, ...(memoryGb === undefined ? [] : [memoryGb])])].sort(
       (a, b) => a - b,

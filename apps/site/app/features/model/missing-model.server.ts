@@ -1,62 +1,62 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { createSeedIndex, MODELS } from "@inferhub/catalog/models";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
-import type { HubReply } from "../../../src/hub/hub-reply.ts";
-import { foreignText } from "../../lib/foreign-text.ts";
-import { isModelId, modelPath } from "../../lib/model-path.ts";
-import { type Entry, nearestEntries } from "../../lib/search.ts";
+import type { HubResponse } from "../../../src/hub/hub-response.ts";
+import { isModelId, toModelPath } from "../../lib/model-path.ts";
+import { sanitizeText } from "../../lib/sanitize-text.ts";
+import { type Entry, suggestEntries } from "../../lib/search.ts";
 
 /** A model that there is no page for. */
 export interface MissingModel {
   /** What was asked for, as it can be shown. */
   readonly id: string;
   /** What the hub said, or that it could not be asked for such a thing. */
-  readonly state: HubReply<unknown>["state"] | "unreadable";
-  readonly near: readonly Entry[];
+  readonly state: HubResponse<unknown>["state"] | "unreadable";
+  readonly suggestions: readonly Entry[];
   /** Its page at the hub, where there may be one. */
   readonly hubPage: string | undefined;
 }
 
-const MOST_NEAR = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** What was asked for, with models of the catalogue that are called alike. */
-export function missingModel(id: string, state: MissingModel["state"], hub: HubReader): MissingModel {
+export function buildMissingModel(id: string, state: MissingModel["state"], hub: HubReader): MissingModel {
   const asked = id.slice(0, 200);
   return {
-    id: foreignText(asked, 120),
+    id: sanitizeText(asked, 120),
     state,
-    near: nearModels(asked),
-    hubPage: hub.isOn && isModelId(id) ? hub.pages + modelPath(id).slice("/models".length) : undefined,
+    suggestions: suggestModels(asked),
+    hubPage: hub.isOn && isModelId(id) ? hub.pages + toModelPath(id).slice("/models".length) : undefined,
   };
 }
 
 /** Those that hold the words of the name, then those that look like it. */
-function nearModels(id: string): Entry[] {
+function suggestModels(id: string): Entry[] {
   const name = id.slice(id.lastIndexOf("/") + 1);
   const found = createSeedIndex()
-    .search({ text: name || id, limit: MOST_NEAR })
-    .models.map(entryOf);
-  const alike = nearestEntries(entries(), id, MOST_NEAR);
+    .search({ text: name || id, limit: MAX_SUGGESTIONS })
+    .models.map(toEntry);
+  const alike = suggestEntries(entries(), id, MAX_SUGGESTIONS);
   const all = new Map([...found, ...alike].map((entry) => [entry.href, entry]));
-  return [...all.values()].slice(0, MOST_NEAR);
+  return [...all.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 let listed: readonly Entry[] | undefined;
 
 /** Made when first needed: most visitors find what they look for. */
 function entries(): readonly Entry[] {
-  listed ??= MODELS.map(entryOf);
+  listed ??= MODELS.map(toEntry);
   return listed;
 }
 
-function entryOf({ id, pipeline_tag, library_name }: (typeof MODELS)[number]): Entry {
+function toEntry({ id, pipeline_tag, library_name }: (typeof MODELS)[number]): Entry {
   const task = TASKS.find((each) => each.id === pipeline_tag)?.name;
   const library = LIBRARIES.find((each) => each.key === library_name)?.prettyLabel;
   return {
     group: "Models",
     label: id,
     summary: [task, library].filter(Boolean).join(", ") || "No task is known",
-    href: modelPath(id),
+    href: toModelPath(id),
     words: id.slice(id.lastIndexOf("/") + 1),
   };
 }

@@ -1,11 +1,11 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { createSeedIndex, type ModelRecord } from "@inferhub/catalog/models";
 import { HUB_PAGES } from "../../../src/hub/hub-reader.ts";
-import { foreignText } from "../../lib/foreign-text.ts";
-import { isModelId, modelPath } from "../../lib/model-path.ts";
-import { libraryPath } from "../libraries/library-query.ts";
-import { ago, exact, longDay, short } from "./format.ts";
-import { formatsOf } from "./formats.ts";
+import { isModelId, toModelPath } from "../../lib/model-path.ts";
+import { sanitizeText } from "../../lib/sanitize-text.ts";
+import { toLibraryPath } from "../libraries/library-query.ts";
+import { formatAge, formatExact, formatLongDay, formatShort } from "./format.ts";
+import { listFormats } from "./formats.ts";
 
 /** A word about a model, with the page that says more. */
 export interface NamedLink {
@@ -15,14 +15,14 @@ export interface NamedLink {
 }
 
 /** A number that is shown short. */
-export interface Figure {
+export interface NumberTexts {
   readonly short: string;
   readonly exact: string;
 }
 
 /** A point in time, as people say it and as it is. */
-export interface Moment {
-  readonly words: string;
+export interface FormattedTime {
+  readonly text: string;
   readonly day: string;
   readonly iso: string;
 }
@@ -32,99 +32,102 @@ export interface ModelFacts {
   readonly id: string;
   readonly task: NamedLink | undefined;
   readonly library: NamedLink | undefined;
-  readonly licence: string | undefined;
+  readonly license: string | undefined;
   readonly isGated: boolean | undefined;
   readonly isPrivate: boolean;
-  readonly parameters: Figure | undefined;
-  readonly contextTokens: Figure | undefined;
+  readonly parameters: NumberTexts | undefined;
+  readonly contextTokens: NumberTexts | undefined;
   readonly formats: readonly string[];
   /** Names, those that are shown, and how many there are beside them. */
   readonly languages: { readonly shown: readonly string[]; readonly more: number } | undefined;
   readonly base: NamedLink | undefined;
   readonly gguf: NamedLink | undefined;
-  readonly updated: Moment | undefined;
+  readonly updated: FormattedTime | undefined;
   readonly releasedYear: number | undefined;
-  readonly downloads: Figure | undefined;
-  readonly likes: Figure | undefined;
+  readonly downloads: NumberTexts | undefined;
+  readonly likes: NumberTexts | undefined;
   /** Whether the catalogue could not confirm what it says. */
   readonly isDoubtful: boolean;
 }
 
 const SHOWN_LANGUAGES = 4;
-const MOST_LANGUAGES = 200;
+const MAX_LANGUAGES = 200;
 
 /** @param now milliseconds since 1970 */
-export function modelFacts(record: ModelRecord, now: number): ModelFacts {
+export function buildModelFacts(record: ModelRecord, now: number): ModelFacts {
   const { id, license, gated, languages, baseModel, ggufRepo, releasedYear } = record;
   return {
     id,
-    task: taskLink(record.pipeline_tag),
-    library: libraryLink(record.library_name),
-    licence: license ? foreignText(license, 60) : undefined,
+    task: toTaskLink(record.pipeline_tag),
+    library: toLibraryLink(record.library_name),
+    license: license ? sanitizeText(license, 60) : undefined,
     isGated: gated,
     isPrivate: record.private ?? false,
-    parameters: figure(record.parameters ?? record.safetensors?.total ?? record.gguf?.total),
-    contextTokens: figure(record.contextTokens ?? record.gguf?.context_length ?? record.maxPositions),
-    formats: formatsOf(record),
-    languages: languages && languageNames(languages),
-    base: modelLink(baseModel, id),
-    gguf: modelLink(ggufRepo, id),
-    updated: record.lastModified ? momentOf(Date.parse(record.lastModified), now) : undefined,
+    parameters: formatNumber(record.parameters ?? record.safetensors?.total ?? record.gguf?.total),
+    contextTokens: formatNumber(record.contextTokens ?? record.gguf?.context_length ?? record.maxPositions),
+    formats: listFormats(record),
+    languages: languages && listLanguageNames(languages),
+    base: toModelLink(baseModel, id),
+    gguf: toModelLink(ggufRepo, id),
+    updated: record.lastModified ? formatTime(Date.parse(record.lastModified), now) : undefined,
     releasedYear: releasedYear && Number.isInteger(releasedYear) ? releasedYear : undefined,
-    downloads: figure(record.downloads),
-    likes: figure(record.likes),
+    downloads: formatNumber(record.downloads),
+    likes: formatNumber(record.likes),
     isDoubtful: record.confidence === "low",
   };
 }
 
 /** The name of a task, and its page where there is one. */
-export function taskLink(id: string | undefined): NamedLink | undefined {
+export function toTaskLink(id: string | undefined): NamedLink | undefined {
   if (!id) return undefined;
   const task = TASKS.find((each) => each.id === id);
-  return { label: task?.name ?? foreignText(id, 60), href: task && `/tasks/${task.id}` };
+  return { label: task?.name ?? sanitizeText(id, 60), href: task && `/tasks/${task.id}` };
 }
 
 /** The name of a library, and its page where there is one. */
-function libraryLink(key: string | undefined): NamedLink | undefined {
+function toLibraryLink(key: string | undefined): NamedLink | undefined {
   if (!key) return undefined;
   const library = LIBRARIES.find((each) => each.key === key);
-  return { label: library?.prettyLabel ?? foreignText(key, 60), href: library && libraryPath(library.key) };
+  return {
+    label: library?.prettyLabel ?? sanitizeText(key, 60),
+    href: library && toLibraryPath(library.key),
+  };
 }
 
-function modelLink(id: string | undefined, own: string): NamedLink | undefined {
+function toModelLink(id: string | undefined, own: string): NamedLink | undefined {
   if (!id || id === own) return undefined;
-  return { label: foreignText(id, 120), href: isModelId(id) ? modelAddress(id) : undefined };
+  return { label: sanitizeText(id, 120), href: isModelId(id) ? toModelUrl(id) : undefined };
 }
 
 /** A count, if it is one. */
-function figure(count: number | undefined): Figure | undefined {
+function formatNumber(count: number | undefined): NumberTexts | undefined {
   if (count === undefined || !Number.isSafeInteger(count)) return undefined;
-  return { short: short(count), exact: exact(count) };
+  return { short: formatShort(count), exact: formatExact(count) };
 }
 
 /** Undefined for what is no time. */
-export function momentOf(date: number, now: number): Moment | undefined {
+export function formatTime(date: number, now: number): FormattedTime | undefined {
   if (Number.isNaN(date)) return undefined;
   const exactly = new Date(date);
-  return { words: ago(date, now), day: longDay(exactly), iso: exactly.toISOString() };
+  return { text: formatAge(date, now), day: formatLongDay(exactly), iso: exactly.toISOString() };
 }
 
 const NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
-function languageNames(codes: readonly string[]): ModelFacts["languages"] {
-  const all = [...new Set(codes.slice(0, MOST_LANGUAGES))];
+function listLanguageNames(codes: readonly string[]): ModelFacts["languages"] {
+  const all = [...new Set(codes.slice(0, MAX_LANGUAGES))];
   const shown = all.slice(0, all.length === SHOWN_LANGUAGES + 1 ? all.length : SHOWN_LANGUAGES);
-  return { shown: shown.map(languageName), more: all.length - shown.length };
+  return { shown: shown.map(getLanguageName), more: all.length - shown.length };
 }
 
-function languageName(code: string): string {
+function getLanguageName(code: string): string {
   try {
-    return foreignText(NAMES.of(code) ?? code, 40);
+    return sanitizeText(NAMES.of(code) ?? code, 40);
   } catch {
     // Model cards name languages in many ways; what is no code stays as it is written.
-    return foreignText(code, 40);
+    return sanitizeText(code, 40);
   }
 }
 
 /** Our own page where the catalogue knows the model, else the Hub's: nobody may be there to ask for it. */
-const modelAddress = (id: string) => (createSeedIndex().get(id) ? modelPath(id) : `${HUB_PAGES}/${id}`);
+const toModelUrl = (id: string) => (createSeedIndex().get(id) ? toModelPath(id) : `${HUB_PAGES}/${id}`);

@@ -1,22 +1,22 @@
 import { MODELS_AS_OF, type ModelRecord } from "@inferhub/catalog/models";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
-import type { HubReply } from "../../../src/hub/hub-reply.ts";
-import { foreignText } from "../../lib/foreign-text.ts";
-import { modelPath, readModelPath } from "../../lib/model-path.ts";
-import { type CallView, callView } from "./call-view.server.ts";
-import { type FilesView, filesView } from "./files-view.server.ts";
+import type { HubResponse } from "../../../src/hub/hub-response.ts";
+import { readModelPath, toModelPath } from "../../lib/model-path.ts";
+import { sanitizeText } from "../../lib/sanitize-text.ts";
+import { buildCallView, type CallView } from "./call-view.server.ts";
+import { buildFilesView, type FilesView } from "./files-view.server.ts";
 import { findModel, isListed } from "./find-model.server.ts";
-import { longDay } from "./format.ts";
-import { type MissingModel, missingModel } from "./missing-model.server.ts";
-import { type ModelFacts, type Moment, modelFacts, momentOf } from "./model-facts.server.ts";
-import { type OffersView, offersOfModel, offersView } from "./offers-view.server.ts";
-import { type RunnersView, runnersView } from "./runners-view.server.ts";
+import { formatLongDay } from "./format.ts";
+import { buildMissingModel, type MissingModel } from "./missing-model.server.ts";
+import { buildModelFacts, type FormattedTime, formatTime, type ModelFacts } from "./model-facts.server.ts";
+import { buildOffersView, listModelOffers, type OffersView } from "./offers-view.server.ts";
+import { buildRunnersView, type RunnersView } from "./runners-view.server.ts";
 
 /** Where the facts of a page are from. */
 export interface FactsSource {
-  readonly state: HubReply<unknown>["state"];
+  readonly state: HubResponse<unknown>["state"];
   /** When the hub was read, or the day of which the catalogue is. */
-  readonly moment: Moment | undefined;
+  readonly time: FormattedTime | undefined;
 }
 
 /** The part of the page that is shown. */
@@ -40,50 +40,50 @@ export interface ModelView {
 
 export type ModelPage = { readonly model: ModelView } | { readonly missing: MissingModel };
 
-const MOST_TAGS = 24;
+const MAX_TAGS = 24;
 
 /**
  * Finds what a path under `/models/` and its query ask for.
  * @param now milliseconds since 1970
  */
-export async function modelPage(
+export async function loadModelPage(
   segments: readonly string[],
   query: URLSearchParams,
   hub: HubReader,
   now: number,
 ): Promise<ModelPage> {
   const reading = readModelPath(segments, isListed);
-  if (!reading) return { missing: missingModel(segments.join("/"), "unreadable", hub) };
-  const { record, reply } = await findModel(reading.id, hub);
-  if (!record) return { missing: missingModel(reading.id, reply.state, hub) };
+  if (!reading) return { missing: buildMissingModel(segments.join("/"), "unreadable", hub) };
+  const { record, response } = await findModel(reading.id, hub);
+  if (!record) return { missing: buildMissingModel(reading.id, response.state, hub) };
   return {
     model: {
-      facts: modelFacts(record, now),
+      facts: buildModelFacts(record, now),
       source: {
-        state: reply.state,
-        moment: reply.state === "known" ? momentOf(reply.readAt, now) : asOf(now),
+        state: response.state,
+        time: response.state === "known" ? formatTime(response.readAt, now) : toFactsSource(now),
       },
-      tags: record.tags.slice(0, MOST_TAGS).map((tag) => foreignText(tag, 50)),
-      offers: offersOfModel(record.id).length,
-      part: await partOf(reading.tab, record, query, hub),
-      hubPage: hub.pages + modelPath(record.id).slice("/models".length),
+      tags: record.tags.slice(0, MAX_TAGS).map((tag) => sanitizeText(tag, 50)),
+      offers: listModelOffers(record.id).length,
+      part: await buildPart(reading.tab, record, query, hub),
+      hubPage: hub.pages + toModelPath(record.id).slice("/models".length),
     },
   };
 }
 
-const asOf = (now: number): Moment | undefined => {
-  const moment = momentOf(Date.parse(`${MODELS_AS_OF}T00:00:00Z`), now);
-  return moment && { ...moment, words: longDay(new Date(moment.iso)) };
+const toFactsSource = (now: number): FormattedTime | undefined => {
+  const moment = formatTime(Date.parse(`${MODELS_AS_OF}T00:00:00Z`), now);
+  return moment && { ...moment, text: formatLongDay(new Date(moment.iso)) };
 };
 
-async function partOf(
+async function buildPart(
   tab: "use" | "providers" | "files" | undefined,
   record: ModelRecord,
   query: URLSearchParams,
   hub: HubReader,
 ): Promise<ModelPart> {
-  if (tab === "use") return { tab, view: await runnersView(record, query, hub) };
-  if (tab === "providers") return { tab, view: offersView(record, query) };
-  if (tab === "files") return { tab, view: await filesView(record, query, hub) };
-  return { tab, view: await callView(record, query) };
+  if (tab === "use") return { tab, view: await buildRunnersView(record, query, hub) };
+  if (tab === "providers") return { tab, view: buildOffersView(record, query) };
+  if (tab === "files") return { tab, view: await buildFilesView(record, query, hub) };
+  return { tab, view: await buildCallView(record, query) };
 }

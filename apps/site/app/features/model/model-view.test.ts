@@ -6,8 +6,8 @@ import { findMissingCode } from "@inferhub/snippets/examples";
 import { describe, expect, it } from "vitest";
 import { HUB_OFF, type HubReader } from "../../../src/hub/hub-reader.ts";
 import { MODEL_TABS } from "../../lib/model-path.ts";
-import { merged } from "./find-model.server.ts";
-import { type ModelView, modelPage } from "./model-view.server.ts";
+import { mergeRecords } from "./find-model.server.ts";
+import { loadModelPage, type ModelView } from "./model-view.server.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
 const SERVED = "openai/gpt-oss-120b";
@@ -25,7 +25,7 @@ const hubOf = (
 
 const open = (path: string, hub: HubReader = HUB_OFF) => {
   const { pathname, searchParams } = new URL(path, "http://site.test/");
-  return modelPage(pathname.slice(1).split("/"), searchParams, hub, NOW);
+  return loadModelPage(pathname.slice(1).split("/"), searchParams, hub, NOW);
 };
 
 async function model(path: string, hub?: HubReader): Promise<ModelView> {
@@ -191,7 +191,7 @@ describe("no such model", () => {
     expect(page).toMatchObject({
       missing: { state: "missing", hubPage: "https://huggingface.co/openai/gpt-os-120b" },
     });
-    expect("missing" in page && page.missing.near[0]?.label).toBe("openai/gpt-oss-120b");
+    expect("missing" in page && page.missing.suggestions[0]?.label).toBe("openai/gpt-oss-120b");
     expect(await open("openai/gpt-os-120b")).toMatchObject({ missing: { state: "off", hubPage: undefined } });
   });
 
@@ -202,7 +202,12 @@ describe("no such model", () => {
     ["turned writing", "a/\u202Eb"],
     ["no end", `a/${"x".repeat(5000)}`],
   ])("is at a path with %s", async (_, path) => {
-    const page = await modelPage(path.split("/"), new URLSearchParams(), hubOf({ id: "a/b", tags: [] }), NOW);
+    const page = await loadModelPage(
+      path.split("/"),
+      new URLSearchParams(),
+      hubOf({ id: "a/b", tags: [] }),
+      NOW,
+    );
     expect(page).toMatchObject({ missing: { state: "unreadable", hubPage: undefined } });
     expect("missing" in page && page.missing.id).not.toMatch(/\u202E/);
   });
@@ -213,7 +218,7 @@ describe("what a hub says", () => {
     const own = createSeedIndex().get(SERVED);
     const fresh = toModelRecord({ id: SERVED, tags: [], likes: 7, license: 5, cardData: { license: "mit" } });
     expect(fresh).toBeDefined();
-    const record = merged(own, fresh as ModelRecord);
+    const record = mergeRecords(own, fresh as ModelRecord);
     expect(record).toMatchObject({
       likes: 7,
       license: "mit",
@@ -224,8 +229,10 @@ describe("what a hub says", () => {
 
   it("does not rename a model of the catalogue, under whose id the offers stand", () => {
     const own = createSeedIndex().get("distilroberta-base");
-    expect(merged(own, { id: "distilbert/distilroberta-base", tags: [] }).id).toBe("distilroberta-base");
-    expect(merged(undefined, { id: "new/name", tags: [] }).id).toBe("new/name");
+    expect(mergeRecords(own, { id: "distilbert/distilroberta-base", tags: [] }).id).toBe(
+      "distilroberta-base",
+    );
+    expect(mergeRecords(undefined, { id: "new/name", tags: [] }).id).toBe("new/name");
   });
 
   const evil = (library: string) =>

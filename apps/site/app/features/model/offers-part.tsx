@@ -4,30 +4,36 @@ import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import { type KeyState, type KeyStates, useKeyStates } from "../../lib/key-states.ts";
-import { choicePath, oneOf } from "./address.ts";
-import { dollars, exact } from "./format.ts";
-import { LINK, Named, NotPublished } from "./named-link.tsx";
-import { nextSort, OFFER_SORTS, type OfferRow, type OfferSort } from "./offers.ts";
+import { FactLink, LINK_CLASS, NotPublished } from "./fact-link.tsx";
+import { formatDollars, formatExact } from "./format.ts";
+import { getNextSort, OFFER_SORTS, type OfferRow, type OfferSort } from "./offers.ts";
 import type { OffersView } from "./offers-view.server.ts";
-import { HEAD, TABLE } from "./table-parts.tsx";
+import { oneOfOptions, toChoicePath } from "./query.ts";
+import { HEAD_CLASS, TABLE_CLASS } from "./table-parts.tsx";
 
 /** Who serves the model, under which name and for how much. */
-export function OffersPart({ id, view: { rows, sort, asOf, able } }: { id: string; view: OffersView }) {
+export function OffersPart({
+  id,
+  view: { rows, sort, asOf, capableProviders },
+}: {
+  id: string;
+  view: OffersView;
+}) {
   const states = useKeyStates();
-  if (rows.length === 0) return <NobodyServes able={able} />;
+  if (rows.length === 0) return <NoProviders able={capableProviders} />;
   return (
     <section aria-labelledby="offers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="offers" className="text-2xl">
         Providers that serve it
       </h2>
       <p className="max-w-(--container-text) text-muted">
-        {count(rows.length, "offer")}
+        {formatCount(rows.length, "offer")}
         {asOf ? (
           <>
             , as of <time dateTime={asOf.day}>{asOf.words}</time> by{" "}
-            <a href={asOf.source} className={LINK} rel="noreferrer">
+            <a href={asOf.source} className={LINK_CLASS} rel="noreferrer">
               {new URL(asOf.source).host}
             </a>
           </>
@@ -68,15 +74,15 @@ const COLUMNS: readonly {
 
 function OfferTable({ id, rows, sort, states }: Offers) {
   return (
-    <ScrollTable label="Providers that serve this model" tableClassName={TABLE}>
-      <thead className={HEAD}>
+    <ScrollTable label="Providers that serve this model" tableClassName={TABLE_CLASS}>
+      <thead className={HEAD_CLASS}>
         <tr>
           {COLUMNS.map(({ label, key, isNumber }) => (
             <th
               key={label}
               scope="col"
               className={isNumber && "text-right!"}
-              {...(key ? { "aria-sort": directionOf(key, sort) } : {})}
+              {...(key ? { "aria-sort": getDirection(key, sort) } : {})}
             >
               {key ? <SortLink id={id} column={key} label={label} sort={sort} /> : label}
             </th>
@@ -93,18 +99,18 @@ function OfferTable({ id, rows, sort, states }: Offers) {
               <ModelId row={row} place="table" />
             </td>
             <td className="min-w-24 *:[overflow-wrap:break-word]!">
-              {row.task ? <Named to={row.task} /> : <NotPublished />}
+              {row.task ? <FactLink to={row.task} /> : <NotPublished />}
             </td>
-            <Figure value={row.contextTokens} write={exact} />
-            <Figure value={row.maxOutputTokens} write={exact} />
+            <Figure value={row.contextTokens} write={formatExact} />
+            <Figure value={row.maxOutputTokens} write={formatExact} />
             <Price value={row.inputUsd} free={row.free} />
             <Price value={row.outputUsd} free={row.free} />
             <td className="min-w-36 text-xs">
               <Features row={row} />
             </td>
-            <td className="min-w-20">{keyWords(row, states)}</td>
+            <td className="min-w-20">{formatKeyState(row, states)}</td>
             <td className="whitespace-nowrap">
-              <Uses row={row} />
+              <OfferActions row={row} />
             </td>
           </tr>
         ))}
@@ -113,7 +119,7 @@ function OfferTable({ id, rows, sort, states }: Offers) {
   );
 }
 
-function directionOf(key: OfferSort, sort: string): "ascending" | "descending" | "none" {
+function getDirection(key: OfferSort, sort: string): "ascending" | "descending" | "none" {
   if (sort === key) return "ascending";
   return sort === `-${key}` ? "descending" : "none";
 }
@@ -129,8 +135,13 @@ function SortLink({
   label: string;
   sort: string;
 }) {
-  const to = choicePath(id, "providers", { sort: nextSort(column, sort) }, { sort: oneOf(OFFER_SORTS) });
-  const direction = directionOf(column, sort);
+  const to = toChoicePath(
+    id,
+    "providers",
+    { sort: getNextSort(column, sort) },
+    { sort: oneOfOptions(OFFER_SORTS) },
+  );
+  const direction = getDirection(column, sort);
   return (
     <Link
       to={to}
@@ -167,17 +178,17 @@ function OfferList({ id, rows, sort, states }: Offers) {
             </h3>
             <ModelId row={row} place="list" />
             <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
-              <Pair name="Task">{row.task ? <Named to={row.task} /> : <NotPublished />}</Pair>
-              <Pair name="Key here">{keyWords(row, states)}</Pair>
-              <Pair name="Context">{written(row.contextTokens, exact)}</Pair>
-              <Pair name="Longest answer">{written(row.maxOutputTokens, exact)}</Pair>
+              <Pair name="Task">{row.task ? <FactLink to={row.task} /> : <NotPublished />}</Pair>
+              <Pair name="Key here">{formatKeyState(row, states)}</Pair>
+              <Pair name="Context">{written(row.contextTokens, formatExact)}</Pair>
+              <Pair name="Longest answer">{written(row.maxOutputTokens, formatExact)}</Pair>
               <Pair name="Input">{priced(row.inputUsd, row.free)}</Pair>
               <Pair name="Output">{priced(row.outputUsd, row.free)}</Pair>
               <Pair name="Features">
                 <Features row={row} />
               </Pair>
             </dl>
-            <Uses row={row} />
+            <OfferActions row={row} />
           </li>
         ))}
       </ul>
@@ -204,11 +215,11 @@ function Figure({ value, write }: { value: number | undefined; write: (value: nu
 /** "free" leads to the document that says so. */
 const priced = (value: number | undefined, free: OfferRow["free"]): ReactNode =>
   free && value === 0 ? (
-    <a href={free.source} title={free.reason} className={LINK} rel="noreferrer">
+    <a href={free.source} title={free.reason} className={LINK_CLASS} rel="noreferrer">
       free
     </a>
   ) : (
-    written(value, dollars)
+    written(value, formatDollars)
   );
 
 function Price({ value, free }: { value: number | undefined; free: OfferRow["free"] }) {
@@ -218,7 +229,7 @@ function Price({ value, free }: { value: number | undefined; free: OfferRow["fre
 function Provider({ row: { label, href, status } }: { row: OfferRow }) {
   return (
     <>
-      <Named to={{ label, href }} />
+      <FactLink to={{ label, href }} />
       {status ? (
         <Badge tone={status === "deprecated" ? "warn" : "neutral"} className="ml-2">
           {status}
@@ -246,34 +257,34 @@ function Features({ row: { features } }: { row: OfferRow }) {
   return features.map((feature) => feature.replaceAll("-", " ")).join(", ");
 }
 
-function Uses({ row: { label, call, tryIt } }: { row: OfferRow }) {
+function OfferActions({ row: { label, call, tryIt } }: { row: OfferRow }) {
   if (!call || !tryIt) return <span className="text-muted">not here</span>;
   return (
     <span className="flex gap-4">
-      <Link to={call} className={`${LINK} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}>
+      <Link to={call} className={`${LINK_CLASS} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}>
         Code<span className="sr-only"> that calls it at {label}</span>
       </Link>
-      <Link to={tryIt} className={`${LINK} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}>
+      <Link to={tryIt} className={`${LINK_CLASS} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}>
         Try<span className="sr-only"> it at {label}</span>
       </Link>
     </span>
   );
 }
 
-const KEY_WORDS: Readonly<Record<KeyState, string>> = {
+const KEY_LABELS: Readonly<Record<KeyState, string>> = {
   ready: "ready",
   sandbox: "sandbox answers",
   missing: "no key",
 };
 
 /** What this server has for a provider; unknown until it has told. */
-function keyWords({ provider, href }: OfferRow, states: KeyStates): string {
+function formatKeyState({ provider, href }: OfferRow, states: KeyStates): string {
   const state = states.get(provider);
-  if (state) return KEY_WORDS[state];
+  if (state) return KEY_LABELS[state];
   return href ? "unknown" : "not called here";
 }
 
-function NobodyServes({ able }: { able: OffersView["able"] }) {
+function NoProviders({ able }: { able: OffersView["capableProviders"] }) {
   return (
     <section aria-labelledby="offers" className="grid max-w-(--container-text) gap-3">
       <h2 id="offers" className="text-2xl">
@@ -285,7 +296,7 @@ function NobodyServes({ able }: { able: OffersView["able"] }) {
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {able.map(({ id, label }) => (
               <li key={id} className="flex min-h-8 items-center">
-                <Link to={`/providers/${id}`} className={`${LINK} inline-flex min-h-8 items-center`}>
+                <Link to={`/providers/${id}`} className={`${LINK_CLASS} inline-flex min-h-8 items-center`}>
                   {label}
                 </Link>
               </li>

@@ -1,10 +1,10 @@
 import { findOffers, type ModelRecord, OFFERS, type Offer, pickKnownPrices } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
-import { choicePath, type KnownKeys, oneOf, parseChoice } from "./address.ts";
-import { longDay } from "./format.ts";
-import { taskLink } from "./model-facts.server.ts";
-import { OFFER_SORTS, type OfferRow, sortedOffers } from "./offers.ts";
+import { formatLongDay } from "./format.ts";
+import { toTaskLink } from "./model-facts.server.ts";
+import { OFFER_SORTS, type OfferRow, sortOffers } from "./offers.ts";
+import { type KnownKeys, oneOfOptions, parseChoice, toChoicePath } from "./query.ts";
 
 /** Who serves a model, for how much. */
 export interface OffersView {
@@ -13,41 +13,41 @@ export interface OffersView {
   /** Day of which limits and prices are, and the list that they are from; absent where there are no rows. */
   readonly asOf: { readonly words: string; readonly day: string; readonly source: string } | undefined;
   /** Providers that run the model's task, though none is known to serve it. */
-  readonly able: readonly { readonly id: string; readonly label: string }[];
+  readonly capableProviders: readonly { readonly id: string; readonly label: string }[];
   readonly dropped: readonly string[];
 }
 
 /** The operation that calls models of a task. */
-export const operationOf = (task: string | undefined) =>
+export const findOperation = (task: string | undefined) =>
   OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(task ?? ""));
 
 /** Offers of a model: variants after the plain model, deprecated ones last. */
-export const offersOfModel = (id: string): readonly Offer[] => findOffers(id, OFFERS);
+export const listModelOffers = (id: string): readonly Offer[] => findOffers(id, OFFERS);
 
 /** Whether our client calls an operation there. */
 export const canCall = (provider: Provider | undefined, operation: string | undefined): boolean =>
   !!provider && !!operation && Object.hasOwn(provider.operations, operation);
 
-const SORTS: KnownKeys = { sort: oneOf(OFFER_SORTS) };
+const SORTS: KnownKeys = { sort: oneOfOptions(OFFER_SORTS) };
 
 /** @param query what the address asks for */
-export function offersView(record: ModelRecord, query: URLSearchParams): OffersView {
+export function buildOffersView(record: ModelRecord, query: URLSearchParams): OffersView {
   const { choice, dropped } = parseChoice(query, SORTS);
-  const operation = operationOf(record.pipeline_tag)?.id;
-  const offers = offersOfModel(record.id);
+  const operation = findOperation(record.pipeline_tag)?.id;
+  const offers = listModelOffers(record.id);
   const sort = choice.sort ?? "";
   return {
-    rows: sortedOffers(
+    rows: sortOffers(
       offers.map((offer) => toRow(offer, record, operation)),
       sort,
     ),
     sort,
     asOf: offers[0] && {
-      words: longDay(new Date(offers[0].asOf)),
+      words: formatLongDay(new Date(offers[0].asOf)),
       day: offers[0].asOf,
       source: offers[0].source,
     },
-    able:
+    capableProviders:
       offers.length > 0
         ? []
         : PROVIDERS.filter((provider) => canCall(provider, operation)).map(({ id, label }) => ({
@@ -67,7 +67,7 @@ function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: strin
     label: provider?.label ?? offer.provider,
     href: provider && `/providers/${provider.id}`,
     modelId: offer.providerModelId,
-    task: taskLink(pipeline_tag),
+    task: toTaskLink(pipeline_tag),
     contextTokens: offer.contextTokens,
     maxOutputTokens: offer.maxOutputTokens,
     inputUsd: prices.input,
@@ -77,27 +77,27 @@ function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: strin
     features: (offer.features as Offer["features"] | undefined) ?? [],
     status: offer.status,
     call: isCalled
-      ? choicePath(
+      ? toChoicePath(
           id,
           undefined,
           { provider: offer.provider },
-          { provider: oneOf(callers(id, operation).map((each) => each.id)) },
+          { provider: oneOfOptions(listCallableProviders(id, operation).map((each) => each.id)) },
         )
       : undefined,
-    tryIt: isCalled && operation ? playgroundPath(operation, id, offer.provider) : undefined,
+    tryIt: isCalled && operation ? toPlaygroundPath(operation, id, offer.provider) : undefined,
   };
 }
 
 /** Providers that serve a model and that our client calls, in the order in which they are offered. */
-export function callers(id: string, operation: string | undefined): readonly Provider[] {
-  const serving = new Set<string>(offersOfModel(id).map(({ provider }) => provider));
+export function listCallableProviders(id: string, operation: string | undefined): readonly Provider[] {
+  const serving = new Set<string>(listModelOffers(id).map(({ provider }) => provider));
   return PROVIDERS.filter((provider) => serving.has(provider.id) && canCall(provider, operation)).sort(
     (a, b) => a.label.localeCompare(b.label, "en"),
   );
 }
 
 /** The playground with a model and a provider chosen. */
-export function playgroundPath(operation: string, model: string, provider?: string): string {
+export function toPlaygroundPath(operation: string, model: string, provider?: string): string {
   const query = new URLSearchParams({ task: operation, model, ...(provider ? { provider } : {}) });
   return `/playground?${query}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextSort, type OfferRow, sortedOffers } from "./offers.ts";
+import { getNextSort, type OfferRow, sortOffers } from "./offers.ts";
 
 const row = (label: string, more: Partial<OfferRow> = {}): OfferRow => ({
   provider: label.toLowerCase(),
@@ -20,7 +20,7 @@ const row = (label: string, more: Partial<OfferRow> = {}): OfferRow => ({
 });
 
 const rows = [row("Groq", { inputUsd: 0.15 }), row("acme"), row("Baseten", { inputUsd: 0.1 }), row("Zed")];
-const order = (sort: string) => sortedOffers(rows, sort).map(({ label }) => label);
+const order = (sort: string) => sortOffers(rows, sort).map(({ label }) => label);
 
 describe("offers", () => {
   it.each([
@@ -32,8 +32,8 @@ describe("offers", () => {
   ])("by %s: unknown ones last", (sort, labels) => expect(order(sort)).toEqual(labels));
 
   it("are turned round by a second click", () => {
-    expect(nextSort("context", "provider")).toBe("context");
-    expect(nextSort("context", "context")).toBe("-context");
-    expect(nextSort("context", "-context")).toBe("context");
+    expect(getNextSort("context", "provider")).toBe("context");
+    expect(getNextSort("context", "context")).toBe("-context");
+    expect(getNextSort("context", "-context")).toBe("context");
   });
 });

@@ -40,7 +40,7 @@ const SORT_KEYS = Object.keys(COLUMNS) as readonly OfferSort[];
 export const OFFER_SORTS: readonly string[] = SORT_KEYS.flatMap((key) => [key, `-${key}`]);
 
 /** Sorted by a column; what is not published comes last either way, and equals stay as they were. */
-export function sortedOffers(rows: readonly OfferRow[], sort: string): readonly OfferRow[] {
+export function sortOffers(rows: readonly OfferRow[], sort: string): readonly OfferRow[] {
   const key = SORT_KEYS.find((each) => each === sort.replace(/^-/, "")) ?? "provider";
   const direction = sort.startsWith("-") ? -1 : 1;
   return [...rows].sort((one, other) => {
@@ -51,4 +51,4 @@ export function sortedOffers(rows: readonly OfferRow[], sort: string): readonly 
 }
 
 /** What a click on a column's heading asks for: the other way round if it is sorted by it. */
-export const nextSort = (key: OfferSort, sort: string): string => (sort === key ? `-${key}` : key);
+export const getNextSort = (key: OfferSort, sort: string): string => (sort === key ? `-${key}` : key);

@@ -8,9 +8,9 @@ import type { HighlightedCode } from "../../lib/highlight.server.ts";
 import { LibrarySteps } from "../libraries/library-steps.tsx";
 import type { LibrarySnippetView } from "../libraries/library-view.server.ts";
 import { NoCode } from "../libraries/no-code.tsx";
+import { ExternalLink, LINK_CLASS } from "./fact-link.tsx";
 import { GgufTable } from "./gguf-table.tsx";
-import { LINK, Out } from "./named-link.tsx";
-import type { ChosenRunner, Runner, RunnersView, WayView } from "./runners-view.server.ts";
+import type { ChosenRunner, CommandView, Runner, RunnersView } from "./runners-view.server.ts";
 
 /** How the model is run on a machine of one's own: one picker over all that can, and how the chosen one does. */
 export function RunnersPart({ view }: { view: RunnersView }) {
@@ -20,7 +20,7 @@ export function RunnersPart({ view }: { view: RunnersView }) {
       <h2 className="sr-only">Use it</h2>
       {withoutCode ? (
         <NoCode code={withoutCode}>
-          <Link to={withoutCode.href} className={LINK}>
+          <Link to={withoutCode.href} className={LINK_CLASS}>
             About the library
           </Link>
         </NoCode>
@@ -31,7 +31,7 @@ export function RunnersPart({ view }: { view: RunnersView }) {
           <Group label="Apps on your own machine" runners={apps} chosen={chosen.id} />
         </nav>
       ) : null}
-      {chosen || withoutCode ? null : <NothingApplies view={view} />}
+      {chosen || withoutCode ? null : <NoRunners view={view} />}
       {gguf ? (
         <section aria-labelledby="which-file" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h3 id="which-file" className="text-xl">
@@ -40,7 +40,7 @@ export function RunnersPart({ view }: { view: RunnersView }) {
           <GgufTable gguf={gguf} />
         </section>
       ) : null}
-      {chosen ? <ChosenOne chosen={chosen} /> : null}
+      {chosen ? <SelectedRunner chosen={chosen} /> : null}
     </div>
   );
 }
@@ -75,7 +75,7 @@ function Group({ label, runners, chosen }: { label: string; runners: readonly Ru
   );
 }
 
-function NothingApplies({ view: { unknownLibrary, namesLibrary } }: { view: RunnersView }) {
+function NoRunners({ view: { unknownLibrary, namesLibrary } }: { view: RunnersView }) {
   return (
     <Notice title="Nothing in the catalogue is known to run it">
       {namesLibrary ? (
@@ -88,14 +88,14 @@ function NothingApplies({ view: { unknownLibrary, namesLibrary } }: { view: Runn
           Its record lacks <code className="font-mono">library_name</code>, and no tag of it names a library.
         </>
       )}{" "}
-      <Link to="/libraries" className={LINK}>
+      <Link to="/libraries" className={LINK_CLASS}>
         All libraries
       </Link>
     </Notice>
   );
 }
 
-function ChosenOne({ chosen }: { chosen: ChosenRunner }) {
+function SelectedRunner({ chosen }: { chosen: ChosenRunner }) {
   const { label, docs } = chosen;
   return (
     <section aria-labelledby="chosen" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -105,15 +105,19 @@ function ChosenOne({ chosen }: { chosen: ChosenRunner }) {
         </h3>
         <p className="flex flex-wrap gap-x-4 text-sm">
           {chosen.kind === "library" ? (
-            <Link to={chosen.href} className={LINK}>
+            <Link to={chosen.href} className={LINK_CLASS}>
               About the library
             </Link>
           ) : null}
-          {docs ? <Out href={docs}>Documentation</Out> : null}
+          {docs ? <ExternalLink href={docs}>Documentation</ExternalLink> : null}
           {chosen.kind === "app" && chosen.isMacOnly ? <span className="text-muted">macOS only</span> : null}
         </p>
       </div>
-      {chosen.kind === "library" ? <Steps label={label} steps={chosen.steps} /> : <AppWays chosen={chosen} />}
+      {chosen.kind === "library" ? (
+        <Steps label={label} steps={chosen.steps} />
+      ) : (
+        <AppCommands chosen={chosen} />
+      )}
     </section>
   );
 }
@@ -123,7 +127,7 @@ function Steps({ label, steps }: { label: string; steps: readonly LibrarySnippet
   return <LibrarySteps snippets={steps} heading="h4" />;
 }
 
-function AppWays({ chosen }: { chosen: ChosenRunner & { kind: "app" } }) {
+function AppCommands({ chosen }: { chosen: ChosenRunner & { kind: "app" } }) {
   const { link, label, ways, isInOrder } = chosen;
   if (link) {
     return (
@@ -139,10 +143,10 @@ function AppWays({ chosen }: { chosen: ChosenRunner & { kind: "app" } }) {
     );
   }
   const [first, ...others] = ways;
-  if (isInOrder || others.length === 0) return ways.map((way) => <Way key={way.title} way={way} />);
+  if (isInOrder || others.length === 0) return ways.map((way) => <Command key={way.title} way={way} />);
   return (
     <>
-      {first ? <Way way={first} /> : null}
+      {first ? <Command way={first} /> : null}
       {others.map((way) => (
         <Disclosure key={way.title} summary={way.title}>
           <Codes codes={way.codes} label={way.title} />
@@ -152,7 +156,7 @@ function AppWays({ chosen }: { chosen: ChosenRunner & { kind: "app" } }) {
   );
 }
 
-function Way({ way: { title, codes } }: { way: WayView }) {
+function Command({ way: { title, codes } }: { way: CommandView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h4 className="font-semibold">{title}</h4>

@@ -3,13 +3,20 @@ import type { ModelRecord } from "@inferhub/catalog/models";
 import { findLibraries, type LocalAppUse, localApps } from "@inferhub/snippets";
 import { findMissingCode, type MissingCode } from "@inferhub/snippets/examples";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
-import { foreignText } from "../../lib/foreign-text.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
-import { libraryPath } from "../libraries/library-query.ts";
-import { type LibrarySnippetView, snippetViews } from "../libraries/library-view.server.ts";
-import { type Choice, choicePath, type KnownKeys, MEMORY, oneOf, parseChoice } from "./address.ts";
-import { ggufFiles } from "./gguf-files.ts";
-import { type GgufView, ggufView, usualFile } from "./gguf-view.server.ts";
+import { sanitizeText } from "../../lib/sanitize-text.ts";
+import { toLibraryPath } from "../libraries/library-query.ts";
+import { buildSnippetViews, type LibrarySnippetView } from "../libraries/library-view.server.ts";
+import { listGgufFiles } from "./gguf-files.ts";
+import { buildGgufView, findDefaultFile, type GgufView } from "./gguf-view.server.ts";
+import {
+  type Choice,
+  type KnownKeys,
+  MEMORY_OPTIONS,
+  oneOfOptions,
+  parseChoice,
+  toChoicePath,
+} from "./query.ts";
 
 /** Something that runs the model, to be chosen. */
 export interface Runner {
@@ -21,7 +28,7 @@ export interface Runner {
 }
 
 /** One of several ways, or one stage of the way. */
-export interface WayView {
+export interface CommandView {
   readonly title: string;
   readonly codes: readonly HighlightedCode[];
 }
@@ -40,7 +47,7 @@ export type ChosenRunner = Chosen &
         readonly kind: "app";
         /** Address that opens the model in the app. */
         readonly link: string | undefined;
-        readonly ways: readonly WayView[];
+        readonly ways: readonly CommandView[];
         readonly isInOrder: boolean;
         readonly isMacOnly: boolean;
       }
@@ -65,18 +72,18 @@ export interface RunnersView {
 const APP = "app.";
 
 /** @param query what the address asks for: library or app, memory, file */
-export async function runnersView(
+export async function buildRunnersView(
   record: ModelRecord,
   query: URLSearchParams,
   hub: HubReader,
 ): Promise<RunnersView> {
-  const files = await filesOf(record, hub);
-  const usual = usualFile(files)?.path ?? "";
+  const files = await listFiles(record, hub);
+  const usual = findDefaultFile(files)?.path ?? "";
   const file: KnownKeys =
     files.length > 0
       ? {
-          fits: MEMORY,
-          file: oneOf(
+          fits: MEMORY_OPTIONS,
+          file: oneOfOptions(
             files.map(({ path }) => path),
             usual,
           ),
@@ -88,60 +95,60 @@ export async function runnersView(
   const { apps: all } = localApps(record, { ...chosenOptions, runnable: true });
   // Commands can be read here; of a link nobody sees what it does before it is followed.
   const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
-  const known: KnownKeys = { ...file, lib: oneOf([...keys, ...apps.map(({ app }) => APP + app.key)]) };
+  const known: KnownKeys = { ...file, lib: oneOfOptions([...keys, ...apps.map(({ app }) => APP + app.key)]) };
   const { choice, dropped } = parseChoice(query, known);
   const toRunner = (id: string, label: string, isDeclared: boolean): Runner => {
-    return { id, label, isDeclared, href: choicePath(record.id, "use", { ...choice, lib: id }, known) };
+    return { id, label, isDeclared, href: toChoicePath(record.id, "use", { ...choice, lib: id }, known) };
   };
-  const chosen = await chosenRunner(record, choice, apps, chosenOptions);
+  const chosen = await buildChosenRunner(record, choice, apps, chosenOptions);
   return {
     libraries: keys.map((key) =>
-      toRunner(key, libraryOf(key)?.prettyLabel ?? key, key === record.library_name),
+      toRunner(key, findLibrary(key)?.prettyLabel ?? key, key === record.library_name),
     ),
     apps: apps.map(({ app }) => toRunner(APP + app.key, app.label, false)),
     chosen,
-    withoutCode: withoutCode(record.library_name),
+    withoutCode: buildLibraryWithoutCode(record.library_name),
     unknownLibrary:
-      record.library_name && !libraryOf(record.library_name)
-        ? foreignText(record.library_name, 60)
+      record.library_name && !findLibrary(record.library_name)
+        ? sanitizeText(record.library_name, 60)
         : undefined,
     namesLibrary: Boolean(record.library_name),
-    gguf: files.length > 0 ? ggufView(record, "use", files, choice, known) : undefined,
+    gguf: files.length > 0 ? buildGgufView(record, "use", files, choice, known) : undefined,
     dropped,
   };
 }
 
-const libraryOf = (key: string): Library | undefined =>
+const findLibrary = (key: string): Library | undefined =>
   (LIBRARIES as readonly Library[]).find((each) => each.key === key);
 
-function withoutCode(key = "") {
+function buildLibraryWithoutCode(key = "") {
   const missing = findMissingCode(key);
-  return missing && { ...missing, href: libraryPath(key) };
+  return missing && { ...missing, href: toLibraryPath(key) };
 }
 
 /** GGUF files, where the record says that there are some and a hub lists them. */
-async function filesOf({ id, tags, gguf }: ModelRecord, hub: HubReader) {
+async function listFiles({ id, tags, gguf }: ModelRecord, hub: HubReader) {
   if (!gguf && !tags.includes("gguf")) return [];
   const reply = await hub.files(id);
-  return reply.state === "known" ? ggufFiles(reply.value.files) : [];
+  return reply.state === "known" ? listGgufFiles(reply.value.files) : [];
 }
 
-async function chosenRunner(
+async function buildChosenRunner(
   record: ModelRecord,
   { lib = "" }: Choice,
   apps: readonly LocalAppUse[],
   options: { readonly file?: string },
 ): Promise<ChosenRunner | undefined> {
   const use = apps.find(({ app }) => APP + app.key === lib);
-  if (use) return appView(use);
-  const library = libraryOf(lib);
+  if (use) return buildAppView(use);
+  const library = findLibrary(lib);
   if (!library) return undefined;
   const { key, prettyLabel, docsUrl } = library;
-  const steps = await snippetViews(record, key, options);
-  return { id: key, label: prettyLabel, docs: docsUrl, kind: "library", href: libraryPath(key), steps };
+  const steps = await buildSnippetViews(record, key, options);
+  return { id: key, label: prettyLabel, docs: docsUrl, kind: "library", href: toLibraryPath(key), steps };
 }
 
-async function appView({ app, link, commands = [] }: LocalAppUse): Promise<ChosenRunner> {
+async function buildAppView({ app, link, commands = [] }: LocalAppUse): Promise<ChosenRunner> {
   return {
     id: APP + app.key,
     label: app.label,

@@ -1,8 +1,8 @@
 import { Notice } from "../../components/ui/notice.tsx";
+import { ExternalLink } from "./fact-link.tsx";
 import type { ModelView } from "./model-view.server.ts";
-import { Out } from "./named-link.tsx";
 
-const WHY: Readonly<Record<Exclude<ModelView["source"]["state"], "known">, string>> = {
+const SOURCE_REASONS: Readonly<Record<Exclude<ModelView["source"]["state"], "known">, string>> = {
   off: "",
   late: "The Hub did not answer in time. ",
   failed: "The Hub could not be reached, or gave no usable answer. ",
@@ -11,21 +11,23 @@ const WHY: Readonly<Record<Exclude<ModelView["source"]["state"], "known">, strin
 
 /** Says whose figures the page shows, and of when. */
 export function SourceLine({ model: { source, hubPage, facts } }: { model: ModelView }) {
-  const { state, moment } = source;
+  const { state, time: moment } = source;
   return (
     <div className="mt-3 grid gap-3">
       <p className="text-sm text-muted">
-        {state === "known" ? "Read from the Hub " : `${WHY[state]}Figures of the catalogue, as of `}
+        {state === "known"
+          ? "Read from the Hub "
+          : `${SOURCE_REASONS[state]}Figures of the catalogue, as of `}
         {moment ? (
           <time dateTime={moment.iso} title={moment.day}>
-            {moment.words}
+            {moment.text}
           </time>
         ) : null}
         .
         {state === "missing" ? null : (
           <>
             {" "}
-            <Out href={hubPage}>Page at the Hub</Out>
+            <ExternalLink href={hubPage}>Page at the Hub</ExternalLink>
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
-import { type ModelTab, modelPath } from "../../lib/model-path.ts";
+import { type ModelTab, toModelPath } from "../../lib/model-path.ts";
 
 const LABELS: readonly (readonly [tab: ModelTab | undefined, label: string])[] = [
   [undefined, "Overview"],
@@ -27,7 +27,7 @@ export function TabLinks({
       {LABELS.map(([tab, label]) => (
         <Link
           key={label}
-          to={modelPath(id, tab)}
+          to={toModelPath(id, tab)}
           prefetch="intent"
           preventScrollReset
           {...(tab === active ? { "aria-current": "page" as const } : {})}

@@ -2,7 +2,7 @@ import type { ModelListQuery } from "@inferhub/catalog/model-list";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import type { ActiveFilter } from "./active-filters.ts";
-import { everyModelPath, modelListPath } from "./model-list-path.ts";
+import { toModelListPath, toUnfilteredListPath } from "./model-list-path.ts";
 
 const CHIP =
   "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm border px-2 text-sm pointer-coarse:min-h-11";
@@ -21,7 +21,7 @@ export function ActiveFilterList({
       {active.map(({ key, name, value, without }) => (
         <li key={`${key} ${value}`} className="max-w-full">
           <Link
-            to={modelListPath(without)}
+            to={toModelListPath(without)}
             preventScrollReset
             className={`${CHIP} border-accent/40 bg-accent-soft hover:border-accent`}
           >
@@ -35,7 +35,7 @@ export function ActiveFilterList({
       ))}
       <li>
         <Link
-          to={everyModelPath(query)}
+          to={toUnfilteredListPath(query)}
           preventScrollReset
           className={`${CHIP} border-transparent text-accent underline-offset-4 hover:underline`}
         >

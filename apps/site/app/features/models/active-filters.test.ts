@@ -1,7 +1,7 @@
 import { DEFAULT_MODEL_LIST } from "@inferhub/catalog/model-list";
 import { describe, expect, it } from "vitest";
-import { activeFilters, relaxations } from "./active-filters.ts";
-import { modelListPath } from "./model-list-path.ts";
+import { listActiveFilters, suggestFilters } from "./active-filters.ts";
+import { toModelListPath } from "./model-list-path.ts";
 
 const query = {
   ...DEFAULT_MODEL_LIST,
@@ -17,7 +17,11 @@ const labelOf = (_: string, value: string) => value.toUpperCase();
 describe("filters that are set", () => {
   it("have words, and an address without each", () => {
     expect(
-      activeFilters(query, labelOf).map(({ name, value, without }) => [name, value, modelListPath(without)]),
+      listActiveFilters(query, labelOf).map(({ name, value, without }) => [
+        name,
+        value,
+        toModelListPath(without),
+      ]),
     ).toEqual([
       ["Words", "“harbour”", "/models?task=fill-mask&task=text-to-image&params=-8b&fits=24gb&gguf=1"],
       ["Task", "FILL-MASK", "/models?q=harbour&task=text-to-image&params=-8b&fits=24gb&gguf=1"],
@@ -30,15 +34,15 @@ describe("filters that are set", () => {
       ],
       ["Files", "GGUF", "/models?q=harbour&task=fill-mask&task=text-to-image&params=-8b&fits=24gb"],
     ]);
-    expect(activeFilters(DEFAULT_MODEL_LIST, labelOf)).toEqual([]);
+    expect(listActiveFilters(DEFAULT_MODEL_LIST, labelOf)).toEqual([]);
   });
 
   it("are offered to be dropped whole, the one that brings most first", () => {
     const count = ({ q, task }: typeof query) => (q === "" ? 2 : task.length === 0 ? 5 : 0);
     expect(
-      relaxations(query, labelOf, count as never).map(({ filter, found, query: { page } }) => [
+      suggestFilters(query, labelOf, count as never).map(({ filter, count, query: { page } }) => [
         filter,
-        found,
+        count,
         page,
       ]),
     ).toEqual([

@@ -4,7 +4,7 @@ import {
   type FacetKey,
   type ModelListQuery,
 } from "@inferhub/catalog/model-list";
-import { sizeWords } from "./amounts.ts";
+import { formatSizeRange } from "./format.ts";
 
 /** A filter that is set, one for each value. */
 export interface ActiveFilter {
@@ -17,11 +17,11 @@ export interface ActiveFilter {
 }
 
 /** What the list would be without a filter and all of its values. */
-export interface Relaxation {
+export interface FilterSuggestion {
   /** What the filter asks for, in words. */
   readonly filter: string;
   readonly query: ModelListQuery;
-  readonly found: number;
+  readonly count: number;
 }
 
 /** Keys that leave models out. */
@@ -40,10 +40,10 @@ export const FILTER_NAMES: Readonly<Record<FilterKey, string>> = {
 };
 
 /** What a value of a facet is called. */
-export type LabelOf = (key: FacetKey, value: string) => string;
+export type GetLabel = (key: FacetKey, value: string) => string;
 
 /** Filters of a query in the order of the address. */
-export function activeFilters(query: ModelListQuery, labelOf: LabelOf): readonly ActiveFilter[] {
+export function listActiveFilters(query: ModelListQuery, labelOf: GetLabel): readonly ActiveFilter[] {
   return FILTER_KEYS.flatMap((key): readonly ActiveFilter[] => {
     const name = FILTER_NAMES[key];
     if (isFacet(key)) {
@@ -54,44 +54,48 @@ export function activeFilters(query: ModelListQuery, labelOf: LabelOf): readonly
         without: { ...query, [key]: query[key].filter((each) => each !== value), page: 1 },
       }));
     }
-    const value = words(query, key);
-    return value ? [{ key, name, value, without: dropped(query, key) }] : [];
+    const value = formatFilterValue(query, key);
+    return value ? [{ key, name, value, without: withoutFilter(query, key) }] : [];
   });
 }
 
 /** Which filter to drop where nothing was found: the one without which most is found first. */
-export function relaxations(
+export function suggestFilters(
   query: ModelListQuery,
-  labelOf: LabelOf,
+  labelOf: GetLabel,
   count: (query: ModelListQuery) => number,
-): readonly Relaxation[] {
-  const active = activeFilters(query, labelOf);
+): readonly FilterSuggestion[] {
+  const active = listActiveFilters(query, labelOf);
   return FILTER_KEYS.map((key) => ({
     values: active.filter((each) => each.key === key).map(({ value }) => value),
     key,
   }))
     .filter(({ values }) => values.length > 0)
     .map(({ key, values }) => {
-      const relaxed = dropped(query, key);
+      const relaxed = withoutFilter(query, key);
       const filter = `${FILTER_NAMES[key].toLowerCase()} ${values.join(" or ")}`;
-      return { filter, query: relaxed, found: count(relaxed) };
+      return { filter, query: relaxed, count: count(relaxed) };
     })
-    .filter(({ found }) => found > 0)
-    .sort((one, other) => other.found - one.found);
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
 }
 
 const isFacet = (key: FilterKey): key is FacetKey => (FACET_KEYS as readonly string[]).includes(key);
 
-const dropped = (query: ModelListQuery, key: FilterKey): ModelListQuery => ({
+const withoutFilter = (query: ModelListQuery, key: FilterKey): ModelListQuery => ({
   ...query,
   [key]: DEFAULT_MODEL_LIST[key],
   page: 1,
 });
 
 /** What a filter that is no facet asks for; empty where it is not set. */
-function words({ q, params, fits, quant, gguf }: ModelListQuery, key: Exclude<FilterKey, FacetKey>): string {
+function formatFilterValue(
+  { q, params, fits, quant, gguf }: ModelListQuery,
+  key: Exclude<FilterKey, FacetKey>,
+): string {
   if (key === "q") return q && `“${q}”`;
-  if (key === "params") return params.min === undefined && params.max === undefined ? "" : sizeWords(params);
+  if (key === "params")
+    return params.min === undefined && params.max === undefined ? "" : formatSizeRange(params);
   if (key === "fits") return fits > 0 ? `fits ${fits} GB at ${quant}` : "";
   return gguf ? "GGUF" : "";
 }

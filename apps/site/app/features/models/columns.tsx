@@ -20,7 +20,7 @@ const offers = (key: string) => (view: ModelListView) => view.facets.some((facet
 const sorts = (key: ModelSortKey) => (view: ModelListView) => view.sortKeys.includes(key);
 
 /** Numbers, which people compare. */
-export const NUMBERS: readonly Column[] = [
+export const NUMBER_COLUMNS: readonly Column[] = [
   {
     label: "Parameters",
     sort: "parameters",
@@ -79,9 +79,9 @@ export const NUMBERS: readonly Column[] = [
 ];
 
 /** Words, which a table shows beside the numbers. */
-export const WORDS: readonly Column[] = [
-  { label: "Task", isShown: offers("task"), cell: ({ task }) => <NameLink named={task} /> },
-  { label: "Library", isShown: offers("library"), cell: ({ library }) => <NameLink named={library} /> },
+export const TEXT_COLUMNS: readonly Column[] = [
+  { label: "Task", isShown: offers("task"), cell: ({ task }) => <NameLink link={task} /> },
+  { label: "Library", isShown: offers("library"), cell: ({ library }) => <NameLink link={library} /> },
   {
     label: "Licence",
     isShown: offers("license"),

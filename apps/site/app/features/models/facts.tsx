@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { exact, short } from "./amounts.ts";
-import type { Moment, Named } from "./model-row.server.ts";
+import { formatExact, formatShort } from "./format.ts";
+import type { LabeledLink, UpdatedTime } from "./model-row.server.ts";
 
 /** What nobody has told: a dash for the eye, words for the ear. */
 export function NotPublished() {
@@ -16,24 +16,24 @@ export function NotPublished() {
 export function ShortNumber({ number, unit }: { number: number | undefined; unit: string }) {
   if (number === undefined) return <NotPublished />;
   return (
-    <span title={`${exact(number)} ${unit}`} className="tabular">
-      {short(number)}
+    <span title={`${formatExact(number)} ${unit}`} className="tabular">
+      {formatShort(number)}
     </span>
   );
 }
 
 /** A number that is read to its last digit. */
 export function ExactNumber({ number }: { number: number | undefined }) {
-  return number === undefined ? <NotPublished /> : <span className="tabular">{exact(number)}</span>;
+  return number === undefined ? <NotPublished /> : <span className="tabular">{formatExact(number)}</span>;
 }
 
 /** GB that a model is estimated to need. */
 export function Memory({ gb }: { gb: number | undefined }) {
   if (gb === undefined) return <NotPublished />;
-  return <span className="tabular">about {gb < 100 ? gb.toFixed(1) : exact(Math.round(gb))} GB</span>;
+  return <span className="tabular">about {gb < 100 ? gb.toFixed(1) : formatExact(Math.round(gb))} GB</span>;
 }
 
-export function Updated({ updated }: { updated: Moment | undefined }) {
+export function Updated({ updated }: { updated: UpdatedTime | undefined }) {
   if (!updated) return <NotPublished />;
   return (
     <time dateTime={updated.iso} title={updated.absolute} className="whitespace-nowrap">
@@ -43,11 +43,11 @@ export function Updated({ updated }: { updated: Moment | undefined }) {
 }
 
 /** A name, leading to its page where it has one. */
-export function NameLink({ named }: { named: Named | undefined }) {
-  if (!named) return <NotPublished />;
-  const label = <bdi className="[overflow-wrap:anywhere]">{named.label}</bdi>;
-  return named.href ? (
-    <Link to={named.href} className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
+export function NameLink({ link }: { link: LabeledLink | undefined }) {
+  if (!link) return <NotPublished />;
+  const label = <bdi className="[overflow-wrap:anywhere]">{link.label}</bdi>;
+  return link.href ? (
+    <Link to={link.href} className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
       {label}
     </Link>
   ) : (

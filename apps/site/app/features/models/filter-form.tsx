@@ -4,9 +4,9 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, Select } from "../../components/ui/input.tsx";
 import { FILTER_NAMES } from "./active-filters.ts";
-import { exact } from "./amounts.ts";
 import { FacetFilter } from "./facet-filter.tsx";
-import { pairValue, wantedPairs } from "./form-pairs.ts";
+import { getPairValue, listRequestedPairs } from "./form-pairs.ts";
+import { formatExact } from "./format.ts";
 import type { ModelListView, SizeLink } from "./model-list.server.ts";
 import { Option } from "./option.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
@@ -14,7 +14,7 @@ import { useFilterForm } from "./use-filter-form.ts";
 /** Narrows the list: a form without script; with one, choosing is enough. */
 export function FilterForm({ view }: { view: ModelListView }) {
   const { query, dropped, facets, sizes, quants, gguf } = view;
-  const pairs = wantedPairs(view);
+  const pairs = listRequestedPairs(view);
   const handlers = useFilterForm(pairs);
   const fault = (key: "params" | "fits") => {
     const wrong = dropped.find((each) => each.key === key);
@@ -50,13 +50,13 @@ export function FilterForm({ view }: { view: ModelListView }) {
                 {...control}
                 type="text"
                 name="params"
-                defaultValue={pairValue(pairs, "params")}
+                defaultValue={getPairValue(pairs, "params")}
                 placeholder="1b-8b"
                 spellCheck={false}
               />
             )}
           </Field>
-          <SizeLinks sizes={sizes} chosen={pairValue(pairs, "params")} />
+          <SizeLinks sizes={sizes} chosen={getPairValue(pairs, "params")} />
         </div>
       ) : null}
       {quants ? (
@@ -68,7 +68,7 @@ export function FilterForm({ view }: { view: ModelListView }) {
                 type="text"
                 inputMode="decimal"
                 name="fits"
-                defaultValue={pairValue(pairs, "fits")}
+                defaultValue={getPairValue(pairs, "fits")}
                 placeholder="24"
               />
             )}
@@ -110,7 +110,7 @@ function SizeLinks({ sizes, chosen }: { sizes: readonly SizeLink[]; chosen: stri
             <Link
               to={to}
               preventScrollReset
-              title={`${exact(count)} models`}
+              title={`${formatExact(count)} models`}
               {...(active ? { "aria-current": "true" as const } : {})}
               className={cx(
                 "inline-flex min-h-8 items-center rounded-sm border px-2 text-xs tabular pointer-coarse:min-h-11",

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { FilterForm } from "./filter-form.tsx";
 import type { ModelListView } from "./model-list.server.ts";
-import { everyModelPath } from "./model-list-path.ts";
+import { toUnfilteredListPath } from "./model-list-path.ts";
 
 const PLACE = "filters";
 
@@ -75,13 +75,13 @@ function FilterDialog({ view, onClose }: { view: ModelListView; onClose: () => v
           <FilterForm view={view} />
         </div>
         <div className="flex gap-3 border-t border-line bg-surface p-3">
-          <ButtonLink to={everyModelPath(query)} preventScrollReset>
+          <ButtonLink to={toUnfilteredListPath(query)} preventScrollReset>
             Clear all
           </ButtonLink>
           <Button variant="primary" className="flex-1" onClick={() => dialog.current?.close()}>
-            Show {count(found, "model")}
+            Show {formatCount(found, "model")}
           </Button>
-          <Status hidden>{count(found, "model")}</Status>
+          <Status hidden>{formatCount(found, "model")}</Status>
         </div>
       </div>
     </dialog>

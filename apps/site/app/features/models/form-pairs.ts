@@ -5,7 +5,7 @@ import type { ModelListView } from "./model-list.server.ts";
 export type FormPairs = readonly Pair[];
 
 /** What the form of a list should say: also what was not understood, so that it can be put right. */
-export function wantedPairs({ query, dropped }: Pick<ModelListView, "query" | "dropped">): FormPairs {
+export function listRequestedPairs({ query, dropped }: Pick<ModelListView, "query" | "dropped">): FormPairs {
   const kept = dropped.filter(({ key }) => key === "params" || key === "fits");
   return [
     ...listPairs({ ...query, page: 1, fits: 0 }).filter(([key]) => key !== "quant"),
@@ -16,20 +16,20 @@ export function wantedPairs({ query, dropped }: Pick<ModelListView, "query" | "d
   ];
 }
 
-export const formPairs = (form: HTMLFormElement): FormPairs =>
+export const readFormPairs = (form: HTMLFormElement): FormPairs =>
   [...new FormData(form)].flatMap(([key, value]): Pair[] =>
     typeof value === "string" ? [[key, value]] : [],
   );
 
 /**
  * Writes what has changed.
- * @param asked words whose answer this is: their box may hold more by now
+ * @param requested words whose answer this is: their box may hold more by now
  */
 export function fillForm(
   form: HTMLFormElement,
   pairs: FormPairs,
   before: FormPairs,
-  asked: string | undefined,
+  requested: string | undefined,
 ): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
@@ -38,12 +38,13 @@ export function fillForm(
       control instanceof HTMLSelectElement ||
       (control instanceof HTMLInputElement && control.type !== "hidden")
     ) {
-      const wanted = pairValue(pairs, control.name);
-      const isAnswer = control.name === "q" && wanted === asked;
-      if (wanted !== pairValue(before, control.name) && !isAnswer) control.value = wanted;
+      const wanted = getPairValue(pairs, control.name);
+      const isAnswer = control.name === "q" && wanted === requested;
+      if (wanted !== getPairValue(before, control.name) && !isAnswer) control.value = wanted;
     }
   }
 }
 
 /** What the box of a key says. */
-export const pairValue = (pairs: FormPairs, name: string) => pairs.find(([key]) => key === name)?.[1] ?? "";
+export const getPairValue = (pairs: FormPairs, name: string) =>
+  pairs.find(([key]) => key === name)?.[1] ?? "";

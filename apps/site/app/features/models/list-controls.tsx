@@ -6,10 +6,10 @@ import { cx } from "../../components/cx.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Select } from "../../components/ui/input.tsx";
 import type { ModelListView } from "./model-list.server.ts";
-import { modelListPath } from "./model-list-path.ts";
+import { toModelListPath } from "./model-list-path.ts";
 
 /** What a list is asked for by each key, the first way round and the other. */
-const SORT_WORDS: Readonly<Record<ModelSortKey, readonly (readonly [ModelSort, string])[]>> = {
+const SORT_LABELS: Readonly<Record<ModelSortKey, readonly (readonly [ModelSort, string])[]>> = {
   downloads: [["-downloads", "Most downloads"]],
   likes: [["-likes", "Most likes"]],
   providers: [["-providers", "Most providers"]],
@@ -30,17 +30,17 @@ const SORT_WORDS: Readonly<Record<ModelSortKey, readonly (readonly [ModelSort, s
 };
 
 /** The order: a form of its own, which keeps what the list is filtered by. */
-export function SortForm({ view: { query, sortKeys, usualSort } }: { view: ModelListView }) {
+export function SortForm({ view: { query, sortKeys, defaultSort } }: { view: ModelListView }) {
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
   const options = sortKeys
-    .flatMap((key) => [...SORT_WORDS[key], ...reversed(key, query.sort)])
-    .filter(([sort]) => query.q !== "" || sort !== usualSort);
+    .flatMap((key) => [...SORT_LABELS[key], ...reverseSort(key, query.sort)])
+    .filter(([sort]) => query.q !== "" || sort !== defaultSort);
   const usual = query.q
     ? "Best match"
-    : (Object.values(SORT_WORDS)
+    : (Object.values(SORT_LABELS)
         .flat()
-        .find(([sort]) => sort === usualSort)?.[1] ?? "");
+        .find(([sort]) => sort === defaultSort)?.[1] ?? "");
   const shown = query.sort ?? "";
   useEffect(() => {
     if (select.current) select.current.value = shown;
@@ -60,7 +60,7 @@ export function SortForm({ view: { query, sortKeys, usualSort } }: { view: Model
         defaultValue={shown}
         onChange={({ target: { value } }) => {
           const sort = options.find(([each]) => each === value)?.[0];
-          navigate(modelListPath({ ...query, sort, page: 1 }), { preventScrollReset: true });
+          navigate(toModelListPath({ ...query, sort, page: 1 }), { preventScrollReset: true });
         }}
       >
         <option value="">{usual}</option>
@@ -78,14 +78,17 @@ export function SortForm({ view: { query, sortKeys, usualSort } }: { view: Model
 }
 
 /** An order that only a table's heading or an address asks for. */
-function reversed(key: ModelSortKey, sort: ModelSort | undefined): readonly (readonly [ModelSort, string])[] {
-  const known = SORT_WORDS[key];
+function reverseSort(
+  key: ModelSortKey,
+  sort: ModelSort | undefined,
+): readonly (readonly [ModelSort, string])[] {
+  const known = SORT_LABELS[key];
   const isKey = sort?.replace("-", "") === key;
   if (!sort || !isKey || known.some(([each]) => each === sort)) return [];
   return [[sort, `${known[0]?.[1]}, last first`]];
 }
 
-const VIEW_WORDS = { list: "List", table: "Table" };
+const VIEW_LABELS = { list: "List", table: "Table" };
 
 /** List or table. */
 export function ViewLinks({ query }: { query: ModelListQuery }) {
@@ -96,7 +99,7 @@ export function ViewLinks({ query }: { query: ModelListQuery }) {
         return (
           <Link
             key={view}
-            to={modelListPath({ ...query, view })}
+            to={toModelListPath({ ...query, view })}
             preventScrollReset
             {...(active ? { "aria-current": "true" as const } : {})}
             className={cx(
@@ -104,7 +107,7 @@ export function ViewLinks({ query }: { query: ModelListQuery }) {
               active ? "bg-accent-soft text-accent" : "text-muted hover:text-ink",
             )}
           >
-            {VIEW_WORDS[view]}
+            {VIEW_LABELS[view]}
           </Link>
         );
       })}

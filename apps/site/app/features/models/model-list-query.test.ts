@@ -9,8 +9,8 @@ import {
 import type { ModelSort } from "@inferhub/catalog/models";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { sizeWords } from "./amounts.ts";
-import { modelListPath, pairsPath } from "./model-list-path.ts";
+import { formatSizeRange } from "./format.ts";
+import { toModelListPath, toPairsPath } from "./model-list-path.ts";
 
 const SORTS = ["-downloads", "downloads", "-released", "name", "-parameters"] as const;
 const VALUES = ["a", "b-c", "openrail++", "x.y z", "é"];
@@ -66,9 +66,9 @@ const queries: fc.Arbitrary<ModelListQuery> = fc
 test("what is written is read back, and is written the same again", () => {
   fc.assert(
     fc.property(queries, (query) => {
-      const path = modelListPath(query);
+      const path = toModelListPath(query);
       expect(parse(path)).toEqual({ query, dropped: [] });
-      expect(modelListPath(parse(path).query)).toBe(path);
+      expect(toModelListPath(parse(path).query)).toBe(path);
     }),
   );
 });
@@ -76,10 +76,10 @@ test("what is written is read back, and is written the same again", () => {
 test("the order and number of pairs in a form does not matter", () => {
   fc.assert(
     fc.property(queries, (query) => {
-      const path = modelListPath(query);
+      const path = toModelListPath(query);
       const pairs = [...new URL(path, "http://site.test").searchParams] as [string, string][];
       const doubled: Pair[] = [...pairs, ["q", ""], ["page", "1"], ...pairs];
-      expect(pairsPath(doubled.reverse())).toBe(path);
+      expect(toPairsPath(doubled.reverse())).toBe(path);
     }),
   );
 });
@@ -93,20 +93,20 @@ test("nothing makes it throw, and what was understood is read the same again", (
   fc.assert(
     fc.property(fc.array(fc.tuple(key, text)), (pairs) => {
       const { query } = parseModelListQuery(new URLSearchParams(pairs), known);
-      expect(parse(modelListPath(query))).toEqual({ query, dropped: [] });
+      expect(parse(toModelListPath(query))).toEqual({ query, dropped: [] });
     }),
   );
 });
 
 test("what people write in several ways is one address, and a slip stays", () => {
   expect(
-    pairsPath([
+    toPairsPath([
       ["fits", " 24 GB"],
       ["params", "1B - 8000m"],
     ]),
   ).toBe("/models?params=1b-8b&fits=24gb");
   expect(
-    pairsPath([
+    toPairsPath([
       ["fits", "lots"],
       ["params", "7b"],
     ]),
@@ -117,7 +117,7 @@ describe("an address", () => {
   it("of a form without choices is that of the whole list", () => {
     const path = "/models?q=&params=&fits=&quant=Q4_K_M&sort=&view=list&page=1";
     expect(parse(path)).toEqual({ query: DEFAULT_MODEL_LIST, dropped: [] });
-    expect(modelListPath(parse(path).query)).toBe("/models");
+    expect(toModelListPath(parse(path).query)).toBe("/models");
   });
 
   it.each<[string, Partial<ModelListQuery>]>([
@@ -172,6 +172,6 @@ describe("an address", () => {
 });
 
 test("a range is told in words", () => {
-  const words = ["1b-8b", "-8030261248", "70b-"].map((text) => sizeWords(readSizeRange(text) ?? {}));
+  const words = ["1b-8b", "-8030261248", "70b-"].map((text) => formatSizeRange(readSizeRange(text) ?? {}));
   expect(words).toEqual(["1B to 8B", "up to 8.03B", "70B or more"]);
 });

@@ -19,10 +19,15 @@ import {
   type ModelSortKey,
 } from "@inferhub/catalog/models";
 import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
-import { type ActiveFilter, activeFilters, type Relaxation, relaxations } from "./active-filters.ts";
-import { sizeWords } from "./amounts.ts";
-import { modelListPath } from "./model-list-path.ts";
-import { labelOf, type ModelRow, modelRow, REGISTERED } from "./model-row.server.ts";
+import {
+  type ActiveFilter,
+  type FilterSuggestion,
+  listActiveFilters,
+  suggestFilters,
+} from "./active-filters.ts";
+import { formatSizeRange } from "./format.ts";
+import { toModelListPath } from "./model-list-path.ts";
+import { buildModelRow, getLabel, type ModelRow, REGISTERED } from "./model-row.server.ts";
 
 /** A value to choose, and how many models it would leave. */
 export interface Option {
@@ -65,10 +70,10 @@ export interface ModelListView {
   readonly gguf: number | undefined;
   /** What the source can be sorted by. */
   readonly sortKeys: readonly ModelSortKey[];
-  readonly usualSort: ModelSort;
+  readonly defaultSort: ModelSort;
   readonly active: readonly ActiveFilter[];
   /** Where nothing was found. */
-  readonly relaxations: readonly Relaxation[];
+  readonly suggestions: readonly FilterSuggestion[];
 }
 
 const SHOWN_OPTIONS = 7;
@@ -76,7 +81,7 @@ const SHOWN_OPTIONS = 7;
 const RANGES = ["-1b", "1b-4b", "4b-10b", "10b-40b", "40b-"];
 
 /** Reads an address and finds what it asks for. */
-export function modelList(
+export function buildModelList(
   params: URLSearchParams,
   index: ModelIndex = createSeedIndex(),
   now: number = Date.now(),
@@ -102,32 +107,32 @@ export function modelList(
     total: index.search({ limit: 1 }).total,
     found,
     pages,
-    rows: models.map((record) => modelRow(record, index.providersOf(record.id), memoryAt, now)),
-    facets: facetsOf(index, query),
+    rows: models.map((record) => buildModelRow(record, index.providersOf(record.id), memoryAt, now)),
+    facets: buildFacets(index, query),
     sizes: index.filters.includes("parameters")
-      ? RANGES.map((range) => sizeLink(query, range, count))
+      ? RANGES.map((range) => buildSizeLink(query, range, count))
       : undefined,
     quants: index.filters.includes("fits") ? SIZED_TYPES : undefined,
     gguf: index.filters.includes("gguf") ? count({ ...query, gguf: true }) : undefined,
     sortKeys: index.sortKeys,
-    usualSort: known.usualSort,
-    active: activeFilters(query, labelOf),
-    relaxations: found === 0 ? relaxations(query, labelOf, count) : [],
+    defaultSort: known.usualSort,
+    active: listActiveFilters(query, getLabel),
+    suggestions: found === 0 ? suggestFilters(query, getLabel, count) : [],
   };
 }
 
-function facetsOf(index: ModelIndex, query: ModelListQuery): readonly Facet[] {
+function buildFacets(index: ModelIndex, query: ModelListQuery): readonly Facet[] {
   const counts = index.facets(toModelQuery(query));
   return FACET_KEYS.filter((key) => index.filters.includes(FACETS[key])).map((key) => {
     const options = counts[FACETS[key]].map(
-      ({ value, count }): Option => ({ value, label: labelOf(key, value), count }),
+      ({ value, count }): Option => ({ value, label: getLabel(key, value), count }),
     );
     const lost = query[key].filter((value) => options.every((option) => option.value !== value));
     return {
       key,
       options: [
         ...options.slice(0, SHOWN_OPTIONS),
-        ...lost.map((value) => ({ value, label: labelOf(key, value), count: 0 })),
+        ...lost.map((value) => ({ value, label: getLabel(key, value), count: 0 })),
       ],
       more: options.slice(SHOWN_OPTIONS).sort((one, other) => one.label.localeCompare(other.label, "en")),
     };
@@ -135,14 +140,18 @@ function facetsOf(index: ModelIndex, query: ModelListQuery): readonly Facet[] {
 }
 
 /** Leads to a range; to any size where it is the one that is chosen. */
-function sizeLink(query: ModelListQuery, range: string, count: (query: ModelListQuery) => number): SizeLink {
+function buildSizeLink(
+  query: ModelListQuery,
+  range: string,
+  count: (query: ModelListQuery) => number,
+): SizeLink {
   const params = readSizeRange(range) ?? {};
   const wanted = { ...query, params, page: 1 };
   const chosen = writeSizeRange(query.params) === range;
   return {
     range,
-    label: sizeWords(params),
-    to: modelListPath(chosen ? { ...wanted, params: {} } : wanted),
+    label: formatSizeRange(params),
+    to: toModelListPath(chosen ? { ...wanted, params: {} } : wanted),
     count: count(wanted),
   };
 }

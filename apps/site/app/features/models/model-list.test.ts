@@ -1,6 +1,6 @@
 import { createModelIndex, type ModelRecord, type Offer } from "@inferhub/catalog/models";
 import { describe, expect, it } from "vitest";
-import { modelList } from "./model-list.server.ts";
+import { buildModelList } from "./model-list.server.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const record = (id: string, more: Partial<ModelRecord> = {}): ModelRecord => ({ id, tags: [], ...more });
@@ -35,14 +35,14 @@ const live = createModelIndex(
 );
 const bare = createModelIndex([record("acme/harbour"), record("acme/tide")]);
 
-const view = (query: string, index = live) => modelList(new URLSearchParams(query), index, NOW);
+const view = (query: string, index = live) => buildModelList(new URLSearchParams(query), index, NOW);
 const ids = (query: string) => view(query).rows.map(({ id }) => id);
 
 describe("the list", () => {
   it("begins with the most downloaded where that is known, and can be turned round", () => {
     expect(ids("")).toEqual(["acme/tide", "acme/harbour-8b"]);
     expect(ids("sort=downloads")).toEqual(["acme/harbour-8b", "acme/tide"]);
-    expect(view("", bare)).toMatchObject({ usualSort: "name", sortKeys: ["name"] });
+    expect(view("", bare)).toMatchObject({ defaultSort: "name", sortKeys: ["name"] });
   });
 
   it("shows what is known and nothing else", () => {
@@ -105,9 +105,9 @@ describe("the list", () => {
   });
 
   it("says what to drop where nothing is left", () => {
-    const { found, relaxations } = view("task=fill-mask&q=harbour");
+    const { found, suggestions } = view("task=fill-mask&q=harbour");
     expect(found).toBe(0);
-    expect(relaxations.map(({ filter, found }) => [filter, found])).toEqual([["task Fill-Mask", 1]]);
+    expect(suggestions.map(({ filter, count }) => [filter, count])).toEqual([["task Fill-Mask", 1]]);
   });
 
   it("has no page after the last", () => {
@@ -123,7 +123,7 @@ describe("the list", () => {
       total: 0,
       found: 0,
       rows: [],
-      relaxations: [],
+      suggestions: [],
     });
   });
 
@@ -136,9 +136,9 @@ describe("the list", () => {
 
 describe("the catalogue's own models", () => {
   it("have pages of 30", () => {
-    const first = modelList(new URLSearchParams());
+    const first = buildModelList(new URLSearchParams());
     expect(first.rows).toHaveLength(30);
-    const last = modelList(new URLSearchParams({ page: String(first.pages) }));
+    const last = buildModelList(new URLSearchParams({ page: String(first.pages) }));
     expect(last.rows.length).toBe(first.total - 30 * (first.pages - 1));
     expect(new Set([...first.rows, ...last.rows].map(({ id }) => id)).size).toBe(30 + last.rows.length);
   });

@@ -1,7 +1,7 @@
 import { cx } from "../../components/cx.ts";
 import { Badge } from "../../components/ui/badge.tsx";
-import { list } from "../../lib/format.ts";
-import { type Column, NUMBERS } from "./columns.tsx";
+import { formatList } from "../../lib/format.ts";
+import { type Column, NUMBER_COLUMNS } from "./columns.tsx";
 import { NameLink } from "./facts.tsx";
 import type { ModelListView } from "./model-list.server.ts";
 import { ModelName } from "./model-name.tsx";
@@ -15,7 +15,7 @@ const NUMBER_ROW = "flex flex-wrap gap-x-4 gap-y-1 @3xl:flex-nowrap @3xl:justify
 
 /** Models one below another, their numbers in columns. */
 export function ModelList({ view }: { view: ModelListView }) {
-  const columns = NUMBERS.filter(({ isShown }) => isShown(view));
+  const columns = NUMBER_COLUMNS.filter(({ isShown }) => isShown(view));
   return (
     <div className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <div aria-hidden="true" className={cx(GRID, "hidden bg-raised py-2 text-xs text-muted @3xl:grid")}>
@@ -46,14 +46,14 @@ function Row({ row, columns }: { row: ModelRow; columns: readonly Column[] }) {
       </h3>
       <div className="min-w-0 text-sm text-muted @3xl:col-span-2">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          {task ? <NameLink named={task} /> : <span>task not published</span>}
-          {library ? <NameLink named={library} /> : null}
+          {task ? <NameLink link={task} /> : <span>task not published</span>}
+          {library ? <NameLink link={library} /> : null}
           <bdi className="[overflow-wrap:anywhere]">{license ?? "licence not published"}</bdi>
           {gated ? <Badge>gated</Badge> : null}
         </p>
         {providers.length > 0 ? (
           <p>
-            Served by <bdi>{list(providers, SHOWN_PROVIDERS)}</bdi>
+            Served by <bdi>{formatList(providers, SHOWN_PROVIDERS)}</bdi>
           </p>
         ) : null}
       </div>

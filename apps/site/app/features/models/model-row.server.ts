@@ -4,10 +4,10 @@ import type { FacetKey } from "@inferhub/catalog/model-list";
 import type { ModelIndex, ModelRecord } from "@inferhub/catalog/models";
 import type { GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { PROVIDERS } from "@inferhub/inference";
-import { modelPath } from "../../lib/model-path.ts";
+import { toModelPath } from "../../lib/model-path.ts";
 
 /** A name that may have a page. */
-export interface Named {
+export interface LabeledLink {
   readonly label: string;
   readonly href: string | undefined;
 }
@@ -19,8 +19,8 @@ export interface ModelRow {
   readonly owner: string;
   readonly name: string;
   readonly href: string;
-  readonly task?: Named;
-  readonly library?: Named;
+  readonly task?: LabeledLink;
+  readonly library?: LabeledLink;
   readonly license?: string;
   /** Whether one must ask for it. */
   readonly gated?: boolean;
@@ -29,7 +29,7 @@ export interface ModelRow {
   readonly released?: number;
   readonly downloads?: number;
   readonly likes?: number;
-  readonly updated?: Moment;
+  readonly updated?: UpdatedTime;
   /** Labels of those that serve it, ours first. */
   readonly providers: readonly string[];
   /** GB that it is estimated to need. */
@@ -37,7 +37,7 @@ export interface ModelRow {
 }
 
 /** A time as people say it now, and as it is. */
-export interface Moment {
+export interface UpdatedTime {
   readonly iso: string;
   readonly relative: string;
   readonly absolute: string;
@@ -51,7 +51,7 @@ const LABELS: Readonly<Record<FacetKey, ReadonlyMap<string, string>>> = {
 };
 
 /** What a value of a facet is called: the value itself where it has no other name. */
-export const labelOf = (key: FacetKey, value: string) => LABELS[key].get(value) ?? value;
+export const getLabel = (key: FacetKey, value: string) => LABELS[key].get(value) ?? value;
 
 /** Values that the registry knows of, whether a model has them or not. */
 export const REGISTERED: Readonly<Record<FacetKey, readonly string[]>> = {
@@ -62,13 +62,13 @@ export const REGISTERED: Readonly<Record<FacetKey, readonly string[]>> = {
 };
 
 const RANKS: ReadonlyMap<string, number> = new Map(PROVIDERS.map(({ id }, rank) => [id, rank]));
-const rankOf = (provider: string) => RANKS.get(provider) ?? RANKS.size;
+const getRank = (provider: string) => RANKS.get(provider) ?? RANKS.size;
 
 /**
  * @param quant type of files that memory is told for; absent where nobody asked
  * @param now for times as people say them
  */
-export function modelRow(
+export function buildModelRow(
   record: ModelRecord,
   providers: ReturnType<ModelIndex["providersOf"]>,
   quant: GgufFileTypeName | undefined,
@@ -81,9 +81,9 @@ export function modelRow(
     id,
     owner: id.slice(0, nameAt),
     name: id.slice(nameAt),
-    href: modelPath(id),
-    task: pipeline_tag === undefined ? undefined : named("task", pipeline_tag, "/tasks/"),
-    library: library_name === undefined ? undefined : named("library", library_name, "/libraries/"),
+    href: toModelPath(id),
+    task: pipeline_tag === undefined ? undefined : toLabeledLink("task", pipeline_tag, "/tasks/"),
+    library: library_name === undefined ? undefined : toLabeledLink("library", library_name, "/libraries/"),
     license,
     gated,
     parameters,
@@ -91,10 +91,10 @@ export function modelRow(
     released: releasedYear,
     downloads,
     likes,
-    updated: lastModified === undefined ? undefined : moment(lastModified, now),
+    updated: lastModified === undefined ? undefined : toUpdatedTime(lastModified, now),
     providers: [...providers]
-      .sort((one, other) => rankOf(one) - rankOf(other))
-      .map((provider) => labelOf("provider", provider)),
+      .sort((one, other) => getRank(one) - getRank(other))
+      .map((provider) => getLabel("provider", provider)),
     neededGb: quant && fitsMemory(record, { memoryGb: 0, fileType: quant }).neededGb,
   });
 }
@@ -105,8 +105,8 @@ type Present<Facts> = { [Key in keyof Facts]: Exclude<Facts[Key], undefined> };
 const present = <Facts extends object>(facts: Facts): Present<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Present<Facts>;
 
-const named = (key: FacetKey, value: string, path: string): Named => ({
-  label: labelOf(key, value),
+const toLabeledLink = (key: FacetKey, value: string, path: string): LabeledLink => ({
+  label: getLabel(key, value),
   href: LABELS[key].has(value) ? path + encodeURIComponent(value) : undefined,
 });
 
@@ -122,7 +122,7 @@ const RELATIVE = new Intl.RelativeTimeFormat("en");
 const ABSOLUTE = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** @returns undefined for what is no time */
-function moment(iso: string, now: number): Moment | undefined {
+function toUpdatedTime(iso: string, now: number): UpdatedTime | undefined {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return undefined;
   const [unit, length] =

@@ -3,9 +3,9 @@ import type { ModelSort, ModelSortKey } from "@inferhub/catalog/models";
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
-import { NUMBERS, WORDS } from "./columns.tsx";
+import { NUMBER_COLUMNS, TEXT_COLUMNS } from "./columns.tsx";
 import type { ModelListView } from "./model-list.server.ts";
-import { modelListPath } from "./model-list-path.ts";
+import { toModelListPath } from "./model-list-path.ts";
 import { ModelName } from "./model-name.tsx";
 
 const HEAD = "h-9 px-3 font-medium whitespace-nowrap";
@@ -16,8 +16,8 @@ const FIRST = "sticky left-0 z-1 border-r border-line";
 export function ModelTable({ view }: { view: ModelListView }) {
   const columns = [
     // Numbers first: they are what the rows are compared by, and are seen without scrolling.
-    ...NUMBERS.map((column) => ({ ...column, align: "text-right tabular" })),
-    ...WORDS.map((column) => ({ ...column, align: "text-left" })),
+    ...NUMBER_COLUMNS.map((column) => ({ ...column, align: "text-right tabular" })),
+    ...TEXT_COLUMNS.map((column) => ({ ...column, align: "text-left" })),
   ].filter(({ isShown }) => isShown(view));
   return (
     <ScrollTable label="Models">
@@ -57,7 +57,8 @@ export function ModelTable({ view }: { view: ModelListView }) {
 }
 
 /** The order that is shown; none in particular where words decide. */
-const shownSort = ({ query, usualSort }: ModelListView) => query.sort ?? (query.q ? undefined : usualSort);
+const shownSort = ({ query, defaultSort }: ModelListView) =>
+  query.sort ?? (query.q ? undefined : defaultSort);
 
 function ariaSort(view: ModelListView, key: ModelSortKey) {
   const sort = shownSort(view);
@@ -73,7 +74,7 @@ function SortLink({ view, sort: key, label }: { view: ModelListView; sort: Model
   const query: ModelListQuery = { ...view.query, sort: shown === first ? other : first, page: 1 };
   return (
     <Link
-      to={modelListPath(query)}
+      to={toModelListPath(query)}
       preventScrollReset
       className="inline-flex min-h-8 items-center gap-1 rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink"
     >

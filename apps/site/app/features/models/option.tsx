@@ -1,4 +1,4 @@
-import { exact } from "./amounts.ts";
+import { formatExact } from "./format.ts";
 
 /** A box to tick, with how many models it would leave. */
 export function Option({
@@ -26,7 +26,7 @@ export function Option({
       <bdi className="min-w-0 [overflow-wrap:anywhere]">{label}</bdi>
       <span className="ml-auto pl-2 text-muted tabular">
         <span className="sr-only">, </span>
-        {exact(count)}
+        {formatExact(count)}
         <span className="sr-only"> models</span>
       </span>
     </label>

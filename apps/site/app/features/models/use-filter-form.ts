@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type FormPairs, fillForm, formPairs } from "./form-pairs.ts";
-import { pairsPath } from "./model-list-path.ts";
+import { type FormPairs, fillForm, readFormPairs } from "./form-pairs.ts";
+import { toPairsPath } from "./model-list-path.ts";
 
 /** Rest after the last letter before the list is asked for. */
 const TYPING_MS = 250;
@@ -23,9 +23,9 @@ export function useFilterForm(pairs: FormPairs) {
   const ask = (replace = false) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const given = formPairs(form.current);
+    const given = readFormPairs(form.current);
     asked.current = given.find(([key]) => key === "q")?.[1].trim();
-    const path = pairsPath(given);
+    const path = toPairsPath(given);
     if (path !== pathname + search) navigate(path, { replace, preventScrollReset: true });
   };
 
@@ -39,7 +39,7 @@ export function useFilterForm(pairs: FormPairs) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before scripts came counts once
   useEffect(() => {
-    if (form.current && pairsPath(formPairs(form.current)) !== pairsPath(pairs)) ask();
+    if (form.current && toPairsPath(readFormPairs(form.current)) !== toPairsPath(pairs)) ask();
     return () => clearTimeout(timer.current);
   }, []);
 

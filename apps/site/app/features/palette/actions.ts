@@ -1,6 +1,6 @@
 import { toggleTheme } from "../../components/theme.tsx";
 import type { Entry } from "../../lib/search.ts";
-import { showShortcuts } from "../../lib/shortcuts.ts";
+import { requestShortcutList } from "../../lib/shortcuts.ts";
 
 export interface Action extends Entry {
   /** @returns what is to be said of it; the palette stays open for that */
@@ -15,7 +15,7 @@ export const ACTIONS: readonly Action[] = [
   }),
   action("Copy link", "The address of this page as it is now.", "share url address", copyLink),
   action("Keyboard shortcuts", "What keys do here, and their switch.", "keys help", () => {
-    showShortcuts();
+    requestShortcutList();
     return undefined;
   }),
 ];

@@ -5,7 +5,7 @@ import { TASK_PAGES } from "@inferhub/catalog/pages";
 import { listRetiredNames } from "@inferhub/catalog/task-names";
 import { PROVIDERS } from "@inferhub/inference";
 import { PAGES } from "../../../src/pages.ts";
-import { list, titleOf } from "../../lib/format.ts";
+import { formatList, toTitle } from "../../lib/format.ts";
 import type { Entry } from "../../lib/search.ts";
 import { DOC_ENTRIES } from "../docs/doc-entries.server.ts";
 
@@ -33,8 +33,8 @@ export const ENTRIES: readonly Entry[] = [
   ...PROVIDERS.map(({ id, label, operations }) => ({
     group: "Providers",
     label,
-    summary: `Runs ${list(
-      Object.keys(operations).map((name) => titleOf(name).toLowerCase()),
+    summary: `Runs ${formatList(
+      Object.keys(operations).map((name) => toTitle(name).toLowerCase()),
       6,
     )}`,
     href: `/providers/${id}`,
@@ -57,7 +57,7 @@ export const ENTRIES: readonly Entry[] = [
   ...DOC_ENTRIES,
   ...RUNNABLE.map(({ id, summary, tasks }) => ({
     group: "Playground",
-    label: `Run ${titleOf(id).toLowerCase()}`,
+    label: `Run ${toTitle(id).toLowerCase()}`,
     summary,
     href: `/playground?task=${id}`,
     words: words(id, ...tasks),

@@ -1,10 +1,10 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { createSeedIndex, MODELS, type ModelRecord } from "@inferhub/catalog/models";
 import { createFind } from "../../lib/find.ts";
-import { modelPath } from "../../lib/model-path.ts";
+import { toModelPath } from "../../lib/model-path.ts";
 import type { Entry } from "../../lib/search.ts";
-import type { FoundModels } from "./found-models.ts";
-import { MAX_LETTERS } from "./search-query.ts";
+import type { FoundModels } from "./model-results.ts";
+import { MAX_QUERY_CHARS } from "./search-query.ts";
 
 const TASK_NAMES: ReadonlyMap<string, string> = new Map(TASKS.map(({ id, name }) => [id, name]));
 const LIBRARY_NAMES: ReadonlyMap<string, string> = new Map(
@@ -12,19 +12,19 @@ const LIBRARY_NAMES: ReadonlyMap<string, string> = new Map(
 );
 const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
 
-const findAlike = createFind(MODELS.map(entryOf));
+const findSimilar = createFind(MODELS.map(toEntry));
 
 /** Models as the list of models finds them; where it finds none, those whose names look like the query. */
 export function findModels(query: string, limit: number): FoundModels {
-  const text = query.trim().slice(0, MAX_LETTERS);
+  const text = query.trim().slice(0, MAX_QUERY_CHARS);
   const { models, total = models.length } = createSeedIndex().search({ text, limit });
-  if (total > 0) return { entries: models.map(entryOf), total, alike: false };
+  if (total > 0) return { entries: models.map(toEntry), total, isApproximate: false };
   // Of what only looks like the query the best are enough.
-  const entries = findAlike(text).entries.slice(0, limit);
-  return { entries, total: entries.length, alike: entries.length > 0 };
+  const entries = findSimilar(text).entries.slice(0, limit);
+  return { entries, total: entries.length, isApproximate: entries.length > 0 };
 }
 
-function entryOf({ id, pipeline_tag, library_name, parameters }: ModelRecord): Entry {
+function toEntry({ id, pipeline_tag, library_name, parameters }: ModelRecord): Entry {
   const facts = [
     TASK_NAMES.get(pipeline_tag ?? "") ?? pipeline_tag,
     LIBRARY_NAMES.get(library_name ?? "") ?? library_name,
@@ -34,7 +34,7 @@ function entryOf({ id, pipeline_tag, library_name, parameters }: ModelRecord): E
     group: "Models",
     label: id,
     summary: facts.filter((fact) => fact !== undefined).join(" · "),
-    href: modelPath(id),
+    href: toModelPath(id),
     words: "",
   };
 }

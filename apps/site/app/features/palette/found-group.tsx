@@ -3,12 +3,12 @@ import { EntryList } from "../../components/entry-list.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { NUMBER } from "../../lib/format.ts";
 import { GROUP_ICONS } from "./groups.ts";
-import { groupId } from "./search-query.ts";
+import { toGroupId } from "./search-query.ts";
 import type { FoundGroup } from "./search-view.server.ts";
 
 /** What a group has, and the way to the rest of it. */
 export function FoundGroupSection({ found: { group, entries, total, all } }: { found: FoundGroup }) {
-  const id = groupId(group);
+  const id = toGroupId(group);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 flex items-center gap-2.5 text-lg">

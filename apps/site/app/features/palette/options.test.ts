@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../lib/search.ts";
-import type { FoundModels } from "./found-models.ts";
-import { firstOptions, foundOptions } from "./options.ts";
+import type { FoundModels } from "./model-results.ts";
+import { listFoundOptions, listInitialOptions } from "./options.ts";
 
 const many = (group: string, length: number): Entry[] =>
   Array.from({ length }, (_, at) => ({
@@ -11,7 +11,7 @@ const many = (group: string, length: number): Entry[] =>
     href: `/${group}/${at}`,
     words: "",
   }));
-const none: FoundModels = { entries: [], total: 0, alike: false };
+const none: FoundModels = { entries: [], total: 0, isApproximate: false };
 const shape = (groups: readonly { group: string; entries: readonly Entry[] }[]) =>
   groups.map(({ group, entries }) => [group, entries.length]);
 
@@ -20,13 +20,13 @@ describe("options of the palette", () => {
     const here = ["Tasks", "Pages", "Libraries", "Providers", "Metrics", "Playground", "Actions"].flatMap(
       (group) => many(group, 50),
     );
-    const { groups, total } = foundOptions(
+    const { groups, total } = listFoundOptions(
       "a b",
-      { entries: here, alike: false },
+      { entries: here, isApproximate: false },
       {
         entries: many("Models", 7),
         total: 700,
-        alike: false,
+        isApproximate: false,
       },
     );
     expect(groups.reduce((sum, { entries }) => sum + entries.length, 0)).toBeLessThanOrEqual(60);
@@ -36,22 +36,25 @@ describe("options of the palette", () => {
   });
 
   it("drop what looks like the query beside what is called so", () => {
-    const models = { entries: many("Models", 2), total: 2, alike: true };
-    expect(shape(foundOptions("x", { entries: many("Tasks", 1), alike: false }, models).groups)).toEqual([
-      ["Tasks", 1],
-    ]);
-    expect(foundOptions("x", { entries: [], alike: false }, models)).toMatchObject({ alike: true, total: 2 });
-    const exact = { ...models, alike: false };
-    expect(shape(foundOptions("x", { entries: many("Tasks", 1), alike: true }, exact).groups)).toEqual([
-      ["Models", 2],
-    ]);
+    const models = { entries: many("Models", 2), total: 2, isApproximate: true };
+    expect(
+      shape(listFoundOptions("x", { entries: many("Tasks", 1), isApproximate: false }, models).groups),
+    ).toEqual([["Tasks", 1]]);
+    expect(listFoundOptions("x", { entries: [], isApproximate: false }, models)).toMatchObject({
+      isApproximate: true,
+      total: 2,
+    });
+    const exact = { ...models, isApproximate: false };
+    expect(
+      shape(listFoundOptions("x", { entries: many("Tasks", 1), isApproximate: true }, exact).groups),
+    ).toEqual([["Models", 2]]);
   });
 
   it("say that there is nothing", () => {
-    expect(foundOptions("x", { entries: [], alike: false }, none)).toEqual({
+    expect(listFoundOptions("x", { entries: [], isApproximate: false }, none)).toEqual({
       groups: [],
       total: 0,
-      alike: false,
+      isApproximate: false,
     });
   });
 
@@ -59,7 +62,7 @@ describe("options of the palette", () => {
     const pages = many("Pages", 3);
     const [, second] = pages;
     if (!second) throw new Error("There are three pages");
-    expect(shape(firstOptions([second], pages).groups)).toEqual([
+    expect(shape(listInitialOptions([second], pages).groups)).toEqual([
       ["Recent", 1],
       ["Pages", 2],
     ]);

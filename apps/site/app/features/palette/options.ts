@@ -1,10 +1,10 @@
 import type { Finding } from "../../lib/find.ts";
 import { type Entry, groupEntries } from "../../lib/search.ts";
-import type { FoundModels } from "./found-models.ts";
-import { searchPath } from "./search-query.ts";
+import type { FoundModels } from "./model-results.ts";
+import { toSearchPath } from "./search-query.ts";
 
 /** More than these of a group are on the search page. */
-const MOST_OF_GROUP = 7;
+const MAX_PER_GROUP = 7;
 
 /** Options under the name of their group. */
 export interface OptionGroup {
@@ -17,28 +17,29 @@ export interface Options {
   /** How many there are, shown or not. */
   readonly total: number;
   /** Whether nothing is called what is asked for, and these look like it. */
-  readonly alike: boolean;
+  readonly isApproximate: boolean;
 }
 
 /** Without a query: where one was last, and where one can begin. */
-export function firstOptions(recent: readonly Entry[], others: readonly Entry[]): Options {
+export function listInitialOptions(recent: readonly Entry[], others: readonly Entry[]): Options {
   const seen = new Set(recent.map(({ href }) => href));
   const groups = [
     ...(recent.length > 0 ? [{ group: "Recent", entries: recent }] : []),
     ...groupEntries(others.filter(({ href }) => !seen.has(href))),
   ];
-  return { groups, total: countShown(groups), alike: false };
+  return { groups, total: countShown(groups), isApproximate: false };
 }
 
 /** What was found here and by the server, some of each group, and the way to all of it. */
-export function foundOptions(query: string, here: Finding<Entry>, models: FoundModels): Options {
-  const exact = (here.entries.length > 0 && !here.alike) || (models.total > 0 && !models.alike);
+export function listFoundOptions(query: string, here: Finding<Entry>, models: FoundModels): Options {
+  const exact =
+    (here.entries.length > 0 && !here.isApproximate) || (models.total > 0 && !models.isApproximate);
   // What only looks like the query is no help beside what is called so.
-  const entries = exact && here.alike ? [] : here.entries;
-  const found = exact && models.alike ? [] : models.entries;
+  const entries = exact && here.isApproximate ? [] : here.entries;
+  const found = exact && models.isApproximate ? [] : models.entries;
   const [best, ...rest] = groupEntries(entries).map(({ group, entries }) => ({
     group,
-    entries: entries.slice(0, MOST_OF_GROUP),
+    entries: entries.slice(0, MAX_PER_GROUP),
   }));
   const groups = [
     ...(best ? [best] : []),
@@ -52,7 +53,7 @@ export function foundOptions(query: string, here: Finding<Entry>, models: FoundM
         ? [...groups, { group: "Search", entries: [everything(query, total)] }]
         : groups,
     total,
-    alike: !exact && total > 0,
+    isApproximate: !exact && total > 0,
   };
 }
 
@@ -64,7 +65,7 @@ function everything(query: string, total: number): Entry {
     group: "Search",
     label: `All ${total} results`,
     summary: "",
-    href: searchPath({ q: query, in: "" }),
+    href: toSearchPath({ q: query, in: "" }),
     words: "",
   };
 }

@@ -1,4 +1,4 @@
-import { termsOf } from "../../lib/find.ts";
+import { splitTerms } from "../../lib/find.ts";
 import type { Entry } from "../../lib/search.ts";
 import type { PackedEntries, PackedEntry } from "./packed-entries.ts";
 
@@ -24,6 +24,6 @@ export function packEntries(entries: readonly Entry[], withSummary: readonly str
 }
 
 function furtherWords({ label, words }: Entry): string {
-  const known = new Set(termsOf(label));
-  return [...new Set(termsOf(words))].filter((word) => !known.has(word)).join(" ");
+  const known = new Set(splitTerms(label));
+  return [...new Set(splitTerms(words))].filter((word) => !known.has(word)).join(" ");
 }

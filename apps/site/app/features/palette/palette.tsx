@@ -4,8 +4,8 @@ import { Icon } from "../../components/icon.tsx";
 import type { Entry } from "../../lib/search.ts";
 import { ACTIONS, isAction } from "./actions.ts";
 import { OptionList } from "./option-list.tsx";
-import { firstOptions, foundOptions, type Options } from "./options.ts";
-import { recentEntries, remember } from "./recent.ts";
+import { listFoundOptions, listInitialOptions, type Options } from "./options.ts";
+import { addRecentEntry, readRecentEntries } from "./recent.ts";
 import { PAGE_ENTRIES, useFind } from "./use-find.ts";
 import { useModels } from "./use-models.ts";
 
@@ -15,7 +15,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
-  const [recent] = useState(recentEntries);
+  const [recent] = useState(readRecentEntries);
   const [said, setSaid] = useState("");
   // By address: what comes late does not move the choice to another.
   const [chosen, setChosen] = useState<string>();
@@ -24,8 +24,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const asked = query.trim();
   const options = asked
-    ? foundOptions(asked, find(asked), found)
-    : firstOptions(recent, [...PAGE_ENTRIES, ...ACTIONS]);
+    ? listFoundOptions(asked, find(asked), found)
+    : listInitialOptions(recent, [...PAGE_ENTRIES, ...ACTIONS]);
   const shown = options.groups.flatMap(({ entries }) => entries);
   const at = Math.max(
     0,
@@ -50,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       return setSaid(await words);
     }
     onClose();
-    if (entry.group !== "Search") remember(entry);
+    if (entry.group !== "Search") addRecentEntry(entry);
     if (ctrlKey || metaKey) window.open(entry.href, "_blank", "noopener");
     else navigate(entry.href);
   };
@@ -59,7 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     // While an input method is composing, keys are its own.
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
     const entry = shown[at];
-    const next = moves(event.key, at, shown.length - 1);
+    const next = getNextIndex(event.key, at, shown.length - 1);
     if (next !== undefined) setChosen(shown[next]?.href);
     else if (event.key === "Enter" && entry) open(entry, event);
     else return;
@@ -123,7 +123,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <div className="flex min-h-9 items-center justify-between gap-4 border-t border-line px-4 py-1.5 text-xs text-muted">
           <p role="status" className="tabular [overflow-wrap:anywhere]">
-            {said || statusOf(asked, options, waiting || state === "loading", state === "failed")}
+            {said || formatStatus(asked, options, waiting || state === "loading", state === "failed")}
           </p>
           <span aria-hidden="true" className="shrink-0 max-sm:hidden">
             ↑↓ choose · Enter open
@@ -135,7 +135,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** Where a key leads to from a place in the list; both ends lead on to the other. */
-function moves(key: string, at: number, last: number): number | undefined {
+function getNextIndex(key: string, at: number, last: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: at >= last ? 0 : at + 1,
     ArrowUp: at <= 0 ? last : at - 1,
@@ -147,10 +147,15 @@ function moves(key: string, at: number, last: number): number | undefined {
   return Object.hasOwn(places, key) ? places[key] : undefined;
 }
 
-function statusOf(asked: string, { total, alike }: Options, waiting: boolean, failed: boolean): string {
+function formatStatus(
+  asked: string,
+  { total, isApproximate }: Options,
+  waiting: boolean,
+  failed: boolean,
+): string {
   if (failed) return "Only pages can be found: the rest could not be loaded";
   if (!asked) return "";
   const results = `${total} ${total === 1 ? "result" : "results"}`;
   if (total === 0) return waiting ? "Searching…" : `Nothing is called “${asked}”`;
-  return alike ? `Nothing is called “${asked}”. ${results} that look like it` : results;
+  return isApproximate ? `Nothing is called “${asked}”. ${results} that look like it` : results;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { Entry } from "../../lib/search.ts";
-import { recentEntries, remember } from "./recent.ts";
+import { addRecentEntry, readRecentEntries } from "./recent.ts";
 
 function store(text?: string) {
   const kept = new Map(text === undefined ? [] : [["palette-recent", text]]);
@@ -22,8 +22,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("keeps the last few, each once, newest first", () => {
   store();
-  for (const at of [1, 2, 3, 4, 5, 6, 2]) remember(entry(at));
-  expect(recentEntries().map(({ href }) => href)).toEqual([2, 6, 5, 4, 3].map((at) => `/tasks/${at}`));
+  for (const at of [1, 2, 3, 4, 5, 6, 2]) addRecentEntry(entry(at));
+  expect(readRecentEntries().map(({ href }) => href)).toEqual([2, 6, 5, 4, 3].map((at) => `/tasks/${at}`));
 });
 
 it.each([
@@ -37,11 +37,11 @@ it.each([
   '[{"group":"Tasks","label":"x","href":"/\\\\other.test"}]',
 ])("makes nothing of %s", (text) => {
   store(text);
-  expect(recentEntries()).toEqual([]);
+  expect(readRecentEntries()).toEqual([]);
 });
 
 it("remembers nothing where there is no storage", () => {
   vi.stubGlobal("localStorage", undefined);
-  expect(() => remember(entry(1))).not.toThrow();
-  expect(recentEntries()).toEqual([]);
+  expect(() => addRecentEntry(entry(1))).not.toThrow();
+  expect(readRecentEntries()).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import type { Entry } from "../../lib/search.ts";
 
 const KEY = "palette-recent";
-const KEPT = 5;
+const MAX_RECENT = 5;
 
 /** Where the palette last led, newest first. */
-export function recentEntries(): Entry[] {
+export function readRecentEntries(): Entry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.flatMap(readEntry).slice(0, KEPT) : [];
+    return Array.isArray(stored) ? stored.flatMap(readEntry).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
 }
 
-export function remember({ group, label, href }: Entry): void {
+export function addRecentEntry({ group, label, href }: Entry): void {
   try {
-    const others = recentEntries().filter((each) => each.href !== href);
-    localStorage.setItem(KEY, JSON.stringify([{ group, label, href }, ...others].slice(0, KEPT)));
+    const others = readRecentEntries().filter((each) => each.href !== href);
+    localStorage.setItem(KEY, JSON.stringify([{ group, label, href }, ...others].slice(0, MAX_RECENT)));
   } catch {
     // Storage is switched off: nothing is remembered.
   }

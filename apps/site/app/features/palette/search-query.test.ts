@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { parseSearchQuery, type SearchQuery, searchPath } from "./search-query.ts";
+import { parseSearchQuery, type SearchQuery, toSearchPath } from "./search-query.ts";
 
 const GROUPS = ["tasks", "models"];
 const parse = (path: string) => parseSearchQuery(new URL(path, "http://site.test").searchParams, GROUPS);
@@ -13,9 +13,9 @@ const queries: fc.Arbitrary<SearchQuery> = fc.record({
 test("what is written is read back, and is written the same again", () => {
   fc.assert(
     fc.property(queries, (query) => {
-      const path = searchPath(query);
+      const path = toSearchPath(query);
       expect(parse(path)).toEqual({ query, dropped: [] });
-      expect(searchPath(parse(path).query)).toBe(path);
+      expect(toSearchPath(parse(path).query)).toBe(path);
     }),
   );
 });
@@ -27,12 +27,12 @@ test("nothing makes it throw", () => {
       const { query } = parseSearchQuery(new URLSearchParams(pairs), GROUPS);
       expect(["", ...GROUPS]).toContain(query.in);
       expect(Array.from(query.q).length).toBeLessThanOrEqual(200);
-      expect(searchPath(query)).toMatch(/^\/search(\?.+)?$/);
+      expect(toSearchPath(query)).toMatch(/^\/search(\?.+)?$/);
     }),
   );
 });
 
 it("drops and names a group that there is not", () => {
   expect(parse("/search?q=a&in=cooking")).toEqual({ query: { q: "a", in: "" }, dropped: ["in=cooking"] });
-  expect(searchPath(parse("/search?q=&in=").query)).toBe("/search");
+  expect(toSearchPath(parse("/search?q=&in=").query)).toBe("/search");
 });

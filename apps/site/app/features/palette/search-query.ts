@@ -13,10 +13,10 @@ export interface ParsedSearchQuery {
 }
 
 /** A pasted text is no search. */
-export const MAX_LETTERS = 200;
+export const MAX_QUERY_CHARS = 200;
 
 /** A group's name as addresses write it. */
-export const groupId = (group: string): string => group.toLowerCase();
+export const toGroupId = (group: string): string => group.toLowerCase();
 
 /**
  * Reads an address. Never throws: a value that means nothing is dropped and named. Words are cut where they are too long.
@@ -28,7 +28,7 @@ export function parseSearchQuery(params: URLSearchParams, groups: readonly strin
   return {
     query: {
       q: Array.from((params.get("q") ?? "").trim())
-        .slice(0, MAX_LETTERS)
+        .slice(0, MAX_QUERY_CHARS)
         .join("")
         .trim(),
       in: known ? wanted : "",
@@ -38,7 +38,7 @@ export function parseSearchQuery(params: URLSearchParams, groups: readonly strin
 }
 
 /** The address of the search page under a query: what is as usual is left out. */
-export function searchPath({ q, in: group }: SearchQuery): string {
+export function toSearchPath({ q, in: group }: SearchQuery): string {
   const params = new URLSearchParams();
   if (q.trim()) params.set("q", q.trim());
   if (group) params.set("in", group);

@@ -1,10 +1,10 @@
 import { createFind } from "../../lib/find.ts";
-import { type Entry, groupEntries, nearestEntries } from "../../lib/search.ts";
-import { docSections } from "../docs/doc-entries.server.ts";
+import { type Entry, groupEntries, suggestEntries } from "../../lib/search.ts";
+import { listDocSections } from "../docs/doc-entries.server.ts";
 import { ENTRIES } from "./entries.server.ts";
 import { findModels } from "./find-models.server.ts";
-import type { FoundModels } from "./found-models.ts";
-import { groupId, parseSearchQuery, type SearchQuery, searchPath } from "./search-query.ts";
+import type { FoundModels } from "./model-results.ts";
+import { parseSearchQuery, type SearchQuery, toGroupId, toSearchPath } from "./search-query.ts";
 
 /** What a group has of what is asked for. */
 export interface FoundGroup {
@@ -23,50 +23,53 @@ export interface SearchView {
   readonly group: string | undefined;
   readonly total: number;
   /** Whether nothing is called what is asked for, and the groups hold what looks like it. */
-  readonly alike: boolean;
+  readonly isApproximate: boolean;
   /** The group of the best result first. */
   readonly groups: readonly FoundGroup[];
   /** Names that look like the query, where nothing was found. */
-  readonly near: readonly Entry[];
+  readonly suggestions: readonly Entry[];
 }
 
 const MODELS = "Models";
 /** Entries of a group among others. */
-const MOST_OF_GROUP = 8;
-const MOST_MODELS_OF_ONE = 60;
+const MAX_PER_GROUP = 8;
+const MAX_MODELS_IN_GROUP = 60;
 
 const NAMES = [...new Set([...ENTRIES.map(({ group }) => group), MODELS])];
-const NAME_BY_ID: ReadonlyMap<string, string> = new Map(NAMES.map((name) => [groupId(name), name]));
+const NAME_BY_ID: ReadonlyMap<string, string> = new Map(NAMES.map((name) => [toGroupId(name), name]));
 
 /** Documents are found by their headings, of which each page's own is one. */
-const SEARCHED = [...ENTRIES.filter(({ group }) => group !== "Docs"), ...docSections()];
+const SEARCHED = [...ENTRIES.filter(({ group }) => group !== "Docs"), ...listDocSections()];
 const find = createFind(SEARCHED);
 
 /** Reads an address and finds what it asks for. */
-export function searchView(params: URLSearchParams): SearchView {
+export function buildSearchView(params: URLSearchParams): SearchView {
   const { query, dropped } = parseSearchQuery(params, [...NAME_BY_ID.keys()]);
   const group = NAME_BY_ID.get(query.in);
-  const { groups, alike } = query.q ? foundGroups(query) : { groups: everyGroup(query), alike: false };
+  const { groups, alike: isApproximate } = query.q
+    ? findGroups(query)
+    : { groups: everyGroup(query), alike: false };
   const total = groups.reduce((sum, each) => sum + each.total, 0);
   return {
     query,
     dropped,
     group,
     total,
-    alike,
+    isApproximate,
     groups,
-    near: total === 0 ? nearestEntries(ENTRIES, query.q) : [],
+    suggestions: total === 0 ? suggestEntries(ENTRIES, query.q) : [],
   };
 }
 
-function foundGroups(query: SearchQuery): { groups: FoundGroup[]; alike: boolean } {
+function findGroups(query: SearchQuery): { groups: FoundGroup[]; alike: boolean } {
   const here = find(query.q);
-  const models = findModels(query.q, mostModels(query));
-  const exact = (here.entries.length > 0 && !here.alike) || (models.total > 0 && !models.alike);
+  const models = findModels(query.q, getMaxModels(query));
+  const exact =
+    (here.entries.length > 0 && !here.isApproximate) || (models.total > 0 && !models.isApproximate);
   // What only looks like the query is no help beside what is called so.
   const [best, ...rest] =
-    exact && here.alike ? [] : groupEntries(here.entries).map((each) => cut(each, query));
-  const ofModels = exact && models.alike ? undefined : modelGroup(models, query);
+    exact && here.isApproximate ? [] : groupEntries(here.entries).map((each) => cut(each, query));
+  const ofModels = exact && models.isApproximate ? undefined : modelGroup(models, query);
   const groups = [best, ofModels, ...rest]
     .filter((each) => each !== undefined)
     .filter((each) => isWanted(each, query));
@@ -75,22 +78,22 @@ function foundGroups(query: SearchQuery): { groups: FoundGroup[]; alike: boolean
 
 /** Without words: the beginnings of all groups, or all of the one that is wanted. */
 function everyGroup(query: SearchQuery): FoundGroup[] {
-  const models = modelGroup(findModels("", mostModels(query)), query);
+  const models = modelGroup(findModels("", getMaxModels(query)), query);
   return [...groupEntries(ENTRIES).map((each) => cut(each, query)), models]
     .filter((each) => each !== undefined)
     .filter((each) => isWanted(each, query));
 }
 
-const mostModels = (query: SearchQuery) => (query.in ? MOST_MODELS_OF_ONE : MOST_OF_GROUP);
+const getMaxModels = (query: SearchQuery) => (query.in ? MAX_MODELS_IN_GROUP : MAX_PER_GROUP);
 
-const isWanted = ({ group }: FoundGroup, query: SearchQuery) => !query.in || groupId(group) === query.in;
+const isWanted = ({ group }: FoundGroup, query: SearchQuery) => !query.in || toGroupId(group) === query.in;
 
 function cut(
   { group, entries }: { group: string; entries: readonly Entry[] },
   query: SearchQuery,
 ): FoundGroup {
-  const shown = entries.slice(0, query.in ? entries.length : MOST_OF_GROUP);
-  const all = shown.length < entries.length ? searchPath({ q: query.q, in: groupId(group) }) : undefined;
+  const shown = entries.slice(0, query.in ? entries.length : MAX_PER_GROUP);
+  const all = shown.length < entries.length ? toSearchPath({ q: query.q, in: toGroupId(group) }) : undefined;
   return { group, entries: shown, total: entries.length, all };
 }
 

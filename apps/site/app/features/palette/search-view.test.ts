@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { searchView } from "./search-view.server.ts";
+import { buildSearchView } from "./search-view.server.ts";
 
-const view = (search: string) => searchView(new URLSearchParams(search));
+const view = (search: string) => buildSearchView(new URLSearchParams(search));
 const groups = (search: string) => view(search).groups.map(({ group }) => group);
 
 describe("the search page", () => {
@@ -24,12 +24,12 @@ describe("the search page", () => {
   });
 
   it("takes slips for what they look like, but only where nothing is called so", () => {
-    expect(view("q=transfomers").alike).toBe(true);
+    expect(view("q=transfomers").isApproximate).toBe(true);
     expect(view("q=transfomers").groups[0]?.entries[0]?.label).toBe("Transformers");
     expect(view("q=mistrl&in=models").groups[0]?.entries.some(({ label }) => /mistral/i.test(label))).toBe(
       true,
     );
-    expect(view("q=groq").alike).toBe(false);
+    expect(view("q=groq").isApproximate).toBe(false);
   });
 
   it("leads to models by address, each part of an id in its place", () => {
@@ -57,8 +57,8 @@ describe("the search page", () => {
   });
 
   it("has near names where nothing is found", () => {
-    expect(view("q=zzzzqqqq")).toMatchObject({ total: 0, near: [] });
-    expect(view("q=reinforcementlearningg").near.map(({ label }) => label)).toContain(
+    expect(view("q=zzzzqqqq")).toMatchObject({ total: 0, suggestions: [] });
+    expect(view("q=reinforcementlearningg").suggestions.map(({ label }) => label)).toContain(
       "Reinforcement Learning",
     );
   });

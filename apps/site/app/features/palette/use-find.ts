@@ -18,7 +18,7 @@ export const PAGE_ENTRIES: readonly Entry[] = PAGES.map(({ path, label, summary 
 const findByPart: Find<Entry> = (query) => {
   const part = query.trim().toLowerCase();
   const entries = [...PAGE_ENTRIES, ...ACTIONS].filter(({ label }) => label.toLowerCase().includes(part));
-  return { entries, alike: false };
+  return { entries, isApproximate: false };
 };
 
 let loaded: Promise<Find<Entry>> | undefined;

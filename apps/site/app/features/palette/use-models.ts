@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { type FoundModels, MIN_LETTERS } from "./found-models.ts";
+import { type FoundModels, MIN_QUERY_CHARS } from "./model-results.ts";
 
-const REST_MS = 120;
+const DEBOUNCE_MS = 120;
 
-const NONE: FoundModels = { entries: [], total: 0, alike: false };
+const NONE: FoundModels = { entries: [], total: 0, isApproximate: false };
 
 /**
  * Models that the server finds, asked for when typing rests. An answer that comes after the query has changed is
@@ -12,7 +12,7 @@ const NONE: FoundModels = { entries: [], total: 0, alike: false };
 export function useModels(query: string): { found: FoundModels; waiting: boolean } {
   const text = query.trim();
   const [answer, setAnswer] = useState({ to: "", found: NONE });
-  const asks = text.length >= MIN_LETTERS;
+  const asks = text.length >= MIN_QUERY_CHARS;
 
   useEffect(() => {
     if (!asks) return;
@@ -24,7 +24,7 @@ export function useModels(query: string): { found: FoundModels; waiting: boolean
         .then((found) => {
           if (!controller.signal.aborted) setAnswer({ to: text, found });
         });
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -7,7 +7,7 @@ import { type FormPart, isMediaLeaf, type MediaLeaf, type WireBody } from "@infe
  */
 export function toCurl(request: BuiltRequest, stream = false): string {
   const { method, url, headers, body, secret } = request;
-  const { source, args } = bodyOf(body);
+  const { source, args } = printBody(body);
   const implied = body ? "POST" : "GET";
   const options = [
     ...(stream ? ["-N"] : []),
@@ -27,7 +27,7 @@ interface PrintedBody {
   readonly args: readonly string[];
 }
 
-function bodyOf(body: WireBody | undefined): PrintedBody {
+function printBody(body: WireBody | undefined): PrintedBody {
   if (body === undefined) return { args: [] };
   if ("bytes" in body) return { args: [`--data-binary ${word(`@${fileName(body.bytes)}`)}`] };
   if ("form" in body) return { args: body.form.map(part) };
@@ -35,31 +35,31 @@ function bodyOf(body: WireBody | undefined): PrintedBody {
   const [whole = ""] = text;
   // The shell's own printf takes a body of any length, an argument of curl only 128 KiB; quotes count four times.
   if (leaves.length === 0 && whole.length < LONG_ARGUMENT) return { args: [`--data-binary ${quote(whole)}`] };
-  const pieces = text.map((piece, at) => quote(piece) + (leaves[at] ? encoded(leaves[at]) : ""));
+  const pieces = text.map((piece, at) => quote(piece) + (leaves[at] ? encodeText(leaves[at]) : ""));
   return { source: `printf %s ${pieces.join("")}`, args: ["--data-binary @-"] };
 }
 
 /** JSON cut where files stand in it. */
 function stringify(json: unknown): { text: string[]; leaves: MediaLeaf[] } {
   const leaves: MediaLeaf[] = [];
-  const mark = unusedMark(JSON.stringify(json) ?? "");
+  const mark = findUnusedDelimiter(JSON.stringify(json) ?? "");
   const whole = JSON.stringify(json, (_, value: unknown) => {
     if (!isMediaLeaf(value)) return value;
     leaves.push(value);
-    return value.as === "data-url" ? `data:${typeOf(value)};base64,${mark}` : mark;
+    return value.as === "data-url" ? `data:${getType(value)};base64,${mark}` : mark;
   });
   return { text: (whole ?? "").split(mark), leaves };
 }
 
-function unusedMark(text: string): string {
+function findUnusedDelimiter(text: string): string {
   let mark = "<file>";
   while (text.includes(mark)) mark = `<${mark}>`;
   return mark;
 }
 
-const typeOf = ({ type }: MediaLeaf) => type || "application/octet-stream";
+const getType = ({ type }: MediaLeaf) => type || "application/octet-stream";
 
-const encoded = (leaf: MediaLeaf) => `"$(base64 -w0 ${word(fileName(leaf))})"`;
+const encodeText = (leaf: MediaLeaf) => `"$(base64 -w0 ${word(fileName(leaf))})"`;
 
 function part([name, value]: FormPart): string {
   if (typeof value === "string") {

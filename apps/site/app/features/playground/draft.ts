@@ -16,7 +16,7 @@ export type Draft = Readonly<Record<string, FieldValue>>;
 export const isConversation = (value: FieldValue): value is Conversation =>
   typeof value === "object" && "turns" in value;
 
-export function emptyValue(field: InputField): FieldValue {
+export function getEmptyValue(field: InputField): FieldValue {
   const { kind, default: preset } = field;
   if (kind === "chat") return EMPTY_CONVERSATION;
   if (kind === "texts") return isParameter(field) ? "" : [""];
@@ -24,17 +24,17 @@ export function emptyValue(field: InputField): FieldValue {
   return preset === undefined ? "" : String(preset);
 }
 
-export const emptyDraft = (fields: readonly InputField[]): Draft =>
-  Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]));
+export const createEmptyDraft = (fields: readonly InputField[]): Draft =>
+  Object.fromEntries(fields.map((field) => [field.name, getEmptyValue(field)]));
 
 /** The form filled from the task's sample. */
-export function sampleDraft({ fields, sample }: TaskInfo): Draft {
+export function createSampleDraft({ fields, sample }: TaskInfo): Draft {
   return Object.fromEntries(
-    fields.map((field) => [field.name, toValue(field, memberAt(sample, field.path))]),
+    fields.map((field) => [field.name, toValue(field, getMember(sample, field.path))]),
   );
 }
 
-function memberAt(value: unknown, path: readonly string[]): unknown {
+function getMember(value: unknown, path: readonly string[]): unknown {
   return path.reduce(
     (inside, name) => (isRecord(inside) && Object.hasOwn(inside, name) ? inside[name] : undefined),
     value,
@@ -45,10 +45,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 function toValue(field: InputField, value: unknown): FieldValue {
-  if (value === undefined || value === null) return emptyValue(field);
+  if (value === undefined || value === null) return getEmptyValue(field);
   switch (field.kind) {
     case "texts":
-      return listValue(field, [value].flat().map(String));
+      return toListValue(field, [value].flat().map(String));
     case "chat":
       return Array.isArray(value) ? fromMessages(value) : EMPTY_CONVERSATION;
     case "file":
@@ -64,5 +64,5 @@ function toValue(field: InputField, value: unknown): FieldValue {
 }
 
 /** A list as its field holds it. */
-export const listValue = (field: InputField, texts: readonly string[]): string | readonly string[] =>
+export const toListValue = (field: InputField, texts: readonly string[]): string | readonly string[] =>
   isParameter(field) ? JSON.stringify(texts) : texts;

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import type { Draft } from "./draft.ts";
 import type { TaskInfo } from "./task-info.ts";
 import { TaskPanel } from "./task-panel.tsx";
-import { useAddress } from "./use-address.ts";
+import { usePlaygroundQuery } from "./use-playground-query.ts";
 
 /** One task's form and result as a part of another page, whose address stays as it is. */
 export function EmbeddedPanel({ task, initial }: { task: TaskInfo; initial: Draft }) {
   const tasks = useMemo(() => [task], [task]);
-  const used = useAddress(tasks, "page");
-  return <TaskPanel task={task} used={used} initial={initial} embedded />;
+  const used = usePlaygroundQuery(tasks, "page");
+  return <TaskPanel task={task} queryState={used} initial={initial} embedded />;
 }

@@ -1,20 +1,20 @@
-import { sampleDraft } from "./draft.ts";
+import { createSampleDraft } from "./draft.ts";
 import type { FormField, TaskInfo } from "./task-info.ts";
 
-const LONGEST_EXAMPLE = 60;
+const MAX_EXAMPLE_CHARS = 60;
 
 /** From the task's sample, else its default, else what its bounds allow. */
-export function exampleOf(task: TaskInfo, field: FormField): string {
-  const value = sampleDraft({ ...task, fields: [field] })[field.name];
-  if (typeof value === "string" && value !== "") return shortened(value);
-  if (Array.isArray(value) && typeof value[0] === "string") return shortened(value[0]);
+export function getExample(task: TaskInfo, field: FormField): string {
+  const value = createSampleDraft({ ...task, fields: [field] })[field.name];
+  if (typeof value === "string" && value !== "") return truncate(value);
+  if (Array.isArray(value) && typeof value[0] === "string") return truncate(value[0]);
   const { kind, min, max } = field;
   if (kind === "number" || kind === "integer") return String(min ?? max ?? 1);
   return "";
 }
 
 /** Stands in a sentence, which has no room for more than a line. */
-function shortened(text: string): string {
+function truncate(text: string): string {
   if (text === "" || text.includes("\n")) return "";
-  return text.length > LONGEST_EXAMPLE ? `“${text.slice(0, LONGEST_EXAMPLE)}…”` : `“${text}”`;
+  return text.length > MAX_EXAMPLE_CHARS ? `“${text.slice(0, MAX_EXAMPLE_CHARS)}…”` : `“${text}”`;
 }

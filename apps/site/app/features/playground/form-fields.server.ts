@@ -2,46 +2,48 @@ import type { FieldForm, Form, Operation } from "@inferhub/catalog";
 import { describeInput, type InputField } from "@inferhub/catalog/describe-input";
 import { FORMS } from "@inferhub/catalog/forms";
 import type { JsonSchema } from "@inferhub/catalog/json-schema";
-import { partTypes } from "./chat/parts.ts";
+import { listPartTypes } from "./chat/parts.ts";
 import { type Attachable, type FormField, isParameter } from "./task-info.ts";
 
 /** The members of an operation's input, each with what its form says about it. */
-export function formFields(operation: Operation): FormField[] {
+export function buildFormFields(operation: Operation): FormField[] {
   const form: Form = (FORMS as Readonly<Record<string, Form>>)[operation.id] ?? {};
   return describeInput(operation).flatMap((field) => {
     const said = form[field.name];
-    return said?.aliasOf ? [] : [formField({ ...field, required: field.required || !!said?.isAsked }, said)];
+    return said?.aliasOf
+      ? []
+      : [buildFormField({ ...field, required: field.required || !!said?.isAsked }, said)];
   });
 }
 
-function formField(field: InputField, said: FieldForm | undefined): FormField {
-  const { label = field.name, help = "", item, paintsOver } = said ?? {};
-  const attaches = field.kind === "chat" ? attachableIn(said?.schema) : [];
+function buildFormField(field: InputField, said: FieldForm | undefined): FormField {
+  const { label = field.name, help = "", item, paintsOver: maskedField } = said ?? {};
+  const attaches = field.kind === "chat" ? listAttachable(said?.schema) : [];
   return {
     ...field,
     label,
     // Of parameters it comes with them, as their units and sliders do.
     help: isParameter(field) ? "" : help,
     ...(item ? { item } : {}),
-    ...(paintsOver ? { paintsOver } : {}),
+    ...(maskedField ? { maskedField } : {}),
     ...(attaches.length > 0 ? { attaches } : {}),
   };
 }
 
 /** The kinds of files for which a message's content has a part, as the form's document names them. */
-function attachableIn(messages: JsonSchema | undefined): Attachable[] {
-  const content = membersOf(itemOf(messages))["content"];
-  const parts = typeof content === "object" ? (content.anyOf ?? []).map(itemOf).map(membersOf) : [];
+function listAttachable(messages: JsonSchema | undefined): Attachable[] {
+  const content = listMembers(getItemSchema(messages))["content"];
+  const parts = typeof content === "object" ? (content.anyOf ?? []).map(getItemSchema).map(listMembers) : [];
   const names = new Set(parts.flatMap(Object.keys));
-  return partTypes.flatMap(([kind, type]) => (names.has(type) ? [kind] : []));
+  return listPartTypes.flatMap(([kind, type]) => (names.has(type) ? [kind] : []));
 }
 
-type Given = JsonSchema | boolean | undefined;
+type SchemaInput = JsonSchema | boolean | undefined;
 
-const itemOf = (schema: Given): Given =>
-  typeof schema === "object" && !Array.isArray(schema.items) ? (schema.items as Given) : undefined;
+const getItemSchema = (schema: SchemaInput): SchemaInput =>
+  typeof schema === "object" && !Array.isArray(schema.items) ? (schema.items as SchemaInput) : undefined;
 
-const membersOf = (schema: Given): Readonly<Record<string, Given>> =>
+const listMembers = (schema: SchemaInput): Readonly<Record<string, SchemaInput>> =>
   (typeof schema === "object"
-    ? (schema.properties as Readonly<Record<string, Given>> | undefined)
+    ? (schema.properties as Readonly<Record<string, SchemaInput>> | undefined)
     : undefined) ?? {};

@@ -1,13 +1,13 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { tableQuestionAnswering } from "@inferhub/catalog/operations/table-question-answering";
 import { describe, expect, it, test } from "vitest";
-import { emptyDraft } from "./draft.ts";
-import { formFields } from "./form-fields.server.ts";
+import { createEmptyDraft } from "./draft.ts";
+import { buildFormFields } from "./form-fields.server.ts";
 import { readDraft } from "./read-field.ts";
 import { isParameter } from "./task-info.ts";
 
 describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))("%s", (_, operation) => {
-  const fields = formFields(operation);
+  const fields = buildFormFields(operation);
 
   it("asks for something before its parameters, each field with a name of its own", () => {
     expect(fields.filter((field) => !isParameter(field))).not.toEqual([]);
@@ -16,10 +16,10 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
 });
 
 test("of two names of a member the form asks for one, also where a call may leave it out", () => {
-  const fields = formFields(tableQuestionAnswering);
+  const fields = buildFormFields(tableQuestionAnswering);
   expect(fields.filter((field) => !isParameter(field)).map(({ label }) => label)).toEqual([
     "Question",
     "Table",
   ]);
-  expect(Object.keys(readDraft(fields, emptyDraft(fields)).problems)).toContain("question");
+  expect(Object.keys(readDraft(fields, createEmptyDraft(fields)).errors)).toContain("question");
 });

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
-import { LeftOut } from "../../components/left-out.tsx";
+import { InvalidQueryNotice } from "../../components/invalid-query-notice.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { OpenedRun } from "./history/history.tsx";
 import type { TaskInfo } from "./task-info.ts";
 import { TaskPanel } from "./task-panel.tsx";
 import { TaskPicker } from "./task-picker.tsx";
-import { useAddress } from "./use-address.ts";
+import { usePlaygroundQuery } from "./use-playground-query.ts";
 
 const History = lazy(() => import("./history/history.tsx").then(({ History }) => ({ default: History })));
 
@@ -18,22 +18,22 @@ interface Opened {
 
 /** Any task, run on the page. */
 export function Playground({ tasks }: { tasks: readonly TaskInfo[] }) {
-  const used = useAddress(tasks);
-  const { address, dropped, change } = used;
+  const used = usePlaygroundQuery(tasks);
+  const { query, dropped, change } = used;
   const hydrated = useHydrated();
   const [opened, setOpened] = useState<Opened>();
-  const task = tasks.find(({ id }) => id === address.task);
+  const task = tasks.find(({ id }) => id === query.task);
   if (!task) return <Notice title="No task can be run here">There is no operation in the catalogue.</Notice>;
   const choose = (id: string) =>
     change({ task: id, model: "", provider: "", tab: "result", job: "", parameters: {} }, "choose");
   const open = (run: OpenedRun) => {
     setOpened((before) => ({ run, key: (before?.key ?? 0) + 1 }));
-    change({ ...run.address, tab: "result", job: "" }, "choose");
+    change({ ...run.query, tab: "result", job: "" }, "choose");
   };
-  const again = opened?.run.address.task === task.id ? opened.run : undefined;
+  const again = opened?.run.query.task === task.id ? opened.run : undefined;
   return (
     <div className="grid gap-6">
-      <LeftOut dropped={dropped} />
+      <InvalidQueryNotice dropped={dropped} />
       <noscript>
         <Notice tone="warn" title="Running needs JavaScript">
           Everything else on this page can be read without. The curl command under Code works without as well.
@@ -42,9 +42,9 @@ export function Playground({ tasks }: { tasks: readonly TaskInfo[] }) {
       <TaskPanel
         key={`${task.id} ${again ? opened?.key : ""}`}
         task={task}
-        used={used}
+        queryState={used}
         tasks={tasks}
-        opened={again?.state}
+        openedState={again?.state}
         {...(again ? { initial: again.draft } : {})}
         picker={<TaskPicker tasks={tasks} task={task} onChoose={choose} />}
       />

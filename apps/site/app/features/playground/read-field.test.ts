@@ -1,10 +1,10 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
 import { expect, test } from "vitest";
-import { EMPTY_CONVERSATION, type Said, withTurn } from "./chat/conversation.ts";
-import { sampleDraft } from "./draft.ts";
+import { type ConversationMessage, EMPTY_CONVERSATION, withTurn } from "./chat/conversation.ts";
+import { createSampleDraft } from "./draft.ts";
 import { readDraft, readField } from "./read-field.ts";
 import { toPayload } from "./request.ts";
-import { taskInfos } from "./tasks.server.ts";
+import { buildTaskInfos } from "./tasks.server.ts";
 
 const field = (kind: InputField["kind"], more: Partial<InputField> = {}): InputField => ({
   name: "x",
@@ -14,7 +14,11 @@ const field = (kind: InputField["kind"], more: Partial<InputField> = {}): InputF
   ...more,
 });
 
-const said = (content: string, more: Partial<Said> = {}): Said => ({ role: "user", content, ...more });
+const said = (content: string, more: Partial<ConversationMessage> = {}): ConversationMessage => ({
+  role: "user",
+  content,
+  ...more,
+});
 const called = withTurn(withTurn(EMPTY_CONVERSATION, said("What is it?")), {
   role: "assistant",
   content: "",
@@ -117,10 +121,10 @@ test("files are parts of a message, and answers of tools name their calls", () =
 });
 
 test("every sample goes through the form unchanged", () => {
-  for (const task of taskInfos()) {
+  for (const task of buildTaskInfos()) {
     if (task.sample === undefined) continue;
-    const { input, problems } = readDraft(task.fields, sampleDraft(task));
-    expect(problems).toEqual({});
+    const { input, errors } = readDraft(task.fields, createSampleDraft(task));
+    expect(errors).toEqual({});
     expect(input).toEqual(task.sample);
   }
 });

@@ -1,5 +1,5 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
-import { openCalls, sent } from "./chat/conversation.ts";
+import { commitComposer, listOpenCalls } from "./chat/conversation.ts";
 import { toMessages } from "./chat/messages.ts";
 import { type Draft, type FieldValue, isConversation } from "./draft.ts";
 import { toColumns } from "./table/grid.ts";
@@ -10,20 +10,20 @@ import { isParameter } from "./task-info.ts";
 export type Reading = { readonly value: unknown } | { readonly problem: string };
 
 /** Reads what was typed into a field. */
-export function readField(field: InputField, typed: FieldValue): Reading {
-  if (field.kind === "chat") return readChat(typed);
-  if (field.kind === "texts") return readTexts(field, typed);
-  if (field.kind === "file") return readFile(field, typed);
-  const text = typeof typed === "string" ? typed : "";
-  if (text.trim() === "") return orMissing(field, undefined);
+export function readField(field: InputField, input: FieldValue): Reading {
+  if (field.kind === "chat") return readChat(input);
+  if (field.kind === "texts") return readTexts(field, input);
+  if (field.kind === "file") return readFile(field, input);
+  const text = typeof input === "string" ? input : "";
+  if (text.trim() === "") return requireValue(field, undefined);
   return readText(field, text);
 }
 
 /** Empty files are never taken: one that stands here has a place only until it is written. */
-function readFile(field: InputField, typed: FieldValue): Reading {
-  const file = typed instanceof File ? typed : undefined;
+function readFile(field: InputField, input: FieldValue): Reading {
+  const file = input instanceof File ? input : undefined;
   if (file?.size === 0) return { problem: "This field needs a moment: its file is still being written" };
-  return orMissing(field, file);
+  return requireValue(field, file);
 }
 
 function readText(field: InputField, text: string): Reading {
@@ -46,7 +46,7 @@ function readText(field: InputField, text: string): Reading {
   }
 }
 
-function orMissing({ kind, required, media }: InputField, value: unknown): Reading {
+function requireValue({ kind, required, media }: InputField, value: unknown): Reading {
   if (value !== undefined || !required) return { value };
   if (kind === "file")
     return { problem: `This field needs ${media === "file" ? "a file" : `a file of the kind ${media}`}` };
@@ -56,7 +56,7 @@ function orMissing({ kind, required, media }: InputField, value: unknown): Readi
 
 function readNumber({ kind, min, max }: InputField, text: string): Reading {
   const value = Number(text.trim());
-  const wanted = `This field needs ${kind === "integer" ? "a whole number" : "a number"}${boundsText({ min, max })}`;
+  const wanted = `This field needs ${kind === "integer" ? "a whole number" : "a number"}${formatBounds({ min, max })}`;
   const fits =
     Number.isFinite(value) &&
     (kind === "number" || Number.isSafeInteger(value)) &&
@@ -66,7 +66,7 @@ function readNumber({ kind, min, max }: InputField, text: string): Reading {
 }
 
 /** Bounds in words, with a space before them; nothing where there are none. */
-export function boundsText({ min, max }: { min?: number | undefined; max?: number | undefined }): string {
+export function formatBounds({ min, max }: { min?: number | undefined; max?: number | undefined }): string {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
   if (min !== undefined) return ` of at least ${min}`;
   return max === undefined ? "" : ` of at most ${max}`;
@@ -87,7 +87,7 @@ function readJson(text: string): Reading {
 
 function readTable(field: InputField, text: string): Reading {
   const read = toColumns(parseTsv(text));
-  if (read === undefined) return orMissing(field, undefined);
+  if (read === undefined) return requireValue(field, undefined);
   return "columns" in read ? { value: read.columns } : { problem: `This field needs ${read.problem}` };
 }
 
@@ -103,17 +103,17 @@ function readTools(text: string): Reading {
 }
 
 /** The entries of a list, also of one that is written as JSON; `undefined` for what is none. */
-export function entriesOf(typed: FieldValue): readonly string[] | undefined {
-  if (Array.isArray(typed)) return typed;
-  if (typeof typed !== "string" || typed.trim() === "") return [];
-  const read = readJson(typed);
+export function splitEntries(input: FieldValue): readonly string[] | undefined {
+  if (Array.isArray(input)) return input;
+  if (typeof input !== "string" || input.trim() === "") return [];
+  const read = readJson(input);
   const value: unknown = "value" in read ? read.value : undefined;
   return Array.isArray(value) && value.every((each) => typeof each === "string") ? value : undefined;
 }
 
-function readTexts(field: InputField, typed: FieldValue): Reading {
+function readTexts(field: InputField, input: FieldValue): Reading {
   const { required, single } = field;
-  const entries = entriesOf(typed);
+  const entries = splitEntries(input);
   if (!entries) return { problem: 'This field needs a list of texts, such as ["a text"]' };
   // Of a list in the address a line end alone is an entry; of one that is typed it is an empty line.
   const texts = entries.filter((text) => (isParameter(field) ? text !== "" : text.trim() !== ""));
@@ -122,9 +122,9 @@ function readTexts(field: InputField, typed: FieldValue): Reading {
   return required ? { problem: "This field needs at least one text" } : { value: undefined };
 }
 
-function readChat(typed: FieldValue): Reading {
-  const conversation = isConversation(typed) ? sent(typed) : undefined;
-  if (conversation && openCalls(conversation).length > 0)
+function readChat(input: FieldValue): Reading {
+  const conversation = isConversation(input) ? commitComposer(input) : undefined;
+  if (conversation && listOpenCalls(conversation).length > 0)
     return { problem: "This field needs an answer to each call of a tool" };
   const last = conversation?.turns.at(-1)?.role;
   if (!conversation || (last !== "user" && last !== "tool")) return { problem: "This field needs a message" };
@@ -135,21 +135,21 @@ function readChat(typed: FieldValue): Reading {
 export interface ReadDraft {
   readonly input: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, File>>;
-  readonly problems: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 /** Reads a whole form; fields that are empty are left out of the input. */
 export function readDraft(fields: readonly InputField[], draft: Draft): ReadDraft {
   let input: Readonly<Record<string, unknown>> = {};
   const files: Record<string, File> = {};
-  const problems: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const field of fields) {
     const reading = readField(field, draft[field.name]);
-    if ("problem" in reading) problems[field.name] = reading.problem;
+    if ("problem" in reading) errors[field.name] = reading.problem;
     else if (reading.value instanceof File) files[field.path.join(".")] = reading.value;
     else if (reading.value !== undefined) input = withMember(input, field.path, reading.value);
   }
-  return { input, files, problems };
+  return { input, files, errors };
 }
 
 /** The same with a member set, however deep. */

@@ -6,7 +6,7 @@ export interface TaskRequest {
   readonly files: Readonly<Record<string, File>>;
 }
 
-interface Choice {
+interface RequestOptions {
   readonly model: string;
   /** Empty for automatic. */
   readonly provider: string;
@@ -17,7 +17,10 @@ interface Choice {
 const STREAMING = { stream: true, stream_options: { include_usage: true } };
 
 /** Puts the choices and the input together, in the order in which they are sent. */
-export function toPayload(input: Readonly<Record<string, unknown>>, { model, provider, stream }: Choice) {
+export function toPayload(
+  input: Readonly<Record<string, unknown>>,
+  { model, provider, stream }: RequestOptions,
+) {
   return { model, ...(provider ? { provider } : {}), ...input, ...(stream ? STREAMING : {}) };
 }
 
@@ -28,4 +31,4 @@ export function describeRequest({ payload, files }: TaskRequest): Readonly<Recor
 }
 
 /** How many times as long as usual a caller may wait: what the gateway takes at most. */
-export const MOST_PATIENCE = 8;
+export const MAX_TIMEOUT_MULTIPLIER = 8;

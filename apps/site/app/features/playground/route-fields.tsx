@@ -1,10 +1,10 @@
 import { Field } from "../../components/ui/field.tsx";
 import { Input, Select } from "../../components/ui/input.tsx";
 import type { KeyState, KeyStates } from "../../lib/key-states.ts";
-import type { Address } from "./address.ts";
+import type { PlaygroundQuery } from "./query.ts";
 import type { TaskInfo } from "./task-info.ts";
 
-const STATE_WORDS: Record<KeyState, string> = {
+const KEY_LABELS: Record<KeyState, string> = {
   ready: "ready",
   sandbox: "no key: sandbox answers",
   missing: "not available",
@@ -13,16 +13,16 @@ const STATE_WORDS: Record<KeyState, string> = {
 /** Provider and model. */
 export function RouteFields({
   task,
-  address,
+  query,
   states,
   onChange,
 }: {
   task: TaskInfo;
-  address: Address;
+  query: PlaygroundQuery;
   states: KeyStates;
-  onChange: (patch: Partial<Address>, how: "choose" | "type") => void;
+  onChange: (patch: Partial<PlaygroundQuery>, how: "choose" | "type") => void;
 }) {
-  const chosen = task.providers.find(({ id }) => id === address.provider);
+  const chosen = task.providers.find(({ id }) => id === query.provider);
   const state = chosen && states.get(chosen.id);
   const hint = state && state !== "ready" ? `Needs a key in ${chosen.env}.` : undefined;
   return (
@@ -31,7 +31,7 @@ export function RouteFields({
         {(control) => (
           <Select
             {...control}
-            value={address.provider}
+            value={query.provider}
             onChange={(event) => onChange({ provider: event.target.value }, "choose")}
           >
             <option value="">Automatic</option>
@@ -39,7 +39,7 @@ export function RouteFields({
               const known = states.get(id);
               return (
                 <option key={id} value={id} disabled={known === "missing"}>
-                  {known ? `${label} · ${STATE_WORDS[known]}` : label}
+                  {known ? `${label} · ${KEY_LABELS[known]}` : label}
                 </option>
               );
             })}
@@ -50,7 +50,7 @@ export function RouteFields({
         {(control) => (
           <Input
             {...control}
-            value={address.model}
+            value={query.model}
             placeholder={task.exampleModel}
             autoComplete="off"
             autoCapitalize="off"

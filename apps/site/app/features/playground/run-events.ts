@@ -1,24 +1,24 @@
-import { type Beside, besideAfter, besideOf } from "./chat/delta.ts";
-import type { ServerEvent } from "./events.ts";
-import type { Problem } from "./problems.ts";
+import { type MessageExtras, mergeExtras, readExtras } from "./chat/message-extras.ts";
+import type { RunError } from "./errors.ts";
 import {
   hasContent,
-  isProblem,
-  isUnderWay,
-  type Outcome,
+  isActive,
+  isRunError,
   type Phase,
   type RunMeta,
+  type RunResult,
   type RunState,
-  settled,
+  stopProgress,
 } from "./run-state.ts";
+import type { ServerEvent } from "./server-events.ts";
 
 /** What a run has come to when these have been told of it. */
-export const readEvents = (state: RunState, events: readonly ServerEvent[]): RunState =>
-  events.reduce(readEvent, state);
+export const applyEvents = (state: RunState, events: readonly ServerEvent[]): RunState =>
+  events.reduce(applyEvent, state);
 
-function readEvent(state: RunState, { event, data }: ServerEvent): RunState {
-  if (!isUnderWay(state)) return state;
-  const outcome = state.outcome ?? { request: undefined, text: "" };
+function applyEvent(state: RunState, { event, data }: ServerEvent): RunState {
+  if (!isActive(state)) return state;
+  const outcome = state.result ?? { request: undefined, text: "" };
   const fields = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
   switch (event) {
     case "status":
@@ -26,33 +26,36 @@ function readEvent(state: RunState, { event, data }: ServerEvent): RunState {
     case "job":
       return readJob(state, fields);
     case "delta":
-      return arrived(
+      return withResult(
         state,
-        withBeside(
+        withExtras(
           { ...outcome, text: outcome.text + deltaText(data) },
-          besideAfter(outcome.beside ?? {}, data),
+          mergeExtras(outcome.extras ?? {}, data),
         ),
         "streaming",
       );
     case "result":
-      return arrived(
+      return withResult(
         state,
-        withBeside({ ...outcome, data: fields["data"] }, { ...outcome.beside, ...besideOf(fields["data"]) }),
+        withExtras(
+          { ...outcome, data: fields["data"] },
+          { ...outcome.extras, ...readExtras(fields["data"]) },
+        ),
         state.phase,
       );
     case "usage":
-      return { ...state, outcome: { ...outcome, usage: fields } };
+      return { ...state, result: { ...outcome, usage: fields } };
     case "done":
-      return { ...jobOf(state), phase: "done", outcome: { ...outcome, ...metaIn(fields) } };
+      return { ...pickJob(state), phase: "done", result: { ...outcome, ...readMeta(fields) } };
     case "error":
-      return { ...settled(state), phase: "failed", problem: problemIn(fields) };
+      return { ...stopProgress(state), phase: "failed", error: readError(fields) };
     default:
       return state;
   }
 }
 
 /** Those of a provider that are told while it works. */
-const TOLD: ReadonlyMap<unknown, Phase> = new Map<unknown, Phase>([
+const EVENT_PHASES: ReadonlyMap<unknown, Phase> = new Map<unknown, Phase>([
   ["queued", "queued"],
   ["running", "running"],
   ["finishing", "finishing"],
@@ -63,7 +66,7 @@ function readStatus(state: RunState, { phase, position, progress }: Record<strin
   const { position: _, progress: __, ...rest } = state;
   return {
     ...rest,
-    phase: TOLD.get(phase) ?? state.phase,
+    phase: EVENT_PHASES.get(phase) ?? state.phase,
     ...(typeof position === "number" ? { position } : {}),
     ...(typeof progress === "number" && progress >= 0 && progress <= 1 ? { progress } : {}),
   };
@@ -75,18 +78,18 @@ function readJob(state: RunState, { job, provider, model, startedMs }: Record<st
   return { ...state, phase: "starting", job: found };
 }
 
-const jobOf = ({ job }: RunState) => (job ? { job } : {});
+const pickJob = ({ job }: RunState) => (job ? { job } : {});
 
 /** The first byte replaces what was there before. */
-function arrived({ earlier, ...state }: RunState, outcome: Outcome, phase: Phase): RunState {
-  const keeps = earlier && !hasContent(outcome) ? { earlier } : {};
-  return { ...state, phase, outcome, ...keeps };
+function withResult({ previousResult, ...state }: RunState, result: RunResult, phase: Phase): RunState {
+  const keeps = previousResult && !hasContent(result) ? { previousResult } : {};
+  return { ...state, phase, result, ...keeps };
 }
 
-const metaIn = ({ meta }: Record<string, unknown>) => (meta ? { meta: meta as RunMeta } : {});
+const readMeta = ({ meta }: Record<string, unknown>) => (meta ? { meta: meta as RunMeta } : {});
 
-function problemIn({ error }: Record<string, unknown>): Problem {
-  return isProblem(error) ? error : { code: "output-malformed", message: "The error could not be read" };
+function readError({ error }: Record<string, unknown>): RunError {
+  return isRunError(error) ? error : { code: "output-malformed", message: "The error could not be read" };
 }
 
 interface Delta {
@@ -102,5 +105,5 @@ function deltaText(chunk: unknown): string {
   return typeof words === "string" ? words : "";
 }
 
-const withBeside = (outcome: Outcome, beside: Beside): Outcome =>
-  beside.reasoning || beside.calls ? { ...outcome, beside } : outcome;
+const withExtras = (result: RunResult, extras: MessageExtras): RunResult =>
+  extras.reasoning || extras.calls ? { ...result, extras } : result;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readEvents } from "./run-events.ts";
-import { IDLE, type RunAction, type RunState, runReducer, statusText } from "./run-state.ts";
+import { applyEvents } from "./run-events.ts";
+import { formatStatus, IDLE, type RunAction, type RunState, runReducer } from "./run-state.ts";
 
-const start: RunAction = { type: "start", request: { model: "m" } };
+const start: RunAction = { type: "run-requested", request: { model: "m" } };
 const event = (name: string, data: unknown): RunAction => ({
-  type: "told",
-  read: (state) => readEvents(state, [{ event: name, data }]),
+  type: "run-event-received",
+  read: (state) => applyEvents(state, [{ event: name, data }]),
 });
 const delta = (content: string) => event("delta", { choices: [{ delta: { content } }] });
 const meta = {
@@ -31,7 +31,7 @@ test("a stream goes from sending to done and keeps its words, figures and meta",
   );
   expect(state).toEqual({
     phase: "done",
-    outcome: {
+    result: {
       request: { model: "m" },
       text: "Two words",
       data: { text: "Two words" },
@@ -39,40 +39,40 @@ test("a stream goes from sending to done and keeps its words, figures and meta",
       meta,
     },
   });
-  expect(statusText(state, "")).toBe("Response complete, 2 words");
+  expect(formatStatus(state, "")).toBe("Response complete, 2 words");
 });
 
 test("a queue tells its position, and forgets it when the job runs", () => {
   const queued = after(start, event("status", { phase: "queued", position: 3 }));
-  expect(statusText(queued, "")).toBe("Queued, 3 ahead");
+  expect(formatStatus(queued, "")).toBe("Queued, 3 ahead");
   const running = runReducer(queued, event("status", { phase: "running" }));
   expect(running).not.toHaveProperty("position");
-  expect(statusText(running, "")).toBe("Running");
+  expect(formatStatus(running, "")).toBe("Running");
 });
 
 describe("what came before an end is kept", () => {
   const streaming = after(start, delta("Half"));
-  const problem = { code: "stream-incomplete", message: "Cut" };
+  const error = { code: "stream-incomplete", message: "Cut" };
   test.each<[string, RunAction, Partial<RunState>]>([
-    ["by an error event", event("error", { error: problem }), { phase: "failed", problem }],
-    ["by a failure of the page", { type: "fail", problem }, { phase: "failed", problem }],
-    ["by the reader", { type: "stop" }, { phase: "stopped" }],
+    ["by an error event", event("error", { error: error }), { phase: "failed", error }],
+    ["by a failure of the page", { type: "run-failed", error }, { phase: "failed", error }],
+    ["by the reader", { type: "run-stopped" }, { phase: "stopped" }],
   ])("%s", (_, action, expected) => {
     const state = runReducer(streaming, action);
-    expect(state).toMatchObject({ ...expected, outcome: { text: "Half" } });
+    expect(state).toMatchObject({ ...expected, result: { text: "Half" } });
     expect(runReducer(state, delta(" more"))).toBe(state);
   });
 });
 
-test("the earlier result stays until the first byte", () => {
+test("the previousResult result stays until the first byte", () => {
   const done = after(start, event("result", { data: [1] }), event("done", { meta }));
   const again = runReducer(done, start);
-  expect(again).toMatchObject({ phase: "sending", earlier: { data: [1] } });
-  expect(runReducer(again, event("status", { phase: "streaming" }))).toHaveProperty("earlier");
-  expect(runReducer(again, delta("x"))).not.toHaveProperty("earlier");
-  const failed = runReducer(again, { type: "fail", problem: { code: "timeout", message: "" } });
-  expect(failed).toMatchObject({ phase: "failed", earlier: { data: [1] } });
-  expect(runReducer(failed, start)).toMatchObject({ earlier: { data: [1] } });
+  expect(again).toMatchObject({ phase: "sending", previousResult: { data: [1] } });
+  expect(runReducer(again, event("status", { phase: "streaming" }))).toHaveProperty("previousResult");
+  expect(runReducer(again, delta("x"))).not.toHaveProperty("previousResult");
+  const failed = runReducer(again, { type: "run-failed", error: { code: "timeout", message: "" } });
+  expect(failed).toMatchObject({ phase: "failed", previousResult: { data: [1] } });
+  expect(runReducer(failed, start)).toMatchObject({ previousResult: { data: [1] } });
 });
 
 test.each([null, 1, "text", {}, { error: 1 }, { error: { code: 1 } }])(
@@ -81,16 +81,18 @@ test.each([null, 1, "text", {}, { error: 1 }, { error: { code: 1 } }])(
     for (const name of ["status", "delta", "result", "usage", "done", "error", "other"]) {
       expect(() => after(start, event(name, data))).not.toThrow();
     }
-    expect(after(start, event("error", data)).problem?.code).toBe("output-malformed");
+    expect(after(start, event("error", data)).error?.code).toBe("output-malformed");
   },
 );
 
 test("a call with files says how much is sent; thoughts and calls of tools are kept beside the words", () => {
-  expect(statusText(after({ type: "start", request: {}, fileBytes: 2_100_000 }), "")).toBe("Sending 2.1 MB");
+  expect(formatStatus(after({ type: "run-requested", request: {}, fileBytes: 2_100_000 }), "")).toBe(
+    "Sending 2.1 MB",
+  );
   const piece = { reasoning_content: "Hm", tool_calls: [{ index: 0, id: "a", function: { name: "look" } }] };
   const state = after(start, event("delta", { choices: [{ delta: piece }] }), delta("So"));
-  expect(state.outcome).toMatchObject({
+  expect(state.result).toMatchObject({
     text: "So",
-    beside: { reasoning: "Hm", calls: [{ id: "a", name: "look", arguments: "" }] },
+    extras: { reasoning: "Hm", calls: [{ id: "a", name: "look", arguments: "" }] },
   });
 });

@@ -1,8 +1,8 @@
 import type { CallMeta } from "@inferhub/inference";
-import { bytesText } from "../../lib/numbers.ts";
-import type { Sent } from "../viewers/sent.ts";
-import type { Beside } from "./chat/delta.ts";
-import type { Problem } from "./problems.ts";
+import { formatBytes } from "../../lib/numbers.ts";
+import type { SentRequest } from "../viewers/sent-request.ts";
+import type { MessageExtras } from "./chat/message-extras.ts";
+import type { RunError } from "./errors.ts";
 
 export type Phase =
   | "idle"
@@ -31,15 +31,15 @@ export interface RunningJob {
 export type RunMeta = CallMeta & { readonly cached?: true };
 
 /** What a run has brought so far. */
-export interface Outcome {
+export interface RunResult {
   /** The request's body, for showing. */
   readonly request: unknown;
   /** The same with its files, for views that draw on them. */
-  readonly sent?: Sent;
+  readonly sent?: SentRequest;
   /** Words that have arrived; kept when the run fails or is stopped. */
   readonly text: string;
   /** Thoughts and calls of tools that have arrived. */
-  readonly beside?: Beside;
+  readonly extras?: MessageExtras;
   readonly data?: unknown;
   readonly meta?: RunMeta;
   readonly usage?: Readonly<Record<string, unknown>>;
@@ -54,31 +54,31 @@ export interface RunState {
   /** How much is done, 0 to 1, where told. */
   readonly progress?: number;
   readonly job?: RunningJob;
-  readonly problem?: Problem;
-  readonly outcome?: Outcome;
+  readonly error?: RunError;
+  readonly result?: RunResult;
   /** The result of the run before, until the first byte of this one. */
-  readonly earlier?: Outcome;
+  readonly previousResult?: RunResult;
 }
 
 export type RunAction =
   | {
-      readonly type: "start";
+      readonly type: "run-requested";
       readonly request: unknown;
-      readonly sent?: Sent;
+      readonly sent?: SentRequest;
       readonly fileBytes?: number;
     }
   /** What is told of it; who reads that comes with the first of it. */
-  | { readonly type: "told"; readonly read: (state: RunState) => RunState }
-  | { readonly type: "fail"; readonly problem: Problem }
-  | { readonly type: "stop" }
+  | { readonly type: "run-event-received"; readonly read: (state: RunState) => RunState }
+  | { readonly type: "run-failed"; readonly error: RunError }
+  | { readonly type: "run-stopped" }
   /** A job that was cancelled goes on: nobody could tell the provider. */
-  | { readonly type: "goes-on"; readonly problem: Problem }
+  | { readonly type: "cancel-rejected"; readonly error: RunError }
   /** What came of a run before. */
-  | { readonly type: "show"; readonly state: RunState };
+  | { readonly type: "history-opened"; readonly state: RunState };
 
 export const IDLE: RunState = { phase: "idle" };
 
-const UNDER_WAY: ReadonlySet<Phase> = new Set<Phase>([
+const ACTIVE_PHASES: ReadonlySet<Phase> = new Set<Phase>([
   "sending",
   "starting",
   "queued",
@@ -87,48 +87,48 @@ const UNDER_WAY: ReadonlySet<Phase> = new Set<Phase>([
   "streaming",
 ]);
 
-export const isUnderWay = ({ phase }: RunState) => UNDER_WAY.has(phase);
+export const isActive = ({ phase }: RunState) => ACTIVE_PHASES.has(phase);
 
 export function runReducer(state: RunState, action: RunAction): RunState {
-  if (action.type === "start") return start(state, action);
-  if (action.type === "show") return action.state;
-  if (action.type === "goes-on")
-    return state.phase === "cancelled" ? { ...state, phase: "failed", problem: action.problem } : state;
+  if (action.type === "run-requested") return start(state, action);
+  if (action.type === "history-opened") return action.state;
+  if (action.type === "cancel-rejected")
+    return state.phase === "cancelled" ? { ...state, phase: "failed", error: action.error } : state;
   // What comes after the end comes too late.
-  if (!isUnderWay(state)) return state;
-  if (action.type === "told") return action.read(state);
-  return action.type === "stop"
-    ? { ...settled(state), phase: state.job ? "cancelled" : "stopped" }
-    : { ...settled(state), phase: "failed", problem: action.problem };
+  if (!isActive(state)) return state;
+  if (action.type === "run-event-received") return action.read(state);
+  return action.type === "run-stopped"
+    ? { ...stopProgress(state), phase: state.job ? "cancelled" : "stopped" }
+    : { ...stopProgress(state), phase: "failed", error: action.error };
 }
 
 function start(
-  { outcome, earlier }: RunState,
-  { request, sent, fileBytes }: Extract<RunAction, { type: "start" }>,
+  { result, previousResult }: RunState,
+  { request, sent, fileBytes }: Extract<RunAction, { type: "run-requested" }>,
 ): RunState {
-  const shown = outcome && hasContent(outcome) ? outcome : earlier;
+  const shown = result && hasContent(result) ? result : previousResult;
   return {
     phase: "sending",
     ...(fileBytes ? { fileBytes } : {}),
-    outcome: { request, ...(sent ? { sent } : {}), text: "" },
-    ...(shown ? { earlier: shown } : {}),
+    result: { request, ...(sent ? { sent } : {}), text: "" },
+    ...(shown ? { previousResult: shown } : {}),
   };
 }
 
-export const hasContent = ({ text, data, beside }: Outcome) =>
-  text !== "" || data !== undefined || beside !== undefined;
+export const hasContent = ({ text, data, extras }: RunResult) =>
+  text !== "" || data !== undefined || extras !== undefined;
 
 /** What stays of a run that has not come to its end. */
-export function settled({ outcome, earlier, job }: RunState): RunState {
+export function stopProgress({ result, previousResult, job }: RunState): RunState {
   return {
     phase: "idle",
     ...(job ? { job } : {}),
-    ...(outcome ? { outcome } : {}),
-    ...(earlier ? { earlier } : {}),
+    ...(result ? { result } : {}),
+    ...(previousResult ? { previousResult } : {}),
   };
 }
 
-export const isProblem = (value: unknown): value is Problem =>
+export const isRunError = (value: unknown): value is RunError =>
   typeof value === "object" &&
   value !== null &&
   "code" in value &&
@@ -137,15 +137,12 @@ export const isProblem = (value: unknown): value is Problem =>
   typeof value.message === "string";
 
 /** What a run says politely, and what stands in the tab's title. */
-export function statusText(
-  { phase, fileBytes, position, problem, outcome }: RunState,
-  title: string,
-): string {
+export function formatStatus({ phase, fileBytes, position, error, result }: RunState, title: string): string {
   switch (phase) {
     case "idle":
       return "";
     case "sending":
-      return fileBytes ? `Sending ${bytesText(fileBytes)}` : "Sending";
+      return fileBytes ? `Sending ${formatBytes(fileBytes)}` : "Sending";
     case "queued":
       return position === undefined ? "Queued" : `Queued, ${position} ahead`;
     case "starting":
@@ -157,9 +154,9 @@ export function statusText(
     case "streaming":
       return "Generating";
     case "done":
-      return outcome?.text ? `Response complete, ${countWords(outcome.text)}` : "Response complete";
+      return result?.text ? `Response complete, ${countWords(result.text)}` : "Response complete";
     case "failed":
-      return `Failed: ${problem?.code === "aborted" ? "stopped" : title}`;
+      return `Failed: ${error?.code === "aborted" ? "stopped" : title}`;
     case "stopped":
       return "Stopped";
     case "cancelled":

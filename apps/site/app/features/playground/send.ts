@@ -1,7 +1,7 @@
-import { readEvents, type ServerEvent } from "./events.ts";
-import type { Problem } from "./problems.ts";
+import type { RunError } from "./errors.ts";
 import type { TaskRequest } from "./request.ts";
-import { isProblem } from "./run-state.ts";
+import { isRunError } from "./run-state.ts";
+import { readEvents, type ServerEvent } from "./server-events.ts";
 
 function toBody({ payload, files }: TaskRequest): RequestInit {
   const json = JSON.stringify(payload);
@@ -15,20 +15,20 @@ function toBody({ payload, files }: TaskRequest): RequestInit {
 
 /** A failure that is told, as `error` events are. */
 class RunFailure extends Error {
-  readonly problem: Problem;
+  readonly error: RunError;
 
-  constructor(problem: Problem) {
+  constructor(problem: RunError) {
     super(problem.message);
-    this.problem = problem;
+    this.error = problem;
   }
 }
 
 /** How a call is watched. */
-export interface Sending {
+export interface SendOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (event: ServerEvent) => void;
   /** How many times as long as usual it may take. */
-  readonly patience?: number;
+  readonly timeoutMultiplier?: number;
   readonly send?: typeof fetch;
 }
 
@@ -36,47 +36,49 @@ export interface Sending {
  * Makes a call and hands on its events, as many at a time as have arrived.
  * @throws RunFailure, and what `fetch` throws when it is aborted
  */
-export async function runTask(request: TaskRequest, sending: Sending): Promise<void> {
+export async function runTask(request: TaskRequest, sending: SendOptions): Promise<void> {
   const { headers, body } = toBody(request);
-  const patience = sending.patience ? { "x-inferhub-timeout-multiplier": String(sending.patience) } : {};
-  await readAnswer(`/api/tasks/${encodeURIComponent(request.operation)}`, sending, {
+  const timeoutHeader = sending.timeoutMultiplier
+    ? { "x-inferhub-timeout-multiplier": String(sending.timeoutMultiplier) }
+    : {};
+  await sendRequest(`/api/tasks/${encodeURIComponent(request.operation)}`, sending, {
     method: "POST",
-    headers: { ...(headers as Record<string, string>), ...patience },
+    headers: { ...(headers as Record<string, string>), ...timeoutHeader },
     body: body ?? null,
   });
 }
 
-const jobPath = (operation: string, job: string) =>
+const toJobPath = (operation: string, job: string) =>
   `/api/jobs/${encodeURIComponent(operation)}/${encodeURIComponent(job)}`;
 
 /**
  * Hands on the events of a job that was started before.
  * @throws RunFailure, and what `fetch` throws when it is aborted
  */
-export const followJob = (operation: string, job: string, sending: Sending): Promise<void> =>
-  readAnswer(jobPath(operation, job), sending, {});
+export const watchJob = (operation: string, job: string, sending: SendOptions): Promise<void> =>
+  sendRequest(toJobPath(operation, job), sending, {});
 
 /**
  * Tells the provider that nobody wants a job any more.
  * @throws RunFailure when it cannot be told
  */
 export async function cancelJob(operation: string, job: string): Promise<void> {
-  const answer = await fetch(jobPath(operation, job), { method: "DELETE" }).catch(() => undefined);
+  const answer = await fetch(toJobPath(operation, job), { method: "DELETE" }).catch(() => undefined);
   if (answer?.ok) return;
-  const { message } = answer ? await problemOf(answer) : { message: "The request was not answered" };
+  const { message } = answer ? await readRunError(answer) : { message: "The request was not answered" };
   throw new RunFailure({ code: "job-goes-on", message });
 }
 
-async function readAnswer(
+async function sendRequest(
   path: string,
-  { signal, onEvent, send = fetch }: Sending,
+  { signal, onEvent, send = fetch }: SendOptions,
   { headers, ...init }: RequestInit,
 ): Promise<void> {
   const accept = { ...(headers as Record<string, string>), accept: "text/event-stream" };
   const answer = await send(path, { ...init, headers: accept, signal }).catch((error: unknown) =>
     fail(error, signal, "page-offline", "The request was not answered"),
   );
-  if (!answer.ok || !answer.body) throw new RunFailure(await problemOf(answer));
+  if (!answer.ok || !answer.body) throw new RunFailure(await readRunError(answer));
   let ended = false;
   try {
     for await (const event of readEvents(answer.body)) {
@@ -94,10 +96,10 @@ function fail(error: unknown, signal: AbortSignal, code: string, message: string
   throw new RunFailure({ code, message });
 }
 
-async function problemOf(answer: Response): Promise<Problem> {
+async function readRunError(answer: Response): Promise<RunError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const error = (body as { error?: unknown } | undefined)?.error;
-  if (isProblem(error)) return error;
+  if (isRunError(error)) return error;
   return {
     code: "internal",
     message: `The server answered with status ${answer.status}`,

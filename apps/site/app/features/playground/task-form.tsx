@@ -4,7 +4,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { useOnline } from "../../lib/use-online.ts";
 import { ContentField } from "./fields/content-field.tsx";
 import { ExampleMenu, Parameters } from "./form-parts.tsx";
-import { contentOf, parametersOf, type TaskInfo } from "./task-info.ts";
+import { listContent, listParameters, type TaskInfo } from "./task-info.ts";
 import type { Form } from "./use-form.ts";
 
 /**
@@ -42,11 +42,11 @@ export function TaskForm({
   // What runs can be stopped all the same.
   const offline = !online && !running;
   const parameters = {
-    fields: parametersOf(task),
+    fields: listParameters(task),
     values: draft as Readonly<Record<string, string>>,
     problems,
     onChange: form.setParameter,
-    onLeave: form.check,
+    onBlur: form.check,
   };
   return (
     <form
@@ -57,7 +57,7 @@ export function TaskForm({
       className="grid gap-5"
     >
       {routing}
-      {contentOf(task).map((field) => (
+      {listContent(task).map((field) => (
         <ContentField
           key={field.name}
           field={field}
@@ -65,7 +65,7 @@ export function TaskForm({
           draft={draft}
           error={problems[field.name]}
           onChange={(value) => form.set(field.name, value)}
-          onLeave={() => form.check(field)}
+          onBlur={() => form.check(field)}
           onSend={onSend}
         />
       ))}

@@ -22,7 +22,7 @@ export interface FormField extends InputField {
   /** Least and greatest value, and the distance of two, on a slider. Typed numbers may be beyond. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
   /** Of a mask: the name of the field whose picture it is painted over. */
-  readonly paintsOver?: string;
+  readonly maskedField?: string;
   /** Kinds of files that a message of a conversation may hold, beside its words. */
   readonly attaches?: readonly Attachable[];
 }
@@ -47,7 +47,7 @@ export interface TaskInfo {
   readonly exampleModelIds: Readonly<Record<string, string>>;
   readonly streams: boolean;
   /** What kind of file it answers with, if with one. */
-  readonly answersWith?: MediaKind;
+  readonly outputKind?: MediaKind;
   /** Those that run it. */
   readonly providers: readonly TaskProvider[];
 }
@@ -56,8 +56,8 @@ export interface TaskInfo {
 export const isParameter = ({ kind, required }: InputField) =>
   !required && kind !== "chat" && kind !== "file" && kind !== "table";
 
-export const parametersOf = (task: TaskInfo) => task.fields.filter(isParameter);
-export const contentOf = (task: TaskInfo) => task.fields.filter((field) => !isParameter(field));
+export const listParameters = (task: TaskInfo) => task.fields.filter(isParameter);
+export const listContent = (task: TaskInfo) => task.fields.filter((field) => !isParameter(field));
 
 /** Id of a field's control on the page. */
-export const controlId = ({ name }: InputField) => `input-${name.replaceAll(".", "-")}`;
+export const toControlId = ({ name }: InputField) => `input-${name.replaceAll(".", "-")}`;

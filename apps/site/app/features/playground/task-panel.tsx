@@ -4,22 +4,22 @@ import { cx } from "../../components/cx.ts";
 import { useKeyStates } from "../../lib/key-states.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { isOnline } from "../../lib/use-online.ts";
-import type { Address, Tab } from "./address.ts";
-import { automatic } from "./automatic.ts";
+import { chooseAutomaticProvider } from "./automatic-provider.ts";
 import type { Draft } from "./draft.ts";
 import { useHistory } from "./history/use-history.ts";
+import type { PlaygroundQuery, Tab } from "./query.ts";
 import type { TaskRequest } from "./request.ts";
-import { Result } from "./result/result.tsx";
+import { ResultPanel } from "./result/result-panel.tsx";
 import { RouteFields } from "./route-fields.tsx";
-import { isUnderWay, type RunState } from "./run-state.ts";
+import { isActive, type RunState } from "./run-state.ts";
 import { TaskForm } from "./task-form.tsx";
 import type { TaskInfo } from "./task-info.ts";
-import { callToShow, toRequest, wordsOf } from "./to-call.ts";
-import type { UsedAddress } from "./use-address.ts";
+import { buildCallToShow, getDraftText, toTaskRequest } from "./task-request.ts";
 import { useConversation } from "./use-conversation.ts";
 import { focusField, useForm } from "./use-form.ts";
-import { useJobAddress } from "./use-job-address.ts";
-import { useOffers } from "./use-offers.ts";
+import { useJobQuery } from "./use-job-query.ts";
+import type { PlaygroundQueryState } from "./use-playground-query.ts";
+import { useRecovery } from "./use-recovery.ts";
 import { useRun } from "./use-run.ts";
 
 // On the server nothing may wait: what comes late needs a script to be put in its place.
@@ -36,37 +36,37 @@ const SharedInput = lazy(() =>
 );
 
 /** What a run does otherwise than the form says. */
-export interface RunChoice extends Partial<Pick<Address, "provider" | "model">> {
+export interface RunOptions extends Partial<Pick<PlaygroundQuery, "provider" | "model">> {
   /** How many times as long as usual it may take. */
-  readonly patience?: number;
+  readonly timeoutMultiplier?: number;
   /** Set where nothing of what is being written goes along. */
-  readonly again?: true;
+  readonly keepDraft?: true;
 }
 
 /** One task: its form on the left, its result on the right. */
 export function TaskPanel({
   task,
-  used,
+  queryState,
   picker,
   initial,
-  opened,
+  openedState,
   tasks,
   embedded = false,
 }: {
   task: TaskInfo;
-  used: UsedAddress;
+  queryState: PlaygroundQueryState;
   picker?: React.ReactNode;
   /** What stands in the form at first. */
   initial?: Draft;
   /** All that can be chosen from, where its result is to be handed on. */
   tasks?: readonly TaskInfo[];
   /** What came of a run before, to be shown again. */
-  opened?: RunState | undefined;
+  openedState?: RunState | undefined;
   /** Whether it is a part of another page, whose title and address it leaves alone. */
   embedded?: boolean;
 }) {
-  const { address, change, flush } = used;
-  const form = useForm(task, used, initial);
+  const { query, change, flush } = queryState;
+  const form = useForm(task, queryState, initial);
   const ownRun = useRun();
   const { state, start, stop } = ownRun;
   const conversation = useConversation(task, form, state);
@@ -75,15 +75,15 @@ export function TaskPanel({
   const { hash } = useLocation();
   const result = useRef<HTMLElement>(null);
   const [last, setLast] = useState<{ readonly request: TaskRequest; readonly about: string }>();
-  const running = isUnderWay(state);
-  const provider = address.provider || (automatic(task.providers, states)?.id ?? "");
+  const running = isActive(state);
+  const provider = query.provider || (chooseAutomaticProvider(task.providers, states)?.id ?? "");
   const call = useMemo(
-    () => callToShow({ task, draft: form.draft, address, provider, last: last?.request }),
-    [task, form.draft, address, provider, last],
+    () => buildCallToShow({ task, draft: form.draft, query, provider, lastRequest: last?.request }),
+    [task, form.draft, query, provider, last],
   );
 
-  useJobAddress(task.id, used, ownRun);
-  useHistory({ task, address, draft: form.draft, run: ownRun, opened, embedded });
+  useJobQuery(task.id, queryState, ownRun);
+  useHistory({ task, query, draft: form.draft, run: ownRun, opened: openedState, embedded });
 
   const isSent = state.phase === "sending";
   useEffect(() => {
@@ -92,36 +92,36 @@ export function TaskPanel({
       result.current?.scrollIntoView();
   }, [isSent, embedded]);
 
-  const run = (draft: Draft, { patience, again, ...target }: RunChoice = {}) => {
+  const run = (draft: Draft, { timeoutMultiplier, keepDraft, ...target }: RunOptions = {}) => {
     // The form says why.
     if (!isOnline()) return;
-    const chosen = { ...address, ...target };
-    const { request, problems } = toRequest(task, draft, chosen);
-    form.setProblems(problems ?? {});
+    const chosen = { ...query, ...target };
+    const { request, errors } = toTaskRequest(task, draft, chosen);
+    form.setProblems(errors ?? {});
     if (!request) {
-      const wrong = task.fields.find(({ name }) => problems[name]);
+      const wrong = task.fields.find(({ name }) => errors[name]);
       if (wrong) focusField(wrong);
       return;
     }
     change({ ...target, job: "" }, target.provider === undefined ? "type" : "choose");
     flush();
-    if (!again) conversation.send();
-    setLast({ request, about: wordsOf(draft) });
-    start(request, patience);
+    if (!keepDraft) conversation.send();
+    setLast({ request, about: getDraftText(draft) });
+    start(request, timeoutMultiplier);
   };
   const toggle = () => (running ? stop() : run(form.draft));
 
   const actions = {
     ...conversation,
     retry(key: number) {
-      if (!running) run(conversation.backTo(key), { again: true });
+      if (!running) run(conversation.backTo(key), { keepDraft: true });
     },
     send() {
       if (!running) run(form.draft);
     },
   };
 
-  const onOffer = useOffers({ task, form, used, run: ownRun, conversation, runAgain: run });
+  const onRecover = useRecovery({ task, form, queryState, run: ownRun, conversation, runAgain: run });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !running) {
@@ -154,17 +154,17 @@ export function TaskPanel({
           onRun={toggle}
           onSend={actions.send}
           onLeave={flush}
-          routing={<RouteFields task={task} address={address} states={states} onChange={change} />}
+          routing={<RouteFields task={task} query={query} states={states} onChange={change} />}
         />
       </div>
-      <Result
+      <ResultPanel
         ref={result}
         task={task}
         state={state}
-        tab={address.tab}
+        tab={query.tab}
         {...(embedded ? { onTab: (tab: Tab) => change({ tab }, "choose") } : {})}
         call={call}
-        about={last?.about ?? ""}
+        description={last?.about ?? ""}
         {...(conversation.conversation
           ? {
               transcript: (
@@ -172,11 +172,11 @@ export function TaskPanel({
               ),
             }
           : {})}
-        onOffer={onOffer}
+        onRecover={onRecover}
         actions={
           tasks && hydrated ? (
             <Suspense fallback={null}>
-              <ResultActions task={task} tasks={tasks} address={address} draft={form.draft} />
+              <ResultActions task={task} tasks={tasks} query={query} draft={form.draft} />
             </Suspense>
           ) : null
         }

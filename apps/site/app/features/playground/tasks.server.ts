@@ -3,18 +3,18 @@ import { findOffers, OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { RETIRED_TASKS } from "@inferhub/catalog/task-names";
 import { PROVIDERS, type Provider, toOperationId } from "@inferhub/inference";
-import { examplesOf } from "./examples/examples.server.ts";
-import { formFields } from "./form-fields.server.ts";
+import { listExamples } from "./examples/examples.server.ts";
+import { buildFormFields } from "./form-fields.server.ts";
 import type { TaskInfo, TaskProvider } from "./task-info.ts";
 
 /** Every task that some provider runs. Those that stream lead, since a conversation is what most come for. */
-export function playgroundTasks(): TaskInfo[] {
-  const tasks = taskInfos().filter(({ providers }) => providers.length > 0);
+export function listPlaygroundTasks(): TaskInfo[] {
+  const tasks = buildTaskInfos().filter(({ providers }) => providers.length > 0);
   return [...tasks.filter(({ streams }) => streams), ...tasks.filter(({ streams }) => !streams)];
 }
 
 /** What the playground needs to know of operations, derived from the registry. */
-export function taskInfos(
+export function buildTaskInfos(
   operations: readonly Operation[] = OPERATIONS,
   providers: readonly Provider[] = PROVIDERS,
 ): TaskInfo[] {
@@ -25,14 +25,14 @@ export function taskInfos(
   });
   return operations.map((operation) => {
     const { id, summary, sample, exampleModel, chunk } = operation;
-    const fields = formFields(operation);
+    const fields = buildFormFields(operation);
     return {
       id,
       formerNames: RETIRED_NAMES.filter((name) => toOperationId(name) === id),
-      name: nameOf(id),
+      name: getName(id),
       summary,
       fields,
-      examples: examplesOf(operation, fields),
+      examples: listExamples(operation, fields),
       ...(sample === undefined ? {} : { sample }),
       exampleModel,
       exampleProviders: providers.flatMap((provider) =>
@@ -45,7 +45,7 @@ export function taskInfos(
         }),
       ),
       streams: chunk !== undefined,
-      ...answersWith(operation),
+      ...getOutputKind(operation),
       providers: told.flatMap(([provider, info]) => (runs(provider, id) ? [info] : [])),
     };
   });
@@ -68,13 +68,13 @@ interface Piped {
   readonly pipe?: readonly { readonly metadata?: { readonly media?: MediaKind } }[];
 }
 
-function answersWith({ output }: Operation): Pick<TaskInfo, "answersWith"> {
+function getOutputKind({ output }: Operation): Pick<TaskInfo, "outputKind"> {
   const media = (output as Piped).pipe?.find(({ metadata }) => metadata?.media)?.metadata?.media;
-  return media ? { answersWith: media } : {};
+  return media ? { outputKind: media } : {};
 }
 
 /** `"text-to-image"` reads "Text to image". */
-function nameOf(id: string): string {
+function getName(id: string): string {
   const words = id.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,19 +1,26 @@
 import { useLayoutEffect } from "react";
-import { textOf } from "../viewers/words/words.ts";
-import { before, type Conversation, edit, type Said, sent, withTurn } from "./chat/conversation.ts";
+import { readText } from "../viewers/text/read-text.ts";
+import {
+  type Conversation,
+  type ConversationMessage,
+  commitComposer,
+  editTurn,
+  rewindTo,
+  withTurn,
+} from "./chat/conversation.ts";
 import { type Draft, type FieldValue, isConversation } from "./draft.ts";
 import type { RunState } from "./run-state.ts";
-import { controlId, type TaskInfo } from "./task-info.ts";
+import { type TaskInfo, toControlId } from "./task-info.ts";
 import type { Form } from "./use-form.ts";
 
 const CONTINUE = "Continue exactly where your answer was cut.";
 
-const changed = (change: (conversation: Conversation) => Conversation) => (value: FieldValue) =>
+const changeConversation = (change: (conversation: Conversation) => Conversation) => (value: FieldValue) =>
   isConversation(value) ? change(value) : value;
 
-function answerOf({ outcome }: RunState): Said | undefined {
-  const content = outcome ? outcome.text || textOf(outcome.data) || "" : "";
-  const beside = outcome?.beside ?? {};
+function getResponseMessage({ result }: RunState): ConversationMessage | undefined {
+  const content = result ? result.text || readText(result.data) || "" : "";
+  const beside = result?.extras ?? {};
   return content || beside.calls ? { role: "assistant", content, ...beside } : undefined;
 }
 
@@ -24,26 +31,26 @@ export function useConversation(task: TaskInfo, form: Form, state: RunState) {
   const conversation = isConversation(value) ? value : undefined;
   const over = state.phase === "done" || state.phase === "stopped";
   const change = (how: (conversation: Conversation) => Conversation) => {
-    if (field) form.set(field.name, changed(how));
+    if (field) form.set(field.name, changeConversation(how));
   };
   // Before it is painted: the answer that was coming and the one that has come are never seen both, or neither.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each run that is over
   useLayoutEffect(() => {
-    const answer = answerOf(state);
+    const answer = getResponseMessage(state);
     if (over && answer) change((so) => withTurn(so, answer));
   }, [over]);
 
   const focus = () => {
-    if (field) document.getElementById(controlId(field))?.focus();
+    if (field) document.getElementById(toControlId(field))?.focus();
   };
   return {
     conversation,
     change,
     focus,
     /** What was written becomes a message. */
-    send: () => change(sent),
+    send: () => change(commitComposer),
     edit(key: number) {
-      change((so) => edit(so, key));
+      change((so) => editTurn(so, key));
       focus();
     },
     /** The form with the wish for the rest of an answer that was cut. */
@@ -57,7 +64,7 @@ export function useConversation(task: TaskInfo, form: Form, state: RunState) {
     /** The form with the conversation as it was before a turn, for asking again. */
     backTo(key: number): Draft {
       if (!field || !conversation) return form.draft;
-      const back = before({ ...conversation, composer: "", attached: [] }, key);
+      const back = rewindTo({ ...conversation, composer: "", attached: [] }, key);
       form.set(field.name, { ...back, composer: conversation.composer, attached: conversation.attached });
       return { ...form.draft, [field.name]: back };
     },

@@ -1,30 +1,30 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Address } from "./address.ts";
-import { type Draft, emptyDraft, type FieldValue, isConversation } from "./draft.ts";
+import { createEmptyDraft, type Draft, type FieldValue, isConversation } from "./draft.ts";
+import type { PlaygroundQuery } from "./query.ts";
 import { readField } from "./read-field.ts";
-import { contentOf, controlId, type FormField, parametersOf, type TaskInfo } from "./task-info.ts";
+import { type FormField, listContent, listParameters, type TaskInfo, toControlId } from "./task-info.ts";
 
 /** Where the parameters are kept. */
 interface Parameters {
-  readonly address: Pick<Address, "parameters">;
-  change(patch: Pick<Address, "parameters">, how: "type" | "choose"): void;
+  readonly query: Pick<PlaygroundQuery, "parameters">;
+  change(patch: Pick<PlaygroundQuery, "parameters">, how: "type" | "choose"): void;
 }
 
 /**
  * What is in the form: parameters live in the address, everything else here.
  * @param initial what stands in it at first
  */
-export function useForm(task: TaskInfo, { address, change }: Parameters, initial: Draft = {}) {
-  const [content, setContent] = useState<Draft>(() => contentIn(task, initial));
+export function useForm(task: TaskInfo, { query, change }: Parameters, initial: Draft = {}) {
+  const [content, setContent] = useState<Draft>(() => pickContent(task, initial));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const draft = useMemo<Draft>(
-    () => ({ ...emptyDraft(parametersOf(task)), ...address.parameters, ...content }),
-    [task, address.parameters, content],
+    () => ({ ...createEmptyDraft(listParameters(task)), ...query.parameters, ...content }),
+    [task, query.parameters, content],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands in it at first
   useEffect(() => {
-    const parameters = parametersIn(task, initial);
+    const parameters = pickParameters(task, initial);
     if (Object.keys(parameters).length > 0) change({ parameters }, "type");
   }, []);
 
@@ -42,11 +42,11 @@ export function useForm(task: TaskInfo, { address, change }: Parameters, initial
     },
     /** Puts what was shared in the place of all that stands there, except for parameters. */
     open(shared: Draft) {
-      setContent(contentIn(task, shared));
+      setContent(pickContent(task, shared));
       setProblems({});
     },
     setParameter(name: string, value: string) {
-      change({ parameters: { ...address.parameters, [name]: value } }, "type");
+      change({ parameters: { ...query.parameters, [name]: value } }, "type");
       forget(name);
     },
     /** A field that was left empty is not complained about before it is needed. */
@@ -60,30 +60,33 @@ export function useForm(task: TaskInfo, { address, change }: Parameters, initial
     fill(example: Draft) {
       setContent((before) =>
         Object.fromEntries(
-          Object.entries(contentIn(task, example)).map(([name, value]) => [name, kept(before[name], value)]),
+          Object.entries(pickContent(task, example)).map(([name, value]) => [
+            name,
+            keepUnchanged(before[name], value),
+          ]),
         ),
       );
       setProblems({});
-      change({ parameters: parametersIn(task, example) }, "choose");
+      change({ parameters: pickParameters(task, example) }, "choose");
     },
   };
 }
 
 export type Form = ReturnType<typeof useForm>;
 
-function kept(before: FieldValue, value: FieldValue): FieldValue {
+function keepUnchanged(before: FieldValue, value: FieldValue): FieldValue {
   if (!isConversation(before) || !isConversation(value) || value.turns.length > 0) return value;
   const { editing: _, ...conversation } = before;
   return { ...conversation, composer: value.composer, attached: value.attached };
 }
 
-const contentIn = (task: TaskInfo, draft: Draft): Draft =>
+const pickContent = (task: TaskInfo, draft: Draft): Draft =>
   Object.fromEntries(
-    Object.entries(emptyDraft(contentOf(task))).map(([name, empty]) => [name, draft[name] ?? empty]),
+    Object.entries(createEmptyDraft(listContent(task))).map(([name, empty]) => [name, draft[name] ?? empty]),
   );
 
-function parametersIn(task: TaskInfo, draft: Draft): Readonly<Record<string, string>> {
-  const set = parametersOf(task).flatMap(({ name }) => {
+function pickParameters(task: TaskInfo, draft: Draft): Readonly<Record<string, string>> {
+  const set = listParameters(task).flatMap(({ name }) => {
     const value = draft[name];
     return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
   });
@@ -92,7 +95,7 @@ function parametersIn(task: TaskInfo, draft: Draft): Readonly<Record<string, str
 
 /** Goes to a field's control, opening what hides it. */
 export function focusField(field: FormField): void {
-  const control = document.getElementById(controlId(field));
+  const control = document.getElementById(toControlId(field));
   const hidden = control?.closest("details");
   if (hidden) hidden.open = true;
   control?.focus();

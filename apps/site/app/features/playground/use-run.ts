@@ -1,101 +1,103 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import type { Problem } from "./problems.ts";
+import type { RunError } from "./errors.ts";
+import type { ActiveRun } from "./observe-run.ts";
 import { describeRequest, type TaskRequest } from "./request.ts";
-import { IDLE, isProblem, type RunState, runReducer } from "./run-state.ts";
-import type { Sending } from "./send.ts";
-import type { Watched } from "./watch.ts";
+import { IDLE, isRunError, type RunState, runReducer } from "./run-state.ts";
+import type { SendOptions } from "./send.ts";
 
 /** Sending is not needed to show the page. */
-const loadWatch = () => import("./watch.ts");
+const loadWatch = () => import("./observe-run.ts");
 
 export interface Run {
   readonly state: RunState;
-  /** @param patience how many times as long as usual it may take */
-  start(request: TaskRequest, patience?: number): void;
+  /** @param timeoutMultiplier how many times as long as usual it may take */
+  start(request: TaskRequest, timeoutMultiplier?: number): void;
   /** Watches a job that was started before. */
-  follow(operation: string, job: string): void;
+  watchJob(operation: string, job: string): void;
   /** Shows what came of a run before. */
-  show(state: RunState): void;
+  openHistory(state: RunState): void;
   /** Aborts the call, also at the provider. */
   stop(): void;
 }
 
 /** Makes a call or looks at a job. */
-type Begin = (sending: Sending) => Promise<void>;
+type StartRun = (sending: SendOptions) => Promise<void>;
 
 /** What a failure that is told says; nothing for any other. */
-function problemIn(error: unknown): Problem | undefined {
-  const problem = (error as { problem?: unknown } | undefined)?.problem;
-  return isProblem(problem) ? problem : undefined;
+function findRunError(error: unknown): RunError | undefined {
+  const problem = (error as { error?: unknown } | undefined)?.error;
+  return isRunError(problem) ? problem : undefined;
 }
 
 /** One call at a time; leaving the page ends it, except for a job, which only is not watched any more. */
 export function useRun(): Run {
   const [state, dispatch] = useReducer(runReducer, IDLE);
-  const current = useRef<Watched>(undefined);
+  const current = useRef<ActiveRun>(undefined);
 
   const watch = useCallback(
-    (begin: (module: Awaited<ReturnType<typeof loadWatch>>) => Begin, operation: string) => {
+    (begin: (module: Awaited<ReturnType<typeof loadWatch>>) => StartRun, operation: string) => {
       current.current?.controller.abort();
-      const own: Watched = { controller: new AbortController(), operation };
+      const own: ActiveRun = { controller: new AbortController(), operation };
       current.current = own;
       const { signal } = own.controller;
       loadWatch()
         .then(async (module) => {
           if (!signal.aborted)
-            await module.watch(own, begin(module), (read) => dispatch({ type: "told", read }));
+            await module.observeRun(own, begin(module), (read) =>
+              dispatch({ type: "run-event-received", read }),
+            );
         })
         .catch((error: unknown) => {
           if (signal.aborted) return;
           const unknown = { code: "internal", message: "The page could not read the answer" };
-          dispatch({ type: "fail", problem: problemIn(error) ?? unknown });
+          dispatch({ type: "run-failed", error: findRunError(error) ?? unknown });
         });
     },
     [],
   );
 
   const start = useCallback(
-    (request: TaskRequest, patience?: number) => {
+    (request: TaskRequest, timeoutMultiplier?: number) => {
       const fileBytes = Object.values(request.files).reduce((sum, { size }) => sum + size, 0);
-      dispatch({ type: "start", request: describeRequest(request), sent: request, fileBytes });
+      dispatch({ type: "run-requested", request: describeRequest(request), sent: request, fileBytes });
       watch(
         ({ runTask }) =>
           (sending) =>
-            runTask(request, { ...sending, ...(patience ? { patience } : {}) }),
+            runTask(request, { ...sending, ...(timeoutMultiplier ? { timeoutMultiplier } : {}) }),
         request.operation,
       );
     },
     [watch],
   );
 
-  const follow = useCallback(
+  const watchJob = useCallback(
     (operation: string, job: string) => {
-      dispatch({ type: "start", request: { job } });
+      dispatch({ type: "run-requested", request: { job } });
       watch(
-        ({ followJob }) =>
+        ({ watchJob }) =>
           (sending) =>
-            followJob(operation, job, sending),
+            watchJob(operation, job, sending),
         operation,
       );
     },
     [watch],
   );
 
-  const show = useCallback((shown: RunState) => {
+  const openHistory = useCallback((shown: RunState) => {
     current.current?.controller.abort();
-    dispatch({ type: "show", state: shown });
+    dispatch({ type: "history-opened", state: shown });
   }, []);
 
   const stop = useCallback(() => {
     const { controller, operation, job } = current.current ?? {};
     controller?.abort();
-    dispatch({ type: "stop" });
+    dispatch({ type: "run-stopped" });
     if (operation === undefined || job === undefined) return;
     loadWatch()
       .then(({ cancelJob }) => cancelJob(operation, job))
       .catch((error: unknown) => {
-        const problem = problemIn(error);
-        if (problem) dispatch({ type: "goes-on", problem });
+        const problem = findRunError(error);
+        if (problem) dispatch({ type: "cancel-rejected", error: problem });
       });
   }, []);
 
@@ -104,5 +106,5 @@ export function useRun(): Run {
     void loadWatch();
   }, []);
   useEffect(() => () => current.current?.controller.abort(), []);
-  return { state, start, follow, show, stop };
+  return { state, start, watchJob, openHistory, stop };
 }

@@ -13,10 +13,10 @@ const DOLLARS = new Intl.NumberFormat("en", {
 });
 
 /** "2026-07-02" is "2 July 2026". */
-export const longDay = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
+export const formatLongDay = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** Digits in threes. */
-export const tokens = (number: number) => TOKENS.format(number);
+export const formatTokens = (number: number) => TOKENS.format(number);
 
 /** At least the cents, and all that a small price needs: "$0.25", "$0.0625". */
-export const dollars = (number: number) => DOLLARS.format(number);
+export const formatDollars = (number: number) => DOLLARS.format(number);

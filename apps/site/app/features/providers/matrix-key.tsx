@@ -1,6 +1,6 @@
 import { cx } from "../../components/cx.ts";
-import { MARKS } from "./matrix-table.tsx";
-import { CAPABILITY_WORDS, type Capability, type Matrix } from "./views.ts";
+import { CAPABILITY_ICONS } from "./matrix-table.tsx";
+import { CAPABILITY_LABELS, type Capability, type Matrix } from "./views.ts";
 
 const ORDER: readonly Capability[] = ["streams", "yes", "untried", "no"];
 
@@ -10,12 +10,12 @@ export function MatrixKey({ matrix: { groups } }: { matrix: Matrix }) {
   return (
     <ul
       aria-label="Marks"
-      className={cx("flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted max-md:hidden", MARKS)}
+      className={cx("flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted max-md:hidden", CAPABILITY_ICONS)}
     >
       {ORDER.filter((each) => used.has(each)).map((each) => (
         <li key={each} className="flex items-center gap-2">
           <span aria-hidden="true" className={`mark ${each} inline-flex items-center`} />
-          {CAPABILITY_WORDS[each]}
+          {CAPABILITY_LABELS[each]}
         </li>
       ))}
     </ul>

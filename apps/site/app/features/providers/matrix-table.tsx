@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import {
-  CAPABILITY_WORDS,
+  CAPABILITY_LABELS,
   type Matrix,
   type MatrixColumn,
   type MatrixGroup,
@@ -15,7 +15,7 @@ const LINK = "rounded-sm underline-offset-4 hover:underline";
  * Marks are drawn with borders, which high-contrast themes keep, by a class of one word in each of the many cells:
  * a bar streams, a dot runs, a ring is untried, a dash is not there. They differ in shape.
  */
-export const MARKS = cx(
+export const CAPABILITY_ICONS = cx(
   "[&_.mark::after]:inline-block [&_.mark::after]:align-middle [&_.mark::after]:content-['']",
   "[&_.mark::after]:border-accent [&_.mark::after]:rounded-full",
   "[&_.streams::after]:h-2.5 [&_.streams::after]:w-5 [&_.streams::after]:border-[5px]",
@@ -33,11 +33,11 @@ const WHOLE = {
 } as const;
 
 /** How many columns those screens hold. */
-const MOST = { medium: 14, large: 36 };
+const MAX_COLUMNS = { medium: 14, large: 36 };
 
-function wholeAt(columns: number): string | undefined {
-  if (columns <= MOST.medium) return WHOLE.medium;
-  return columns <= MOST.large ? WHOLE.large : undefined;
+function getFullWidthClass(columns: number): string | undefined {
+  if (columns <= MAX_COLUMNS.medium) return WHOLE.medium;
+  return columns <= MAX_COLUMNS.large ? WHOLE.large : undefined;
 }
 
 /** Operations as rows, providers as columns. The first of each stay in sight while the rest scrolls. */
@@ -48,11 +48,11 @@ export function MatrixTable({ matrix: { columns, groups } }: { matrix: Matrix })
       stickyHead
       stickyColumn
       className={cx(
-        columns.length > MOST.medium ? "w-full" : "w-fit",
+        columns.length > MAX_COLUMNS.medium ? "w-full" : "w-fit",
         "max-w-full scroll-pt-60 scroll-pl-56 max-md:hidden",
-        wholeAt(columns.length),
+        getFullWidthClass(columns.length),
       )}
-      tableClassName={cx("w-full", MARKS)}
+      tableClassName={cx("w-full", CAPABILITY_ICONS)}
     >
       <caption className="sr-only">Operations by providers</caption>
       <thead>
@@ -161,7 +161,7 @@ function Cell({
   if (capability === "no") {
     return (
       <td className="mark no">
-        <span className="sr-only">{CAPABILITY_WORDS.no}</span>
+        <span className="sr-only">{CAPABILITY_LABELS.no}</span>
       </td>
     );
   }
@@ -172,7 +172,7 @@ function Cell({
         className={`mark ${capability} grid h-9 min-w-6.5 place-items-center focus-visible:-outline-offset-2`}
       >
         <span className="sr-only">
-          {CAPABILITY_WORDS[capability]}, at {label}
+          {CAPABILITY_LABELS[capability]}, at {label}
         </span>
       </Link>
     </td>

@@ -3,8 +3,8 @@ import { OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
 import type { CheckGroup } from "../../components/ui/check-menu.tsx";
-import { titleOf } from "../../lib/format.ts";
-import { capabilityOf } from "./capability.ts";
+import { toTitle } from "../../lib/format.ts";
+import { getCapability } from "./capability.ts";
 import { parseProviderQuery } from "./provider-query.ts";
 import type { Matrix, MatrixGroup } from "./views.ts";
 
@@ -14,7 +14,7 @@ const RUN: readonly Operation[] = OPERATIONS.filter(({ id }) =>
 );
 const ALL_TASKS: readonly Task[] = TASKS;
 
-const operationsOf = (task: string) => RUN.filter(({ tasks }) => tasks.includes(task));
+const listOperations = (task: string) => RUN.filter(({ tasks }) => tasks.includes(task));
 
 const modalities = <T>(make: (entry: [Modality, string]) => T): T[] =>
   (Object.entries(MODALITIES) as [Modality, string][]).map(make);
@@ -22,7 +22,7 @@ const modalities = <T>(make: (entry: [Modality, string]) => T): T[] =>
 /** Tasks that somebody runs. */
 const CHOICES: readonly CheckGroup[] = modalities(([modality, name]) => ({
   name,
-  choices: ALL_TASKS.filter((task) => task.modality === modality && operationsOf(task.id).length > 0).map(
+  choices: ALL_TASKS.filter((task) => task.modality === modality && listOperations(task.id).length > 0).map(
     ({ id, name }) => ({ id, name }),
   ),
 })).filter(({ choices }) => choices.length > 0);
@@ -30,9 +30,9 @@ const CHOICES: readonly CheckGroup[] = modalities(([modality, name]) => ({
 const ASKED = CHOICES.flatMap(({ choices }) => choices.map(({ id }) => id));
 
 /** What each provider runs; for the tasks that an address names, their operations and who runs any of them. */
-export function providerMatrix(params: URLSearchParams): Matrix {
+export function buildProviderMatrix(params: URLSearchParams): Matrix {
   const { query, dropped } = parseProviderQuery(params, ASKED);
-  const wanted = query.tasks.flatMap(operationsOf);
+  const wanted = query.tasks.flatMap(listOperations);
   const operations = wanted.length > 0 ? RUN.filter((each) => wanted.includes(each)) : RUN;
   const providers = PROVIDERS.filter((each) =>
     operations.some(({ id }) => Object.hasOwn(each.operations, id)),
@@ -45,11 +45,11 @@ export function providerMatrix(params: URLSearchParams): Matrix {
       label,
       models: OFFERS.filter(({ provider }) => provider === id).length,
     })),
-    groups: byModality(operations, (operation) => ({
+    groups: groupByModality(operations, (operation) => ({
       id: operation.id,
-      name: titleOf(operation.id),
+      name: toTitle(operation.id),
       task: operation.tasks[0] ?? operation.id,
-      cells: providers.map((each) => capabilityOf(each, operation.id)),
+      cells: providers.map((each) => getCapability(each, operation.id)),
     })),
     choices: CHOICES,
     tasks: ALL_TASKS.filter(({ id }) => query.tasks.includes(id)).map(({ id, name }) => ({ id, name })),
@@ -58,17 +58,17 @@ export function providerMatrix(params: URLSearchParams): Matrix {
   };
 }
 
-function byModality(
+function groupByModality(
   operations: readonly Operation[],
   row: (operation: Operation) => MatrixGroup["rows"][number],
 ): MatrixGroup[] {
   return modalities(([id, name]) => ({
     id,
     name,
-    rows: operations.filter((each) => modalityOf(each) === id).map(row),
+    rows: operations.filter((each) => getModality(each) === id).map(row),
   })).filter(({ rows }) => rows.length > 0);
 }
 
 /** That of the task which an operation is first of all for. */
-const modalityOf = ({ tasks }: Operation): Modality =>
+const getModality = ({ tasks }: Operation): Modality =>
   ALL_TASKS.find(({ id }) => id === tasks[0])?.modality ?? "other";

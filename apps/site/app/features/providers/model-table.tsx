@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
-import { CELL, type Column, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
-import { count } from "../../lib/format.ts";
-import { dollars, longDay, tokens } from "./format.ts";
-import { directionOf, type OfferQuery, type OfferSortKey, offersPath, sortedBy } from "./offer-query.ts";
+import { CELL_CLASS, type Column, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { formatDollars, formatLongDay, formatTokens } from "./format.ts";
+import { getDirection, type OfferQuery, type OfferSortKey, toggleSort, toOffersPath } from "./offer-query.ts";
 import { PageSteps } from "./page-steps.tsx";
 import type { ListedModel, ListedModels } from "./views.ts";
 
@@ -20,9 +20,9 @@ export function ModelTable({ provider, models }: { provider: string; models: Lis
       </h2>
       <p className="max-w-(--container-text) text-sm text-muted tabular">
         {pages > 1
-          ? `${from} to ${from + rows.length - 1} of ${count(all, "model")} listed`
-          : `${count(all, "model")} listed`}
-        , as of <time dateTime={day}>{longDay(day)}</time> by{" "}
+          ? `${from} to ${from + rows.length - 1} of ${formatCount(all, "model")} listed`
+          : `${formatCount(all, "model")} listed`}
+        , as of <time dateTime={day}>{formatLongDay(day)}</time> by{" "}
         <a href={source} className={LINK} rel="noreferrer">
           {new URL(source).host}
         </a>
@@ -36,7 +36,7 @@ export function ModelTable({ provider, models }: { provider: string; models: Lis
           ))}
         </tbody>
       </ScrollTable>
-      <PageSteps page={query.page} pages={pages} to={(page) => offersPath(provider, { ...query, page })} />
+      <PageSteps page={query.page} pages={pages} to={(page) => toOffersPath(provider, { ...query, page })} />
     </section>
   );
 }
@@ -46,7 +46,7 @@ function columnsFor(provider: string, query: OfferQuery): Column[] {
     key,
     label,
     isNumber: key !== "name",
-    sort: { to: offersPath(provider, sortedBy(key, query)), now: directionOf(key, query) },
+    sort: { to: toOffersPath(provider, toggleSort(key, query)), now: getDirection(key, query) },
   });
   return [
     sortable("name", "Model"),
@@ -63,10 +63,10 @@ function Row({ model: { id, hubId, name, status, ...model } }: { model: ListedMo
     <tr className="[&:hover>*]:bg-raised">
       <th
         scope="row"
-        className={`${CELL} min-w-40 bg-surface text-left font-normal whitespace-normal! sm:min-w-56`}
+        className={`${CELL_CLASS} min-w-40 bg-surface text-left font-normal whitespace-normal! sm:min-w-56`}
       >
         {hubId ? (
-          <Link to={modelPath(hubId)} className={LINK}>
+          <Link to={toModelHref(hubId)} className={LINK}>
             <bdi>{name}</bdi>
           </Link>
         ) : (
@@ -78,24 +78,24 @@ function Row({ model: { id, hubId, name, status, ...model } }: { model: ListedMo
           </Badge>
         ) : null}
       </th>
-      <td className={`${CELL} font-mono text-[0.95em]`}>
+      <td className={`${CELL_CLASS} font-mono text-[0.95em]`}>
         <bdi>{id}</bdi>
       </td>
-      <Figure value={model.contextTokens} write={tokens} />
-      <Figure value={model.maxOutputTokens} write={tokens} />
+      <Figure value={model.contextTokens} write={formatTokens} />
+      <Figure value={model.maxOutputTokens} write={formatTokens} />
       <Price value={model.input} free={model.free} />
       <Price value={model.output} free={model.free} />
     </tr>
   );
 }
 
-const modelPath = (hubId: string) => `/models/${hubId.split("/").map(encodeURIComponent).join("/")}`;
+const toModelHref = (hubId: string) => `/models/${hubId.split("/").map(encodeURIComponent).join("/")}`;
 
 /** "free" leads to the document that says so. */
 function Price({ value, free }: { value: number | undefined; free: ListedModel["free"] }) {
-  if (!free || value !== 0) return <Figure value={value} write={dollars} />;
+  if (!free || value !== 0) return <Figure value={value} write={formatDollars} />;
   return (
-    <td className={`${CELL} text-right`}>
+    <td className={`${CELL_CLASS} text-right`}>
       <a href={free.source} title={free.reason} className={LINK} rel="noreferrer">
         free
       </a>
@@ -105,7 +105,7 @@ function Price({ value, free }: { value: number | undefined; free: ListedModel["
 
 function Figure({ value, write }: { value: number | undefined; write: (value: number) => string }) {
   return (
-    <td className={`${CELL} text-right`}>
+    <td className={`${CELL_CLASS} text-right`}>
       {value === undefined ? <span className="text-xs text-muted">not published</span> : write(value)}
     </td>
   );

@@ -11,7 +11,7 @@ export interface OfferQuery {
   readonly page: number;
 }
 
-const USUAL_OFFERS: OfferQuery = { sort: "name", page: 1 };
+const DEFAULT_OFFER_QUERY: OfferQuery = { sort: "name", page: 1 };
 
 const SORTS: readonly OfferSort[] = OFFER_SORT_KEYS.flatMap((key): OfferSort[] => [key, `-${key}`]);
 
@@ -24,7 +24,7 @@ export function parseOfferQuery(params: URLSearchParams): {
   const known = SORTS.find((each) => each === sort);
   const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : undefined;
   return {
-    query: { sort: known ?? USUAL_OFFERS.sort, page: number ?? USUAL_OFFERS.page },
+    query: { sort: known ?? DEFAULT_OFFER_QUERY.sort, page: number ?? DEFAULT_OFFER_QUERY.page },
     dropped: [
       ...(sort !== "" && known === undefined ? [`sort=${sort}`] : []),
       ...(page !== "" && number === undefined ? [`page=${page}`] : []),
@@ -33,22 +33,25 @@ export function parseOfferQuery(params: URLSearchParams): {
 }
 
 /** The address of a provider's models under a query: what is as usual is left out. */
-export function offersPath(provider: string, { sort, page }: OfferQuery): string {
+export function toOffersPath(provider: string, { sort, page }: OfferQuery): string {
   const params = new URLSearchParams();
-  if (sort !== USUAL_OFFERS.sort) params.set("sort", sort);
+  if (sort !== DEFAULT_OFFER_QUERY.sort) params.set("sort", sort);
   if (page > 1) params.set("page", String(page));
   const search = params.toString();
   return `/providers/${provider}${search ? `?${search}` : ""}#models`;
 }
 
 /** What a click on a column's heading asks for: the other way round if the list is sorted by it. */
-export const sortedBy = (key: OfferSortKey, { sort }: OfferQuery): OfferQuery => ({
+export const toggleSort = (key: OfferSortKey, { sort }: OfferQuery): OfferQuery => ({
   sort: sort === key ? `-${key}` : key,
   page: 1,
 });
 
 /** Which way a column is sorted, if the list is sorted by it. */
-export function directionOf(key: OfferSortKey, { sort }: OfferQuery): "ascending" | "descending" | undefined {
+export function getDirection(
+  key: OfferSortKey,
+  { sort }: OfferQuery,
+): "ascending" | "descending" | undefined {
   if (sort === key) return "ascending";
   return sort === `-${key}` ? "descending" : undefined;
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
-import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import type { ProvidedOperation } from "./views.ts";
 
 const LINK =
@@ -30,12 +30,12 @@ export function OperationTable({
               id={each.id}
               className="scroll-mt-[calc(var(--header-height)+3rem)] target:bg-accent-soft hover:bg-raised"
             >
-              <th scope="row" className={`${CELL} text-left font-normal`}>
+              <th scope="row" className={`${CELL_CLASS} text-left font-normal`}>
                 <Link to={`/tasks/${each.task}`} className={LINK}>
                   {each.name}
                 </Link>
               </th>
-              <td className={CELL}>
+              <td className={CELL_CLASS}>
                 {each.request ? (
                   <code className="font-mono text-[0.95em]">
                     <span className="text-muted">{each.request.method}</span> {each.request.path}
@@ -44,7 +44,7 @@ export function OperationTable({
                   <span className="text-muted">depends on the input</span>
                 )}
               </td>
-              <td className={CELL}>
+              <td className={CELL_CLASS}>
                 {answer(each)}
                 {each.untried ? (
                   <Badge tone="warn" className="ml-2">
@@ -52,7 +52,7 @@ export function OperationTable({
                   </Badge>
                 ) : null}
               </td>
-              <td className={CELL}>
+              <td className={CELL_CLASS}>
                 <Link to={`/playground?task=${each.id}&provider=${provider}`} className={LINK}>
                   Playground<span className="sr-only">: {each.name.toLowerCase()}</span>
                 </Link>

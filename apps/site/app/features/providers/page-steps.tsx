@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-const LOOK =
+const STEP_CLASS =
   "inline-flex min-h-10 items-center rounded-md border border-line bg-surface px-3 text-sm hover:bg-raised pointer-coarse:min-h-11";
 
 /** Leads to the pages before and after; absent where there is one. */
@@ -17,7 +17,7 @@ export function PageSteps({
   return (
     <nav aria-label="Pages of the models" className="flex flex-wrap items-center gap-3 text-sm">
       {page > 1 ? (
-        <Link to={to(page - 1)} preventScrollReset className={LOOK}>
+        <Link to={to(page - 1)} preventScrollReset className={STEP_CLASS}>
           Previous<span className="sr-only"> models</span>
         </Link>
       ) : null}
@@ -25,7 +25,7 @@ export function PageSteps({
         Page {page} of {pages}
       </span>
       {page < pages ? (
-        <Link to={to(page + 1)} preventScrollReset className={LOOK}>
+        <Link to={to(page + 1)} preventScrollReset className={STEP_CLASS}>
           Next<span className="sr-only"> models</span>
         </Link>
       ) : null}

@@ -2,11 +2,11 @@ import type { Operation } from "@inferhub/catalog";
 import { createSeedIndex, OFFERS, type Offer, pickKnownPrices } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { buildAuthHeader, connectViaRouter, PROVIDERS, type Provider } from "@inferhub/inference";
-import { titleOf } from "../../lib/format.ts";
-import type { Block } from "../prose/blocks.ts";
-import { readMarkdown } from "../prose/read-markdown.server.ts";
+import { toTitle } from "../../lib/format.ts";
+import type { Block } from "../markdown/blocks.ts";
+import { readMarkdown } from "../markdown/read-markdown.server.ts";
 import { type OfferQuery, parseOfferQuery } from "./offer-query.ts";
-import { requestLine } from "./request-line.ts";
+import { buildRequestLine } from "./request-line.ts";
 import { sortOffers } from "./sort-offers.ts";
 import type { ListedModel, ListedModels, ProvidedOperation } from "./views.ts";
 
@@ -41,7 +41,7 @@ const ABOUT = import.meta.glob<string>("../../../../../packages/inference/about/
 });
 
 /** @returns `undefined` for a provider that there is not */
-export async function providerDetails(
+export async function buildProviderDetails(
   id: string,
   params: URLSearchParams,
 ): Promise<ProviderDetails | undefined> {
@@ -51,13 +51,13 @@ export async function providerDetails(
   const about = ABOUT[`../../../../../packages/inference/about/${id}.md`];
   const blocks = about ? await readMarkdown(await about()) : [];
   const { query, dropped } = parseOfferQuery(params);
-  const models = modelsOf(id, query);
+  const models = listModels(id, query);
   return {
     id,
     label,
     dropped: models && models.query.page !== query.page ? [...dropped, `page=${query.page}`] : dropped,
-    about: blocks.slice(0, headingIn(blocks)),
-    errors: blocks.slice(headingIn(blocks)),
+    about: blocks.slice(0, findHeading(blocks)),
+    errors: blocks.slice(findHeading(blocks)),
     env: auth.env,
     keyIsOptional: auth.optional ?? false,
     header: Object.entries(buildAuthHeader(provider, {}, `$${auth.env[0]}`))
@@ -65,35 +65,35 @@ export async function providerDetails(
       .join(),
     baseUrl,
     furtherHosts: Object.values(provider.hosts ?? {}).map((host) => host.baseUrl),
-    routerUrl: routerUrl(provider),
+    routerUrl: toRouterUrl(provider),
     docsUrl,
-    operations: operationsOf(provider),
+    operations: listOperations(provider),
     models,
   };
 }
 
 /** Place of the first heading, or the end. */
-function headingIn(blocks: readonly Block[]): number {
+function findHeading(blocks: readonly Block[]): number {
   const at = blocks.findIndex(({ type }) => type === "heading");
   return at < 0 ? blocks.length : at;
 }
 
-function routerUrl(provider: Provider): string | undefined {
+function toRouterUrl(provider: Provider): string | undefined {
   const { baseUrl } = connectViaRouter(provider);
   return provider.routerSupported === false || baseUrl === provider.baseUrl ? undefined : baseUrl;
 }
 
 /** In the catalogue's order, so that providers can be compared. */
-function operationsOf(provider: Provider): ProvidedOperation[] {
+function listOperations(provider: Provider): ProvidedOperation[] {
   return (OPERATIONS as readonly Operation[]).flatMap((operation) => {
     const adapter = provider.operations[operation.id];
     if (!adapter) return [];
     const { id, tasks } = operation;
     return {
       id,
-      name: titleOf(id),
+      name: toTitle(id),
       task: tasks[0] ?? id,
-      request: requestLine(provider, operation),
+      request: buildRequestLine(provider, operation),
       streams: adapter.stream !== undefined,
       job: adapter.job !== undefined,
       untried: adapter.experimental ?? false,
@@ -101,7 +101,7 @@ function operationsOf(provider: Provider): ProvidedOperation[] {
   });
 }
 
-function modelsOf(id: string, { sort, page: wanted }: OfferQuery): ListedModels | undefined {
+function listModels(id: string, { sort, page: wanted }: OfferQuery): ListedModels | undefined {
   const offers = OFFERS.filter(({ provider }) => provider === id);
   const [some] = offers;
   if (!some) return undefined;

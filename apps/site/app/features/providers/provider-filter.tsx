@@ -3,8 +3,8 @@ import { Form, useNavigate } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { CheckMenu } from "../../components/ui/check-menu.tsx";
-import type { Keys } from "../../lib/key-states.ts";
-import { type ProviderQuery, providersPath } from "./provider-query.ts";
+import type { KeyStatesLoad } from "../../lib/key-states.ts";
+import { type ProviderQuery, toProvidersPath } from "./provider-query.ts";
 import type { Matrix } from "./views.ts";
 
 /** Narrows the matrix: a form without script; with one, choosing is enough, and who has a key can be asked. */
@@ -13,19 +13,19 @@ export function ProviderFilter({
   keys: { progress },
 }: {
   matrix: Matrix;
-  keys: Keys;
+  keys: KeyStatesLoad;
 }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(query);
   const [shown, setShown] = useState(query);
   // Back, forward and the links of the page bring another query to a form that stays.
-  if (providersPath(shown) !== providersPath(query)) {
+  if (toProvidersPath(shown) !== toProvidersPath(query)) {
     setShown(query);
     setDraft(query);
   }
   const ask = (next: ProviderQuery) => {
     setDraft(next);
-    navigate(providersPath(next), { preventScrollReset: true });
+    navigate(toProvidersPath(next), { preventScrollReset: true });
   };
   return (
     <Form
@@ -38,7 +38,7 @@ export function ProviderFilter({
         <CheckMenu
           name="task"
           label="Task"
-          words={["All tasks", "tasks"]}
+          text={["All tasks", "tasks"]}
           groups={choices}
           chosen={draft.tasks}
           onChange={(tasks) => ask({ ...draft, tasks })}
@@ -47,7 +47,7 @@ export function ProviderFilter({
       <label
         className={cx(
           "needs-script flex min-h-10 items-center gap-2 text-sm pointer-coarse:min-h-11",
-          progress !== "told" && "invisible",
+          progress !== "loaded" && "invisible",
         )}
       >
         <input

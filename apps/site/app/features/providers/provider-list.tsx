@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { count } from "../../lib/format.ts";
-import { CAPABILITY_WORDS, type Matrix } from "./views.ts";
+import { formatCount } from "../../lib/format.ts";
+import { CAPABILITY_LABELS, type Matrix } from "./views.ts";
 
 /** What the matrix says, provider by provider, for screens on which it would be mostly scrolling. */
 export function ProviderList({ matrix: { columns, groups } }: { matrix: Matrix }) {
@@ -19,7 +19,7 @@ export function ProviderList({ matrix: { columns, groups } }: { matrix: Matrix }
               </Link>
             </h2>
             {models > 0 ? (
-              <p className="text-xs text-muted tabular">{count(models, "model")} listed</p>
+              <p className="text-xs text-muted tabular">{formatCount(models, "model")} listed</p>
             ) : null}
           </div>
           <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
@@ -29,7 +29,7 @@ export function ProviderList({ matrix: { columns, groups } }: { matrix: Matrix }
                 <li key={operation}>
                   {name}
                   {cell === "yes" ? null : (
-                    <span className="text-muted">{CAPABILITY_WORDS[cell].replace(/^yes/, "")}</span>
+                    <span className="text-muted">{CAPABILITY_LABELS[cell].replace(/^yes/, "")}</span>
                   )}
                 </li>
               );

@@ -8,7 +8,7 @@ export interface ProviderQuery {
   readonly key: boolean;
 }
 
-export const EVERY_PROVIDER: ProviderQuery = { tasks: [], key: false };
+export const DEFAULT_PROVIDER_QUERY: ProviderQuery = { tasks: [], key: false };
 
 /** A query that could be read, and in words what had to be left out of it. */
 export interface ParsedProviderQuery {
@@ -38,7 +38,7 @@ const wordsOf = (params: URLSearchParams, key: string) =>
   [...new Set(params.getAll(key).map((text) => text.trim()))].filter((text) => text !== "").sort();
 
 /** The address of the matrix under a query: what is as usual is left out. */
-export function providersPath({ tasks, key }: ProviderQuery): string {
+export function toProvidersPath({ tasks, key }: ProviderQuery): string {
   const params = new URLSearchParams([...tasks].sort().map((id) => ["task", id]));
   if (key) params.set("key", "1");
   const search = params.toString();

@@ -1,15 +1,15 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
-import { capabilityOf } from "./capability.ts";
-import { dollars, longDay } from "./format.ts";
-import { providerMatrix } from "./matrix.server.ts";
-import { withKeysHere } from "./narrow.ts";
-import { providerDetails } from "./provider-details.server.ts";
-import { requestLine } from "./request-line.ts";
+import { getCapability } from "./capability.ts";
+import { formatDollars, formatLongDay } from "./format.ts";
+import { buildProviderMatrix } from "./matrix.server.ts";
+import { buildProviderDetails } from "./provider-details.server.ts";
+import { buildRequestLine } from "./request-line.ts";
 import type { Matrix } from "./views.ts";
+import { withKeyStatus } from "./with-key-status.ts";
 
-const matrix = (query = "") => providerMatrix(new URLSearchParams(query));
+const matrix = (query = "") => buildProviderMatrix(new URLSearchParams(query));
 const rowsOf = ({ groups }: Matrix) => groups.flatMap(({ rows }) => rows);
 
 describe("the matrix", () => {
@@ -46,7 +46,7 @@ describe("the matrix", () => {
 
   it("is narrowed to those whose key is here, without rows that none of them fills", () => {
     const whole = matrix();
-    const narrowed = withKeysHere(
+    const narrowed = withKeyStatus(
       whole,
       new Map([
         ["tei", "ready"],
@@ -56,22 +56,22 @@ describe("the matrix", () => {
     expect(narrowed.columns.map(({ id }) => id)).toEqual(["tei"]);
     expect(rowsOf(narrowed).length).toBeLessThan(rowsOf(whole).length);
     expect(new Set(rowsOf(narrowed).flatMap(({ cells }) => cells)).has("no")).toBe(false);
-    expect(withKeysHere(whole, new Map()).columns).toEqual([]);
+    expect(withKeyStatus(whole, new Map()).columns).toEqual([]);
   });
 });
 
 describe("capabilityOf", () => {
   it("tells what streams, what does not, and what is not there", () => {
     const provider = PROVIDERS.find(({ id }) => id === "groq") as Provider;
-    expect(capabilityOf(provider, "chat-completion")).toBe("streams");
-    expect(capabilityOf(provider, "text-to-speech")).toBe("yes");
-    expect(capabilityOf(provider, "toString")).toBe("no");
+    expect(getCapability(provider, "chat-completion")).toBe("streams");
+    expect(getCapability(provider, "text-to-speech")).toBe("yes");
+    expect(getCapability(provider, "toString")).toBe("no");
   });
 });
 
 describe("requestLine", () => {
   const line = (provider: string, operation: string) =>
-    requestLine(
+    buildRequestLine(
       PROVIDERS.find(({ id }) => id === provider) as Provider,
       OPERATIONS.find(({ id }) => id === operation) as (typeof OPERATIONS)[number],
     );
@@ -101,8 +101,8 @@ describe("requestLine", () => {
     for (const provider of PROVIDERS as readonly Provider[])
       for (const operation of OPERATIONS) {
         const { sample } = operation as { sample?: unknown };
-        if (sample === undefined || capabilityOf(provider, operation.id) === "no") continue;
-        const request = requestLine(provider, operation);
+        if (sample === undefined || getCapability(provider, operation.id) === "no") continue;
+        const request = buildRequestLine(provider, operation);
         expect(request?.path, `${provider.id} ${operation.id}`).toMatch(/^(https:\/)?\//);
         expect(request?.path).not.toContain("%7B");
       }
@@ -111,7 +111,7 @@ describe("requestLine", () => {
 
 describe("a provider's page", () => {
   it.each(PROVIDERS.map(({ id }) => id))("%s: has words, operations and models by name", async (id) => {
-    const details = await providerDetails(id, new URLSearchParams());
+    const details = await buildProviderDetails(id, new URLSearchParams());
     expect(details?.about.length).toBeGreaterThan(0);
     expect(details?.errors.map(({ type }) => type).slice(0, 2)).toEqual(["heading", "paragraph"]);
     expect(details?.operations.length).toBeGreaterThan(0);
@@ -121,17 +121,17 @@ describe("a provider's page", () => {
   });
 
   it("is not there for another name", async () => {
-    expect(await providerDetails("toString", new URLSearchParams())).toBeUndefined();
+    expect(await buildProviderDetails("toString", new URLSearchParams())).toBeUndefined();
   });
 
   it("sorts its models, and puts what is not published last either way", async () => {
     for (const sort of ["input", "-input"]) {
-      const details = await providerDetails("novita", new URLSearchParams({ sort, page: "4" }));
+      const details = await buildProviderDetails("novita", new URLSearchParams({ sort, page: "4" }));
       expect(details?.models?.query).toEqual({ sort, page: 4 });
       expect(details?.models?.from).toBe(91);
     }
     const rows = async (sort: string) =>
-      (await providerDetails("mistral", new URLSearchParams({ sort })))?.models?.rows ?? [];
+      (await buildProviderDetails("mistral", new URLSearchParams({ sort })))?.models?.rows ?? [];
     const prices = (await rows("output")).flatMap(({ output }) => output ?? []);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect((await rows("-context"))[0]?.contextTokens).toBeGreaterThan(
@@ -140,7 +140,7 @@ describe("a provider's page", () => {
   });
 
   it("shows the last page for one after it, and says so", async () => {
-    const details = await providerDetails("groq", new URLSearchParams("page=9"));
+    const details = await buildProviderDetails("groq", new URLSearchParams("page=9"));
     expect(details?.models?.query.page).toBe(1);
     expect(details?.dropped).toEqual(["page=9"]);
   });
@@ -148,7 +148,7 @@ describe("a provider's page", () => {
 
 describe("format", () => {
   it("writes days and prices", () => {
-    expect(longDay("2026-07-02")).toBe("2 July 2026");
-    expect([0, 0.25, 0.0625, 15].map(dollars)).toEqual(["$0.00", "$0.25", "$0.0625", "$15.00"]);
+    expect(formatLongDay("2026-07-02")).toBe("2 July 2026");
+    expect([0, 0.25, 0.0625, 15].map(formatDollars)).toEqual(["$0.00", "$0.25", "$0.0625", "$15.00"]);
   });
 });

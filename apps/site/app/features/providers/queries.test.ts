@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { OFFER_SORT_KEYS, type OfferQuery, offersPath, parseOfferQuery, sortedBy } from "./offer-query.ts";
-import { type ProviderQuery, parseProviderQuery, providersPath } from "./provider-query.ts";
+import {
+  OFFER_SORT_KEYS,
+  type OfferQuery,
+  parseOfferQuery,
+  toggleSort,
+  toOffersPath,
+} from "./offer-query.ts";
+import { type ProviderQuery, parseProviderQuery, toProvidersPath } from "./provider-query.ts";
 
 const TASKS = ["fill-mask", "text-ranking", "text-to-image"];
 const paramsOf = (path: string) => new URL(path, "http://site.test").searchParams;
@@ -23,9 +29,9 @@ describe("what is written is read back, and is written the same again", () => {
   test("of the matrix", () => {
     fc.assert(
       fc.property(queries, (query) => {
-        const path = providersPath(query);
+        const path = toProvidersPath(query);
         expect(parse(path)).toEqual({ query, dropped: [] });
-        expect(providersPath(parse(path).query)).toBe(path);
+        expect(toProvidersPath(parse(path).query)).toBe(path);
       }),
     );
   });
@@ -33,7 +39,7 @@ describe("what is written is read back, and is written the same again", () => {
   test("of a provider's models", () => {
     fc.assert(
       fc.property(offers, (query) => {
-        expect(parseOfferQuery(paramsOf(offersPath("acme", query)))).toEqual({ query, dropped: [] });
+        expect(parseOfferQuery(paramsOf(toOffersPath("acme", query)))).toEqual({ query, dropped: [] });
       }),
     );
   });
@@ -44,21 +50,21 @@ test("nothing makes them throw, and what was understood is read the same again",
     fc.property(pairs, (given) => {
       const params = new URLSearchParams(given);
       const { query } = parseProviderQuery(params, TASKS);
-      expect(parse(providersPath(query)).query).toEqual(query);
+      expect(parse(toProvidersPath(query)).query).toEqual(query);
       const { query: models } = parseOfferQuery(params);
-      expect(parseOfferQuery(paramsOf(offersPath("acme", models))).query).toEqual(models);
+      expect(parseOfferQuery(paramsOf(toOffersPath("acme", models))).query).toEqual(models);
     }),
   );
 });
 
 describe("an address", () => {
   it("of a form without choices is that of the whole matrix", () => {
-    expect(providersPath(parse("/providers?task=&key=").query)).toBe("/providers");
+    expect(toProvidersPath(parse("/providers?task=&key=").query)).toBe("/providers");
   });
 
   it("has its values sorted, and each once", () => {
     const { query } = parse("/providers?task=text-to-image&key=1&task=fill-mask&task=fill-mask");
-    expect(providersPath(query)).toBe("/providers?task=fill-mask&task=text-to-image&key=1");
+    expect(toProvidersPath(query)).toBe("/providers?task=fill-mask&task=text-to-image&key=1");
   });
 
   it.each(["task=cooking", "key=yes"])("with %s has that dropped and named", (pair) =>
@@ -70,8 +76,8 @@ describe("an address", () => {
   );
 
   it("turns the order round when a column is asked for twice", () => {
-    const once = sortedBy("input", { sort: "name", page: 3 });
-    expect(offersPath("acme", once)).toBe("/providers/acme?sort=input#models");
-    expect(offersPath("acme", sortedBy("input", once))).toBe("/providers/acme?sort=-input#models");
+    const once = toggleSort("input", { sort: "name", page: 3 });
+    expect(toOffersPath("acme", once)).toBe("/providers/acme?sort=input#models");
+    expect(toOffersPath("acme", toggleSort("input", once))).toBe("/providers/acme?sort=-input#models");
   });
 });

@@ -12,7 +12,7 @@ const FILE_TYPES = ["image/png", "audio/wav"];
  * Where a provider's request for an operation goes, by the code that sends it.
  * @returns `undefined` for an operation of which the catalogue has no input to try it with
  */
-export function requestLine(provider: Provider, operation: Operation): RequestLine | undefined {
+export function buildRequestLine(provider: Provider, operation: Operation): RequestLine | undefined {
   const inputs = operation.sample
     ? [operation.sample]
     : FILE_TYPES.map((type) => ({ [operation.primary]: new Blob(["."], { type }) }));

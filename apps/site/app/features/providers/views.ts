@@ -7,7 +7,7 @@ import type { ProviderQuery } from "./provider-query.ts";
 export type Capability = "streams" | "yes" | "untried" | "no";
 
 /** What a cell says to those who do not see its mark. */
-export const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
+export const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
   streams: "yes, streaming",
   yes: "yes",
   untried: "yes, but untried",

@@ -1,5 +1,5 @@
 import { cx } from "../../components/cx.ts";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import type { BlockView } from "./quantization-view.server.ts";
 
 const PERCENT = 100;
@@ -39,7 +39,8 @@ export function BlockDiagram({ block: { tensor, weights, bytes, parts } }: { blo
         ))}
       </div>
       <figcaption className="text-sm text-muted">
-        One block of {tensor}: {count(bytes, "byte")} for {count(weights, "weight")}, drawn to scale.
+        One block of {tensor}: {formatCount(bytes, "byte")} for {formatCount(weights, "weight")}, drawn to
+        scale.
       </figcaption>
       <ol className="grid gap-1.5 text-sm">
         {parts.map(({ holds, role, bytes: size }) => (
@@ -47,7 +48,7 @@ export function BlockDiagram({ block: { tensor, weights, bytes, parts } }: { blo
             key={holds}
             className="grid grid-cols-[4.5rem_auto_minmax(0,1fr)] items-baseline gap-3 sm:grid-cols-[4.5rem_5.5rem_minmax(0,1fr)]"
           >
-            <span className="text-right tabular">{count(size, "byte")}</span>
+            <span className="text-right tabular">{formatCount(size, "byte")}</span>
             <span className="flex items-center gap-1.5 text-muted">
               <span
                 aria-hidden="true"

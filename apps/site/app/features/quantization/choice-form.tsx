@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Form, useNavigate } from "react-router";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, Select } from "../../components/ui/input.tsx";
-import { type Choice, choicePairs, formAddress, type Known, type Problem } from "./address.ts";
-import { useKeptValue } from "./kept-value.ts";
+import { type Choice, type InvalidChoice, type Known, listChoicePairs, toFormUrl } from "./query.ts";
+import { useUncontrolledValue } from "./use-uncontrolled-value.ts";
 
 /** A form that changes some keys of the address and keeps the others; works without script. */
 export function ChoiceForm({
@@ -26,7 +26,7 @@ export function ChoiceForm({
   children: ReactNode;
 }) {
   const navigate = useNavigate();
-  const kept = choicePairs(choice).filter(([key]) => !keys.includes(key));
+  const kept = listChoicePairs(choice).filter(([key]) => !keys.includes(key));
   return (
     <Form
       aria-label={label}
@@ -36,7 +36,7 @@ export function ChoiceForm({
       onSubmit={(event) => {
         event.preventDefault();
         const pairs = [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]);
-        navigate(`${formAddress(new URLSearchParams(pairs), known)}#${place}`, { preventScrollReset: true });
+        navigate(`${toFormUrl(new URLSearchParams(pairs), known)}#${place}`, { preventScrollReset: true });
       }}
     >
       {kept.map(([key, value]) => (
@@ -61,10 +61,10 @@ export function ChoiceInput({
   hint,
   placeholder,
   problems,
-}: ControlFacts & { hint?: string; placeholder?: string; problems: readonly Problem[] }) {
+}: ControlFacts & { hint?: string; placeholder?: string; problems: readonly InvalidChoice[] }) {
   const wrong = problems.find(({ key }) => key === name);
   const shown = wrong?.value ?? value;
-  const input = useKeptValue<HTMLInputElement>(shown);
+  const input = useUncontrolledValue<HTMLInputElement>(shown);
   return (
     <Field id={name} label={label} hint={hint} error={wrong && `Wanted: ${wrong.wanted}.`}>
       {(control) => (
@@ -90,7 +90,7 @@ export function ChoiceSelect({
   sendsAtOnce = false,
   children,
 }: ControlFacts & { sendsAtOnce?: boolean; children: ReactNode }) {
-  const select = useKeptValue<HTMLSelectElement>(value);
+  const select = useUncontrolledValue<HTMLSelectElement>(value);
   return (
     <Field id={name} label={label}>
       <Select

@@ -1,7 +1,7 @@
 import { FILE_TYPE_ORDER, type GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { expect, it, test } from "vitest";
-import { neighbours, TYPE_FACTS, typeFacts } from "./facts.ts";
-import { familyOf } from "./families.ts";
+import { findNeighbors, getTypeFacts, TYPE_FACTS } from "./facts.ts";
+import { getFamily } from "./families.ts";
 
 it.each<[GgufFileTypeName, string | undefined, string | undefined]>([
   ["F32", undefined, "BF16"],
@@ -10,24 +10,24 @@ it.each<[GgufFileTypeName, string | undefined, string | undefined]>([
   ["Q4_K_XL", "Q5_K_S", "Q4_K_M"],
   ["IQ1_S", "IQ1_M", undefined],
 ])("%s lies between %s and %s", (type, larger, smaller) => {
-  expect(neighbours(type)).toEqual({ larger, smaller });
+  expect(findNeighbors(type)).toEqual({ larger, smaller });
 });
 
 test("a type of unknown size has no known neighbours", () => {
-  expect(neighbours("Q4_2")).toBeUndefined();
+  expect(findNeighbors("Q4_2")).toBeUndefined();
 });
 
 test("neighbours are larger and smaller, where sizes are certain", () => {
   for (const { name, bits, state } of TYPE_FACTS) {
     if (!bits || state === "publisher") continue;
-    const { larger, smaller } = neighbours(name) ?? {};
-    if (larger) expect(typeFacts(larger).bits?.value).toBeGreaterThan(bits.value);
-    if (smaller) expect(typeFacts(smaller).bits?.value).toBeLessThan(bits.value);
+    const { larger, smaller } = findNeighbors(name) ?? {};
+    if (larger) expect(getTypeFacts(larger).bits?.value).toBeGreaterThan(bits.value);
+    if (smaller) expect(getTypeFacts(smaller).bits?.value).toBeLessThan(bits.value);
   }
 });
 
 test("families follow from names", () => {
-  const of = (family: string) => FILE_TYPE_ORDER.filter((type) => familyOf(type) === family);
+  const of = (family: string) => FILE_TYPE_ORDER.filter((type) => getFamily(type) === family);
   expect(of("float")).toEqual(["F32", "BF16", "F16"]);
   expect(of("fp4")).toEqual(["MXFP4_MOE", "NVFP4"]);
   expect(of("ternary")).toEqual(["TQ1_0", "TQ2_0"]);

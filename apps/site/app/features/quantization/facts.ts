@@ -6,7 +6,7 @@ import {
   type GgufFileTypeName,
   TENSOR_BLOCKS,
 } from "@inferhub/catalog/quantization";
-import { FAMILIES, type FamilyId, familyOf, isPublishersName } from "./families.ts";
+import { FAMILIES, type FamilyId, getFamily, isPublisherName } from "./families.ts";
 
 /** How the size is known: measured, told by numbers without blocks, or at least that of the main tensor type. */
 export type Basis = "measured" | "exact" | "at least";
@@ -27,32 +27,32 @@ export interface TypeFacts {
 }
 
 /** What is known of a file type. */
-export function typeFacts(type: GgufFileTypeName): TypeFacts {
+export function getTypeFacts(type: GgufFileTypeName): TypeFacts {
   const { mainTensor, bitsPerWeight, retired } = FILE_TYPES[type];
   const value = fileBitsPerWeight(type);
   const block = mainTensor && TENSOR_BLOCKS[mainTensor];
   const basis = bitsPerWeight !== undefined ? "measured" : block?.weights === 1 ? "exact" : "at least";
-  const family = familyOf(type);
+  const family = getFamily(type);
   return {
     name: type,
-    number: isPublishersName(type) ? undefined : GgufFileType[type],
+    number: isPublisherName(type) ? undefined : GgufFileType[type],
     bits: value === undefined ? undefined : { value, basis },
     tensor: mainTensor,
     block,
     family: { id: family, name: FAMILIES[family].name },
-    state: retired ? "retired" : isPublishersName(type) ? "publisher" : "written",
+    state: retired ? "retired" : isPublisherName(type) ? "publisher" : "written",
   };
 }
 
 /** Facts of all file types, in the catalogue's order. */
-export const TYPE_FACTS: readonly TypeFacts[] = FILE_TYPE_ORDER.map(typeFacts);
+export const TYPE_FACTS: readonly TypeFacts[] = FILE_TYPE_ORDER.map(getTypeFacts);
 
 /** Types that are still written and whose size is certain, from the largest. */
 const CERTAIN = TYPE_FACTS.flatMap(({ name, bits, state }) =>
   bits && bits.basis !== "at least" && state === "written" ? [{ name, bits: bits.value }] : [],
 ).sort((one, other) => other.bits - one.bits);
 
-export interface Neighbours {
+export interface Neighbors {
   readonly larger: GgufFileTypeName | undefined;
   readonly smaller: GgufFileTypeName | undefined;
 }
@@ -61,8 +61,8 @@ export interface Neighbours {
  * The next larger and smaller types among those whose size is certain, or `undefined` where the type's own is not
  * known. A publisher's mixture is larger than its main tensor type tells: its place in the catalogue's order counts.
  */
-export function neighbours(type: GgufFileTypeName): Neighbours | undefined {
-  const { bits, state } = typeFacts(type);
+export function findNeighbors(type: GgufFileTypeName): Neighbors | undefined {
+  const { bits, state } = getTypeFacts(type);
   if (!bits) return undefined;
   const place = (name: GgufFileTypeName) => FILE_TYPE_ORDER.indexOf(name);
   const comesBefore = (each: (typeof CERTAIN)[number]) =>

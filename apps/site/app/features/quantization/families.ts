@@ -55,11 +55,11 @@ export const FAMILIES = {
 export type FamilyId = keyof typeof FAMILIES;
 
 /** Whether the name is one publisher's, which no file holds. */
-export const isPublishersName = (type: GgufFileTypeName) => GgufFileType[type] >= FIRST_PUBLISHED_NAME;
+export const isPublisherName = (type: GgufFileTypeName) => GgufFileType[type] >= FIRST_PUBLISHED_NAME;
 
 /** The family of a file type, which its name tells. */
-export function familyOf(type: GgufFileTypeName): FamilyId {
-  if (isPublishersName(type)) return "mixture";
+export function getFamily(type: GgufFileTypeName): FamilyId {
+  if (isPublisherName(type)) return "mixture";
   if (/^B?F\d/.test(type)) return "float";
   if (type.startsWith("IQ")) return "i";
   if (type.startsWith("TQ")) return "ternary";

@@ -4,9 +4,9 @@ import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { ChoiceForm, ChoiceInput } from "./choice-form.tsx";
 import type { TypeFacts } from "./facts.ts";
+import { formatBits } from "./messages.ts";
 import type { Detected, QuantizationView } from "./quantization-view.server.ts";
 import { TypeLink } from "./type-link.tsx";
-import { bitsOf } from "./words.ts";
 
 /** Asks for a file's name and tells the type that it names. */
 export function FileForm({ view: { choice, known, problems, detected } }: { view: QuantizationView }) {
@@ -31,12 +31,12 @@ export function FileForm({ view: { choice, known, problems, detected } }: { view
           Detect
         </Button>
       </ChoiceForm>
-      <Status>{detected === undefined ? null : <Answer detected={detected} />}</Status>
+      <Status>{detected === undefined ? null : <DetectedType detected={detected} />}</Status>
     </div>
   );
 }
 
-function Answer({ detected }: { detected: Detected | null }) {
+function DetectedType({ detected }: { detected: Detected | null }) {
   if (!detected) return <p className="text-sm">The name holds no file type that is known.</p>;
   const { label, facts, smaller } = detected;
   return (
@@ -47,9 +47,9 @@ function Answer({ detected }: { detected: Detected | null }) {
         </Row>
       )}
       <Row term="File type">
-        <Named facts={facts} />
+        <TypeName facts={facts} />
       </Row>
-      <Row term="Nearest smaller">{smaller ? <Named facts={smaller} /> : "none is known"}</Row>
+      <Row term="Nearest smaller">{smaller ? <TypeName facts={smaller} /> : "none is known"}</Row>
     </dl>
   );
 }
@@ -63,10 +63,10 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Named({ facts }: { facts: TypeFacts }) {
+function TypeName({ facts }: { facts: TypeFacts }) {
   return (
     <span className="tabular">
-      <TypeLink name={facts.name} /> {bitsOf(facts)} bits{" "}
+      <TypeLink name={facts.name} /> {formatBits(facts)} bits{" "}
       {facts.state === "retired" ? <Badge tone="warn">retired</Badge> : null}
     </span>
   );

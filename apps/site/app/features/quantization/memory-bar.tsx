@@ -1,6 +1,6 @@
 import { cx } from "../../components/cx.ts";
+import { formatGigabytes } from "./messages.ts";
 import type { Estimate } from "./quantization-view.server.ts";
-import { gigabytes } from "./words.ts";
 
 const PERCENT = 100;
 
@@ -29,7 +29,7 @@ export function MemoryBar({
         {parts.map(({ name, gb, look }) => (
           <li key={name} className="flex items-center gap-1.5">
             <span aria-hidden="true" className={cx("size-2.5 rounded-sm border border-line-strong", look)} />
-            {name} {gigabytes(gb)}
+            {name} {formatGigabytes(gb)}
           </li>
         ))}
       </ul>

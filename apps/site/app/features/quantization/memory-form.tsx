@@ -1,12 +1,12 @@
 import { writeCount, writeGigabytes } from "@inferhub/catalog/amounts";
 import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import { ChoiceForm, ChoiceInput, ChoiceSelect } from "./choice-form.tsx";
 import { MemoryBar } from "./memory-bar.tsx";
+import { formatGigabytes } from "./messages.ts";
 import type { Estimate, QuantizationView } from "./quantization-view.server.ts";
 import { TypeLink } from "./type-link.tsx";
-import { gigabytes } from "./words.ts";
 
 /** Asks for a model and a machine, and tells the memory that the model takes, with the sum. */
 export function MemoryForm({ view }: { view: QuantizationView }) {
@@ -53,7 +53,7 @@ export function MemoryForm({ view }: { view: QuantizationView }) {
       </ChoiceForm>
       <Status>
         {estimate ? (
-          <Answer view={view} estimate={estimate} />
+          <MemoryEstimate view={view} estimate={estimate} />
         ) : (
           <p className="text-sm text-muted">
             Say how many parameters the model has, such as 7b or 350m. With the memory of your machine, the
@@ -65,20 +65,21 @@ export function MemoryForm({ view }: { view: QuantizationView }) {
   );
 }
 
-function Answer({ view: { choice, fit }, estimate }: { view: QuantizationView; estimate: Estimate }) {
+function MemoryEstimate({ view: { choice, fit }, estimate }: { view: QuantizationView; estimate: Estimate }) {
   const { parameters, totalGb, smallestGb, parts } = estimate;
   return (
     <div className="grid gap-4">
       <p className="grid">
-        <strong className="text-2xl tabular">{gigabytes(totalGb)}</strong>
+        <strong className="text-2xl tabular">{formatGigabytes(totalGb)}</strong>
         <span className="text-sm text-muted tabular">
-          for {writeCount(parameters)} weights in {choice.type}, {count(choice.context, "token")} of context
+          for {writeCount(parameters)} weights in {choice.type}, {formatCount(choice.context, "token")} of
+          context
         </span>
       </p>
       <MemoryBar estimate={estimate} />
-      <Sum parts={parts} total={gigabytes(totalGb)} />
+      <MemorySum parts={parts} total={formatGigabytes(totalGb)} />
       {fit ? (
-        <FitWords fit={fit} type={choice.type} fits={totalGb <= fit.memoryGb} />
+        <FitSummary fit={fit} type={choice.type} fits={totalGb <= fit.memoryGb} />
       ) : (
         <p className="text-sm">
           {smallestGb === undefined
@@ -95,7 +96,7 @@ function Answer({ view: { choice, fit }, estimate }: { view: QuantizationView; e
 }
 
 /** The formula with its figures, a line for each summand. */
-function Sum({ parts, total }: { parts: readonly string[]; total: string }) {
+function MemorySum({ parts, total }: { parts: readonly string[]; total: string }) {
   return (
     <ul aria-label="The sum" className="grid gap-1 font-mono text-xs tabular">
       {parts.map((part) => {
@@ -113,7 +114,7 @@ function Sum({ parts, total }: { parts: readonly string[]; total: string }) {
   );
 }
 
-function FitWords({
+function FitSummary({
   fit: { memoryGb, largest },
   type,
   fits,
@@ -124,7 +125,7 @@ function FitWords({
 }) {
   return (
     <p className="text-sm">
-      {type} {fits ? "fits" : "does not fit"} {gigabytes(memoryGb)}.{" "}
+      {type} {fits ? "fits" : "does not fit"} {formatGigabytes(memoryGb)}.{" "}
       {largest === undefined ? (
         "No type whose size is certain does."
       ) : largest === type ? (

@@ -11,10 +11,10 @@ import {
   TENSOR_BLOCKS,
   tensorBitsPerWeight,
 } from "@inferhub/catalog/quantization";
-import { type Choice, DEFAULTS, type Known, parseChoice } from "./address.ts";
-import { type Neighbours, neighbours, TYPE_FACTS, type TypeFacts, typeFacts } from "./facts.ts";
-import { FAMILIES, familyOf } from "./families.ts";
-import { sorted } from "./sort.ts";
+import { findNeighbors, getTypeFacts, type Neighbors, TYPE_FACTS, type TypeFacts } from "./facts.ts";
+import { FAMILIES, getFamily } from "./families.ts";
+import { type Choice, DEFAULTS, type Known, parseChoice } from "./query.ts";
+import { sortTypes } from "./sort-types.ts";
 
 /** What an address of these pages may name. */
 export const KNOWN: Known = {
@@ -59,34 +59,34 @@ export interface Fit {
 }
 
 /** The page for an address. */
-export function quantizationView(query: URLSearchParams) {
+export function buildQuantizationView(query: URLSearchParams) {
   const { choice, problems } = parseChoice(query, KNOWN);
   const { sort, family } = choice;
-  const rows = TYPE_FACTS.map((facts) => rowOf(facts, choice));
+  const rows = TYPE_FACTS.map((facts) => toRow(facts, choice));
   const shown = family ? rows.filter((type) => type.family.id === family) : rows;
   return {
     choice,
     problems,
-    types: sorted(shown, sort),
+    types: sortTypes(shown, sort),
     total: rows.length,
     families: Object.values(FAMILIES).map(({ id, name }) => ({ id, name })),
     known: KNOWN,
-    estimate: chosenEstimate(choice),
-    fit: fitOf(rows, choice),
-    detected: choice.file === undefined ? undefined : detected(choice.file),
+    estimate: estimateChoice(choice),
+    fit: findFit(rows, choice),
+    detected: choice.file === undefined ? undefined : detectType(choice.file),
     tensors: TENSORS,
   };
 }
 
-export type QuantizationView = ReturnType<typeof quantizationView>;
+export type QuantizationView = ReturnType<typeof buildQuantizationView>;
 
-function rowOf(facts: TypeFacts, { params, context, fits }: Choice): TypeRow {
-  const memoryGb = params && facts.bits ? estimate(params, context, facts.name).totalGb : undefined;
+function toRow(facts: TypeFacts, { params, context, fits }: Choice): TypeRow {
+  const memoryGb = params && facts.bits ? buildEstimate(params, context, facts.name).totalGb : undefined;
   return { ...facts, memoryGb, fits: memoryGb && fits ? memoryGb <= fits : undefined };
 }
 
 /** @returns undefined where no machine or no model is chosen */
-function fitOf(rows: readonly TypeRow[], { params, fits }: Choice): Fit | undefined {
+function findFit(rows: readonly TypeRow[], { params, fits }: Choice): Fit | undefined {
   if (params === undefined || fits === undefined) return undefined;
   const fitting = rows.filter((row) => row.fits);
   const certain = fitting.filter(({ bits, state }) => bits?.basis !== "at least" && state === "written");
@@ -94,11 +94,11 @@ function fitOf(rows: readonly TypeRow[], { params, fits }: Choice): Fit | undefi
   return { memoryGb: fits, count: fitting.length, largest: largest?.name };
 }
 
-function chosenEstimate({ params, context, type }: Choice): Estimate | undefined {
-  return params === undefined ? undefined : estimate(params, context, type as GgufFileTypeName);
+function estimateChoice({ params, context, type }: Choice): Estimate | undefined {
+  return params === undefined ? undefined : buildEstimate(params, context, type as GgufFileTypeName);
 }
 
-function estimate(parameters: number, contextTokens: number, type: GgufFileTypeName): Estimate {
+function buildEstimate(parameters: number, contextTokens: number, type: GgufFileTypeName): Estimate {
   const { weightBytes, cacheBytes, workBytes, totalBytes, formula } = estimateMemory({
     parameters,
     contextTokens,
@@ -117,11 +117,11 @@ function estimate(parameters: number, contextTokens: number, type: GgufFileTypeN
 }
 
 /** @returns null when the name has no label */
-function detected(file: string): Detected | null {
+function detectType(file: string): Detected | null {
   const found = parseFileLabel(file);
   if (!found) return null;
-  const smaller = neighbours(found.type)?.smaller;
-  return { label: found.label, facts: typeFacts(found.type), smaller: smaller && typeFacts(smaller) };
+  const smaller = findNeighbors(found.type)?.smaller;
+  return { label: found.label, facts: getTypeFacts(found.type), smaller: smaller && getTypeFacts(smaller) };
 }
 
 /** A type of tensors, and the file types that mostly consist of it. */
@@ -141,7 +141,7 @@ const TENSORS: readonly TensorFacts[] = (Object.keys(GgmlTensorType) as GgmlTens
 }));
 
 /** Sizes that people ask for. */
-const USUAL_PARAMETERS = [1e9, 3e9, 7e9, 13e9, 34e9, 70e9];
+const TYPICAL_PARAMETERS = [1e9, 3e9, 7e9, 13e9, 34e9, 70e9];
 
 /** What a block of a type's main tensors holds. */
 export interface BlockView {
@@ -160,7 +160,7 @@ export interface TypeView {
   readonly siblings: readonly string[];
   readonly familyAbout: string;
   /** Absent where the type's own size is not known. */
-  readonly neighbours:
+  readonly neighbors:
     | { readonly larger: TypeFacts | undefined; readonly smaller: TypeFacts | undefined }
     | undefined;
   readonly context: number;
@@ -169,33 +169,35 @@ export interface TypeView {
 }
 
 /** @returns `undefined` for a type that there is not */
-export function typeView(name: string): TypeView | undefined {
+export function buildTypeView(name: string): TypeView | undefined {
   const facts = TYPE_FACTS.find((each) => each.name === name);
   if (!facts) return undefined;
-  const near = neighbours(facts.name);
+  const near = findNeighbors(facts.name);
   return {
     facts,
-    block: blockView(facts.name),
-    siblings: siblingsOf(facts),
-    familyAbout: FAMILIES[familyOf(facts.name)].about,
-    neighbours: near && withFacts(near),
+    block: buildBlockView(facts.name),
+    siblings: listSiblings(facts),
+    familyAbout: FAMILIES[getFamily(facts.name)].about,
+    neighbors: near && withFacts(near),
     context: DEFAULTS.context,
-    estimates: facts.bits ? USUAL_PARAMETERS.map((each) => estimate(each, DEFAULTS.context, facts.name)) : [],
+    estimates: facts.bits
+      ? TYPICAL_PARAMETERS.map((each) => buildEstimate(each, DEFAULTS.context, facts.name))
+      : [],
   };
 }
 
-function blockView(type: GgufFileTypeName): BlockView | undefined {
+function buildBlockView(type: GgufFileTypeName): BlockView | undefined {
   const tensor = FILE_TYPES[type].mainTensor;
   if (!tensor || TENSOR_BLOCKS[tensor].weights === 1) return undefined;
   return { tensor, ...TENSOR_BLOCKS[tensor], parts: BLOCK_PARTS[tensor] };
 }
 
-const siblingsOf = ({ name, tensor }: TypeFacts) =>
+const listSiblings = ({ name, tensor }: TypeFacts) =>
   TYPE_FACTS.filter((each) => tensor && each.tensor === tensor && each.name !== name).map(
     (each) => each.name,
   );
 
-const withFacts = ({ larger, smaller }: Neighbours) => ({
-  larger: larger && typeFacts(larger),
-  smaller: smaller && typeFacts(smaller),
+const withFacts = ({ larger, smaller }: Neighbors) => ({
+  larger: larger && getTypeFacts(larger),
+  smaller: smaller && getTypeFacts(smaller),
 });

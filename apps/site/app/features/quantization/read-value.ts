@@ -1,18 +1,19 @@
 import { readCount, readGigabytes, readTokens } from "@inferhub/catalog/amounts";
 
 /** A value that was not understood: what would have been. */
-export interface Fault {
+export interface InvalidInput {
   readonly wanted: string;
 }
 
-export const isFault = (value: number | string | Fault): value is Fault => typeof value === "object";
+export const isInvalidInput = (value: number | string | InvalidInput): value is InvalidInput =>
+  typeof value === "object";
 
 const PARAMETERS = { least: 1e6, most: 1e13 };
 const MEMORY_GB = { least: 1, most: 100_000 };
-const MOST_FILE = 500;
+const MAX_FILE_CHARS = 500;
 
 /** "7b", "1.5B", "350m" or the whole number. */
-export function readParameters(text: string): number | Fault {
+export function readParameters(text: string): number | InvalidInput {
   const count = readCount(text) ?? Number.NaN;
   return count >= PARAMETERS.least && count <= PARAMETERS.most
     ? count
@@ -20,12 +21,12 @@ export function readParameters(text: string): number | Fault {
 }
 
 /** "8192", "8,192", or "8k" for 8 times 1,024. */
-export function readContext(text: string): number | Fault {
+export function readContext(text: string): number | InvalidInput {
   return readTokens(text) ?? { wanted: "a number of tokens such as 8192 or 32k, up to 10,000,000" };
 }
 
 /** "24gb", "24 GB" or "24". */
-export function readMemory(text: string): number | Fault {
+export function readMemory(text: string): number | InvalidInput {
   const gb = readGigabytes(text) ?? Number.NaN;
   return gb >= MEMORY_GB.least && gb <= MEMORY_GB.most
     ? gb
@@ -33,6 +34,6 @@ export function readMemory(text: string): number | Fault {
 }
 
 /** A file's name or path, as it was pasted. */
-export function readFile(text: string): string | Fault {
-  return text.length <= MOST_FILE ? text : { wanted: `a name of at most ${MOST_FILE} characters` };
+export function readFileName(text: string): string | InvalidInput {
+  return text.length <= MAX_FILE_CHARS ? text : { wanted: `a name of at most ${MAX_FILE_CHARS} characters` };
 }

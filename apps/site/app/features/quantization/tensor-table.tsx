@@ -1,7 +1,7 @@
-import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { formatBlock } from "./messages.ts";
 import type { TensorFacts } from "./quantization-view.server.ts";
 import { TypeLink } from "./type-link.tsx";
-import { blockOf } from "./words.ts";
 
 const COLUMNS = [
   { label: "Name" },
@@ -18,11 +18,11 @@ export function TensorTable({ tensors }: { tensors: readonly TensorFacts[] }) {
       <tbody className="divide-y divide-line">
         {tensors.map(({ name, bits, weights, bytes, files }) => (
           <tr key={name}>
-            <th scope="row" className={`${CELL} bg-surface text-left font-mono font-normal`}>
+            <th scope="row" className={`${CELL_CLASS} bg-surface text-left font-mono font-normal`}>
               {name}
             </th>
-            <td className={`${CELL} text-right`}>{bits}</td>
-            <td className={CELL}>{blockOf({ weights, bytes })}</td>
+            <td className={`${CELL_CLASS} text-right`}>{bits}</td>
+            <td className={CELL_CLASS}>{formatBlock({ weights, bytes })}</td>
             <td className="px-3 py-1.5">
               <ul className="flex gap-x-3">
                 {files.map((file) => (

@@ -2,24 +2,24 @@ import { writeCount } from "@inferhub/catalog/amounts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
-import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
-import { choiceAddress } from "./address.ts";
+import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import type { TypeFacts } from "./facts.ts";
+import { formatBits, formatBlock, formatGigabytes, STATE_NAMES } from "./messages.ts";
 import type { TypeView } from "./quantization-view.server.ts";
+import { toChoiceUrl } from "./query.ts";
 import { TypeLink } from "./type-link.tsx";
-import { bitsOf, blockOf, gigabytes, STATE_NAMES } from "./words.ts";
 
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
 /** What is known of a file type, as a list of names and values. */
-export function FactList({ view: { facts, neighbours, siblings } }: { view: TypeView }) {
+export function FactList({ view: { facts, neighbors, siblings } }: { view: TypeView }) {
   const { number, tensor, block, family, state } = facts;
   return (
     <dl className="grid grid-cols-2 gap-5 text-sm lg:grid-cols-1">
       <Fact name="Bits per weight">
         <span className="text-xl font-semibold tabular">
-          {facts.bits?.basis === "at least" ? `at least ${facts.bits.value}` : bitsOf(facts)}
+          {facts.bits?.basis === "at least" ? `at least ${facts.bits.value}` : formatBits(facts)}
         </span>
       </Fact>
       <Fact name="State">
@@ -33,7 +33,7 @@ export function FactList({ view: { facts, neighbours, siblings } }: { view: Type
       <Fact name="Main tensor type">
         {tensor ? <code className="font-mono">{tensor}</code> : "not known"}
       </Fact>
-      <Fact name="Block">{block ? blockOf(block) : "not known"}</Fact>
+      <Fact name="Block">{block ? formatBlock(block) : "not known"}</Fact>
       {siblings.length > 0 ? (
         <Fact name="Mostly of the same tensors">
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
@@ -46,8 +46,8 @@ export function FactList({ view: { facts, neighbours, siblings } }: { view: Type
         </Fact>
       ) : null}
       <Fact name="Number in files">{number === undefined ? "none: no file holds it" : number}</Fact>
-      <Fact name="Next larger">{neighbours ? <Neighbour facts={neighbours.larger} /> : "not known"}</Fact>
-      <Fact name="Next smaller">{neighbours ? <Neighbour facts={neighbours.smaller} /> : "not known"}</Fact>
+      <Fact name="Next larger">{neighbors ? <NeighborLink facts={neighbors.larger} /> : "not known"}</Fact>
+      <Fact name="Next smaller">{neighbors ? <NeighborLink facts={neighbors.smaller} /> : "not known"}</Fact>
     </dl>
   );
 }
@@ -61,11 +61,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Neighbour({ facts }: { facts: TypeFacts | undefined }) {
+function NeighborLink({ facts }: { facts: TypeFacts | undefined }) {
   if (!facts) return "none whose size was measured";
   return (
     <>
-      <TypeLink name={facts.name} /> ({bitsOf(facts)} bits)
+      <TypeLink name={facts.name} /> ({formatBits(facts)} bits)
     </>
   );
 }
@@ -85,17 +85,17 @@ export function UsualSizes({ view: { facts, estimates, context } }: { view: Type
       <tbody className="divide-y divide-line">
         {estimates.map(({ parameters, weightsGb, totalGb, smallestGb }) => (
           <tr key={parameters}>
-            <th scope="row" className={`${CELL} text-left font-normal`}>
+            <th scope="row" className={`${CELL_CLASS} text-left font-normal`}>
               <Link
-                to={`${choiceAddress({ params: parameters, context, type: facts.name })}#memory`}
+                to={`${toChoiceUrl({ params: parameters, context, type: facts.name })}#memory`}
                 className={LINK}
               >
                 {writeCount(parameters)}
               </Link>
             </th>
-            <td className={`${CELL} text-right`}>{gigabytes(weightsGb)}</td>
-            <td className={`${CELL} text-right`}>{gigabytes(totalGb)}</td>
-            <td className={`${CELL} text-right`}>
+            <td className={`${CELL_CLASS} text-right`}>{formatGigabytes(weightsGb)}</td>
+            <td className={`${CELL_CLASS} text-right`}>{formatGigabytes(totalGb)}</td>
+            <td className={`${CELL_CLASS} text-right`}>
               {smallestGb === undefined ? "no common memory" : `${smallestGb} GB`}
             </td>
           </tr>

@@ -3,15 +3,15 @@ import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { CELL, type Column, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { CELL_CLASS, type Column, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { Status } from "../../components/ui/status.tsx";
-import { count } from "../../lib/format.ts";
-import { type Choice, choiceAddress, type SortKey } from "./address.ts";
+import { formatCount } from "../../lib/format.ts";
 import { ChoiceForm, ChoiceSelect } from "./choice-form.tsx";
+import { formatBits, formatBlock, formatGigabytes } from "./messages.ts";
 import type { QuantizationView, TypeRow } from "./quantization-view.server.ts";
-import { directionOf, nextSort } from "./sort.ts";
+import { type Choice, type SortKey, toChoiceUrl } from "./query.ts";
+import { getDirection, getNextSort } from "./sort-types.ts";
 import { TypeLink } from "./type-link.tsx";
-import { bitsOf, blockOf, gigabytes } from "./words.ts";
 
 /** All file types, or those of a family, in the order that the address asks for. */
 export function TypeTable({ view }: { view: QuantizationView }) {
@@ -41,7 +41,7 @@ export function TypeTable({ view }: { view: QuantizationView }) {
             <Button type="submit">Apply</Button>
           </noscript>
         </ChoiceForm>
-        <Status className="pb-2 text-sm text-muted tabular">{countWords(view)}</Status>
+        <Status className="pb-2 text-sm text-muted tabular">{formatTypeCount(view)}</Status>
       </div>
       <ScrollTable labelledBy="types" stickyColumn>
         <ColumnHeads columns={columnsFor(choice)} />
@@ -60,9 +60,11 @@ export function TypeTable({ view }: { view: QuantizationView }) {
   );
 }
 
-function countWords({ choice, types, total, fit }: QuantizationView): string {
-  const shown = choice.family ? `${types.length} of ${count(total, "file type")}` : count(total, "file type");
-  return fit ? `${shown}; ${fit.count} of all fit ${gigabytes(fit.memoryGb)}` : shown;
+function formatTypeCount({ choice, types, total, fit }: QuantizationView): string {
+  const shown = choice.family
+    ? `${types.length} of ${formatCount(total, "file type")}`
+    : formatCount(total, "file type");
+  return fit ? `${shown}; ${fit.count} of all fit ${formatGigabytes(fit.memoryGb)}` : shown;
 }
 
 function columnsFor(choice: Choice): Column[] {
@@ -71,8 +73,8 @@ function columnsFor(choice: Choice): Column[] {
     label,
     isNumber,
     sort: {
-      to: `${choiceAddress({ ...choice, sort: nextSort(key, choice.sort) })}#types`,
-      now: directionOf(key, choice.sort),
+      to: `${toChoiceUrl({ ...choice, sort: getNextSort(key, choice.sort) })}#types`,
+      now: getDirection(key, choice.sort),
     },
   });
   const memory = { key: "memory", label: `Memory, ${writeCount(choice.params ?? 0)}`, isNumber: true };
@@ -89,21 +91,21 @@ function Row({ type, withMemory }: { type: TypeRow; withMemory: boolean }) {
   const { name, block, family, state, fits } = type;
   return (
     <tr className={cx("[&:hover>*]:bg-raised", state === "retired" && "text-muted")}>
-      <th scope="row" className={cx(CELL, "bg-surface text-left font-normal")}>
+      <th scope="row" className={cx(CELL_CLASS, "bg-surface text-left font-normal")}>
         <TypeLink name={name} />
       </th>
-      <td className={cx(CELL, "text-right")}>
-        {type.bits ? bitsOf(type) : <span className="text-muted">not known</span>}
+      <td className={cx(CELL_CLASS, "text-right")}>
+        {type.bits ? formatBits(type) : <span className="text-muted">not known</span>}
       </td>
       {withMemory ? (
-        <td className={cx(CELL, "text-right", fits === false && "text-muted")}>
+        <td className={cx(CELL_CLASS, "text-right", fits === false && "text-muted")}>
           <Memory type={type} />
         </td>
       ) : null}
-      <td className={CELL}>
+      <td className={CELL_CLASS}>
         {block ? <Block block={block} /> : <span className="text-muted">not known</span>}
       </td>
-      <td className={CELL}>
+      <td className={CELL_CLASS}>
         {family.name}
         {state === "retired" ? (
           <Badge tone="warn" className="ml-2">
@@ -123,7 +125,7 @@ function Memory({ type: { memoryGb, fits } }: { type: TypeRow }) {
       {fits === undefined ? null : (
         <Icon name={fits ? "check" : "close"} className={fits ? "text-good" : "text-muted"} />
       )}
-      <span className={cx(fits && "font-medium")}>{gigabytes(memoryGb)}</span>
+      <span className={cx(fits && "font-medium")}>{formatGigabytes(memoryGb)}</span>
       {fits === undefined ? null : <span className="sr-only">{fits ? ", fits" : ", too large"}</span>}
     </span>
   );
@@ -132,5 +134,5 @@ function Memory({ type: { memoryGb, fits } }: { type: TypeRow }) {
 /** "256 weights, 144 B", as a table has room for. */
 function Block({ block: { weights, bytes } }: { block: NonNullable<TypeRow["block"]> }) {
   const short = weights === 1 ? `${bytes} B each` : `${weights} weights, ${bytes} B`;
-  return <span title={blockOf({ weights, bytes })}>{short}</span>;
+  return <span title={formatBlock({ weights, bytes })}>{short}</span>;
 }

@@ -10,30 +10,30 @@ export interface Calls extends KnownCalls {
   readonly model: string;
   readonly labels: readonly { readonly id: string; readonly label: string }[];
   /** Code with a provider, in all languages and with all clients. */
-  snippetsWith(provider: string, stream: boolean): readonly InferenceSnippet[];
+  buildSnippets(provider: string, stream: boolean): readonly InferenceSnippet[];
 }
 
 /** What is called, where, and how that is written. */
-export interface CallOptions extends Pick<Calls, "model" | "snippetsWith"> {
+export interface CallOptions extends Pick<Calls, "model" | "buildSnippets"> {
   readonly operation: Operation;
   /** The one that is shown unless another is asked for comes first. */
-  readonly able: readonly Provider[];
+  readonly providers: readonly Provider[];
 }
 
 /** How a model is called for a task, where providers run it. */
-export function callsOf({ operation, model, able, snippetsWith }: CallOptions): Calls {
-  const providers = able.map(({ id }) => id);
-  const streamsWith = (provider: string) => {
+export function buildCalls({ operation, model, providers, buildSnippets }: CallOptions): Calls {
+  const providerIds = providers.map(({ id }) => id);
+  const listStreams = (provider: string) => {
     const adapters: Readonly<Record<string, { readonly stream?: unknown }>> =
-      able.find(({ id }) => id === provider)?.operations ?? {};
+      providers.find(({ id }) => id === provider)?.operations ?? {};
     return "chunk" in operation && adapters[operation.id]?.stream !== undefined;
   };
   const found = new Map<string, SnippetChoices>();
-  const choicesWith = (provider: string): SnippetChoices => {
+  const listChoices = (provider: string): SnippetChoices => {
     const choices = found.get(provider) ?? {
-      providers,
-      languages: languagesOf(snippetsWith(provider, false)),
-      streams: streamsWith(provider),
+      providers: providerIds,
+      languages: listLanguages(buildSnippets(provider, false)),
+      streams: listStreams(provider),
     };
     found.set(provider, choices);
     return choices;
@@ -41,11 +41,11 @@ export function callsOf({ operation, model, able, snippetsWith }: CallOptions): 
   return {
     operation: operation.id,
     model,
-    labels: able.map(({ id, label }) => ({ id, label })),
-    providers,
+    labels: providers.map(({ id, label }) => ({ id, label })),
+    providers: providerIds,
     languages: LANGUAGES,
-    choicesWith,
-    snippetsWith,
+    listChoices,
+    buildSnippets,
   };
 }
 
@@ -54,21 +54,21 @@ export function callsOf({ operation, model, able, snippetsWith }: CallOptions): 
  * @param modelId the operation's example when left out
  * @returns undefined where no provider runs the task
  */
-export function taskCalls(taskId: string, modelId: string | undefined): Calls | undefined {
+export function buildTaskCalls(taskId: string, modelId: string | undefined): Calls | undefined {
   const operation = OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(taskId));
   if (!operation) return undefined;
-  const able: readonly Provider[] = PROVIDERS.filter(({ operations }) => operation.id in operations);
-  if (able.length === 0) return undefined;
+  const providers: readonly Provider[] = PROVIDERS.filter(({ operations }) => operation.id in operations);
+  if (providers.length === 0) return undefined;
   const model = modelId ?? operation.exampleModel;
-  const snippetsWith = (provider: string, stream: boolean) =>
+  const buildSnippets = (provider: string, stream: boolean) =>
     inferenceSnippets(
       { id: model, pipeline_tag: taskId },
       { provider: provider as ProviderId, operation: operation.id, streaming: stream },
     );
-  return callsOf({ operation, model, able, snippetsWith });
+  return buildCalls({ operation, model, providers, buildSnippets });
 }
 
-function languagesOf(snippets: readonly InferenceSnippet[]): readonly LanguageClients[] {
+function listLanguages(snippets: readonly InferenceSnippet[]): readonly LanguageClients[] {
   return [...new Set(snippets.map(({ language }) => language))].map((id) => ({
     id,
     clients: snippets.filter(({ language }) => language === id).map(({ client }) => client),

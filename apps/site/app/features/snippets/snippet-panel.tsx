@@ -8,32 +8,32 @@ import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { LANGUAGE_NAMES, type SnippetView } from "./choice.ts";
-import { inLanguage, type SnippetChoice } from "./snippet-query.ts";
+import { type SnippetChoice, withLanguage } from "./snippet-query.ts";
 
 /** The address of a page, as its own codec writes it. */
-interface PageAddress {
+interface PageQuery {
   /** The query under another choice, with its question mark. */
-  searchOf: (choice: SnippetChoice) => string;
+  getSearch: (choice: SnippetChoice) => string;
   /** What the address holds now, for forms. */
   readonly pairs: readonly (readonly [key: string, value: string])[];
 }
 
 /** Code for a call: language, client and provider are chosen by links and a form, so that each can be shared. */
-export function SnippetPanel({ view, address }: { view: SnippetView; address: PageAddress }) {
+export function SnippetPanel({ view, pageQuery }: { view: SnippetView; pageQuery: PageQuery }) {
   const { choice, choices, install, code } = view;
   const clients = choices.languages.find(({ id }) => id === choice.lang)?.clients ?? [];
   return (
     <div className="grid min-w-0 gap-4">
-      <ProviderForm view={view} address={address} />
+      <ProviderForm view={view} address={pageQuery} />
       <Tabs
         label="Language"
-        searchOf={(lang) => address.searchOf(inLanguage(choice, lang, choices))}
+        getSearch={(lang) => pageQuery.getSearch(withLanguage(choice, lang, choices))}
         tabs={choices.languages.map(({ id }) => ({ id, label: LANGUAGE_NAMES[id] ?? id }))}
         active={choice.lang}
       >
         <Tabs
           label="Client"
-          searchOf={(client) => address.searchOf({ ...choice, client })}
+          getSearch={(client) => pageQuery.getSearch({ ...choice, client })}
           tabs={clients.map((id) => ({ id, label: id }))}
           active={choice.client}
         >
@@ -43,7 +43,7 @@ export function SnippetPanel({ view, address }: { view: SnippetView; address: Pa
           </div>
         </Tabs>
       </Tabs>
-      <ButtonLink to={playgroundPath(view)} prefetch="intent" className="justify-self-start">
+      <ButtonLink to={toPlaygroundPath(view)} prefetch="intent" className="justify-self-start">
         <Icon name="play" className="size-3.5 text-accent" />
         Open in playground
       </ButtonLink>
@@ -52,7 +52,7 @@ export function SnippetPanel({ view, address }: { view: SnippetView; address: Pa
 }
 
 /** The playground with the same choices. */
-function playgroundPath({ operation, model, choice: { provider } }: SnippetView): string {
+function toPlaygroundPath({ operation, model, choice: { provider } }: SnippetView): string {
   return `/playground?${new URLSearchParams({ task: operation, model, provider })}`;
 }
 
@@ -60,7 +60,7 @@ function playgroundPath({ operation, model, choice: { provider } }: SnippetView)
 const FORM_KEYS: ReadonlySet<string> = new Set(["provider", "stream"] satisfies (keyof SnippetChoice)[]);
 
 /** A form without script; with one, choosing is enough. */
-function ProviderForm({ view, address }: { view: SnippetView; address: PageAddress }) {
+function ProviderForm({ view, address }: { view: SnippetView; address: PageQuery }) {
   const { choice, choices, providers, model } = view;
   const navigate = useNavigate();
   // What is chosen shows at once, while its code is on its way.
@@ -69,7 +69,7 @@ function ProviderForm({ view, address }: { view: SnippetView; address: PageAddre
     startTransition(async () => {
       const next = { ...shown, ...patch };
       show(next);
-      await navigate({ search: address.searchOf(next) }, { preventScrollReset: true });
+      await navigate({ search: address.getSearch(next) }, { preventScrollReset: true });
     });
   return (
     <Form

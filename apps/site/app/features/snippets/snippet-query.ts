@@ -27,7 +27,7 @@ export interface KnownCalls {
   /** Languages that any page has code in. */
   readonly languages: readonly string[];
   /** What there is with one of the providers. */
-  choicesWith(provider: string): SnippetChoices;
+  listChoices(provider: string): SnippetChoices;
 }
 
 /** A choice that could be read, and in words what had to be left out of the address. */
@@ -50,10 +50,10 @@ export function parseSnippetChoice(params: URLSearchParams, known: KnownCalls): 
     return "";
   };
   const isOfSome = (client: string) =>
-    known.providers.some((each) => known.choicesWith(each).languages.some(has(client)));
+    known.providers.some((each) => known.listChoices(each).languages.some(has(client)));
 
   const provider = read("provider", (text) => known.providers.includes(text)) || (known.providers[0] ?? "");
-  const { languages, streams } = known.choicesWith(provider);
+  const { languages, streams } = known.listChoices(provider);
   const wanted = read("lang", (text) => known.languages.includes(text));
   const client = read("client", isOfSome);
   const language =
@@ -61,17 +61,20 @@ export function parseSnippetChoice(params: URLSearchParams, known: KnownCalls): 
     languages.find((each) => wanted === "" && has(client)(each)) ??
     languages[0];
   const stream = read("stream", (text) => text === "0" || text === "1") === "1" && streams;
-  const choice = { lang: language?.id ?? "", client: clientOf(language, client), provider, stream };
+  const choice = { lang: language?.id ?? "", client: findClient(language, client), provider, stream };
   return { choice, dropped };
 }
 
 const has = (client: string) => (language: LanguageClients) => language.clients.includes(client);
 
-const clientOf = (language: LanguageClients | undefined, wanted: string): string =>
+const findClient = (language: LanguageClients | undefined, wanted: string): string =>
   (language?.clients.includes(wanted) ? wanted : language?.clients[0]) ?? "";
 
 /** A choice as pairs for an address or hidden fields, in a fixed order and without what is shown anyway. */
-export function snippetPairs(choice: SnippetChoice, choices: SnippetChoices): [key: string, value: string][] {
+export function listSnippetPairs(
+  choice: SnippetChoice,
+  choices: SnippetChoices,
+): [key: string, value: string][] {
   const { lang, client, provider, stream } = choice;
   const language = choices.languages.find(({ id }) => id === lang);
   const all: [string, string, preset: string | undefined][] = [
@@ -84,13 +87,13 @@ export function snippetPairs(choice: SnippetChoice, choices: SnippetChoices): [k
 }
 
 /** The address's query that says so: with a question mark, or empty. */
-export function snippetSearch(choice: SnippetChoice, choices: SnippetChoices): string {
-  const search = new URLSearchParams(snippetPairs(choice, choices)).toString();
+export function toSnippetSearch(choice: SnippetChoice, choices: SnippetChoices): string {
+  const search = new URLSearchParams(listSnippetPairs(choice, choices)).toString();
   return search && `?${search}`;
 }
 
 /** The same choice in another language: a client that was chosen stays where that language has one of its name. */
-export function inLanguage(
+export function withLanguage(
   choice: SnippetChoice,
   lang: string,
   { languages }: SnippetChoices,

@@ -4,15 +4,18 @@ import type { SnippetView } from "./choice.ts";
 import type { SnippetChoice } from "./snippet-query.ts";
 
 /** The code for a call as a choice asks for it. */
-export async function snippetView(calls: Calls, choice: SnippetChoice): Promise<SnippetView | undefined> {
+export async function buildSnippetView(
+  calls: Calls,
+  choice: SnippetChoice,
+): Promise<SnippetView | undefined> {
   const snippet = calls
-    .snippetsWith(choice.provider, choice.stream)
+    .buildSnippets(choice.provider, choice.stream)
     .find(({ language, client }) => language === choice.lang && client === choice.client);
   if (!snippet) return undefined;
   const { install, code, language } = snippet;
   return {
     choice,
-    choices: calls.choicesWith(choice.provider),
+    choices: calls.listChoices(choice.provider),
     install: install === undefined ? undefined : await highlight(install, "shell"),
     code: await highlight(code, language),
     providers: calls.labels,

@@ -4,7 +4,7 @@ import { buildOperationDocument, type JsonSchema } from "@inferhub/catalog/json-
 import { OPERATIONS } from "@inferhub/catalog/operations";
 
 /** The schemas of an operation as they are published; `undefined` when there is no such operation. */
-export function schemaDocument(id: string): JsonSchema | undefined {
+export function buildSchemaDocument(id: string): JsonSchema | undefined {
   const operation = (OPERATIONS as readonly Operation[]).find((each) => each.id === id);
   return operation && buildOperationDocument(operation, FORMS[id as keyof typeof FORMS]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
-import { count } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
 import type { MetricView, Recommendation, TaskDetails } from "./task-view.server.ts";
 
 const LINK =
@@ -46,14 +46,14 @@ export function TaskAside({ task, sections }: { task: TaskDetails; sections: rea
                 <Link to={`/metrics/${metric.id}`} className={LINK}>
                   {metric.name}
                 </Link>
-                <p className="text-muted tabular">{rangeText(metric)}</p>
+                <p className="text-muted tabular">{formatMetricRange(metric)}</p>
               </li>
             ))}
           </ul>
         </Part>
       ) : null}
       {providers.length > 0 ? (
-        <Part title={count(providers.length, "provider")}>
+        <Part title={formatCount(providers.length, "provider")}>
           <ul className="-my-1 flex flex-wrap gap-x-3">
             {providers.map(({ id, label }) => (
               <li key={id}>
@@ -69,7 +69,7 @@ export function TaskAside({ task, sections }: { task: TaskDetails; sections: rea
         <Part title="Libraries">
           <p>
             <Link to={libraries.path} className={`${LINK} inline-block py-1 leading-6`}>
-              {count(libraries.count, "library", "libraries")} for this task
+              {formatCount(libraries.count, "library", "libraries")} for this task
             </Link>
           </p>
         </Part>
@@ -79,7 +79,7 @@ export function TaskAside({ task, sections }: { task: TaskDetails; sections: rea
 }
 
 /** "0 to 1, higher is better"; an end that is open is left open. */
-function rangeText({ range: [least, greatest], better }: MetricView): string {
+function formatMetricRange({ range: [least, greatest], better }: MetricView): string {
   const ends = { both: `${least} to ${greatest}`, from: `from ${least}`, to: `up to ${greatest}` };
   const end = least === null ? (greatest === null ? undefined : "to") : greatest === null ? "from" : "both";
   return `${end ? `${ends[end]}, ` : ""}${better} is better`;

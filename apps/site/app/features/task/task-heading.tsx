@@ -4,7 +4,11 @@ import { Icon } from "../../components/icon.tsx";
 import type { SubtaskView, TaskDetails } from "./task-view.server.ts";
 
 /** Where one is, what the task is, and the narrower kinds of it. */
-export function TaskHeading({ task: { name, modality, summary, subtasks, wider } }: { task: TaskDetails }) {
+export function TaskHeading({
+  task: { name, modality, summary, subtasks, parentTask },
+}: {
+  task: TaskDetails;
+}) {
   return (
     <div className="mb-10 grid gap-3">
       <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
@@ -16,11 +20,11 @@ export function TaskHeading({ task: { name, modality, summary, subtasks, wider }
       </nav>
       <h1 className="text-3xl">{name}</h1>
       <p className="max-w-(--container-text) text-lg text-muted">{summary}</p>
-      {wider ? (
+      {parentTask ? (
         <p className="text-sm text-muted">
           A special case of{" "}
-          <Link to={`/tasks/${wider.id}`} className="text-accent underline underline-offset-4">
-            {wider.name}
+          <Link to={`/tasks/${parentTask.id}`} className="text-accent underline underline-offset-4">
+            {parentTask.name}
           </Link>
         </p>
       ) : null}
@@ -30,11 +34,11 @@ export function TaskHeading({ task: { name, modality, summary, subtasks, wider }
 }
 
 /** More are folded away: the demo is what one comes for. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 function Subtasks({ all }: { all: readonly SubtaskView[] }) {
   // "And 1 more" is as long as its name.
-  const shown = all.length > MOST_SHOWN + 1 ? MOST_SHOWN : all.length;
+  const shown = all.length > MAX_SHOWN + 1 ? MAX_SHOWN : all.length;
   return (
     <div className="mt-1 grid max-w-4xl gap-2">
       <Chips label="Kinds of this task" subtasks={all.slice(0, shown)} />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type KnownTask, parseTaskQuery, type TaskQuery, taskSearch } from "./task-query.ts";
+import { type KnownTask, parseTaskQuery, type TaskQuery, toTaskSearch } from "./task-query.ts";
 
 const ALIKE = [
   { id: "python", clients: ["openai", "requests"] },
@@ -11,7 +11,7 @@ const KNOWN: KnownTask = {
   providers: ["first", "second", "alone"],
   languages: ["python", "js", "sh", "rust"],
   libraries: ["diffusers", "keras"],
-  choicesWith: (provider) => ({
+  listChoices: (provider) => ({
     providers: ["first", "second", "alone"],
     languages: provider === "alone" ? [{ id: "sh", clients: ["alone-cli"] }] : ALIKE,
     streams: provider === "second",
@@ -21,15 +21,15 @@ const NOTHING: KnownTask = {
   providers: [],
   languages: KNOWN.languages,
   libraries: [],
-  choicesWith: () => ({ providers: [], languages: [], streams: false }),
+  listChoices: () => ({ providers: [], languages: [], streams: false }),
 };
 
 const parse = (query: string, known = KNOWN) => parseTaskQuery(new URLSearchParams(query), known);
 const write = (query: TaskQuery, known = KNOWN) =>
-  taskSearch(query, { ...known.choicesWith(query.provider), libraries: known.libraries });
+  toTaskSearch(query, { ...known.listChoices(query.provider), libraries: known.libraries });
 
 const queries = fc.constantFrom(...KNOWN.providers).chain((provider) => {
-  const { languages, streams } = KNOWN.choicesWith(provider);
+  const { languages, streams } = KNOWN.listChoices(provider);
   return fc.constantFrom(...languages).chain(({ id, clients }) =>
     fc.record({
       lang: fc.constant(id),

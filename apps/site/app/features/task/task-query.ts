@@ -1,9 +1,9 @@
 import {
   type KnownCalls,
+  listSnippetPairs,
   parseSnippetChoice,
   type SnippetChoice,
   type SnippetChoices,
-  snippetPairs,
 } from "../snippets/snippet-query.ts";
 
 /** What a task's page shows, as its address says it. */
@@ -40,13 +40,13 @@ export function parseTaskQuery(params: URLSearchParams, known: KnownTask): Parse
 }
 
 /** A query as pairs for an address or hidden fields, in a fixed order and without what is shown anyway. */
-export function taskPairs(query: TaskQuery, choices: TaskChoices): [key: string, value: string][] {
-  const pairs = snippetPairs(query, choices);
+export function listTaskPairs(query: TaskQuery, choices: TaskChoices): [key: string, value: string][] {
+  const pairs = listSnippetPairs(query, choices);
   return query.lib === (choices.libraries[0] ?? "") ? pairs : [...pairs, ["lib", query.lib]];
 }
 
 /** The address's query that says so: with a question mark, or empty. */
-export function taskSearch(query: TaskQuery, choices: TaskChoices): string {
-  const search = new URLSearchParams(taskPairs(query, choices)).toString();
+export function toTaskSearch(query: TaskQuery, choices: TaskChoices): string {
+  const search = new URLSearchParams(listTaskPairs(query, choices)).toString();
   return search && `?${search}`;
 }

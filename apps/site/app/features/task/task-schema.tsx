@@ -2,7 +2,7 @@ import type { JsonSchema } from "@inferhub/catalog/json-schema";
 import type { Definition } from "../../components/schema-tree/schema-node.ts";
 import { SchemaTree } from "../../components/schema-tree/schema-tree.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
-import { titleOf } from "../../lib/format.ts";
+import { toTitle } from "../../lib/format.ts";
 
 /** What an operation takes and gives, as trees; the whole document can be copied. */
 export function TaskSchema({ operation, document }: { operation: string; document: JsonSchema }) {
@@ -11,7 +11,7 @@ export function TaskSchema({ operation, document }: { operation: string; documen
     <div className="grid min-w-0 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
-          {titleOf(operation)}, whoever runs it:{" "}
+          {toTitle(operation)}, whoever runs it:{" "}
           <code className="font-mono text-sm text-ink">{operation}</code>
         </p>
         <CopyButton
@@ -20,14 +20,22 @@ export function TaskSchema({ operation, document }: { operation: string; documen
           text={() => `${JSON.stringify(document, null, 2)}\n`}
         />
       </div>
-      <Side title="Input" schema={input} document={document} />
-      <Side title="Output" schema={output} document={document} />
-      {chunk ? <Side title="One piece of a stream" schema={chunk} document={document} /> : null}
+      <SchemaPanel title="Input" schema={input} document={document} />
+      <SchemaPanel title="Output" schema={output} document={document} />
+      {chunk ? <SchemaPanel title="One piece of a stream" schema={chunk} document={document} /> : null}
     </div>
   );
 }
 
-function Side({ title, schema, document }: { title: string; schema: Definition; document: JsonSchema }) {
+function SchemaPanel({
+  title,
+  schema,
+  document,
+}: {
+  title: string;
+  schema: Definition;
+  document: JsonSchema;
+}) {
   return (
     <div className="grid min-w-0 gap-2">
       <h3 className="text-lg">{title}</h3>

@@ -1,4 +1,4 @@
-import { textOf } from "../prose/blocks.ts";
+import { getText } from "../markdown/blocks.ts";
 import type { PageSection } from "./task-aside.tsx";
 import type { TaskDetails } from "./task-view.server.ts";
 
@@ -15,10 +15,10 @@ export const TITLES = {
 export type SectionId = keyof typeof TITLES;
 
 /** The parts of a task's page in their order, the headings of its prose among them. */
-export function sectionsOf(task: TaskDetails): readonly PageSection[] {
+export function listSections(task: TaskDetails): readonly PageSection[] {
   const { form, snippet, libraryCode, about, video, schema } = task;
   const prose = about.flatMap((block) =>
-    block.type === "heading" && block.level <= 2 ? [{ id: block.id, title: textOf(block.children) }] : [],
+    block.type === "heading" && block.level <= 2 ? [{ id: block.id, title: getText(block.children) }] : [],
   );
   const section = (id: SectionId, isThere: unknown) => (isThere ? [{ id, title: TITLES[id] }] : []);
   return [

@@ -23,7 +23,7 @@ export function TaskVideo({ id, title }: { id: string; title: string }) {
             className="absolute inset-0 size-full"
           />
         ) : (
-          <Still title={title} onLoad={() => setLoaded(true)} />
+          <VideoPoster title={title} onLoad={() => setLoaded(true)} />
         )}
       </div>
       <figcaption className="text-sm text-muted">
@@ -37,7 +37,7 @@ export function TaskVideo({ id, title }: { id: string; title: string }) {
   );
 }
 
-function Still({ title, onLoad }: { title: string; onLoad: () => void }) {
+function VideoPoster({ title, onLoad }: { title: string; onLoad: () => void }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center">
       <svg

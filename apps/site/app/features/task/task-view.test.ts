@@ -4,13 +4,13 @@ import { MODELS } from "@inferhub/catalog/models";
 import type { ProviderId } from "@inferhub/inference";
 import { inferenceSnippets, librarySnippets } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
-import type { Block } from "../prose/blocks.ts";
-import { taskSearch } from "./task-query.ts";
-import { sectionsOf } from "./task-sections.ts";
-import { type TaskDetails, taskDetails } from "./task-view.server.ts";
+import type { Block } from "../markdown/blocks.ts";
+import { toTaskSearch } from "./task-query.ts";
+import { listSections } from "./task-sections.ts";
+import { buildTaskDetails, type TaskDetails } from "./task-view.server.ts";
 
 async function details(id: string, search = ""): Promise<TaskDetails> {
-  const task = await taskDetails(id, new URLSearchParams(search));
+  const task = await buildTaskDetails(id, new URLSearchParams(search));
   if (!task) throw new Error(`There is no page for ${id}`);
   return task;
 }
@@ -21,7 +21,7 @@ describe.each(TASKS.map(({ id }) => id))("%s", { timeout: 60_000 }, (id) => {
     for (const { id: lang, clients } of choices.languages) {
       for (const client of clients) {
         for (const stream of choices.streams ? [false, true] : [false]) {
-          const search = taskSearch({ ...query, lang, client, stream }, choices);
+          const search = toTaskSearch({ ...query, lang, client, stream }, choices);
           const { snippet: shown } = await details(id, search);
           const [expected] = inferenceSnippets(
             { id: snippet?.model ?? "", pipeline_tag: id },
@@ -37,7 +37,7 @@ describe.each(TASKS.map(({ id }) => id))("%s", { timeout: 60_000 }, (id) => {
   it("shows the very code of each library that can be chosen", async () => {
     const { query, choices } = await details(id);
     for (const lib of choices.libraries.slice(0, 4)) {
-      const { libraryCode } = await details(id, taskSearch({ ...query, lib }, choices));
+      const { libraryCode } = await details(id, toTaskSearch({ ...query, lib }, choices));
       const model = MODELS.find((each) => each.id === libraryCode?.model);
       const example = model ?? { id: libraryCode?.model ?? "", pipeline_tag: id, library_name: lib };
       expect(libraryCode?.chosen).toBe(lib);
@@ -56,7 +56,7 @@ describe.each(TASKS.map(({ id }) => id))("%s", { timeout: 60_000 }, (id) => {
 
   it("has places of one name each", async () => {
     const task = await details(id);
-    const places = [...sectionsOf(task).map((section) => section.id), ...headingsBelow(task.about)];
+    const places = [...listSections(task).map((section) => section.id), ...headingsBelow(task.about)];
     expect(places).toEqual([...new Set(places)]);
   });
 });
@@ -138,5 +138,5 @@ it("names what the address asks for in vain", async () => {
 });
 
 it("knows no page of a task that there is not", async () => {
-  expect(await taskDetails("no-such-task", new URLSearchParams())).toBeUndefined();
+  expect(await buildTaskDetails("no-such-task", new URLSearchParams())).toBeUndefined();
 });

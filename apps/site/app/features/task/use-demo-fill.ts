@@ -3,14 +3,14 @@ import type { Draft } from "../playground/draft.ts";
 import type { DemoInput } from "../playground/examples/demo-input.ts";
 
 /** What the form begins with. Another `key` begins it anew. */
-export interface Fill {
+export interface DemoFill {
   readonly key: number;
   readonly draft: Draft;
 }
 
 /** Puts a demo's input into the form when it is asked for, and says so; nothing runs by itself. */
 export function useDemoFill(input: DemoInput | undefined) {
-  const [fill, setFill] = useState<Fill>({ key: 0, draft: {} });
+  const [fill, setFill] = useState<DemoFill>({ key: 0, draft: {} });
   const [said, setSaid] = useState("");
   const start = async () => {
     if (!input) return;

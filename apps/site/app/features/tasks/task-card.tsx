@@ -1,25 +1,25 @@
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../components/icon.tsx";
-import { count } from "../../lib/format.ts";
-import type { Answerer } from "./runs-here.ts";
+import { formatCount } from "../../lib/format.ts";
+import type { RunTarget } from "./available-providers.ts";
 import type { TaskView } from "./views.ts";
 
 /** The whole card leads to the task; links may point at it by its id. */
 export function TaskCard({
   task: { id, name, summary, operations, models, libraries, providers },
   icon,
-  answerer,
+  runTarget,
 }: {
   task: TaskView;
   icon: IconName;
   /** Who would answer here; absent while that is unknown. */
-  answerer: Answerer | undefined;
+  runTarget: RunTarget | undefined;
 }) {
   const [operation] = operations;
   const figures = [
-    models > 0 && count(models, "model"),
-    libraries > 0 && count(libraries, "library", "libraries"),
-    providers.length > 0 ? count(providers.length, "provider") : "no provider yet",
+    models > 0 && formatCount(models, "model"),
+    libraries > 0 && formatCount(libraries, "library", "libraries"),
+    providers.length > 0 ? formatCount(providers.length, "provider") : "no provider yet",
   ].filter((figure) => figure !== false);
   return (
     <li
@@ -40,14 +40,14 @@ export function TaskCard({
       <div className="mt-auto flex min-h-11 items-center justify-between gap-3 pt-1 text-xs text-muted">
         <span className="tabular">{figures.join(" · ")}</span>
         {operation && providers.length > 0 ? (
-          <RunLink operation={operation} name={name} answerer={answerer} />
+          <RunLink operation={operation} name={name} answerer={runTarget} />
         ) : null}
       </div>
     </li>
   );
 }
 
-const WORDS = { provider: "Runs here", sandbox: "In the sandbox", unknown: "Run it" };
+const RUN_LABELS = { provider: "Runs here", sandbox: "In the sandbox", unknown: "Run it" };
 
 /** As wide whatever it says: who answers is known later than the page. */
 function RunLink({
@@ -57,7 +57,7 @@ function RunLink({
 }: {
   operation: string;
   name: string;
-  answerer?: Answerer | "unknown" | undefined;
+  answerer?: RunTarget | "unknown" | undefined;
 }) {
   return (
     <Link
@@ -66,7 +66,7 @@ function RunLink({
       className="relative inline-flex min-h-8 w-30 shrink-0 items-center justify-end gap-1.5 rounded-sm font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
       <Icon name="play" className="size-3" />
-      {WORDS[answerer]}
+      {RUN_LABELS[answerer]}
       <span className="sr-only">: {name}, in the playground</span>
     </Link>
   );

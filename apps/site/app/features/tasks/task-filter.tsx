@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigate, useNavigationType, useSearchParams } fr
 import { Icon } from "../../components/icon.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { parseTaskQuery, taskListPath } from "./task-query.ts";
+import { parseTaskQuery, toTaskListPath } from "./task-query.ts";
 
 /**
  * The text that narrows the list: at once here, then in the address, where typing replaces the entry in history.
@@ -25,7 +25,7 @@ export function useTaskFilter(): [query: string, setQuery: (query: string) => vo
 
   const write = (text: string) => {
     setQuery(text);
-    navigate(taskListPath({ q: text }), { replace: true, preventScrollReset: true });
+    navigate(toTaskListPath({ q: text }), { replace: true, preventScrollReset: true });
   };
   return [query, write];
 }

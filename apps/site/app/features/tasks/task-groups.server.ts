@@ -4,18 +4,18 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
 import { listRetiredNames } from "@inferhub/catalog/task-names";
 import { PROVIDERS } from "@inferhub/inference";
-import { titleOf } from "../../lib/format.ts";
+import { toTitle } from "../../lib/format.ts";
 import type { OperationView, TaskListView, TaskView } from "./views.ts";
 
 const MODELS_BY_TASK = countBy(MODELS.flatMap(({ pipeline_tag }) => pipeline_tag ?? []));
 const LIBRARIES_BY_TASK = countBy((LIBRARIES as readonly Library[]).flatMap(({ tasks }) => tasks));
 
 /** Tasks by modality, each with what there is for it; modalities without tasks are left out. */
-export function taskList(): TaskListView {
+export function buildTaskList(): TaskListView {
   const groups = Object.entries(MODALITIES).map(([id, name]) => ({
     id: id as Modality,
     name,
-    tasks: (TASK_PAGES as readonly TaskPage[]).filter(({ task }) => task.modality === id).map(taskView),
+    tasks: (TASK_PAGES as readonly TaskPage[]).filter(({ task }) => task.modality === id).map(buildTaskView),
   }));
   return {
     groups: groups.filter(({ tasks }) => tasks.length > 0),
@@ -23,7 +23,7 @@ export function taskList(): TaskListView {
   };
 }
 
-function taskView({ task: { id, name }, summary }: TaskPage): TaskView {
+function buildTaskView({ task: { id, name }, summary }: TaskPage): TaskView {
   const operations = OPERATIONS.filter(({ tasks }) => (tasks as readonly string[]).includes(id)).map(
     (operation) => operation.id,
   );
@@ -42,10 +42,10 @@ function taskView({ task: { id, name }, summary }: TaskPage): TaskView {
 }
 
 /** Operations that some provider runs. */
-export function operationViews(): OperationView[] {
+export function listOperationViews(): OperationView[] {
   return OPERATIONS.map(({ id }) => ({
     id,
-    name: titleOf(id),
+    name: toTitle(id),
     providers: PROVIDERS.filter(({ operations }) => id in operations).map(({ label }) => label),
   })).filter(({ providers }) => providers.length > 0);
 }

@@ -1,14 +1,14 @@
 import { Icon } from "../../components/icon.tsx";
-import type { Answerer } from "./runs-here.ts";
+import type { RunTarget } from "./available-providers.ts";
 import { TaskCard } from "./task-card.tsx";
 import { MODALITY_ICONS, type TaskGroup, type TaskView } from "./views.ts";
 
 export function TaskList({
   groups,
-  answererOf,
+  findRunTarget,
 }: {
   groups: readonly TaskGroup[];
-  answererOf: (task: TaskView) => Answerer | undefined;
+  findRunTarget: (task: TaskView) => RunTarget | undefined;
 }) {
   return (
     <div className="grid min-w-0 gap-12">
@@ -20,7 +20,7 @@ export function TaskList({
           </h2>
           <ul className="grid gap-3 md:grid-cols-2">
             {tasks.map((task) => (
-              <TaskCard key={task.id} task={task} icon={MODALITY_ICONS[id]} answerer={answererOf(task)} />
+              <TaskCard key={task.id} task={task} icon={MODALITY_ICONS[id]} runTarget={findRunTarget(task)} />
             ))}
           </ul>
         </section>

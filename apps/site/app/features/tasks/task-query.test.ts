@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseTaskQuery, taskListPath } from "./task-query.ts";
+import { parseTaskQuery, toTaskListPath } from "./task-query.ts";
 
 const parse = (path: string) => parseTaskQuery(new URL(path, "http://site.test").searchParams);
 
@@ -8,11 +8,11 @@ test("what is written is read back, and is written the same again", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const query = { q: text.trim() };
-      const path = taskListPath(query);
+      const path = toTaskListPath(query);
       expect(parse(path)).toEqual(query);
-      expect(taskListPath(parse(path))).toBe(path);
+      expect(toTaskListPath(parse(path))).toBe(path);
     }),
   );
 });
 
-test("an empty form asks for nothing", () => expect(taskListPath(parse("/tasks?q=+"))).toBe("/tasks"));
+test("an empty form asks for nothing", () => expect(toTaskListPath(parse("/tasks?q=+"))).toBe("/tasks"));

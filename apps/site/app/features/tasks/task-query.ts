@@ -10,6 +10,6 @@ export function parseTaskQuery(params: URLSearchParams): TaskQuery {
 }
 
 /** The address of the list under a query: what is as usual is left out. */
-export function taskListPath({ q }: TaskQuery): string {
+export function toTaskListPath({ q }: TaskQuery): string {
   return q.trim() ? `/tasks?${new URLSearchParams({ q: q.trim() })}` : "/tasks";
 }

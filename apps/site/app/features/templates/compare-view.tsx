@@ -1,25 +1,25 @@
 import { diffArrays } from "diff";
 import { cx } from "../../components/cx.ts";
-import { foreignLines } from "../../lib/foreign-text.ts";
+import { sanitizeLines } from "../../lib/sanitize-text.ts";
 
 /** No output is compared for longer than a page can wait. */
 const LIMIT_MS = 400;
 
 /** Special tokens whole, words, and single signs. */
-const WORDS = /<[|｜][^<>\n]*?[|｜]>|<\/?\w+>|\[\/?[A-Z_]+\]|\s+|[\p{L}\p{N}_]+|./gsu;
+const COUNT_LABELS = /<[|｜][^<>\n]*?[|｜]>|<\/?\w+>|\[\/?[A-Z_]+\]|\s+|[\p{L}\p{N}_]+|./gsu;
 
 /** Longer ones are compared line by line. */
-const MOST_WORDS = 8_000;
+const MAX_WORDS = 8_000;
 const LINES = /.*\n|.+/g;
 
 /** Two outputs in one text, with what only one of them has. */
-export function CompareView({ mine, other, label }: { mine: string; other: string; label: string }) {
+export function CompareView({ output, other, label }: { output: string; other: string; label: string }) {
   const cut = (text: string) =>
-    text.match(Math.max(mine.length, other.length) > MOST_WORDS ? LINES : WORDS) ?? [];
-  const parts = diffArrays(cut(other), cut(mine), { timeout: LIMIT_MS });
+    text.match(Math.max(output.length, other.length) > MAX_WORDS ? LINES : COUNT_LABELS) ?? [];
+  const parts = diffArrays(cut(other), cut(output), { timeout: LIMIT_MS });
   if (!parts)
     return <p className="text-sm text-muted">The outputs differ too much to be compared at once.</p>;
-  if (mine === other) return <p className="text-sm">Both write the same, letter by letter.</p>;
+  if (output === other) return <p className="text-sm">Both write the same, letter by letter.</p>;
   return (
     <>
       <p className="text-sm text-muted">
@@ -39,7 +39,7 @@ export function CompareView({ mine, other, label }: { mine: string; other: strin
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
               <Element key={at} className={cx(added && INSERTED, removed && DELETED)}>
-                {foreignLines(value.join(""))}
+                {sanitizeLines(value.join(""))}
               </Element>
             );
           })}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
-import { ProblemBox } from "./problem-box.tsx";
+import { EvaluationErrorBox } from "./evaluation-error-box.tsx";
 import type { OtherOutput } from "./report.ts";
 import type { NamedChoice } from "./templates-view.server.ts";
 
@@ -14,14 +14,14 @@ export function Compare({
   choices,
   chosen,
   label,
-  mine,
+  output,
   other,
   onChoose,
 }: {
   choices: readonly NamedChoice[];
   chosen: string;
   label: string | undefined;
-  mine: string | undefined;
+  output: string | undefined;
   other: OtherOutput | undefined;
   onChoose: (id: string) => void;
 }) {
@@ -43,11 +43,11 @@ export function Compare({
         </Field>
       </div>
       {chosen && label && other && "problem" in other ? (
-        <ProblemBox title={`${label} cannot write this context`} problem={other.problem} />
+        <EvaluationErrorBox title={`${label} cannot write this context`} error={other.problem} />
       ) : null}
-      {chosen && label && other && "text" in other && mine !== undefined ? (
+      {chosen && label && other && "text" in other && output !== undefined ? (
         <Suspense fallback={<p className="text-sm text-muted">Comparing…</p>}>
-          <CompareView mine={mine} other={other.text} label={label} />
+          <CompareView output={output} other={other.text} label={label} />
         </Suspense>
       ) : null}
     </section>

@@ -1,11 +1,11 @@
 import { type Ref, useMemo } from "react";
-import type { Address } from "./address.ts";
 import { Editor, type EditorHandle } from "./editor/editor.tsx";
 import type { EditorMark } from "./editor/editor-marks.ts";
-import { isContext, memberOf, withMember, withoutMember } from "./json/edit-json.ts";
+import { EvaluationErrorBox } from "./evaluation-error-box.tsx";
+import { getMember, isContext, withMember, withoutMember } from "./json/edit-json.ts";
 import { Pane } from "./pane.tsx";
-import { ProblemBox } from "./problem-box.tsx";
-import type { Place, Problem, Report } from "./report.ts";
+import type { TemplatesQuery } from "./query.ts";
+import type { EvaluationError, Report, TextLocation } from "./report.ts";
 import { DOCUMENTS, TOOLS } from "./samples/extras.ts";
 import { Toggle } from "./toggle.tsx";
 
@@ -19,34 +19,34 @@ const SWITCHES = [
 /** What the template is given: names and values, as JSON. */
 export function ContextPane({
   ref,
-  address,
+  query,
   text,
   report,
-  problem,
+  error,
   onText,
   onGo,
 }: {
   ref: Ref<EditorHandle>;
-  address: Address;
+  query: TemplatesQuery;
   text: string;
   report: Report | undefined;
   /** Once typing rests. */
-  problem: Problem | undefined;
+  error: EvaluationError | undefined;
   onText: (text: string) => void;
-  onGo: (place: Place) => void;
+  onGo: (place: TextLocation) => void;
 }) {
-  const marks = useMemo(() => contextMarks(report), [report]);
+  const marks = useMemo(() => buildContextMarks(report), [report]);
   const canSwitch = useMemo(() => isContext(text), [text]);
   const names = report?.facts?.names;
   const set = (key: string, value: unknown) => {
     const next = value === undefined ? withoutMember(text, key) : withMember(text, key, value);
     if (next !== undefined) onText(next);
   };
-  const states = SWITCHES.map((each) => ({ ...each, isOn: isOn(memberOf(text, each.key)) }));
+  const states = SWITCHES.map((each) => ({ ...each, isOn: isOn(getMember(text, each.key)) }));
   const unread = states.filter(({ key, isOn }) => isOn && names && !names.includes(key));
-  const { place } = problem ?? {};
+  const { location } = error ?? {};
   return (
-    <Pane id="context" title="Context" shown={address.view}>
+    <Pane id="context" title="Context" shown={query.view}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {states.map(({ key, label, on, off, isOn }) => (
           <Toggle
@@ -66,7 +66,7 @@ export function ContextPane({
         text={text}
         onChange={onText}
         marks={marks}
-        tabIndents={address.tab}
+        tabIndents={query.tab}
         describedBy="editor-keys"
         className="h-80 rounded-lg border border-line"
       />
@@ -83,11 +83,11 @@ export function ContextPane({
         </p>
       ) : null}
       <div role="alert" className="empty:hidden">
-        {problem ? (
-          <ProblemBox
+        {error ? (
+          <EvaluationErrorBox
             title="Error in the context"
-            problem={problem}
-            onGo={place ? () => onGo(place) : undefined}
+            error={error}
+            onGo={location ? () => onGo(location) : undefined}
           />
         ) : null}
       </div>
@@ -97,7 +97,7 @@ export function ContextPane({
 
 const isOn = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value === true);
 
-function contextMarks(report: Report | undefined): readonly EditorMark[] {
-  const { place, message } = report?.contextProblem ?? {};
-  return place && message !== undefined ? [{ place, message, severity: "error" }] : [];
+function buildContextMarks(report: Report | undefined): readonly EditorMark[] {
+  const { location, message } = report?.contextProblem ?? {};
+  return location && message !== undefined ? [{ location, message, severity: "error" }] : [];
 }

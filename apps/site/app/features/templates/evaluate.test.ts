@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { evaluate } from "./evaluate.ts";
 import { DOCUMENTS, TOOLS } from "./samples/extras.ts";
 import { SAMPLE_CONTEXTS } from "./samples/index.ts";
-import { contextText } from "./texts.ts";
+import { formatContext } from "./texts.ts";
 
 const ask = (template: string, context = "{}") => evaluate({ template, context, withSources: true });
 
 describe.each(EXAMPLE_TEMPLATES)("the template $id", ({ template, tokens }) => {
   it.each(SAMPLE_CONTEXTS)("writes the context $id", ({ id, context }) => {
-    const report = ask(template, contextText(id, tokens));
+    const report = ask(template, formatContext(id, tokens));
     expect(report).toMatchObject({ undefinedNames: [], hints: [] });
     expect(report.templateProblem).toBeUndefined();
     // Everything that somebody said is in it.
@@ -22,7 +22,7 @@ describe.each(EXAMPLE_TEMPLATES)("the template $id", ({ template, tokens }) => {
   });
 
   it("takes tools and documents, and ends otherwise without a generation prompt", () => {
-    const context = { ...JSON.parse(contextText("plain", tokens)), tools: TOOLS, documents: DOCUMENTS };
+    const context = { ...JSON.parse(formatContext("plain", tokens)), tools: TOOLS, documents: DOCUMENTS };
     const report = ask(template, JSON.stringify(context));
     expect(report.output).toContain("get_weather");
     const bare = ask(template, JSON.stringify({ ...context, add_generation_prompt: false }));
@@ -51,14 +51,14 @@ describe("an error", () => {
     expect(templateProblem).toMatchObject({
       kind: wanted.kind,
       message: wanted.reference,
-      place: { line: wanted.line, column: wanted.column },
+      location: { line: wanted.line, column: wanted.column },
       excerpt: wanted.excerpt,
     });
   });
 
   it("covers the word that it is about", () => {
     const template = "{{ x }}\n{{ y | uper }}";
-    const { from = 0, to = 0 } = ask(template).templateProblem?.place ?? {};
+    const { from = 0, to = 0 } = ask(template).templateProblem?.location ?? {};
     expect(template.slice(from, to)).toBe("uper");
   });
 
@@ -67,7 +67,7 @@ describe("an error", () => {
     expect(contextProblem).toMatchObject({
       kind: "JSON",
       message: "JSON writes true here",
-      place: { line: 2, column: 8 },
+      location: { line: 2, column: 8 },
     });
     expect(contextProblem?.excerpt).toBe('2 |   "a": True\n  |        ^');
     expect(facts?.names).toEqual(["a"]);
@@ -85,9 +85,9 @@ describe("names that nothing declares", () => {
         name: "mesages",
         suggestion: "messages",
         isList: true,
-        places: [{ line: 1, column: 13 }, { line: 2 }],
+        locations: [{ line: 1, column: 13 }, { line: 2 }],
       },
-      { name: "enable", isList: false, places: [{ line: 2, column: 4 }] },
+      { name: "enable", isList: false, locations: [{ line: 2, column: 4 }] },
     ]);
   });
 

@@ -8,12 +8,12 @@ import {
 } from "@inferhub/jinja/chat";
 import { readJson, toPythonNumber } from "@inferhub/jinja/json";
 import { type Finding, lint, outline } from "@inferhub/jinja/tools";
-import { excerptOf, placeAt, placeOf } from "./places.ts";
-import type { OtherOutput, Problem, ReadFacts, Report, UndefinedName } from "./report.ts";
+import { getExcerpt, locateLine, locateRange } from "./locations.ts";
+import type { EvaluationError, OtherOutput, ReadFacts, Report, UndefinedName } from "./report.ts";
 import type { Texts } from "./texts.ts";
 
 /** What is asked about a template. Its lines, and those of its context, end in line feeds. */
-export interface Question extends Texts {
+export interface EvaluationInput extends Texts {
   /** A second template, to be rendered with the same context. */
   readonly other?: string | undefined;
   /** Whether to tell the template's text from that of values. */
@@ -27,106 +27,111 @@ const GIVEN: Variables = { tools: null, documents: null, add_generation_prompt: 
  * Reads, renders and looks at a template. Never throws for what is wrong with the texts.
  * @param steps what a rendering may cost; the engine's own bound where left out
  */
-export function evaluate({ template, context, other, withSources }: Question, steps?: number): Report {
+export function evaluate({ template, context, other, withSources }: EvaluationInput, steps?: number): Report {
   const options = steps === undefined ? {} : { limits: { steps } };
   const environment = chatEnvironment(options);
   const { variables, contextProblem } = readContext(context);
   const given = { ...GIVEN, ...variables };
   const compiled = attempt(template, () => environment.fromString(template));
-  const facts = "value" in compiled ? factsOf(template) : undefined;
+  const facts = "value" in compiled ? readFacts(template) : undefined;
   const found = {
     ...(contextProblem ? { contextProblem } : {}),
     ...(facts ? { facts } : {}),
-    ...namesAndHints(template, given, facts),
-    tokens: tokensOf(variables ?? {}),
-    ...(other !== undefined && variables ? { other: otherOutput(other, given, environment) } : {}),
+    ...listNamesAndHints(template, given, facts),
+    tokens: listTokens(variables ?? {}),
+    ...(other !== undefined && variables ? { other: renderOther(other, given, environment) } : {}),
   };
   if ("problem" in compiled) return { ...found, templateProblem: compiled.problem };
   if (!variables) return found;
   const rendered = attempt(template, () => compiled.value.render(given));
   if ("problem" in rendered) return { ...found, templateProblem: rendered.problem };
-  const sources = withSources ? sourcesOf(template, given, options) : undefined;
+  const sources = withSources ? listSources(template, given, options) : undefined;
   return { ...found, output: rendered.value, ...(sources ? { sources } : {}) };
 }
 
-function readContext(text: string): { variables?: Variables; contextProblem?: Problem } {
+function readContext(text: string): { variables?: Variables; contextProblem?: EvaluationError } {
   const reading = readJson(text, toPythonNumber);
   if ("fault" in reading) {
     const { message, from, to } = reading.fault;
-    const place = placeOf(text, from, to);
-    return { contextProblem: { kind: "JSON", message, place, excerpt: excerptOf(text, place) } };
+    const location = locateRange(text, from, to);
+    return { contextProblem: { kind: "JSON", message, location, excerpt: getExcerpt(text, location) } };
   }
   const { value } = reading;
   if (typeof value === "object" && value !== null && !Array.isArray(value))
     return { variables: { ...value } };
-  const place = placeOf(text, 0, 0);
+  const location = locateRange(text, 0, 0);
   return {
-    contextProblem: { kind: "JSON", message: "The context is an object: names and their values", place },
+    contextProblem: { kind: "JSON", message: "The context is an object: names and their values", location },
   };
 }
 
 /** Does something with a template, and says what it throws as a problem. */
-function attempt<Value>(template: string, act: () => Value): { value: Value } | { problem: Problem } {
+function attempt<Value>(
+  template: string,
+  action: () => Value,
+): { value: Value } | { problem: EvaluationError } {
   try {
-    return { value: act() };
+    return { value: action() };
   } catch (error) {
-    return { problem: problemOf(error, template) };
+    return { problem: toEvaluationError(error, template) };
   }
 }
 
-function problemOf(error: unknown, template: string): Problem {
+function toEvaluationError(error: unknown, template: string): EvaluationError {
   if (!(error instanceof TemplateError)) return { kind: "Error", message: String(error) };
   const { kind, reference, line, column, excerpt } = error;
   return {
     kind,
     message: reference,
-    ...(line !== null && column !== null ? { place: placeAt(template, line, column) } : {}),
+    ...(line !== null && column !== null ? { location: locateLine(template, line, column) } : {}),
     ...(excerpt !== null ? { excerpt } : {}),
   };
 }
 
-function factsOf(template: string): ReadFacts | undefined {
+function readFacts(template: string): ReadFacts | undefined {
   const told = attempt(template, () => outline(template, chatEnvironment()));
   return "value" in told ? told.value : undefined;
 }
 
-function namesAndHints(template: string, given: Variables, facts: ReadFacts | undefined) {
-  const told = attempt(template, () => lint(template, chatEnvironment(), { variables: Object.keys(given) }));
+function listNamesAndHints(template: string, context: Variables, facts: ReadFacts | undefined) {
+  const told = attempt(template, () =>
+    lint(template, chatEnvironment(), { variables: Object.keys(context) }),
+  );
   const findings = "value" in told ? told.value : [];
   const names = new Map<string, UndefinedName>();
-  const hints: { message: string; place: ReturnType<typeof placeAt> }[] = [];
+  const hints: { message: string; location: ReturnType<typeof locateLine> }[] = [];
   for (const finding of findings) {
-    const place = placeAt(template, finding.line, finding.column, finding.endColumn);
+    const place = locateLine(template, finding.line, finding.column, finding.endColumn);
     const name = template.slice(place.from, place.to);
     if (finding.code === "undeclared-variable") {
       const known = names.get(name);
       const isList = facts?.loops.includes(name) ?? false;
       names.set(name, {
         name,
-        places: [...(known?.places ?? []), place],
+        locations: [...(known?.locations ?? []), place],
         suggestion: finding.suggestion,
         isList,
       });
-    } else if (finding.code !== "syntax-error") hints.push({ message: hintOf(finding), place });
+    } else if (finding.code !== "syntax-error") hints.push({ message: toHint(finding), location: place });
   }
   return { undefinedNames: [...names.values()], hints };
 }
 
-const hintOf = ({ message, suggestion }: Finding) =>
+const toHint = ({ message, suggestion }: Finding) =>
   suggestion ? `${message} Did you mean ${suggestion}?` : message;
 
-function tokensOf(variables: Variables): string[] {
+function listTokens(variables: Variables): string[] {
   const tokens = Object.values(specialTokensOf(variables)).flat();
   return [...new Set(tokens)].filter((token) => token !== "");
 }
 
 /** Marks see every name that ends in `_token`, and count them as the template's. */
-function sourcesOf(template: string, given: Variables, options: ChatEnvironmentOptions) {
+function listSources(template: string, given: Variables, options: ChatEnvironmentOptions) {
   const marked = attempt(template, () => markInput(template, options).renderMarked(given, {}));
   return "value" in marked ? (marked.value.segments ?? undefined) : undefined;
 }
 
-function otherOutput(
+function renderOther(
   template: string,
   given: Variables,
   environment: ReturnType<typeof chatEnvironment>,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Foreign, ForeignList } from "../../components/foreign.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { modelPath } from "../../lib/model-path.ts";
+import { UntrustedList, UntrustedText } from "../../components/untrusted-text.tsx";
+import { toModelPath } from "../../lib/model-path.ts";
 import type { ModelState, TemplatesView } from "./templates-view.server.ts";
 
 const REASONS: Readonly<Record<Exclude<ModelState, "known">, string>> = {
@@ -20,13 +20,13 @@ export function ModelNotice({ model }: { model: TemplatesView["model"] }) {
     return (
       <p className="text-sm text-muted">
         The template of{" "}
-        <Link to={modelPath(id)} className="text-accent underline underline-offset-4">
-          <Foreign>{id}</Foreign>
+        <Link to={toModelPath(id)} className="text-accent underline underline-offset-4">
+          <UntrustedText>{id}</UntrustedText>
         </Link>
         , with its special tokens.{" "}
         {others.length > 0 ? (
           <>
-            It has others as well: <ForeignList>{others}</ForeignList>.
+            It has others as well: <UntrustedList>{others}</UntrustedList>.
           </>
         ) : null}
       </p>
@@ -37,7 +37,7 @@ export function ModelNotice({ model }: { model: TemplatesView["model"] }) {
       tone="warn"
       title={
         <>
-          There is no template of <Foreign>{id}</Foreign> here
+          There is no template of <UntrustedText>{id}</UntrustedText> here
         </>
       }
     >

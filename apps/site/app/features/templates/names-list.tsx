@@ -1,8 +1,8 @@
-import { Foreign } from "../../components/foreign.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { foreignText } from "../../lib/foreign-text.ts";
-import { count } from "../../lib/format.ts";
-import type { Hint, Place, UndefinedName } from "./report.ts";
+import { UntrustedText } from "../../components/untrusted-text.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { sanitizeText } from "../../lib/sanitize-text.ts";
+import type { Hint, TextLocation, UndefinedName } from "./report.ts";
 
 /** Names that nothing declares, each with its places and a way to give it a value. */
 export function UndefinedNames({
@@ -14,14 +14,14 @@ export function UndefinedNames({
   names: readonly UndefinedName[];
   /** Whether the context can be written into. */
   canAdd: boolean;
-  onGo: (place: Place) => void;
+  onGo: (place: TextLocation) => void;
   onAdd: (name: UndefinedName) => void;
 }) {
   if (names.length === 0) return null;
   return (
     <section aria-labelledby="undefined-names" className="grid gap-2">
       <h3 id="undefined-names" className="text-base">
-        {count(names.length, "undefined name")}
+        {formatCount(names.length, "undefined name")}
       </h3>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface text-sm">
         {names.map((each) => (
@@ -31,25 +31,25 @@ export function UndefinedNames({
           >
             <span className="min-w-0">
               <code className="font-mono">
-                <Foreign>{each.name}</Foreign>
+                <UntrustedText>{each.name}</UntrustedText>
               </code>
               {each.suggestion ? (
                 <>
                   {" "}
                   Did you mean{" "}
                   <code className="font-mono">
-                    <Foreign>{each.suggestion}</Foreign>
+                    <UntrustedText>{each.suggestion}</UntrustedText>
                   </code>
                   ?
                 </>
               ) : null}
             </span>
             <span className="flex flex-wrap gap-2">
-              <PlaceButton place={each.places[0]} more={each.places.length - 1} onGo={onGo} />
+              <LocationButton place={each.locations[0]} more={each.locations.length - 1} onGo={onGo} />
               <Button
                 size="small"
                 disabled={!canAdd}
-                aria-label={`Add to context: ${foreignText(each.name)}`}
+                aria-label={`Add to context: ${sanitizeText(each.name)}`}
                 onClick={() => onAdd(each)}
               >
                 Add to context
@@ -63,7 +63,7 @@ export function UndefinedNames({
 }
 
 /** What looks wrong in the template, and stops nothing. */
-export function Hints({ hints, onGo }: { hints: readonly Hint[]; onGo: (place: Place) => void }) {
+export function Hints({ hints, onGo }: { hints: readonly Hint[]; onGo: (place: TextLocation) => void }) {
   if (hints.length === 0) return null;
   return (
     <section aria-labelledby="hints" className="grid gap-2">
@@ -73,11 +73,11 @@ export function Hints({ hints, onGo }: { hints: readonly Hint[]; onGo: (place: P
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface text-sm">
         {hints.map((hint) => (
           <li
-            key={`${hint.place.from} ${hint.message}`}
+            key={`${hint.location.from} ${hint.message}`}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2"
           >
-            <Foreign>{hint.message}</Foreign>
-            <PlaceButton place={hint.place} more={0} onGo={onGo} />
+            <UntrustedText>{hint.message}</UntrustedText>
+            <LocationButton place={hint.location} more={0} onGo={onGo} />
           </li>
         ))}
       </ul>
@@ -85,20 +85,20 @@ export function Hints({ hints, onGo }: { hints: readonly Hint[]; onGo: (place: P
   );
 }
 
-function PlaceButton({
+function LocationButton({
   place,
   more,
   onGo,
 }: {
-  place: Place | undefined;
+  place: TextLocation | undefined;
   more: number;
-  onGo: (place: Place) => void;
+  onGo: (place: TextLocation) => void;
 }) {
   if (!place) return null;
   return (
     <Button size="small" variant="quiet" onClick={() => onGo(place)}>
       Line {place.line}, column {place.column}
-      {more > 0 ? `, and ${count(more, "more place")}` : ""}
+      {more > 0 ? `, and ${formatCount(more, "more place")}` : ""}
     </Button>
   );
 }

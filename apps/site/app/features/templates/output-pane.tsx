@@ -4,14 +4,14 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { count } from "../../lib/format.ts";
-import type { Address } from "./address.ts";
+import { formatCount } from "../../lib/format.ts";
 import { Compare } from "./compare.tsx";
 import { Legend, OutputText } from "./output-text.tsx";
 import { Pane } from "./pane.tsx";
+import type { TemplatesQuery } from "./query.ts";
 import type { NamedChoice } from "./templates-view.server.ts";
 import { Toggle } from "./toggle.tsx";
-import type { UsedReport } from "./use-report.ts";
+import type { ReportState } from "./use-report.ts";
 
 const SWITCHES = [
   ["space", "Show whitespace"],
@@ -22,38 +22,38 @@ const SWITCHES = [
 
 /** What came out, and how it is shown. */
 export function OutputPane({
-  address,
+  query,
   template,
-  used: { report, failure, good, isCurrent },
+  reportState: { report, failure, lastOutput, isCurrent },
   choices,
   otherLabel,
-  hasProblem,
+  hasError,
   onChoose,
 }: {
-  address: Address;
+  query: TemplatesQuery;
   template: string;
-  used: UsedReport;
+  reportState: ReportState;
   choices: readonly NamedChoice[];
   otherLabel: string | undefined;
-  hasProblem: boolean;
-  onChoose: (patch: Partial<Address>) => void;
+  hasError: boolean;
+  onChoose: (patch: Partial<TemplatesQuery>) => void;
 }) {
-  const text = good?.text ?? "";
-  const isOld = !isCurrent && (hasProblem || failure !== undefined);
+  const text = lastOutput?.text ?? "";
+  const isOld = !isCurrent && (hasError || failure !== undefined);
   return (
     <Pane
       id="output"
       title="Output"
-      shown={address.view}
+      shown={query.view}
       // What is compared makes it higher than a screen.
       className={cx(
         "min-[900px]:row-span-2",
-        address.compare === "" && "min-[900px]:sticky min-[900px]:top-[calc(var(--header-height)+1rem)]",
+        query.compare === "" && "min-[900px]:sticky min-[900px]:top-[calc(var(--header-height)+1rem)]",
       )}
       actions={
         <>
           <span className="text-sm text-muted tabular" data-testid="length">
-            {count(text.length, "character")}
+            {formatCount(text.length, "character")}
           </span>
           <span className="flex items-center">
             <CopyButton text={text} label="Copy output" iconOnly />
@@ -73,7 +73,7 @@ export function OutputPane({
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {SWITCHES.map(([key, label]) => (
-          <Toggle key={key} checked={address[key]} onChange={(checked) => onChoose({ [key]: checked })}>
+          <Toggle key={key} checked={query[key]} onChange={(checked) => onChoose({ [key]: checked })}>
             {label}
           </Toggle>
         ))}
@@ -93,7 +93,7 @@ export function OutputPane({
       {isOld ? (
         <div>
           <Badge tone="warn">
-            {good ? "Last good output, of an earlier text" : "There is no output yet"}
+            {lastOutput ? "Last good output, of an earlier text" : "There is no output yet"}
           </Badge>
         </div>
       ) : null}
@@ -101,18 +101,18 @@ export function OutputPane({
         text={text}
         template={template}
         tokens={report?.tokens ?? []}
-        sources={address.source ? good?.sources : undefined}
-        showsTokens={address.tokens}
-        showsSpace={address.space}
-        wraps={address.wrap}
-        isOld={isOld}
+        sources={query.source ? lastOutput?.sources : undefined}
+        showsTokens={query.tokens}
+        showsSpace={query.space}
+        wraps={query.wrap}
+        isOutdated={isOld}
       />
-      <Legend showsTokens={address.tokens} showsSources={address.source} />
+      <Legend showsTokens={query.tokens} showsSources={query.source} />
       <Compare
         choices={choices}
-        chosen={address.compare}
+        chosen={query.compare}
         label={otherLabel}
-        mine={report?.output}
+        output={report?.output}
         other={report?.other}
         onChoose={(compare) => onChoose({ compare })}
       />

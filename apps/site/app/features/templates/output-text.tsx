@@ -1,13 +1,13 @@
 import { cx } from "../../components/cx.ts";
-import { foreignLines } from "../../lib/foreign-text.ts";
 import { NUMBER } from "../../lib/format.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import { sanitizeLines } from "../../lib/sanitize-text.ts";
 import type { SourcedText } from "./report.ts";
+import { type OutputPart, splitOutput } from "./split-output.ts";
 
 /** More than that makes a page slow; copying and saving take all. */
-const MOST_SHOWN = 50_000;
+const MAX_SHOWN = 50_000;
 
-const LOOKS = {
+const PART_CLASSES = {
   token: "rounded-sm bg-accent-soft text-accent",
   value: "underline decoration-warn decoration-dotted decoration-2 underline-offset-4",
   stranger:
@@ -23,7 +23,7 @@ export function OutputText({
   showsTokens,
   showsSpace,
   wraps,
-  isOld,
+  isOutdated,
 }: {
   text: string;
   template: string;
@@ -34,19 +34,23 @@ export function OutputText({
   showsSpace: boolean;
   wraps: boolean;
   /** Whether it is of an earlier text. */
-  isOld: boolean;
+  isOutdated: boolean;
 }) {
-  const pieces = piecesOf(text.slice(0, MOST_SHOWN), { template, tokens, sources: cutSources(sources) });
+  const pieces = splitOutput(text.slice(0, MAX_SHOWN), {
+    template,
+    tokens,
+    sources: truncateSources(sources),
+  });
   return (
     <>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        aria-label={isOld ? "What came out of an earlier text" : "What came out"}
+        aria-label={isOutdated ? "What came out of an earlier text" : "What came out"}
         data-testid="output"
         className={cx(
           "h-112 overflow-auto rounded-lg border border-line bg-code p-4 focus-visible:-outline-offset-2",
-          isOld && "border-dashed text-muted",
+          isOutdated && "border-dashed text-muted",
         )}
       >
         <pre
@@ -59,16 +63,16 @@ export function OutputText({
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
               key={at}
-              className={isOld ? undefined : lookOf(piece, showsTokens)}
+              className={isOutdated ? undefined : getPartClass(piece, showsTokens)}
             >
-              {shown(piece.text, showsSpace)}
+              {showWhitespace(piece.text, showsSpace)}
             </span>
           ))}
         </pre>
       </section>
-      {text.length > MOST_SHOWN ? (
+      {text.length > MAX_SHOWN ? (
         <p className="text-sm text-muted">
-          The first {NUMBER.format(MOST_SHOWN)} of {NUMBER.format(text.length)} characters. Copying and saving
+          The first {NUMBER.format(MAX_SHOWN)} of {NUMBER.format(text.length)} characters. Copying and saving
           take all.
         </p>
       ) : null}
@@ -83,8 +87,8 @@ export function Legend({ showsTokens, showsSources }: { showsTokens: boolean; sh
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
       {showsTokens ? (
         <li>
-          <span className={cx("px-1 font-mono", LOOKS.token)}>&lt;s&gt;</span> special token, by its looks or
-          its name
+          <span className={cx("px-1 font-mono", PART_CLASSES.token)}>&lt;s&gt;</span> special token, by its
+          looks or its name
         </li>
       ) : null}
       {showsSources ? (
@@ -93,12 +97,12 @@ export function Legend({ showsTokens, showsSources }: { showsTokens: boolean; sh
             <span className="px-1 font-mono text-ink">plain</span> written by the template
           </li>
           <li>
-            <span className={cx("px-1 font-mono text-ink", LOOKS.value)}>dotted</span> from a value
+            <span className={cx("px-1 font-mono text-ink", PART_CLASSES.value)}>dotted</span> from a value
           </li>
           {showsTokens ? (
             <li>
-              <span className={cx("px-1 font-mono", LOOKS.stranger)}>&lt;s&gt;</span> looks like a special
-              token, and is from a value
+              <span className={cx("px-1 font-mono", PART_CLASSES.stranger)}>&lt;s&gt;</span> looks like a
+              special token, and is from a value
             </li>
           ) : null}
         </>
@@ -107,20 +111,20 @@ export function Legend({ showsTokens, showsSources }: { showsTokens: boolean; sh
   );
 }
 
-function lookOf({ isToken, source }: Piece, showsTokens: boolean): string | undefined {
-  if (isToken && showsTokens) return source === "value" ? LOOKS.stranger : LOOKS.token;
-  return source === "value" ? LOOKS.value : undefined;
+function getPartClass({ isToken, source }: OutputPart, showsTokens: boolean): string | undefined {
+  if (isToken && showsTokens) return source === "value" ? PART_CLASSES.stranger : PART_CLASSES.token;
+  return source === "value" ? PART_CLASSES.value : undefined;
 }
 
-function shown(text: string, showsSpace: boolean): string {
-  const plain = foreignLines(text);
+function showWhitespace(text: string, showsSpace: boolean): string {
+  const plain = sanitizeLines(text);
   if (!showsSpace) return plain;
   return plain.replaceAll(" ", "·").replaceAll("\t", "→\t").replaceAll("\n", "↵\n");
 }
 
-function cutSources(sources: readonly SourcedText[] | undefined): readonly SourcedText[] | undefined {
+function truncateSources(sources: readonly SourcedText[] | undefined): readonly SourcedText[] | undefined {
   if (!sources) return undefined;
-  let left = MOST_SHOWN;
+  let left = MAX_SHOWN;
   return sources.flatMap(({ text, source }) => {
     const cut = text.slice(0, left);
     left -= cut.length;

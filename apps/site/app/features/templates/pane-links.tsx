@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
-import { VIEWS, type View } from "./address.ts";
+import { VIEWS, type View } from "./query.ts";
 
 const LABELS: Readonly<Record<View, string>> = { template: "Template", context: "Context", output: "Output" };
 
 /** The panes where there is room for one: links, so that each works without script. */
 export function PaneLinks({
-  shown,
-  searchOf,
+  activePane,
+  getSearch,
   onChoose,
-  problems,
+  errors,
 }: {
-  shown: View;
-  searchOf: (view: View) => string;
+  activePane: View;
+  getSearch: (view: View) => string;
   onChoose: (view: View) => void;
   /** Panes in which something is wrong. */
-  problems: readonly View[];
+  errors: readonly View[];
 }) {
   return (
     <nav
@@ -25,21 +25,21 @@ export function PaneLinks({
       {VIEWS.map((view) => (
         <Link
           key={view}
-          to={{ search: searchOf(view) }}
+          to={{ search: getSearch(view) }}
           preventScrollReset
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             onChoose(view);
           }}
-          {...(view === shown ? { "aria-current": "true" as const } : {})}
+          {...(view === activePane ? { "aria-current": "true" as const } : {})}
           className={cx(
             "inline-flex min-h-10 items-center gap-1.5 border-b-2 px-3 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-2 pointer-coarse:min-h-11",
-            view === shown ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
+            view === activePane ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
           )}
         >
           {LABELS[view]}
-          {problems.includes(view) ? <span className="text-bad">(error)</span> : null}
+          {errors.includes(view) ? <span className="text-bad">(error)</span> : null}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../../components/cx.ts";
-import type { View } from "./address.ts";
+import type { View } from "./query.ts";
 
 /** One of the three. Where there is room for one only, the others are hidden. */
 export function Pane({

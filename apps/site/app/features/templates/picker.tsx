@@ -3,20 +3,20 @@ import { Form } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, Select } from "../../components/ui/input.tsx";
-import type { Address } from "./address.ts";
+import type { TemplatesQuery } from "./query.ts";
 import type { NamedChoice } from "./templates-view.server.ts";
 
 /** A template of ours or a model's, and what it is tried with. */
 export function Picker({
-  address,
+  query,
   templates,
   contexts,
   onChoose,
 }: {
-  address: Address;
+  query: TemplatesQuery;
   templates: readonly NamedChoice[];
   contexts: readonly NamedChoice[];
-  onChoose: (patch: Partial<Address>) => void;
+  onChoose: (patch: Partial<TemplatesQuery>) => void;
 }) {
   const load = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,10 +29,10 @@ export function Picker({
           <Select
             id="template-choice"
             name="template"
-            value={address.model ? "" : address.template}
+            value={query.model ? "" : query.template}
             onChange={({ target }) => target.value && onChoose({ template: target.value, model: "" })}
           >
-            {address.model ? <option value="">That of a model</option> : null}
+            {query.model ? <option value="">That of a model</option> : null}
             <Options choices={templates} />
           </Select>
         </Field>
@@ -40,7 +40,7 @@ export function Picker({
           <Select
             id="context-choice"
             name="context"
-            value={address.context}
+            value={query.context}
             onChange={({ target }) => onChoose({ context: target.value })}
           >
             <Options choices={contexts} />
@@ -59,10 +59,10 @@ export function Picker({
         <div className="min-w-0 flex-1">
           <Field id="model" label="Or the template of a model at the Hub">
             <Input
-              key={address.model}
+              key={query.model}
               id="model"
               name="model"
-              defaultValue={address.model}
+              defaultValue={query.model}
               placeholder="owner/name"
               autoComplete="off"
               spellCheck={false}

@@ -1,5 +1,5 @@
-import { Foreign } from "../../components/foreign.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { UntrustedText } from "../../components/untrusted-text.tsx";
 import type { ReadFacts } from "./report.ts";
 
 const PARTS: readonly (readonly [keyof ReadFacts, string])[] = [
@@ -10,7 +10,7 @@ const PARTS: readonly (readonly [keyof ReadFacts, string])[] = [
 ];
 
 /** What a template consists of. */
-export function WhatItReads({ facts }: { facts: ReadFacts | undefined }) {
+export function ReadFactsList({ facts }: { facts: ReadFacts | undefined }) {
   return (
     <Disclosure summary="What did it read">
       {facts ? (
@@ -24,7 +24,7 @@ export function WhatItReads({ facts }: { facts: ReadFacts | undefined }) {
                     {facts[part].map((each) => (
                       <li key={each} className="min-w-0">
                         <code className="rounded-sm bg-raised px-1.5 py-0.5 font-mono text-xs">
-                          <Foreign>{each}</Foreign>
+                          <UntrustedText>{each}</UntrustedText>
                         </code>
                       </li>
                     ))}

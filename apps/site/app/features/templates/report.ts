@@ -1,5 +1,5 @@
 /** A stretch of a text. Line and column count from 1, all in UTF-16 units; `to` is exclusive. */
-export interface Place {
+export interface TextLocation {
   readonly line: number;
   readonly column: number;
   readonly from: number;
@@ -7,12 +7,12 @@ export interface Place {
 }
 
 /** Something that is wrong. */
-export interface Problem {
+export interface EvaluationError {
   /** What kind of error the engine calls it; "JSON" for the context. */
   readonly kind: string;
   readonly message: string;
   /** Absent where nobody knows. */
-  readonly place?: Place;
+  readonly location?: TextLocation;
   /** The line, and a line with a caret below the column. */
   readonly excerpt?: string;
 }
@@ -21,7 +21,7 @@ export interface Problem {
 export interface UndefinedName {
   readonly name: string;
   /** Where it is used, the first use first. */
-  readonly places: readonly Place[];
+  readonly locations: readonly TextLocation[];
   /** The name that was most likely meant. */
   readonly suggestion: string | null;
   /** Whether it is gone over: then it is a list that is missing. */
@@ -31,7 +31,7 @@ export interface UndefinedName {
 /** Something that looks wrong and does not stop the rendering. */
 export interface Hint {
   readonly message: string;
-  readonly place: Place;
+  readonly location: TextLocation;
 }
 
 /** A piece of the output, and who wrote it. */
@@ -49,12 +49,12 @@ export interface ReadFacts {
 }
 
 /** What a second template makes of the same context. */
-export type OtherOutput = { readonly text: string } | { readonly problem: Problem };
+export type OtherOutput = { readonly text: string } | { readonly problem: EvaluationError };
 
 /** Everything that is found out about a template and its context at once. */
 export interface Report {
-  readonly contextProblem?: Problem;
-  readonly templateProblem?: Problem;
+  readonly contextProblem?: EvaluationError;
+  readonly templateProblem?: EvaluationError;
   /** Absent where something is wrong. */
   readonly output?: string;
   /** The output by who wrote it, where that was asked. */

@@ -1,23 +1,23 @@
-import { pack, packedHash, packedIn, unpack } from "../../lib/packed-state.ts";
-import { type Texts, withPlainLines } from "./texts.ts";
+import { pack, readPacked, toPackedHash, unpack } from "../../lib/packed-state.ts";
+import { normalizeLineBreaks, type Texts } from "./texts.ts";
 
 /**
  * Texts as the part of an address behind its `#`, which no server sees.
  * @returns undefined where they are too long for an address
  */
-export async function hashOf({ template, context }: Texts): Promise<string | undefined> {
-  return packedHash(await pack({ template, context })) || undefined;
+export async function toHash({ template, context }: Texts): Promise<string | undefined> {
+  return toPackedHash(await pack({ template, context })) || undefined;
 }
 
 /** Whether an address holds texts, readable or not. */
-export const holdsTexts = (hash: string): boolean => packedIn(hash) !== "";
+export const hasTexts = (hash: string): boolean => readPacked(hash) !== "";
 
 /** Never rejects: undefined is for what cannot be read. */
-export async function textsOf(hash: string): Promise<Texts | undefined> {
-  const value = await unpack(packedIn(hash));
+export async function readTexts(hash: string): Promise<Texts | undefined> {
+  const value = await unpack(readPacked(hash));
   if (typeof value !== "object" || value === null) return undefined;
   if (!("template" in value) || !("context" in value)) return undefined;
   const { template, context } = value;
   if (typeof template !== "string" || typeof context !== "string") return undefined;
-  return { template: withPlainLines(template), context: withPlainLines(context) };
+  return { template: normalizeLineBreaks(template), context: normalizeLineBreaks(context) };
 }

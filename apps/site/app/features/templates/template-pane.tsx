@@ -2,14 +2,14 @@ import { type Ref, useMemo } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Select } from "../../components/ui/input.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { type Address, INDENTS } from "./address.ts";
 import { Editor, type EditorHandle } from "./editor/editor.tsx";
 import type { EditorMark } from "./editor/editor-marks.ts";
+import { EvaluationErrorBox } from "./evaluation-error-box.tsx";
 import { Hints, UndefinedNames } from "./names-list.tsx";
 import { Pane } from "./pane.tsx";
-import { ProblemBox } from "./problem-box.tsx";
-import { WhatItReads } from "./read-facts.tsx";
-import type { Place, Problem, Report, UndefinedName } from "./report.ts";
+import { INDENTS, type TemplatesQuery } from "./query.ts";
+import { ReadFactsList } from "./read-facts.tsx";
+import type { EvaluationError, Report, TextLocation, UndefinedName } from "./report.ts";
 import { Toggle } from "./toggle.tsx";
 
 const INDENT_LABELS = { "2": "Indent by 2", "4": "Indent by 4", tab: "Indent by tab" };
@@ -17,10 +17,10 @@ const INDENT_LABELS = { "2": "Indent by 2", "4": "Indent by 4", tab: "Indent by 
 /** The template, with what is wrong with it. */
 export function TemplatePane({
   ref,
-  address,
+  query,
   text,
   report,
-  problem,
+  error,
   canAdd,
   hasConfig,
   onText,
@@ -31,33 +31,33 @@ export function TemplatePane({
   onTakeApart,
 }: {
   ref: Ref<EditorHandle>;
-  address: Address;
+  query: TemplatesQuery;
   text: string;
   report: Report | undefined;
   /** Once typing rests. */
-  problem: Problem | undefined;
+  error: EvaluationError | undefined;
   canAdd: boolean;
   /** Whether the text is a tokenizer's configuration, of which the template can be taken. */
   hasConfig: boolean;
   onText: (text: string) => void;
-  onChoose: (patch: Partial<Address>) => void;
+  onChoose: (patch: Partial<TemplatesQuery>) => void;
   onFormat: () => void;
-  onGo: (place: Place) => void;
+  onGo: (place: TextLocation) => void;
   onAdd: (name: UndefinedName) => void;
   onTakeApart: () => void;
 }) {
-  const marks = useMemo(() => templateMarks(report), [report]);
-  const { place } = problem ?? {};
+  const marks = useMemo(() => buildTemplateMarks(report), [report]);
+  const { location } = error ?? {};
   return (
     <Pane
       id="template"
       title="Template"
-      shown={address.view}
+      shown={query.view}
       actions={
         <span className="needs-script flex items-center gap-2">
           <Select
             aria-label="Formatting"
-            value={address.indent}
+            value={query.indent}
             onChange={({ target }) =>
               onChoose({ indent: INDENTS.find((each) => each === target.value) ?? INDENTS[0] })
             }
@@ -82,25 +82,25 @@ export function TemplatePane({
         text={text}
         onChange={onText}
         marks={marks}
-        tabIndents={address.tab}
+        tabIndents={query.tab}
         describedBy="editor-keys"
         className="h-112 rounded-lg border border-line"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Toggle checked={address.tab} onChange={(tab) => onChoose({ tab })}>
+        <Toggle checked={query.tab} onChange={(tab) => onChoose({ tab })}>
           Tab indents
         </Toggle>
         <p id="editor-keys" className="text-sm text-muted">
-          {address.tab ? "Esc, then Tab leaves the editor." : "Tab leaves the editor."} F8 goes to the next
+          {query.tab ? "Esc, then Tab leaves the editor." : "Tab leaves the editor."} F8 goes to the next
           error, Shift+Alt+F formats.
         </p>
       </div>
       <div role="alert" className="empty:hidden">
-        {problem ? (
-          <ProblemBox
+        {error ? (
+          <EvaluationErrorBox
             title="Error in the template"
-            problem={problem}
-            onGo={place ? () => onGo(place) : undefined}
+            error={error}
+            onGo={location ? () => onGo(location) : undefined}
           />
         ) : null}
       </div>
@@ -115,19 +115,21 @@ export function TemplatePane({
       ) : null}
       <UndefinedNames names={report?.undefinedNames ?? []} canAdd={canAdd} onGo={onGo} onAdd={onAdd} />
       <Hints hints={report?.hints ?? []} onGo={onGo} />
-      <WhatItReads facts={report?.facts} />
+      <ReadFactsList facts={report?.facts} />
     </Pane>
   );
 }
 
-function templateMarks(report: Report | undefined): readonly EditorMark[] {
+function buildTemplateMarks(report: Report | undefined): readonly EditorMark[] {
   if (!report) return [];
   const { templateProblem, undefinedNames, hints } = report;
-  const errors: EditorMark[] = templateProblem?.place
-    ? [{ place: templateProblem.place, message: templateProblem.message, severity: "error" }]
+  const errors: EditorMark[] = templateProblem?.location
+    ? [{ location: templateProblem.location, message: templateProblem.message, severity: "error" }]
     : [];
-  const names = undefinedNames.flatMap(({ name, places }) =>
-    places.map((place): EditorMark => ({ place, message: `${name} is not defined`, severity: "warning" })),
+  const names = undefinedNames.flatMap(({ name, locations }) =>
+    locations.map(
+      (location): EditorMark => ({ location, message: `${name} is not defined`, severity: "warning" }),
+    ),
   );
   return [...errors, ...names, ...hints.map((hint): EditorMark => ({ ...hint, severity: "warning" }))];
 }

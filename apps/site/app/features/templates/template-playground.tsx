@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { LeftOut } from "../../components/left-out.tsx";
+import { InvalidQueryNotice } from "../../components/invalid-query-notice.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Status } from "../../components/ui/status.tsx";
-import type { Address } from "./address.ts";
 import { ContextPane } from "./context-pane.tsx";
 import type { EditorHandle } from "./editor/editor.tsx";
 import { isContext, withMember } from "./json/edit-json.ts";
@@ -11,14 +10,15 @@ import { ModelNotice } from "./model-notice.tsx";
 import { OutputPane } from "./output-pane.tsx";
 import { PaneLinks } from "./pane-links.tsx";
 import { Picker } from "./picker.tsx";
-import type { Place, Problem, UndefinedName } from "./report.ts";
+import type { TemplatesQuery } from "./query.ts";
+import type { EvaluationError, TextLocation, UndefinedName } from "./report.ts";
 import { TemplatePane } from "./template-pane.tsx";
 import type { TemplatesView } from "./templates-view.server.ts";
 import { readTokenizerConfig } from "./tokenizer-config.ts";
+import { useDebounced } from "./use-debounced.ts";
 import { useReport } from "./use-report.ts";
-import { useRested } from "./use-rested.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { useTemplatesAddress } from "./use-templates-address.ts";
+import { useTemplatesQuery } from "./use-templates-query.ts";
 import { type Base, useTexts, withTokens } from "./use-texts.ts";
 
 /** With the moment before rendering, half a second after the last key. */
@@ -26,21 +26,21 @@ const ALERT_MS = 350;
 
 /** A template, what it is given, and what comes out. */
 export function TemplatePlayground({ view }: { view: TemplatesView }) {
-  const { address, dropped, choose, searchWith } = useTemplatesAddress(view.known);
+  const { query, dropped, choose, searchWith } = useTemplatesQuery(view.known);
   const base = useBase(view);
-  const { texts, isUnreadable, change, keepFor, flush } = useTexts(base);
-  const used = useReport({ ...texts, other: view.other?.template, withSources: address.source }, view.report);
+  const { texts, isUnreadable, change, shareWith, flush } = useTexts(base);
+  const used = useReport({ ...texts, other: view.other?.template, withSources: query.source }, view.report);
   const { report } = used;
   const [said, setSaid] = useState("");
   const template = useRef<EditorHandle>(null);
   const context = useRef<EditorHandle>(null);
   const problems = {
-    template: useRested(report?.templateProblem, ALERT_MS),
-    context: useRested(report?.contextProblem, ALERT_MS),
+    template: useDebounced(report?.templateProblem, ALERT_MS),
+    context: useDebounced(report?.contextProblem, ALERT_MS),
   };
 
   const wanted = useRef<() => void>(undefined);
-  const goTo = (pane: "template" | "context", place: Pick<Place, "from" | "to">) => {
+  const goTo = (pane: "template" | "context", place: Pick<TextLocation, "from" | "to">) => {
     const reveal = () => (pane === "template" ? template : context).current?.reveal(place);
     if (isHidden(pane)) {
       wanted.current = reveal;
@@ -52,22 +52,22 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
   useEffect(() => {
     wanted.current?.();
     wanted.current = undefined;
-  }, [address.view]);
+  }, [query.view]);
 
-  const last = useRef<Problem>(undefined);
+  const last = useRef<EvaluationError>(undefined);
   const goToError = () => {
-    const found = errorsOf(report);
+    const found = listErrors(report);
     const at = found.findIndex(({ problem }) => problem === last.current);
     const next = found[(at + 1) % found.length];
     if (!next) return setSaid("There is no error");
     last.current = next.problem;
     setSaid("");
-    goTo(next.pane, next.place);
+    goTo(next.pane, next.location);
   };
 
   const format = async () => {
     const before = texts.template;
-    const outcome = await used.format(before, address.indent === "tab" ? "\t" : Number(address.indent));
+    const outcome = await used.format(before, query.indent === "tab" ? "\t" : Number(query.indent));
     if (outcome.kind === "problem") return setSaid(`It cannot be formatted: ${outcome.problem.message}`);
     if (outcome.kind !== "formatted") return setSaid("It could not be formatted in time");
     setSaid(outcome.text === before ? "It is formatted already" : "Formatted");
@@ -75,8 +75,8 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
   };
   useShortcuts({ goToError, format: () => void format() });
 
-  const pick = (patch: Partial<Address>) => {
-    keepFor("context" in patch ? "context" : "template");
+  const pick = (patch: Partial<TemplatesQuery>) => {
+    shareWith("context" in patch ? "context" : "template");
     choose(patch);
   };
 
@@ -115,9 +115,9 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-wide>
       <div className="empty:hidden">
-        <LeftOut dropped={isUnreadable ? [...dropped, "#s"] : dropped} />
+        <InvalidQueryNotice dropped={isUnreadable ? [...dropped, "#s"] : dropped} />
       </div>
-      <Picker address={address} templates={view.templates} contexts={view.contexts} onChoose={pick} />
+      <Picker query={query} templates={view.templates} contexts={view.contexts} onChoose={pick} />
       <ModelNotice model={view.model} />
       <noscript>
         <Notice tone="warn" title="Rendering what you write needs JavaScript">
@@ -132,18 +132,18 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
         </div>
       </div>
       <PaneLinks
-        shown={address.view}
-        searchOf={(pane) => searchWith({ view: pane })}
+        activePane={query.view}
+        getSearch={(pane) => searchWith({ view: pane })}
         onChoose={(pane) => choose({ view: pane })}
-        problems={[...new Set(errorsOf(report).map(({ pane }) => pane))]}
+        errors={[...new Set(listErrors(report).map(({ pane }) => pane))]}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 min-[900px]:grid-cols-2">
         <TemplatePane
           ref={template}
-          address={address}
+          query={query}
           text={texts.template}
           report={report}
-          problem={problems.template}
+          error={problems.template}
           canAdd={isContext(texts.context)}
           hasConfig={config !== undefined}
           onText={(text) => change({ template: text })}
@@ -154,20 +154,20 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
           onTakeApart={takeApart}
         />
         <OutputPane
-          address={address}
+          query={query}
           template={texts.template}
-          used={used}
+          reportState={used}
           choices={view.templates}
           otherLabel={view.other?.label}
-          hasProblem={errorsOf(report).length > 0}
+          hasError={listErrors(report).length > 0}
           onChoose={choose}
         />
         <ContextPane
           ref={context}
-          address={address}
+          query={query}
           text={texts.context}
           report={report}
-          problem={problems.context}
+          error={problems.context}
           onText={(text) => change({ context: text })}
           onGo={(place) => goTo("context", place)}
         />
@@ -187,16 +187,18 @@ function useBase({ texts: { template, context }, tokens }: TemplatesView): Base 
 
 const isHidden = (pane: string) => document.getElementById(pane)?.checkVisibility() === false;
 
-interface PlacedError {
+interface LocatedError {
   readonly pane: "template" | "context";
-  readonly problem: Problem;
-  readonly place: Place;
+  readonly problem: EvaluationError;
+  readonly location: TextLocation;
 }
 
-function errorsOf(report: ReturnType<typeof useReport>["report"]): PlacedError[] {
+function listErrors(report: ReturnType<typeof useReport>["report"]): LocatedError[] {
   const all = [
     ["template", report?.templateProblem],
     ["context", report?.contextProblem],
   ] as const;
-  return all.flatMap(([pane, problem]) => (problem?.place ? [{ pane, problem, place: problem.place }] : []));
+  return all.flatMap(([pane, problem]) =>
+    problem?.location ? [{ pane, problem, location: problem.location }] : [],
+  );
 }

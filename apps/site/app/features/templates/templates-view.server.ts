@@ -1,13 +1,13 @@
 import { EXAMPLE_TEMPLATES, type ExampleTemplate } from "@inferhub/catalog/chat-templates";
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
-import type { HubReply } from "../../../src/hub/hub-reply.ts";
-import { chatTemplatesOf } from "../../lib/chat-templates.server.ts";
-import { type Address, type Known, parseAddress } from "./address.ts";
+import type { HubResponse } from "../../../src/hub/hub-response.ts";
+import { listChatTemplates } from "../../lib/chat-templates.server.ts";
 import { evaluate } from "./evaluate.ts";
+import { type Known, parseTemplatesQuery, type TemplatesQuery } from "./query.ts";
 import type { Report } from "./report.ts";
 import { SAMPLE_CONTEXTS } from "./samples/index.ts";
-import { contextText, type Texts, withPlainLines } from "./texts.ts";
-import { fromConfig, type ReadConfig } from "./tokenizer-config.ts";
+import { formatContext, normalizeLineBreaks, type Texts } from "./texts.ts";
+import { type ReadConfig, readConfig } from "./tokenizer-config.ts";
 
 /** Something to choose, by its name. */
 export interface NamedChoice {
@@ -16,7 +16,7 @@ export interface NamedChoice {
 }
 
 /** What became of a model's template that was asked for; "none": it has none. */
-export type ModelState = HubReply<unknown>["state"] | "none";
+export type ModelState = HubResponse<unknown>["state"] | "none";
 
 /** The page as the server begins it. */
 export interface TemplatesView {
@@ -44,22 +44,22 @@ const KNOWN: Known = {
 };
 
 /** Longer ones are no templates that somebody would read here. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARS = 200_000;
 
 /** Finds the texts that an address asks for. */
-export async function templatesView(query: URLSearchParams, hub: HubReader): Promise<TemplatesView> {
-  const { address } = parseAddress(query, KNOWN);
-  const teaching = teachingOf(address.template);
-  const found = address.model ? await modelTemplate(address.model, hub) : undefined;
+export async function buildTemplatesView(query: URLSearchParams, hub: HubReader): Promise<TemplatesView> {
+  const { query: address } = parseTemplatesQuery(query, KNOWN);
+  const teaching = findExampleTemplate(address.template);
+  const found = address.model ? await findModelTemplate(address.model, hub) : undefined;
   const tokens = found?.config?.tokens ?? teaching?.tokens ?? {};
   const texts: Texts = {
-    template: withPlainLines(found?.config?.templates[0]?.template ?? teaching?.template ?? ""),
-    context: contextText(address.context, tokens),
+    template: normalizeLineBreaks(found?.config?.templates[0]?.template ?? teaching?.template ?? ""),
+    context: formatContext(address.context, tokens),
   };
-  const other = teachingOf(address.compare);
+  const other = findExampleTemplate(address.compare);
   return {
-    templates: EXAMPLE_TEMPLATES.map(named),
-    contexts: SAMPLE_CONTEXTS.map(named),
+    templates: EXAMPLE_TEMPLATES.map(toNamedChoice),
+    contexts: SAMPLE_CONTEXTS.map(toNamedChoice),
     known: KNOWN,
     texts,
     tokens,
@@ -70,29 +70,29 @@ export async function templatesView(query: URLSearchParams, hub: HubReader): Pro
       others: found.config?.templates.slice(1).map(({ name }) => name) ?? [],
     },
     other: other && { label: other.label, template: other.template },
-    report: found?.config ? undefined : reportOf(texts, other, address),
+    report: found?.config ? undefined : buildReport(texts, other, address),
   };
 }
 
-const teachingOf = (id: string) => EXAMPLE_TEMPLATES.find((each) => each.id === id);
+const findExampleTemplate = (id: string) => EXAMPLE_TEMPLATES.find((each) => each.id === id);
 
-const named = ({ id, label }: NamedChoice): NamedChoice => ({ id, label });
+const toNamedChoice = ({ id, label }: NamedChoice): NamedChoice => ({ id, label });
 
-const reportOf = (texts: Texts, other: ExampleTemplate | undefined, { source }: Address) =>
+const buildReport = (texts: Texts, other: ExampleTemplate | undefined, { source }: TemplatesQuery) =>
   evaluate({ ...texts, other: other?.template, withSources: source });
 
-interface FoundTemplate {
+interface TemplateLookup {
   readonly state: ModelState;
   readonly config?: ReadConfig;
 }
 
-async function modelTemplate(id: string, hub: HubReader): Promise<FoundTemplate> {
+async function findModelTemplate(id: string, hub: HubReader): Promise<TemplateLookup> {
   const reply = await hub.model(id, false);
   if (reply.state !== "known") return { state: reply.state };
-  const templates = chatTemplatesOf(reply.value).filter(({ template }) => template.length <= MOST_CHARACTERS);
+  const templates = listChatTemplates(reply.value).filter(({ template }) => template.length <= MAX_CHARS);
   if (templates.length === 0) return { state: "none" };
   const first = templates.find(({ name }) => name === "default") ?? templates[0];
   const ordered = [...(first ? [first] : []), ...templates.filter((each) => each !== first)];
-  const config = fromConfig({ ...reply.value.config?.tokenizer_config, chat_template: ordered });
+  const config = readConfig({ ...reply.value.config?.tokenizer_config, chat_template: ordered });
   return config ? { state: "known", config } : { state: "none" };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { HUB_OFF, type HubReader } from "../../../src/hub/hub-reader.ts";
-import { templatesView } from "./templates-view.server.ts";
+import { buildTemplatesView } from "./templates-view.server.ts";
 
 const hubOf = (value: object): HubReader => ({
   ...HUB_OFF,
   isOn: true,
   model: async (id) => ({ state: "known", value: { id, tags: [], ...value }, readAt: 0 }),
 });
-const view = (query: string, hub: HubReader = HUB_OFF) => templatesView(new URLSearchParams(query), hub);
+const view = (query: string, hub: HubReader = HUB_OFF) => buildTemplatesView(new URLSearchParams(query), hub);
 
 it("begins with a template of ours, a sample and what comes of them", async () => {
   const { texts, report, about, known } = await view("");

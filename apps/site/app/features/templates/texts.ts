@@ -7,10 +7,10 @@ export interface Texts {
 }
 
 /** Lines end as editors end them, so that places are the same everywhere. */
-export const withPlainLines = (text: string): string => text.replace(/\r\n?/g, "\n");
+export const normalizeLineBreaks = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 /** JSON of a sample context, with the special tokens of the template that it is for. */
-export function contextText(id: string, tokens: Readonly<Record<string, unknown>>): string {
+export function formatContext(id: string, tokens: Readonly<Record<string, unknown>>): string {
   const sample = SAMPLE_CONTEXTS.find((each) => each.id === id) ?? SAMPLE_CONTEXTS[0];
   return JSON.stringify({ ...sample?.context, add_generation_prompt: true, ...tokens }, null, 2);
 }

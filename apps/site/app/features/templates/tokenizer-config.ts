@@ -11,14 +11,14 @@ export interface ReadConfig {
 export function readTokenizerConfig(text: string): ReadConfig | undefined {
   if (!text.trimStart().startsWith("{") || !text.includes('"chat_template"')) return undefined;
   try {
-    return fromConfig(JSON.parse(text));
+    return readConfig(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
 /** @throws ChatInputError where there is no template in it */
-export function fromConfig(config: TokenizerConfig): ReadConfig | undefined {
+export function readConfig(config: TokenizerConfig): ReadConfig | undefined {
   const templates = [...templatesOf(config.chat_template)].map(([name, template]) => ({ name, template }));
   return templates.length > 0 ? { templates, tokens: specialTokensOf(config) } : undefined;
 }

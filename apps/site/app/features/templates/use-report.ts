@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Question } from "./evaluate.ts";
+import type { EvaluationInput } from "./evaluate.ts";
 import type { Report, SourcedText } from "./report.ts";
 import { startWorker } from "./worker/start-worker.ts";
-import { createTaskRunner, type Outcome, type TaskRunner } from "./worker/task-runner.ts";
+import { createTaskRunner, type TaskOutcome, type TaskRunner } from "./worker/task-runner.ts";
 
 /** Typing rests this long before it is rendered. */
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** An output that came without a problem. */
-export interface GoodOutput {
+export interface LastOutput {
   readonly text: string;
   readonly sources?: readonly SourcedText[] | undefined;
 }
 
-export interface UsedReport {
+export interface ReportState {
   readonly report: Report | undefined;
   /** Why there is no newer one. */
   readonly failure: "too-long" | "broken" | undefined;
   /** The last that went well, which may be of an earlier text. */
-  readonly good: GoodOutput | undefined;
+  readonly lastOutput: LastOutput | undefined;
   /** Whether it is the text's as it is now. */
   readonly isCurrent: boolean;
-  format(template: string, indent: number | string): Promise<Outcome>;
+  format(template: string, indent: number | string): Promise<TaskOutcome>;
 }
 
-const goodOf = (report: Report | undefined): GoodOutput | undefined =>
+const getLastOutput = (report: Report | undefined): LastOutput | undefined =>
   report?.output === undefined ? undefined : { text: report.output, sources: report.sources };
 
 /**
@@ -32,17 +32,17 @@ const goodOf = (report: Report | undefined): GoodOutput | undefined =>
  * @param first what the server made of the first question, where it did: then nothing is loaded until something changes
  */
 export function useReport(
-  { template, context, other, withSources }: Question,
+  { template, context, other, withSources }: EvaluationInput,
   first: Report | undefined,
-): UsedReport {
+): ReportState {
   const runner = useRef<TaskRunner>(undefined);
-  const [state, setState] = useState<Omit<UsedReport, "format">>(() => ({
+  const [state, setState] = useState<Omit<ReportState, "format">>(() => ({
     report: first,
     failure: undefined,
-    good: goodOf(first),
+    lastOutput: getLastOutput(first),
     isCurrent: first !== undefined,
   }));
-  const asked = useRef(first ? keyOf({ template, context, other, withSources }) : "");
+  const asked = useRef(first ? getKey({ template, context, other, withSources }) : "");
   const answered = useRef(asked.current);
 
   useEffect(() => () => runner.current?.close(), []);
@@ -53,8 +53,8 @@ export function useReport(
   }, []);
 
   useEffect(() => {
-    const question = { template, context, other, withSources };
-    const key = keyOf(question);
+    const input = { template, context, other, withSources };
+    const key = getKey(input);
     const isAnswered = answered.current === key;
     setState((last) => withCurrent(last, isAnswered));
     if (isAnswered) {
@@ -63,11 +63,11 @@ export function useReport(
     }
     const timer = setTimeout(async () => {
       asked.current = key;
-      const outcome = await run({ kind: "evaluate", question });
+      const outcome = await run({ kind: "evaluate", input });
       if (asked.current !== key || outcome.kind === "outdated") return;
       answered.current = key;
-      setState(({ good }) => stateAfter(outcome, good));
-    }, REST_MS);
+      setState(({ lastOutput }) => stateAfter(outcome, lastOutput));
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [template, context, other, withSources, run]);
 
@@ -78,19 +78,24 @@ export function useReport(
   return { ...state, format };
 }
 
-const keyOf = ({ template, context, other, withSources }: Question) =>
+const getKey = ({ template, context, other, withSources }: EvaluationInput) =>
   JSON.stringify([template, context, other, withSources]);
 
-function withCurrent(last: Omit<UsedReport, "format">, isAnswered: boolean): Omit<UsedReport, "format"> {
+function withCurrent(last: Omit<ReportState, "format">, isAnswered: boolean): Omit<ReportState, "format"> {
   const isCurrent = isAnswered && last.report?.output !== undefined;
   return last.isCurrent === isCurrent ? last : { ...last, isCurrent };
 }
 
-function stateAfter(outcome: Outcome, good: GoodOutput | undefined): Omit<UsedReport, "format"> {
+function stateAfter(outcome: TaskOutcome, lastOutput: LastOutput | undefined): Omit<ReportState, "format"> {
   if (outcome.kind !== "report") {
     const failure = outcome.kind === "too-long" ? "too-long" : "broken";
-    return { report: undefined, failure, good, isCurrent: false };
+    return { report: undefined, failure, lastOutput, isCurrent: false };
   }
-  const now = goodOf(outcome.report);
-  return { report: outcome.report, failure: undefined, good: now ?? good, isCurrent: now !== undefined };
+  const now = getLastOutput(outcome.report);
+  return {
+    report: outcome.report,
+    failure: undefined,
+    lastOutput: now ?? lastOutput,
+    isCurrent: now !== undefined,
+  };
 }

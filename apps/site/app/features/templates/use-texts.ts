@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { withMember } from "./json/edit-json.ts";
-import { hashOf, holdsTexts, textsOf } from "./shared-texts.ts";
+import { hasTexts, readTexts, toHash } from "./shared-texts.ts";
 import type { Texts } from "./texts.ts";
 
 /** Typing rests this long before the address follows. */
-const REST_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** What the server gave for the address. */
 export interface Base {
@@ -13,13 +13,13 @@ export interface Base {
   readonly tokens: Readonly<Record<string, unknown>>;
 }
 
-export interface UsedTexts {
+export interface TextsState {
   readonly texts: Texts;
   /** Whether the address holds texts that cannot be read. */
   readonly isUnreadable: boolean;
   change(patch: Partial<Texts>): void;
   /** Keeps what was written when the next choice comes: all but the text that it is about. */
-  keepFor(chosen: keyof Texts): void;
+  shareWith(chosen: keyof Texts): void;
   /**
    * Writes what still waits into the address.
    * @returns the address to share, and whether the texts are in it
@@ -31,7 +31,7 @@ export interface UsedTexts {
  * The texts that are edited: those of the address where it has some, else those that the server gave for its query.
  * Typing replaces the entry in history.
  */
-export function useTexts(base: Base): UsedTexts {
+export function useTexts(base: Base): TextsState {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const [texts, setTexts] = useState(base.texts);
@@ -47,7 +47,7 @@ export function useTexts(base: Base): UsedTexts {
   const write = useCallback(async () => {
     clearTimeout(timer.current);
     const now = latest.current;
-    const next = isSame(now, place.current.base.texts) ? "" : await hashOf(now);
+    const next = isSame(now, place.current.base.texts) ? "" : await toHash(now);
     const { search } = place.current;
     // Somebody types on, or another text is on its way: it is written then.
     const isLatest = now === latest.current && kept.current === undefined;
@@ -73,13 +73,13 @@ export function useTexts(base: Base): UsedTexts {
     setUnreadable(false);
     const chosen = kept.current;
     kept.current = undefined;
-    if (!holdsTexts(hash)) {
-      show(chosen ? merged(latest.current, chosen, before, base) : base.texts);
+    if (!hasTexts(hash)) {
+      show(chosen ? mergeTexts(latest.current, chosen, before, base) : base.texts);
       if (chosen) void write();
       return;
     }
     let isCurrent = true;
-    void textsOf(hash).then((found) => {
+    void readTexts(hash).then((found) => {
       if (!isCurrent) return;
       show(found ?? base.texts);
       setUnreadable(found === undefined);
@@ -96,21 +96,21 @@ export function useTexts(base: Base): UsedTexts {
       show({ ...latest.current, ...patch });
       kept.current = undefined;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void write(), REST_MS);
+      timer.current = setTimeout(() => void write(), DEBOUNCE_MS);
     },
     [show, write],
   );
-  const keepFor = useCallback((chosen: keyof Texts) => {
+  const shareWith = useCallback((chosen: keyof Texts) => {
     clearTimeout(timer.current);
     kept.current = chosen;
   }, []);
-  return { texts, isUnreadable, change, keepFor, flush: write };
+  return { texts, isUnreadable, change, shareWith, flush: write };
 }
 
 const isSame = (a: Texts, b: Texts) => a.template === b.template && a.context === b.context;
 
 /** What was written stays, but for the text that something else was chosen for; a template brings its special tokens. */
-function merged(texts: Texts, chosen: keyof Texts, before: Base, base: Base): Texts {
+function mergeTexts(texts: Texts, chosen: keyof Texts, before: Base, base: Base): Texts {
   if (chosen === "context") return { ...texts, context: base.texts.context };
   const isOurs = texts.context === before.texts.context;
   return {

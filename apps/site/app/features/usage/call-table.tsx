@@ -1,18 +1,18 @@
-import { Foreign } from "../../components/foreign.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { NUMBER } from "../../lib/format.ts";
-import { durationText } from "../../lib/numbers.ts";
-import type { Call } from "./ledger.ts";
-import { dollars, timeWords } from "./words.ts";
+import { formatDuration } from "../../lib/numbers.ts";
+import type { LedgerCall } from "./ledger.ts";
+import { formatDollars, formatTime } from "./messages.ts";
 
 /** The calls themselves, the newest first. */
 export function CallTable({
   calls,
   onOlder,
 }: {
-  calls: readonly Call[];
+  calls: readonly LedgerCall[];
   /** Absent when all are here. */
   onOlder: (() => void) | undefined;
 }) {
@@ -42,20 +42,24 @@ export function CallTable({
   );
 }
 
-function Row({ call }: { call: Call }) {
+function Row({ call }: { call: LedgerCall }) {
   const { at, provider, model, operation, outcome, status, attempts, cached, estimated } = call;
   const { promptTokens, completionTokens, usd, totalMs } = call;
   return (
     <tr>
-      <th scope="row" className={`${CELL} text-left font-normal`}>
-        <time dateTime={at}>{timeWords(at)}</time>
+      <th scope="row" className={`${CELL_CLASS} text-left font-normal`}>
+        <time dateTime={at}>{formatTime(at)}</time>
       </th>
-      <td className={CELL}>{provider ? <Foreign most={40}>{provider}</Foreign> : <Unknown />}</td>
-      <td className={`${CELL} max-w-72 min-w-48 whitespace-normal!`}>
-        {model ? <Foreign most={100}>{model}</Foreign> : <Unknown />}
+      <td className={CELL_CLASS}>
+        {provider ? <UntrustedText maxChars={40}>{provider}</UntrustedText> : <Unknown />}
       </td>
-      <td className={CELL}>{operation ? <Foreign most={40}>{operation}</Foreign> : <Unknown />}</td>
-      <td className={CELL}>
+      <td className={`${CELL_CLASS} max-w-72 min-w-48 whitespace-normal!`}>
+        {model ? <UntrustedText maxChars={100}>{model}</UntrustedText> : <Unknown />}
+      </td>
+      <td className={CELL_CLASS}>
+        {operation ? <UntrustedText maxChars={40}>{operation}</UntrustedText> : <Unknown />}
+      </td>
+      <td className={CELL_CLASS}>
         <Badge tone={outcome === "completed" ? "good" : "bad"}>
           {outcome === "client-closed" ? "Stopped" : outcome}
         </Badge>{" "}
@@ -65,12 +69,12 @@ function Row({ call }: { call: Call }) {
           {cached ? ", cached" : ""}
         </span>
       </td>
-      <td className={`${CELL} text-right`}>{countOf(promptTokens, estimated)}</td>
-      <td className={`${CELL} text-right`}>{countOf(completionTokens, estimated)}</td>
-      <td className={`${CELL} text-right`}>
-        {usd === undefined ? <Unknown /> : `${estimated ? "about " : ""}${dollars(usd)}`}
+      <td className={`${CELL_CLASS} text-right`}>{countOf(promptTokens, estimated)}</td>
+      <td className={`${CELL_CLASS} text-right`}>{countOf(completionTokens, estimated)}</td>
+      <td className={`${CELL_CLASS} text-right`}>
+        {usd === undefined ? <Unknown /> : `${estimated ? "about " : ""}${formatDollars(usd)}`}
       </td>
-      <td className={`${CELL} text-right`}>{durationText(totalMs)}</td>
+      <td className={`${CELL_CLASS} text-right`}>{formatDuration(totalMs)}</td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from "../../components/icon.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import type { UsageQuery } from "./usage-query.ts";
-import { usageApi } from "./use-ledger.ts";
+import { toUsageApiPaths } from "./use-ledger.ts";
 
 const FORMATS = { csv: "CSV", ndjson: "JSON lines" } as const;
 
@@ -13,9 +13,10 @@ export function ExportButtons({ query, token }: { query: UsageQuery; token: stri
   const download = async (format: keyof typeof FORMATS) => {
     setSaid("Fetching the file");
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-    const response = await fetch(usageApi(query, Date.now(), { format }), headers ? { headers } : {}).catch(
-      () => undefined,
-    );
+    const response = await fetch(
+      toUsageApiPaths(query, Date.now(), { format }),
+      headers ? { headers } : {},
+    ).catch(() => undefined);
     if (!response?.ok) return setSaid("The file could not be fetched");
     const url = URL.createObjectURL(await response.blob());
     const link = Object.assign(document.createElement("a"), { href: url, download: `usage.${format}` });

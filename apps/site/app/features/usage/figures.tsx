@@ -1,17 +1,17 @@
 import { NUMBER } from "../../lib/format.ts";
-import { durationText } from "../../lib/numbers.ts";
-import type { Sum } from "./ledger.ts";
-import { dollars, share } from "./words.ts";
+import { formatDuration } from "../../lib/numbers.ts";
+import type { UsageSum } from "./ledger.ts";
+import { formatDollars, formatShare } from "./messages.ts";
 
 /** What a period comes to. */
-export function Figures({ total }: { total: Sum }) {
+export function Figures({ total }: { total: UsageSum }) {
   const figures = [
     ["Calls", NUMBER.format(total.requests)],
-    ["Failed", total.requests === 0 ? "0" : `${NUMBER.format(total.failures)} (${share(total)})`],
+    ["Failed", total.requests === 0 ? "0" : `${NUMBER.format(total.failures)} (${formatShare(total)})`],
     ["Tokens in", NUMBER.format(total.promptTokens)],
     ["Tokens out", NUMBER.format(total.completionTokens)],
-    ["Cost", dollars(total.usd)],
-    ["Mean time", total.requests === 0 ? "none" : durationText(total.meanMs)],
+    ["Cost", formatDollars(total.usd)],
+    ["Mean time", total.requests === 0 ? "none" : formatDuration(total.meanMs)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-3 lg:grid-cols-6">

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { Foreign } from "../../components/foreign.tsx";
-import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
-import { NUMBER, titleOf } from "../../lib/format.ts";
-import { durationText } from "../../lib/numbers.ts";
-import type { Sum } from "./ledger.ts";
-import { GROUPS, type UsageQuery, usagePath } from "./usage-query.ts";
-import { dollars, share } from "./words.ts";
+import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { UntrustedText } from "../../components/untrusted-text.tsx";
+import { NUMBER, toTitle } from "../../lib/format.ts";
+import { formatDuration } from "../../lib/numbers.ts";
+import type { UsageSum } from "./ledger.ts";
+import { formatDollars, formatShare } from "./messages.ts";
+import { GROUPS, toUsagePath, type UsageQuery } from "./usage-query.ts";
 
 /** Calls by what they share; a provider leads to its own calls alone. */
-export function GroupTable({ groups, query }: { groups: readonly Sum[]; query: UsageQuery }) {
+export function GroupTable({ groups, query }: { groups: readonly UsageSum[]; query: UsageQuery }) {
   const { by } = query;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -19,12 +19,12 @@ export function GroupTable({ groups, query }: { groups: readonly Sum[]; query: U
         {GROUPS.map((group) => (
           <Link
             key={group}
-            to={usagePath({ ...query, by: group })}
+            to={toUsagePath({ ...query, by: group })}
             preventScrollReset
             aria-current={group === by ? "true" : undefined}
             className="inline-flex min-h-8 items-center rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:min-h-11"
           >
-            {titleOf(group)}
+            {toTitle(group)}
           </Link>
         ))}
       </nav>
@@ -32,21 +32,21 @@ export function GroupTable({ groups, query }: { groups: readonly Sum[]; query: U
         <p className="text-muted">Nothing was called in this time.</p>
       ) : (
         <ScrollTable labelledBy="by-group">
-          <ColumnHeads columns={[{ label: titleOf(by) }, ...COLUMNS]} />
+          <ColumnHeads columns={[{ label: toTitle(by) }, ...COLUMNS]} />
           <tbody className="divide-y divide-line">
             {groups.map((sum) => (
               <tr key={sum.group}>
-                <th scope="row" className={`${CELL} text-left font-normal`}>
+                <th scope="row" className={`${CELL_CLASS} text-left font-normal`}>
                   <Name name={sum.group} query={query} />
                 </th>
-                <td className={`${CELL} text-right`}>{NUMBER.format(sum.requests)}</td>
-                <td className={`${CELL} text-right`}>
-                  {NUMBER.format(sum.failures)} <span className="text-muted">({share(sum)})</span>
+                <td className={`${CELL_CLASS} text-right`}>{NUMBER.format(sum.requests)}</td>
+                <td className={`${CELL_CLASS} text-right`}>
+                  {NUMBER.format(sum.failures)} <span className="text-muted">({formatShare(sum)})</span>
                 </td>
-                <td className={`${CELL} text-right`}>{NUMBER.format(sum.promptTokens)}</td>
-                <td className={`${CELL} text-right`}>{NUMBER.format(sum.completionTokens)}</td>
-                <td className={`${CELL} text-right`}>{dollars(sum.usd)}</td>
-                <td className={`${CELL} text-right`}>{durationText(sum.meanMs)}</td>
+                <td className={`${CELL_CLASS} text-right`}>{NUMBER.format(sum.promptTokens)}</td>
+                <td className={`${CELL_CLASS} text-right`}>{NUMBER.format(sum.completionTokens)}</td>
+                <td className={`${CELL_CLASS} text-right`}>{formatDollars(sum.usd)}</td>
+                <td className={`${CELL_CLASS} text-right`}>{formatDuration(sum.meanMs)}</td>
               </tr>
             ))}
           </tbody>
@@ -59,14 +59,15 @@ export function GroupTable({ groups, query }: { groups: readonly Sum[]; query: U
 function Name({ name, query }: { name: string; query: UsageQuery }) {
   if (name === "") return <span className="text-muted">none</span>;
   if (query.by === "outcome" && name === "client-closed") return "Stopped";
-  if (query.by !== "provider" || query.provider !== "") return <Foreign most={80}>{name}</Foreign>;
+  if (query.by !== "provider" || query.provider !== "")
+    return <UntrustedText maxChars={80}>{name}</UntrustedText>;
   return (
     <Link
-      to={usagePath({ ...query, provider: name })}
+      to={toUsagePath({ ...query, provider: name })}
       preventScrollReset
       className="rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
     >
-      <Foreign most={80}>{name}</Foreign>
+      <UntrustedText maxChars={80}>{name}</UntrustedText>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 /** A sum of calls, as `/api/usage?by=…` gives it. */
-export interface Sum {
+export interface UsageSum {
   /** What the calls share; empty where they have none. Days and hours are UTC. */
   readonly group: string;
   readonly requests: number;
@@ -11,7 +11,7 @@ export interface Sum {
 }
 
 /** A call, as far as the page shows it. */
-export interface Call {
+export interface LedgerCall {
   readonly requestId: string;
   readonly at: string;
   readonly surface: string;
@@ -30,7 +30,7 @@ export interface Call {
 }
 
 export interface CallPage {
-  readonly entries: readonly Call[];
+  readonly entries: readonly LedgerCall[];
   /** Where the next page begins; absent at the end. */
   readonly next?: string;
 }
@@ -64,9 +64,10 @@ export class LedgerError extends Error {
 }
 
 /** Whether a token, or another one, would be answered. */
-export const asksForToken = (error: unknown): boolean => error instanceof LedgerError && error.status === 401;
+export const requiresToken = (error: unknown): boolean =>
+  error instanceof LedgerError && error.status === 401;
 
-export interface Ask {
+export interface GatewayRequest {
   /** The token that is sent; nothing is sent without one. */
   readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -76,9 +77,9 @@ export interface Ask {
  * Asks the gateway behind the page.
  * @throws LedgerError with the gateway's own sentence
  */
-export async function askGateway<Answer>(
+export async function fetchGateway<Answer>(
   path: string,
-  { token, signal }: Ask,
+  { token, signal }: GatewayRequest,
   send: { readonly method: "POST" | "DELETE"; readonly body?: unknown } | undefined = undefined,
 ): Promise<Answer> {
   const headers: Record<string, string> = {};
@@ -92,11 +93,11 @@ export async function askGateway<Answer>(
     if (signal?.aborted) throw error;
     throw new LedgerError(0, "The gateway could not be reached. Load the page again in a moment.");
   });
-  if (!response.ok) throw new LedgerError(response.status, await messageOf(response));
+  if (!response.ok) throw new LedgerError(response.status, await readMessage(response));
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-async function messageOf(response: Response): Promise<string> {
+async function readMessage(response: Response): Promise<string> {
   const body = (await response.json().catch(() => undefined)) as
     | { error?: { message?: unknown } }
     | undefined;

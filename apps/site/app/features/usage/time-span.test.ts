@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fillPieces, sinceOf, totalOf } from "./time-span.ts";
+import { fillBuckets, getPeriodStart, sumUsage } from "./time-span.ts";
 import { PERIODS } from "./usage-query.ts";
 
 const now = Date.parse("2026-11-22T07:35:10Z");
@@ -20,11 +20,11 @@ describe("a period", () => {
     ["week", "2026-11-16T00:00:00.000Z"],
     ["month", "2026-10-24T00:00:00.000Z"],
   ] as const)("of a %s begins at %s", (period, since) => {
-    expect(sinceOf(period, now)).toBe(since);
+    expect(getPeriodStart(period, now)).toBe(since);
   });
 
   it("has all its pieces, also those without calls", () => {
-    const pieces = fillPieces([sum("2026-11-20", 3, 1), sum("2026-11-22", 5)], "week", now);
+    const pieces = fillBuckets([sum("2026-11-20", 3, 1), sum("2026-11-22", 5)], "week", now);
     expect(pieces.map(({ group, requests }) => `${group} ${requests}`)).toEqual([
       "2026-11-16 0",
       "2026-11-17 0",
@@ -40,8 +40,8 @@ describe("a period", () => {
     const time = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(time, fc.constantFrom(...PERIODS), (at, period) => {
-        const groups = fillPieces([], period, at).map(({ group }) => group);
-        expect(sinceOf(period, at).startsWith(groups[0] ?? "?")).toBe(true);
+        const groups = fillBuckets([], period, at).map(({ group }) => group);
+        expect(getPeriodStart(period, at).startsWith(groups[0] ?? "?")).toBe(true);
         expect(new Date(at).toISOString().startsWith(groups.at(-1) ?? "?")).toBe(true);
         expect(new Set(groups).size).toBe(groups.length);
       }),
@@ -50,6 +50,6 @@ describe("a period", () => {
 });
 
 it("a total weighs mean times by their calls", () => {
-  expect(totalOf([sum("a", 1, 1, 100), sum("b", 3, 0, 20)])).toEqual({ ...sum("", 4, 1, 40), group: "" });
-  expect(totalOf([]).meanMs).toBe(0);
+  expect(sumUsage([sum("a", 1, 1, 100), sum("b", 3, 0, 20)])).toEqual({ ...sum("", 4, 1, 40), group: "" });
+  expect(sumUsage([]).meanMs).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Sum } from "./ledger.ts";
+import type { UsageSum } from "./ledger.ts";
 import type { Period } from "./usage-query.ts";
 
 const HOUR_MS = 3_600_000;
@@ -12,19 +12,19 @@ const SPANS = {
 } as const satisfies Record<Period, object>;
 
 /** What the gateway is asked to sum a period by. */
-export const pieceOf = (period: Period) => SPANS[period].by;
+export const getBucketUnit = (period: Period) => SPANS[period].by;
 
 /** When a period begins, ISO 8601: at a full hour or day, so that the first piece is whole. */
-export function sinceOf(period: Period, now: number): string {
+export function getPeriodStart(period: Period, now: number): string {
   const { pieces, pieceMs } = SPANS[period];
   return new Date(Math.floor(now / pieceMs) * pieceMs - (pieces - 1) * pieceMs).toISOString();
 }
 
 /** Every piece of a period in its order, also those in which nothing was called. */
-export function fillPieces(sums: readonly Sum[], period: Period, now: number): readonly Sum[] {
+export function fillBuckets(sums: readonly UsageSum[], period: Period, now: number): readonly UsageSum[] {
   const { pieces, pieceMs, letters } = SPANS[period];
   const known = new Map(sums.map((sum) => [sum.group, sum]));
-  const first = Date.parse(sinceOf(period, now));
+  const first = Date.parse(getPeriodStart(period, now));
   return Array.from({ length: pieces }, (_, at) => {
     const group = new Date(first + at * pieceMs).toISOString().slice(0, letters);
     return known.get(group) ?? { ...NOTHING, group };
@@ -34,8 +34,8 @@ export function fillPieces(sums: readonly Sum[], period: Period, now: number): r
 const NOTHING = { requests: 0, failures: 0, promptTokens: 0, completionTokens: 0, usd: 0, meanMs: 0 };
 
 /** Everything together. */
-export function totalOf(sums: readonly Sum[]): Sum {
-  const add = (value: (sum: Sum) => number) => sums.reduce((total, sum) => total + value(sum), 0);
+export function sumUsage(sums: readonly UsageSum[]): UsageSum {
+  const add = (value: (sum: UsageSum) => number) => sums.reduce((total, sum) => total + value(sum), 0);
   const requests = add((sum) => sum.requests);
   return {
     group: "",

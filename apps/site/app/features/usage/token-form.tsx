@@ -4,11 +4,17 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 
 /** Asks for the token that opens the ledger. */
-export function TokenForm({ refused, onGive }: { refused: boolean; onGive: (token: string) => void }) {
+export function TokenForm({
+  isRejected,
+  onSubmit,
+}: {
+  isRejected: boolean;
+  onSubmit: (token: string) => void;
+}) {
   const [typed, setTyped] = useState("");
   const give = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim()) onGive(typed.trim());
+    if (typed.trim()) onSubmit(typed.trim());
   };
   return (
     <form
@@ -25,7 +31,7 @@ export function TokenForm({ refused, onGive }: { refused: boolean; onGive: (toke
           </>
         }
         error={
-          refused ? "The gateway does not take this token. It may have ended, or been revoked." : undefined
+          isRejected ? "The gateway does not take this token. It may have ended, or been revoked." : undefined
         }
       >
         {(control) => (

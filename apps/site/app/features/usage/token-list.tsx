@@ -1,34 +1,34 @@
 import { useState } from "react";
-import { Foreign } from "../../components/foreign.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { CELL, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
+import { UntrustedText } from "../../components/untrusted-text.tsx";
 import type { TokenInfo } from "./ledger.ts";
+import { formatDollars, formatTime } from "./messages.ts";
 import { NewTokenForm } from "./new-token-form.tsx";
-import type { UsedTokens } from "./use-tokens.ts";
-import { dollars, timeWords } from "./words.ts";
+import type { TokensState } from "./use-tokens.ts";
 
 /** Who may come in: tokens, what each may do, and what ends one. */
-export function TokenList({ used }: { used: UsedTokens }) {
-  const { tokens, problem, made } = used;
+export function TokenList({ tokensState }: { tokensState: TokensState }) {
+  const { tokens, error, createdToken } = tokensState;
   if (!tokens) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="tokens" className="text-xl">
         Tokens
       </h2>
-      {problem ? (
+      {error ? (
         <Notice tone="bad" title="That was not done" alert>
-          <Foreign most={300}>{problem}</Foreign>
+          <UntrustedText maxChars={300}>{error}</UntrustedText>
         </Notice>
       ) : null}
-      {made ? (
-        <Notice tone="good" title={<>The token for {made.name} is shown this once</>} alert>
+      {createdToken ? (
+        <Notice tone="good" title={<>The token for {createdToken.name} is shown this once</>} alert>
           <span className="flex flex-wrap items-center gap-2">
-            <code className="font-mono break-all">{made.secret}</code>
-            <CopyButton text={made.secret} label="Copy the token" />
+            <code className="font-mono break-all">{createdToken.secret}</code>
+            <CopyButton text={createdToken.secret} label="Copy the token" />
           </span>
         </Notice>
       ) : null}
@@ -39,12 +39,12 @@ export function TokenList({ used }: { used: UsedTokens }) {
           <ColumnHeads columns={COLUMNS} />
           <tbody className="divide-y divide-line">
             {tokens.map((token) => (
-              <Row key={token.id} token={token} onRevoke={() => used.revoke(token.id)} />
+              <Row key={token.id} token={token} onRevoke={() => tokensState.revoke(token.id)} />
             ))}
           </tbody>
         </ScrollTable>
       )}
-      <NewTokenForm onCreate={used.create} />
+      <NewTokenForm onCreate={tokensState.create} />
     </section>
   );
 }
@@ -63,16 +63,18 @@ function Row({ token, onRevoke }: { token: TokenInfo; onRevoke: () => Promise<vo
   const [sure, setSure] = useState(false);
   return (
     <tr>
-      <th scope="row" className={`${CELL} max-w-60 min-w-32 text-left font-normal whitespace-normal!`}>
-        <Foreign most={100}>{name}</Foreign>
+      <th scope="row" className={`${CELL_CLASS} max-w-60 min-w-32 text-left font-normal whitespace-normal!`}>
+        <UntrustedText maxChars={100}>{name}</UntrustedText>
       </th>
-      <td className={`${CELL} font-mono text-xs`}>{id}</td>
-      <td className={`${CELL} max-w-80 min-w-40 whitespace-normal!`}>
-        <Foreign most={400}>{mayWords(token)}</Foreign>
+      <td className={`${CELL_CLASS} font-mono text-xs`}>{id}</td>
+      <td className={`${CELL_CLASS} max-w-80 min-w-40 whitespace-normal!`}>
+        <UntrustedText maxChars={400}>{formatScopes(token)}</UntrustedText>
       </td>
-      <td className={CELL}>{timeWords(createdAt)}</td>
-      <td className={CELL}>{expiresAt ? timeWords(expiresAt) : <span className="text-muted">never</span>}</td>
-      <td className={CELL}>
+      <td className={CELL_CLASS}>{formatTime(createdAt)}</td>
+      <td className={CELL_CLASS}>
+        {expiresAt ? formatTime(expiresAt) : <span className="text-muted">never</span>}
+      </td>
+      <td className={CELL_CLASS}>
         {revokedAt ? (
           <Badge>revoked</Badge>
         ) : sure ? (
@@ -95,10 +97,12 @@ function Row({ token, onRevoke }: { token: TokenInfo; onRevoke: () => Promise<vo
 }
 
 /** What a token may do, in a line. */
-function mayWords({ scopes: { admin, budget, providers, models, operations } }: TokenInfo): string {
+function formatScopes({ scopes: { admin, budget, providers, models, operations } }: TokenInfo): string {
   const limits = [
     admin ? "manage the gateway" : "",
-    budget ? `spend ${dollars(budget.usd)} ${budget.per === "total" ? "in all" : `a ${budget.per}`}` : "",
+    budget
+      ? `spend ${formatDollars(budget.usd)} ${budget.per === "total" ? "in all" : `a ${budget.per}`}`
+      : "",
     ...[providers, models, operations].map((names) => (names ? `only ${names.join(", ")}` : "")),
   ].filter(Boolean);
   return limits.length > 0 ? limits.join("; ") : "call everything";

@@ -1,23 +1,23 @@
 import { Link } from "react-router";
-import { Foreign } from "../../components/foreign.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Status } from "../../components/ui/status.tsx";
+import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { CallTable } from "./call-table.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { Figures } from "./figures.tsx";
 import { GroupTable } from "./group-table.tsx";
-import { useKeptToken } from "./kept-token.ts";
-import { asksForToken } from "./ledger.ts";
+import { requiresToken } from "./ledger.ts";
 import { TimeChart } from "./time-chart.tsx";
-import { totalOf } from "./time-span.ts";
+import { sumUsage } from "./time-span.ts";
 import { TokenForm } from "./token-form.tsx";
 import { TokenList } from "./token-list.tsx";
-import { PERIODS, type Period, type UsageQuery, usagePath } from "./usage-query.ts";
+import { PERIODS, type Period, toUsagePath, type UsageQuery } from "./usage-query.ts";
 import { useLedger } from "./use-ledger.ts";
+import { useStoredToken } from "./use-stored-token.ts";
 import { useTokens } from "./use-tokens.ts";
 
-const PERIOD_WORDS: Readonly<Record<Period, string>> = {
+const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   day: "Last 24 hours",
   week: "Last 7 days",
   month: "Last 30 days",
@@ -25,14 +25,14 @@ const PERIOD_WORDS: Readonly<Record<Period, string>> = {
 
 /** What went through the gateway, and who may come in: read from it by the page, with the reader's own token. */
 export function UsageBoard({ query }: { query: UsageQuery }) {
-  const [token, keep] = useKeptToken();
-  const { usage, error, busy, refresh, older } = useLedger(query, token);
+  const [token, keep] = useStoredToken();
+  const { usage, error, busy, refresh, loadOlder } = useLedger(query, token);
   const tokens = useTokens(token);
   // As high as the screen, so that nothing moves when the figures come.
-  if (asksForToken(error))
+  if (requiresToken(error))
     return (
       <div className="min-h-dvh">
-        <TokenForm refused={token !== undefined} onGive={keep} />
+        <TokenForm isRejected={token !== undefined} onSubmit={keep} />
       </div>
     );
   return (
@@ -41,8 +41,8 @@ export function UsageBoard({ query }: { query: UsageQuery }) {
         <Periods query={query} />
         {query.provider === "" ? null : (
           <span className="flex flex-wrap items-center gap-2 text-sm">
-            Provider: <Foreign>{query.provider}</Foreign>
-            <ButtonLink size="small" to={usagePath({ ...query, provider: "" })} preventScrollReset>
+            Provider: <UntrustedText>{query.provider}</UntrustedText>
+            <ButtonLink size="small" to={toUsagePath({ ...query, provider: "" })} preventScrollReset>
               Show all
             </ButtonLink>
           </span>
@@ -70,21 +70,21 @@ export function UsageBoard({ query }: { query: UsageQuery }) {
             </Button>
           }
         >
-          <Foreign most={300}>{error.message}</Foreign>
+          <UntrustedText maxChars={300}>{error.message}</UntrustedText>
         </Notice>
       ) : null}
       {usage ? (
         <div aria-busy={busy} className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <Figures total={totalOf(usage.pieces)} />
-          <TimeChart pieces={usage.pieces} title="Over time" />
+          <Figures total={sumUsage(usage.buckets)} />
+          <TimeChart buckets={usage.buckets} title="Over time" />
           <GroupTable groups={usage.groups} query={query} />
-          <CallTable calls={usage.calls} onOlder={usage.next === undefined ? undefined : older} />
+          <CallTable calls={usage.calls} onOlder={usage.next === undefined ? undefined : loadOlder} />
           <ExportButtons query={query} token={token} />
         </div>
       ) : error ? null : (
         <p className="text-muted">Reading the ledger.</p>
       )}
-      {usage || error ? <TokenList used={tokens} /> : null}
+      {usage || error ? <TokenList tokensState={tokens} /> : null}
     </div>
   );
 }
@@ -95,12 +95,12 @@ function Periods({ query }: { query: UsageQuery }) {
       {PERIODS.map((period) => (
         <Link
           key={period}
-          to={usagePath({ ...query, period })}
+          to={toUsagePath({ ...query, period })}
           preventScrollReset
           aria-current={period === query.period ? "true" : undefined}
           className="inline-flex min-h-8 items-center rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:min-h-11"
         >
-          {PERIOD_WORDS[period]}
+          {PERIOD_LABELS[period]}
         </Link>
       ))}
     </nav>

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GROUPS, PERIODS, parseUsageQuery, USUAL_USAGE, usagePath } from "./usage-query.ts";
+import { DEFAULT_USAGE_QUERY, GROUPS, PERIODS, parseUsageQuery, toUsagePath } from "./usage-query.ts";
 
 const read = (path: string) => parseUsageQuery(new URL(path, "http://site.test").searchParams);
 
 describe("the address of the usage page", () => {
   it.each([
-    ["/usage", USUAL_USAGE],
+    ["/usage", DEFAULT_USAGE_QUERY],
     ["/usage?period=day&by=model", { period: "day", by: "model", provider: "" }],
-    ["/usage?provider=fal-ai", { ...USUAL_USAGE, provider: "fal-ai" }],
+    ["/usage?provider=fal-ai", { ...DEFAULT_USAGE_QUERY, provider: "fal-ai" }],
   ])("%s is read and written", (path, query) => {
     expect(read(path)).toEqual({ query, dropped: [] });
-    expect(usagePath(query as typeof USUAL_USAGE)).toBe(path);
+    expect(toUsagePath(query as typeof DEFAULT_USAGE_QUERY)).toBe(path);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe("the address of the usage page", () => {
     });
     fc.assert(
       fc.property(query, (each) => {
-        expect(read(usagePath(each))).toEqual({ query: each, dropped: [] });
+        expect(read(toUsagePath(each))).toEqual({ query: each, dropped: [] });
       }),
     );
   });
@@ -40,7 +40,7 @@ describe("the address of the usage page", () => {
     fc.assert(
       fc.property(pairs, (each) => {
         const { query } = parseUsageQuery(new URLSearchParams(each));
-        expect(read(usagePath(query)).query).toEqual(query);
+        expect(read(toUsagePath(query)).query).toEqual(query);
       }),
     );
   });

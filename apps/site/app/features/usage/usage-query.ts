@@ -14,9 +14,9 @@ export interface UsageQuery {
   readonly provider: string;
 }
 
-export const USUAL_USAGE: UsageQuery = { period: "week", by: "provider", provider: "" };
+export const DEFAULT_USAGE_QUERY: UsageQuery = { period: "week", by: "provider", provider: "" };
 
-const MOST_LETTERS = 100;
+const MAX_CHARS = 100;
 
 /** A query that could be read, and in words what had to be left out of it. */
 export interface ParsedUsageQuery {
@@ -33,19 +33,19 @@ export function parseUsageQuery(params: URLSearchParams): ParsedUsageQuery {
     if (asked !== "" && known === undefined) dropped.push(`${key}=${asked}`);
     return known ?? usual;
   };
-  const period = oneOf("period", PERIODS, USUAL_USAGE.period);
-  const by = oneOf("by", GROUPS, USUAL_USAGE.by);
+  const period = oneOf("period", PERIODS, DEFAULT_USAGE_QUERY.period);
+  const by = oneOf("by", GROUPS, DEFAULT_USAGE_QUERY.by);
   const asked = params.get("provider")?.trim() ?? "";
-  const isName = asked.length <= MOST_LETTERS && /^[\w.-]*$/.test(asked);
+  const isName = asked.length <= MAX_CHARS && /^[\w.-]*$/.test(asked);
   if (!isName) dropped.push(`provider=${asked}`);
   return { query: { period, by, provider: isName ? asked : "" }, dropped };
 }
 
 /** The address of the page under a query: what is as usual is left out. */
-export function usagePath({ period, by, provider }: UsageQuery): string {
+export function toUsagePath({ period, by, provider }: UsageQuery): string {
   const params = new URLSearchParams();
-  if (period !== USUAL_USAGE.period) params.set("period", period);
-  if (by !== USUAL_USAGE.by) params.set("by", by);
+  if (period !== DEFAULT_USAGE_QUERY.period) params.set("period", period);
+  if (by !== DEFAULT_USAGE_QUERY.by) params.set("by", by);
   if (provider !== "") params.set("provider", provider);
   const search = params.toString();
   return `/usage${search && `?${search}`}`;

@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useState } from "react";
-import { askGateway, type Call, type CallPage, LedgerError, type Sum } from "./ledger.ts";
-import { fillPieces, pieceOf, sinceOf } from "./time-span.ts";
+import { type CallPage, fetchGateway, type LedgerCall, LedgerError, type UsageSum } from "./ledger.ts";
+import { fillBuckets, getBucketUnit, getPeriodStart } from "./time-span.ts";
 import type { UsageQuery } from "./usage-query.ts";
 
 /** What the page shows of the ledger. */
 export interface Usage {
   /** Every hour or day of the period. */
-  readonly pieces: readonly Sum[];
+  readonly buckets: readonly UsageSum[];
   /** By what was asked for, the most calls first. */
-  readonly groups: readonly Sum[];
+  readonly groups: readonly UsageSum[];
   /** Newest first. */
-  readonly calls: readonly Call[];
+  readonly calls: readonly LedgerCall[];
   /** Where older calls go on; absent when all are here. */
   readonly next: string | undefined;
 }
 
-export interface UsedLedger {
+export interface LedgerState {
   readonly usage: Usage | undefined;
   readonly error: LedgerError | undefined;
   readonly busy: boolean;
   /** Asks again. */
   refresh(): void;
   /** Adds calls that came before those that are here. */
-  older(): void;
+  loadOlder(): void;
 }
 
 /** Reads the ledger again whenever something else is asked for; what was there stays until the new is. */
-export function useLedger(query: UsageQuery, token: string | undefined): UsedLedger {
+export function useLedger(query: UsageQuery, token: string | undefined): LedgerState {
   const { period, by, provider } = query;
   const [usage, setUsage] = useState<Usage>();
   const [error, setError] = useState<LedgerError>();
@@ -54,10 +54,10 @@ export function useLedger(query: UsageQuery, token: string | undefined): UsedLed
   }, [period, by, provider, token, round]);
 
   const refresh = useCallback(() => setRound((before) => before + 1), []);
-  const older = useCallback(() => {
+  const loadOlder = useCallback(() => {
     if (!usage?.next) return;
     setBusy(true);
-    askGateway<CallPage>(callsPath({ period, by, provider }, usage.next), { token })
+    fetchGateway<CallPage>(toCallsPath({ period, by, provider }, usage.next), { token })
       .then(({ entries, next }) =>
         setUsage((before) => before && { ...before, calls: [...before.calls, ...entries], next }),
       )
@@ -65,38 +65,41 @@ export function useLedger(query: UsageQuery, token: string | undefined): UsedLed
       .finally(() => setBusy(false));
   }, [usage?.next, period, by, provider, token]);
 
-  return { usage, error, busy, refresh, older };
+  return { usage, error, busy, refresh, loadOlder };
 }
 
 async function readUsage(query: UsageQuery, token: string | undefined, signal: AbortSignal): Promise<Usage> {
   const now = Date.now();
   const ask = { token, signal };
   const [pieces, groups, { entries, next }] = await Promise.all([
-    askGateway<readonly Sum[]>(usageApi(query, now, { by: pieceOf(query.period) }), ask),
-    askGateway<readonly Sum[]>(usageApi(query, now, { by: query.by }), ask),
-    askGateway<CallPage>(callsPath(query), ask),
+    fetchGateway<readonly UsageSum[]>(toUsageApiPaths(query, now, { by: getBucketUnit(query.period) }), ask),
+    fetchGateway<readonly UsageSum[]>(toUsageApiPaths(query, now, { by: query.by }), ask),
+    fetchGateway<CallPage>(toCallsPath(query), ask),
   ]);
   return {
-    pieces: fillPieces(pieces, query.period, now),
+    buckets: fillBuckets(pieces, query.period, now),
     groups: [...groups].sort((a, b) => b.requests - a.requests),
     calls: entries,
     next,
   };
 }
 
-const CALLS_OF_A_PAGE = "25";
+const CALLS_PER_PAGE = "25";
 
-function callsPath(query: UsageQuery, after?: string): string {
-  return usageApi(query, Date.now(), { limit: CALLS_OF_A_PAGE, ...(after === undefined ? {} : { after }) });
+function toCallsPath(query: UsageQuery, after?: string): string {
+  return toUsageApiPaths(query, Date.now(), {
+    limit: CALLS_PER_PAGE,
+    ...(after === undefined ? {} : { after }),
+  });
 }
 
 /** Address of a part of the ledger. */
-export function usageApi(
+export function toUsageApiPaths(
   { period, provider }: UsageQuery,
   now: number,
   more: Readonly<Record<string, string>>,
 ): string {
-  const params = new URLSearchParams({ since: sinceOf(period, now), ...more });
+  const params = new URLSearchParams({ since: getPeriodStart(period, now), ...more });
   if (provider !== "") params.set("provider", provider);
   return `/api/usage?${params}`;
 }

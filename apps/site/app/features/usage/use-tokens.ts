@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { askGateway, LedgerError, type TokenInfo } from "./ledger.ts";
+import { fetchGateway, LedgerError, type TokenInfo } from "./ledger.ts";
 
 /** What somebody asks for who makes a token. */
 export interface NewToken {
@@ -8,25 +8,25 @@ export interface NewToken {
   readonly monthlyUsd?: number;
 }
 
-export interface UsedTokens {
+export interface TokensState {
   /** Absent where they may not be seen, and until they are here. */
   readonly tokens: readonly TokenInfo[] | undefined;
   /** What the gateway said of the last thing that was asked of it. */
-  readonly problem: string;
+  readonly error: string;
   /** A token that was just made, which is seen this once. */
-  readonly made: { readonly name: string; readonly secret: string } | undefined;
+  readonly createdToken: { readonly name: string; readonly secret: string } | undefined;
   create(wanted: NewToken): Promise<void>;
   revoke(id: string): Promise<void>;
 }
 
 /** Tokens of the gateway, for those that may manage them. */
-export function useTokens(token: string | undefined): UsedTokens {
+export function useTokens(token: string | undefined): TokensState {
   const [tokens, setTokens] = useState<readonly TokenInfo[]>();
-  const [problem, setProblem] = useState("");
-  const [made, setMade] = useState<UsedTokens["made"]>();
+  const [error, setError] = useState("");
+  const [createdToken, setMade] = useState<TokensState["createdToken"]>();
 
   const read = useCallback(
-    (signal?: AbortSignal) => askGateway<readonly TokenInfo[]>("/api/tokens", { token, signal }),
+    (signal?: AbortSignal) => fetchGateway<readonly TokenInfo[]>("/api/tokens", { token, signal }),
     [token],
   );
 
@@ -40,24 +40,24 @@ export function useTokens(token: string | undefined): UsedTokens {
   }, [read, token]);
 
   const act = async (what: () => Promise<void>) => {
-    setProblem("");
+    setError("");
     try {
       await what();
       setTokens(await read());
     } catch (cause) {
-      setProblem(cause instanceof LedgerError ? cause.message : "The answer could not be read");
+      setError(cause instanceof LedgerError ? cause.message : "The answer could not be read");
     }
   };
 
   return {
     tokens,
-    problem,
-    made,
+    error,
+    createdToken,
     create: ({ name, monthlyUsd }) =>
       act(async () => {
         const scopes = monthlyUsd === undefined ? {} : { budget: { usd: monthlyUsd, per: "month" } };
         const body = { name, scopes };
-        const answer = await askGateway<{ token: string }>(
+        const answer = await fetchGateway<{ token: string }>(
           "/api/tokens",
           { token },
           { method: "POST", body },
@@ -65,6 +65,6 @@ export function useTokens(token: string | undefined): UsedTokens {
         setMade({ name, secret: answer.token });
       }),
     revoke: (id) =>
-      act(() => askGateway<void>(`/api/tokens/${encodeURIComponent(id)}`, { token }, { method: "DELETE" })),
+      act(() => fetchGateway<void>(`/api/tokens/${encodeURIComponent(id)}`, { token }, { method: "DELETE" })),
   };
 }

@@ -7,8 +7,8 @@ import type {
   ModelOperationId,
 } from "../../../../../packages/sandbox/src/models/model-runner.ts";
 import { createSampleInput } from "../../../../../packages/sandbox/src/server/sample-input.ts";
-import { viewerFor } from "./index.ts";
-import type { Sent } from "./sent.ts";
+import { findViewer } from "./index.ts";
+import type { SentRequest } from "./sent-request.ts";
 
 /** What shows the answer of each operation. */
 const VIEWER: Readonly<Record<string, string>> = {
@@ -33,10 +33,10 @@ const VIEWER: Readonly<Record<string, string>> = {
   "image-classification": "scores",
   "object-detection": "regions",
   "image-segmentation": "regions",
-  "text-to-image": "picture",
+  "text-to-image": "image",
   "image-to-text": "text",
-  "image-to-image": "picture",
-  "image-text-to-image": "picture",
+  "image-to-image": "image",
+  "image-text-to-image": "image",
   "image-to-video": "video",
   "image-text-to-video": "video",
   "text-to-video": "video",
@@ -82,14 +82,14 @@ function exchanged(value: unknown, change: (file: Bytes) => unknown): unknown {
 const told = (answer: unknown) =>
   isBytes(answer) ? `data:${answer.type};base64,${Buffer.from(answer.bytes).toString("base64")}` : answer;
 
-function ask(operation: (typeof OPERATIONS)[number]): { data: unknown; sent: Sent } {
+function ask(operation: (typeof OPERATIONS)[number]): { data: unknown; sent: SentRequest } {
   const input = createSampleInput(operation);
   const files: Record<string, File> = {};
   const payload = exchanged(input, ({ bytes, type }) => {
     files[type] = new File([bytes], "a", { type });
     return undefined;
   });
-  const sent: Sent = { operation: operation.id, payload: payload as Sent["payload"], files };
+  const sent: SentRequest = { operation: operation.id, payload: payload as SentRequest["payload"], files };
   // Streams end with their text.
   if (operation.chunk) return { data: { text: "Words." }, sent };
   const given = exchanged(input, (file) => file) as ModelInput<ModelOperationId>;
@@ -104,9 +104,9 @@ it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
   "the answer of %s has its viewer, which can draw it and copy it",
   async (id, operation) => {
     const { data, sent } = ask(operation);
-    const viewer = viewerFor(data, sent);
+    const viewer = findViewer(data, sent);
     expect(viewer.id).toBe(VIEWER[id]);
-    expect(viewer.faults?.(data) ?? []).toEqual([]);
+    expect(viewer.findErrors?.(data) ?? []).toEqual([]);
     const isEmpty = Array.isArray(data) && data.length === 0;
     if (viewer.text && !isEmpty) expect(viewer.text(data, sent)).not.toBe("");
     expect(await viewer.load()).toBeTypeOf("function");
@@ -121,7 +121,7 @@ it.each([
   ["labels of one's own", {}, { inputs: "a", parameters: { candidate_labels: ["b"] } }, "scores"],
   ["nothing that is known", {}, {}, "scores"],
 ])("an empty answer to a request for %s", (_, files, payload, id) => {
-  expect(viewerFor([], { files, payload: { model: "a/b", ...payload } }).id).toBe(id);
+  expect(findViewer([], { files, payload: { model: "a/b", ...payload } }).id).toBe(id);
 });
 
 it.each([
@@ -149,5 +149,5 @@ it.each([
   ["what is not known is raw", { strange: 1 }, {}, "json"],
   ["labels without scores are raw", [{ label: "a" }], {}, "json"],
 ])("%s", (_, data, payload, id) => {
-  expect(viewerFor(data, { files: {}, payload }).id).toBe(id);
+  expect(findViewer(data, { files: {}, payload }).id).toBe(id);
 });

@@ -11,11 +11,11 @@ export const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((item) => typeof item === "number");
 
 /** A member that is a number; what is none, or not finite, is not known. */
-export const numberIn = (value: unknown): number | undefined =>
+export const readNumber = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
 /** A text as it is, anything else as JSON writes it. */
-export function wordsOf(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === "string") return value;
   return JSON.stringify(value) ?? "";
 }

@@ -7,7 +7,7 @@ type FileDemo = Extract<DemoItem, { readonly url: string }>;
 export function FileItem(file: FileDemo) {
   return (
     <figure className="min-w-0">
-      <Shown file={file} />
+      <DemoMedia file={file} />
       <figcaption className="mt-1 flex items-start justify-between gap-3 text-sm text-muted">
         {/* What a picture shows is said in its place. */}
         <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
@@ -27,9 +27,14 @@ export function FileItem(file: FileDemo) {
   );
 }
 
-function Shown({ file: { type, url, filename, alt, size: [width, height] = [0, 0] } }: { file: FileDemo }) {
+function DemoMedia({
+  file: { type, url, filename, alt, size: [width, height] = [0, 0] },
+}: {
+  file: FileDemo;
+}) {
   // Known before it is there, so that nothing moves when it comes.
-  const box = width > 0 ? { width, height, style: { width: `min(100%, ${widthOf(width, height)}rem)` } } : {};
+  const box =
+    width > 0 ? { width, height, style: { width: `min(100%, ${getWidth(width, height)}rem)` } } : {};
   switch (type) {
     case "img":
       return (
@@ -71,4 +76,4 @@ function Shown({ file: { type, url, filename, alt, size: [width, height] = [0, 0
 /** A page of a document would else be taller than the screen. */
 const MAX_HEIGHT_REM = 24;
 
-const widthOf = (width: number, height: number) => Math.round((MAX_HEIGHT_REM * width * 10) / height) / 10;
+const getWidth = (width: number, height: number) => Math.round((MAX_HEIGHT_REM * width * 10) / height) / 10;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
-import { bytesText } from "../../../lib/numbers.ts";
+import { formatBytes } from "../../../lib/numbers.ts";
 import { CameraButton } from "../files/camera-button.tsx";
-import { fileProblem, kindOf, kindsText } from "../files/check-file.ts";
+import { findFileError, findKind, formatKinds } from "../files/check-file.ts";
 import { DropZone } from "../files/drop-zone.tsx";
-import { MAX_ATTACHED_BYTES, readAttachment } from "../files/read-attachment.ts";
+import { MAX_ATTACHMENT_BYTES, readAttachment } from "../files/read-attachment.ts";
 import { RecordButton } from "../files/record-button.tsx";
 import { usePastedFiles } from "../files/use-pasted-files.ts";
 import { withType } from "../files/with-type.ts";
@@ -30,13 +30,13 @@ export function AttachFiles({
   const [refused, setRefused] = useState<string>();
   const take = async (files: readonly File[]) => {
     const total = attached.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    let left = MAX_ATTACHED_BYTES - total;
+    let left = MAX_ATTACHMENT_BYTES - total;
     const good: { file: File; kind: Attachable }[] = [];
     let problem: string | undefined;
     for (const given of files) {
       const file = await withType(given).catch(() => given);
-      const kind = kindOf(file, kinds);
-      const wrong = fileProblem(file, kinds, left);
+      const kind = findKind(file, kinds);
+      const wrong = findFileError(file, kinds, left);
       problem ??= wrong;
       if (wrong || !kind || kind === "file") continue;
       left -= file.size;
@@ -74,9 +74,11 @@ export function AttachFiles({
           ))}
         </ul>
       ) : null}
-      <Disclosure summary={`Attach ${kindsText(kinds)}`}>
-        <DropZone control={{ id, ...described }} kinds={kinds} several onFiles={take}>
-          <p className="px-2 text-sm text-muted">At most {bytesText(MAX_ATTACHED_BYTES)} in one message.</p>
+      <Disclosure summary={`Attach ${formatKinds(kinds)}`}>
+        <DropZone control={{ id, ...described }} kinds={kinds} multiple onFiles={take}>
+          <p className="px-2 text-sm text-muted">
+            At most {formatBytes(MAX_ATTACHMENT_BYTES)} in one message.
+          </p>
           {kinds.includes("image") ? <CameraButton onTaken={(file) => take([file])} /> : null}
           {kinds.includes("audio") ? <RecordButton onRecorded={(file) => take([file])} /> : null}
         </DropZone>

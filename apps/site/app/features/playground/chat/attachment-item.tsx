@@ -1,5 +1,5 @@
-import { Foreign } from "../../../components/foreign.tsx";
-import { bytesText } from "../../../lib/numbers.ts";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
+import { formatBytes } from "../../../lib/numbers.ts";
 import type { Attachment } from "./conversation.ts";
 
 /** A file of a message: a picture as a picture, sound and film with their controls. */
@@ -19,7 +19,7 @@ export function AttachmentItem({ attachment: { kind, name, sizeBytes, url } }: {
         <video src={url} controls muted playsInline className="max-h-40 max-w-full rounded-md bg-raised" />
       ) : null}
       <figcaption>
-        <Foreign>{name}</Foreign>, {bytesText(sizeBytes)}
+        <UntrustedText>{name}</UntrustedText>, {formatBytes(sizeBytes)}
       </figcaption>
     </figure>
   );

@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { choose, versions, without } from "./branches.ts";
+import { chooseVersion, listVersions, withoutTurn } from "./branches.ts";
 import {
-  before,
   type Conversation,
+  commitComposer,
   EMPTY_CONVERSATION,
-  edit,
-  openCalls,
-  sent,
+  editTurn,
+  listOpenCalls,
+  rewindTo,
   stopEditing,
   withTurn,
 } from "./conversation.ts";
 
-const say = (content: string) => (conversation: Conversation) => sent({ ...conversation, composer: content });
+const say = (content: string) => (conversation: Conversation) =>
+  commitComposer({ ...conversation, composer: content });
 const answer = (content: string) => (conversation: Conversation) =>
   withTurn(conversation, { role: "assistant", content });
 const after = (...steps: ((conversation: Conversation) => Conversation)[]) =>
@@ -23,33 +24,33 @@ const keyOf = (conversation: Conversation, content: string) =>
 
 test("a message that is written anew begins another branch, and the older one can be gone back to", () => {
   const first = after(say("one"), answer("eins"), say("two"), answer("zwei"));
-  const open = edit(first, keyOf(first, "one"));
+  const open = editTurn(first, keyOf(first, "one"));
   expect(open.composer).toBe("one");
   const forked = answer("uno")(say("uno?")(open));
   expect(words(forked)).toEqual(["uno?", "uno"]);
-  expect(versions(forked, forked.turns[0] ?? expect.fail()).map(({ content }) => content)).toEqual([
+  expect(listVersions(forked, forked.turns[0] ?? expect.fail()).map(({ content }) => content)).toEqual([
     "one",
     "uno?",
   ]);
-  const back = choose(forked, keyOf(forked, "one"));
+  const back = chooseVersion(forked, keyOf(forked, "one"));
   expect(words(back)).toEqual(["one", "eins", "two", "zwei"]);
-  expect(words(choose(back, keyOf(back, "uno?")))).toEqual(["uno?", "uno"]);
+  expect(words(chooseVersion(back, keyOf(back, "uno?")))).toEqual(["uno?", "uno"]);
 });
 
 test("asking again keeps the answer that was there", () => {
   const first = after(say("one"), answer("eins"));
-  const again = answer("un")(before(first, keyOf(first, "eins")));
+  const again = answer("un")(rewindTo(first, keyOf(first, "eins")));
   expect(words(again)).toEqual(["one", "un"]);
-  expect(words(choose(again, keyOf(again, "eins")))).toEqual(["one", "eins"]);
+  expect(words(chooseVersion(again, keyOf(again, "eins")))).toEqual(["one", "eins"]);
 });
 
 test("leaving a message as it is changes nothing", () => {
   const first = after(say("one"), answer("eins"));
-  expect(stopEditing(edit(first, 0))).toEqual(first);
+  expect(stopEditing(editTurn(first, 0))).toEqual(first);
 });
 
 test("an empty box sends nothing; calls of tools are sent when all are answered", () => {
-  expect(sent(EMPTY_CONVERSATION)).toBe(EMPTY_CONVERSATION);
+  expect(commitComposer(EMPTY_CONVERSATION)).toBe(EMPTY_CONVERSATION);
   const called = withTurn(after(say("one")), {
     role: "assistant",
     content: "",
@@ -58,16 +59,16 @@ test("an empty box sends nothing; calls of tools are sent when all are answered"
       { id: "b", name: "y", arguments: "" },
     ],
   });
-  expect(openCalls(called)).toHaveLength(2);
+  expect(listOpenCalls(called)).toHaveLength(2);
   const half = { ...called, answers: { a: "1" }, composer: "more" };
-  expect(sent(half)).toBe(half);
-  const both = sent({ ...half, answers: { a: "1", b: "2" } });
+  expect(commitComposer(half)).toBe(half);
+  const both = commitComposer({ ...half, answers: { a: "1", b: "2" } });
   expect(both.turns.slice(2).map(({ role, content, callId }) => [role, content, callId])).toEqual([
     ["tool", "1", "a"],
     ["tool", "2", "b"],
     ["user", "more", undefined],
   ]);
-  expect(openCalls(both)).toEqual([]);
+  expect(listOpenCalls(both)).toEqual([]);
 });
 
 type Step = (conversation: Conversation, pick: number) => Conversation;
@@ -80,10 +81,10 @@ const keyAt = ({ turns, aside }: Conversation, pick: number) => {
 const STEPS: Readonly<Record<string, Step>> = {
   say: (so) => say("said")(so),
   answer: (so) => answer("answered")(so),
-  edit: (so, pick) => say("edited")(edit(so, keyAt(so, pick))),
-  retry: (so, pick) => answer("again")(before(so, keyAt(so, pick))),
-  choose: (so, pick) => choose(so, keyAt(so, pick)),
-  remove: (so, pick) => without(so, keyAt(so, pick)),
+  edit: (so, pick) => say("edited")(editTurn(so, keyAt(so, pick))),
+  retry: (so, pick) => answer("again")(rewindTo(so, keyAt(so, pick))),
+  choose: (so, pick) => chooseVersion(so, keyAt(so, pick)),
+  remove: (so, pick) => withoutTurn(so, keyAt(so, pick)),
 };
 
 const conversations = fc
@@ -113,7 +114,8 @@ test("nothing but deleting loses a turn, and every turn can be gone to", () => {
         const next = STEPS[name]?.(so, pick) ?? so;
         const all = [...next.turns, ...next.aside];
         for (const { key } of [...so.turns, ...so.aside]) expect(all.map((turn) => turn.key)).toContain(key);
-        for (const { key } of all) expect(choose(next, key).turns.map((turn) => turn.key)).toContain(key);
+        for (const { key } of all)
+          expect(chooseVersion(next, key).turns.map((turn) => turn.key)).toContain(key);
       },
     ),
   );
@@ -123,7 +125,7 @@ test("deleting takes one turn away and no other", () => {
   fc.assert(
     fc.property(conversations, fc.nat(), (so, pick) => {
       const all = [...so.turns, ...so.aside];
-      const { turns, aside } = without(so, keyAt(so, pick));
+      const { turns, aside } = withoutTurn(so, keyAt(so, pick));
       expect(turns.length + aside.length).toBe(Math.max(0, all.length - 1));
     }),
   );

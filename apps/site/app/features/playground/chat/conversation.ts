@@ -18,7 +18,7 @@ export interface ToolCall {
 }
 
 /** What is said in one message. */
-export interface Said {
+export interface ConversationMessage {
   readonly role: string;
   readonly content: string;
   readonly attached?: readonly Attachment[];
@@ -29,7 +29,7 @@ export interface Said {
   readonly callId?: string;
 }
 
-export interface Turn extends Said {
+export interface Turn extends ConversationMessage {
   /** Tells turns apart; later ones have greater keys. */
   readonly key: number;
   /** The turn before it; the first ones have none. */
@@ -63,16 +63,16 @@ export const EMPTY_CONVERSATION: Conversation = {
 };
 
 /** Adds a message at the end of the branch that is shown. */
-export function withTurn(conversation: Conversation, said: Said): Conversation {
+export function withTurn(conversation: Conversation, message: ConversationMessage): Conversation {
   const { turns, aside } = conversation;
   const key = 1 + Math.max(-1, ...[...turns, ...aside].map((turn) => turn.key));
   const last = turns.at(-1);
-  const turn = { ...said, key, ...(last ? { parent: last.key } : {}) };
+  const turn = { ...message, key, ...(last ? { parent: last.key } : {}) };
   return { ...conversation, turns: [...turns, turn] };
 }
 
 /** The branch as it was before a turn; the turn and what follows stay as another branch. */
-export function before(conversation: Conversation, key: number): Conversation {
+export function rewindTo(conversation: Conversation, key: number): Conversation {
   const { turns, aside } = conversation;
   const at = turns.findIndex((turn) => turn.key === key);
   if (at < 0) return conversation;
@@ -80,7 +80,7 @@ export function before(conversation: Conversation, key: number): Conversation {
 }
 
 /** Calls at the end of the branch, which wait for their answers. */
-export const openCalls = ({ turns, editing }: Conversation): readonly ToolCall[] =>
+export const listOpenCalls = ({ turns, editing }: Conversation): readonly ToolCall[] =>
   (editing === undefined && turns.at(-1)?.calls) || [];
 
 const isAnswered =
@@ -89,13 +89,13 @@ const isAnswered =
     (answers[id] ?? "").trim() !== "";
 
 /** What is being written becomes messages: answers of tools, and words with their files. An edited turn is a new branch. */
-export function sent(conversation: Conversation): Conversation {
+export function commitComposer(conversation: Conversation): Conversation {
   const { composer, attached, answers } = conversation;
-  const calls = openCalls(conversation);
+  const calls = listOpenCalls(conversation);
   const isSaid = composer.trim() !== "" || attached.length > 0;
   if (calls.length > 0 ? !calls.every(isAnswered(conversation)) : !isSaid) return conversation;
   const { editing, ...rest } = conversation;
-  const begun = editing === undefined ? rest : before(rest, editing);
+  const begun = editing === undefined ? rest : rewindTo(rest, editing);
   const answered = calls.reduce<Conversation>(
     (so, { id }) => withTurn(so, { role: "tool", content: answers[id] ?? "", callId: id }),
     { ...begun, answers: {} },
@@ -106,19 +106,19 @@ export function sent(conversation: Conversation): Conversation {
 }
 
 /** What was asked last, with all before it: without the answer, and without files. */
-export function asked(conversation: Conversation): Conversation {
-  const { turns, ...rest } = sent(conversation);
+export function withComposerOnly(conversation: Conversation): Conversation {
+  const { turns, ...rest } = commitComposer(conversation);
   const end = turns.findLastIndex(({ role }) => role !== "assistant") + 1;
   const words = turns.slice(0, end).map(({ attached: _, ...turn }) => turn);
   return { ...rest, turns: words, attached: [] };
 }
 
 /** Names of all files in it, also of those that are not sent yet. */
-export const attachedNames = ({ turns, attached }: Conversation): readonly string[] =>
+export const listAttachedNames = ({ turns, attached }: Conversation): readonly string[] =>
   [...turns.flatMap((turn) => turn.attached ?? []), ...attached].map(({ name }) => name);
 
 /** Puts a turn into the box, to be written anew. */
-export function edit(conversation: Conversation, key: number): Conversation {
+export function editTurn(conversation: Conversation, key: number): Conversation {
   const turn = conversation.turns.find((each) => each.key === key);
   if (!turn) return conversation;
   return { ...conversation, editing: key, composer: turn.content, attached: turn.attached ?? [] };

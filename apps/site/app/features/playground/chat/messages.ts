@@ -1,4 +1,10 @@
-import { type Conversation, EMPTY_CONVERSATION, type Said, type ToolCall, withTurn } from "./conversation.ts";
+import {
+  type Conversation,
+  type ConversationMessage,
+  EMPTY_CONVERSATION,
+  type ToolCall,
+  withTurn,
+} from "./conversation.ts";
 import { toPart } from "./parts.ts";
 
 /** The shown branch as it is sent. */
@@ -7,7 +13,7 @@ export function toMessages({ system, turns }: Conversation): readonly object[] {
   return system.trim() ? [{ role: "system", content: system }, ...said] : said;
 }
 
-function toMessage({ role, content, attached = [], calls = [], callId }: Said): object {
+function toMessage({ role, content, attached = [], calls = [], callId }: ConversationMessage): object {
   if (callId !== undefined) return { role, tool_call_id: callId, content };
   if (calls.length > 0) return { role, content: content || null, tool_calls: calls.map(toCall) };
   if (attached.length === 0) return { role, content };
@@ -23,7 +29,7 @@ const toCall = ({ id, name, arguments: given }: ToolCall) => ({
 
 /** A conversation from its messages, of which the last one of a reader stands in the composer, so that it can be sent. */
 export function fromMessages(messages: readonly unknown[]): Conversation {
-  const said = messages.filter(isRecord).map(toSaid);
+  const said = messages.filter(isRecord).map(toPreviousMessage);
   const system = said.find(({ role }) => role === "system")?.content ?? "";
   const others = said.filter(({ role }) => role !== "system");
   const last = others.at(-1);
@@ -35,7 +41,12 @@ export function fromMessages(messages: readonly unknown[]): Conversation {
   };
 }
 
-function toSaid({ role, content, tool_calls: calls, tool_call_id: callId }: Record<string, unknown>): Said {
+function toPreviousMessage({
+  role,
+  content,
+  tool_calls: calls,
+  tool_call_id: callId,
+}: Record<string, unknown>): ConversationMessage {
   const called = Array.isArray(calls) ? calls.filter(isRecord).map(fromCall) : [];
   return {
     role: textIn(role),

@@ -2,7 +2,7 @@ import type { Attachable } from "../task-info.ts";
 import type { Attachment } from "./conversation.ts";
 
 /** What a part of a message that holds a file is called, by the kind of file. */
-export const partTypes: readonly (readonly [kind: Attachable, type: string])[] = [
+export const listPartTypes: readonly (readonly [kind: Attachable, type: string])[] = [
   ["image", "image_url"],
   ["audio", "input_audio"],
   ["video", "video_url"],
@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<string, string>> = { mpeg: "mp3", "x-wav": "wav",
 
 /** A file as a part of a message's content, in OpenAI's format. */
 export function toPart({ kind, url }: Attachment): Readonly<Record<string, unknown>> {
-  const type = partTypes.find(([each]) => each === kind)?.[1] ?? "image_url";
+  const type = listPartTypes.find(([each]) => each === kind)?.[1] ?? "image_url";
   if (kind !== "audio") return { type, [type]: { url } };
   const [head = "", data = ""] = url.split(",");
   const [, subtype = "wav"] = /^data:audio\/([\w.+-]+)/i.exec(head) ?? [];

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { Parameter, type ParameterProps } from "../fields/parameter-fields.tsx";
 import { readField } from "../read-field.ts";
-import { controlId, type FormField } from "../task-info.ts";
+import { type FormField, toControlId } from "../task-info.ts";
 
 /** Shows the shape that a tool has. */
 const EXAMPLE_TOOL = {
@@ -25,7 +25,7 @@ export function ToolsField({ field, ...props }: ParameterProps & { field: FormFi
   const tools = "value" in reading && Array.isArray(reading.value) ? reading.value : [];
   const add = () => {
     props.onChange(field.name, JSON.stringify([...tools, EXAMPLE_TOOL], null, 2));
-    document.getElementById(controlId(field))?.focus();
+    document.getElementById(toControlId(field))?.focus();
   };
   return (
     <Disclosure

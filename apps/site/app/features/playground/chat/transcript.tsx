@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Markdown } from "../../viewers/markdown/markdown.tsx";
-import { textOf } from "../../viewers/words/words.ts";
-import { AnswerBody } from "../result/answer.tsx";
+import { readText } from "../../viewers/text/read-text.ts";
+import { OutputBody } from "../result/output-panel.tsx";
 import { useFollowEnd } from "../result/use-follow-end.ts";
-import { hasContent, isUnderWay, type Outcome, type RunState } from "../run-state.ts";
-import { CallItems, Thoughts } from "./beside-view.tsx";
-import { choose, versions, without } from "./branches.ts";
-import { type Conversation, openCalls, type Turn } from "./conversation.ts";
+import { hasContent, isActive, type RunResult, type RunState } from "../run-state.ts";
+import { chooseVersion, listVersions, withoutTurn } from "./branches.ts";
+import { type Conversation, listOpenCalls, type Turn } from "./conversation.ts";
+import { CallItems, Reasoning } from "./reasoning-view.tsx";
 import { TurnItem } from "./turn-item.tsx";
 
 /** What can be done with a conversation. */
@@ -43,23 +43,23 @@ export function Transcript({
     retry: form.retry,
     edit: form.edit,
     remove(key) {
-      form.change((so) => without(so, key));
+      form.change((so) => withoutTurn(so, key));
       form.focus();
     },
-    choose: (key) => form.change((so) => choose(so, key)),
+    choose: (key) => form.change((so) => chooseVersion(so, key)),
   };
   const { turns } = conversation;
-  const busy = isUnderWay(state);
-  const { outcome } = state;
+  const busy = isActive(state);
+  const { result } = state;
   const unanswered = turns.at(-1)?.role !== "assistant";
-  const kept = state.phase === "failed" && outcome && hasContent(outcome);
+  const kept = state.phase === "failed" && result && hasContent(result);
   // An answer with words becomes a turn; one without is told all the same.
-  const coming = busy || kept || (state.phase === "done" && unanswered) ? outcome : undefined;
+  const coming = busy || kept || (state.phase === "done" && unanswered) ? result : undefined;
   const said = turns.reduce((sum, { content }) => sum + content.length + 1, 0);
   const length = said + (coming?.text.length ?? 0);
   const { box, behind, jump, onScroll } = useFollowEnd<HTMLDivElement>(length);
   const lastAnswer = turns.findLast(({ role }) => role === "assistant");
-  const waiting = openCalls(conversation);
+  const waiting = listOpenCalls(conversation);
   if (turns.length === 0 && !coming) {
     return (
       <p className="text-muted">
@@ -85,14 +85,14 @@ export function Transcript({
             <TurnItem
               key={turn.key}
               turn={turn}
-              versions={versions(conversation, turn)}
+              versions={listVersions(conversation, turn)}
               busy={busy}
               actions={actions}
               body={
                 turn.role === "assistant" ? (
-                  <Words isCurrent={turn === lastAnswer && !coming}>
-                    <Answered turn={turn} />
-                  </Words>
+                  <MessageBody isCurrent={turn === lastAnswer && !coming}>
+                    <AssistantMessage turn={turn} />
+                  </MessageBody>
                 ) : undefined
               }
             />
@@ -100,13 +100,13 @@ export function Transcript({
           {coming ? (
             <li className="min-w-0 rounded-lg bg-raised p-3">
               <p className="mb-1 text-xs font-semibold text-muted">Assistant</p>
-              {coming.beside?.reasoning ? (
-                <Thoughts text={coming.beside.reasoning} open={coming.text === ""} />
+              {coming.extras?.reasoning ? (
+                <Reasoning text={coming.extras.reasoning} open={coming.text === ""} />
               ) : null}
-              <Words isCurrent={hasContent(coming)}>
-                <Coming outcome={coming} busy={busy} />
-              </Words>
-              {coming.beside?.calls ? <CallItems calls={coming.beside.calls} /> : null}
+              <MessageBody isCurrent={hasContent(coming)}>
+                <PartialOutput outcome={coming} busy={busy} />
+              </MessageBody>
+              {coming.extras?.calls ? <CallItems calls={coming.extras.calls} /> : null}
             </li>
           ) : null}
         </ol>
@@ -151,34 +151,34 @@ export function Transcript({
 }
 
 /** The newest answer is named, for those who look for it. */
-const Words = ({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) => (
+const MessageBody = ({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) => (
   <div {...(isCurrent ? { "data-testid": "answer" } : {})}>{children}</div>
 );
 
 /** What has come so far; an answer without words may be a call, or something that nobody here can read. */
-function Coming({ outcome, busy }: { outcome: Outcome; busy: boolean }) {
-  const { text, data, beside } = outcome;
+function PartialOutput({ outcome, busy }: { outcome: RunResult; busy: boolean }) {
+  const { text, data, extras } = outcome;
   if (!hasContent(outcome))
     return (
       <p className="text-sm text-muted">{busy ? "Waiting for the first byte." : "The answer is empty."}</p>
     );
-  const words = text || textOf(data);
-  if (words) return <Spoken text={words} growing={busy} />;
-  return data === undefined || beside ? null : <AnswerBody outcome={outcome} about="" busy={busy} />;
+  const words = text || readText(data);
+  if (words) return <ModelText text={words} growing={busy} />;
+  return data === undefined || extras ? null : <OutputBody result={outcome} description="" busy={busy} />;
 }
 
 /** Words of a model, as the viewer of conversations shows them. */
-const Spoken = (props: Parameters<typeof Markdown>[0]) => (
+const ModelText = (props: Parameters<typeof Markdown>[0]) => (
   <div data-viewer="chat" className="min-w-0">
     <Markdown {...props} />
   </div>
 );
 
-function Answered({ turn: { content, reasoning, calls } }: { turn: Turn }) {
+function AssistantMessage({ turn: { content, reasoning, calls } }: { turn: Turn }) {
   return (
     <>
-      {reasoning ? <Thoughts text={reasoning} /> : null}
-      {content ? <Spoken text={content} /> : null}
+      {reasoning ? <Reasoning text={reasoning} /> : null}
+      {content ? <ModelText text={content} /> : null}
       {calls ? <CallItems calls={calls} /> : null}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import { foreignLines } from "../../../lib/foreign-text.ts";
+import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 import { AttachmentItem } from "./attachment-item.tsx";
 import type { Turn } from "./conversation.ts";
 import type { TranscriptActions } from "./transcript.tsx";
@@ -30,7 +30,7 @@ export function TurnItem({
   return (
     <li className={`min-w-0 rounded-lg p-3 ${own ? "ml-6 bg-accent-soft" : "bg-raised"}`}>
       <p className="mb-1 text-xs font-semibold text-muted">{NAMES[role] ?? role}</p>
-      {body ?? <p className="whitespace-pre-wrap wrap-anywhere">{foreignLines(content)}</p>}
+      {body ?? <p className="whitespace-pre-wrap wrap-anywhere">{sanitizeLines(content)}</p>}
       {attached.length > 0 ? (
         <div className="mt-2 flex flex-wrap gap-3">
           {attached.map((each, at) => (

@@ -4,21 +4,21 @@ import { Field } from "../../../components/ui/field.tsx";
 import { Input, Select } from "../../../components/ui/input.tsx";
 import { Status } from "../../../components/ui/status.tsx";
 import type { KeyState, KeyStates } from "../../../lib/key-states.ts";
-import type { Offer } from "../problems.ts";
-import { Answer } from "../result/answer.tsx";
-import type { Target as Instead } from "../result/offers.tsx";
-import { JobProgress, ProblemBox, ResultHeader } from "../result/run-parts.ts";
-import { useProblemText } from "../result/use-problem-text.ts";
-import { isUnderWay, type RunState, statusText } from "../run-state.ts";
+import type { Recovery } from "../errors.ts";
+import { OutputPanel } from "../result/output-panel.tsx";
+import type { Target as Instead } from "../result/recovery-actions.tsx";
+import { JobProgress, ResultHeader, RunErrorBox } from "../result/run-parts.ts";
+import { useErrorText } from "../result/use-error-text.ts";
+import { formatStatus, isActive, type RunState } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
-import { answerText } from "./answer-text.ts";
-import type { Target } from "./compare-address.ts";
+import type { Target } from "./compare-query.ts";
+import { getOutputText } from "./output-text.ts";
 
 const Differences = lazy(() =>
   import("./differences.tsx").then(({ Differences }) => ({ default: Differences })),
 );
 
-const STATE_WORDS: Record<KeyState, string> = {
+const KEY_LABELS: Record<KeyState, string> = {
   ready: "ready",
   sandbox: "no key: sandbox answers",
   missing: "not available",
@@ -54,14 +54,14 @@ export function Column({
   onRemove: (() => void) | undefined;
 }) {
   const id = `column-${number}`;
-  const running = isUnderWay(state);
-  const provider = task.providers.find((each) => each.id === (state.problem?.provider ?? target.provider));
-  const text = useProblemText(state.problem, {
+  const running = isActive(state);
+  const provider = task.providers.find((each) => each.id === (state.error?.provider ?? target.provider));
+  const text = useErrorText(state.error, {
     provider: provider?.label ?? "the provider",
     model: target.model,
   });
-  const words = answerText(state);
-  const offer = (chosen: Offer, instead?: Instead) => {
+  const words = getOutputText(state);
+  const offer = (chosen: Recovery, instead?: Instead) => {
     if (instead)
       onChange(
         { ...(instead.model ? { model: instead.model } : {}), provider: instead.provider ?? "" },
@@ -71,7 +71,7 @@ export function Column({
     else if (chosen === "retry") onRun?.();
   };
   // What needs the form has its place there.
-  const offers = text?.offers.filter((each) => IN_A_COLUMN.has(each)) ?? [];
+  const recoveries = text?.recoveries.filter((each) => IN_A_COLUMN.has(each)) ?? [];
   return (
     <section
       aria-labelledby={id}
@@ -100,7 +100,7 @@ export function Column({
               const known = states.get(each.id);
               return (
                 <option key={each.id} value={each.id} disabled={known === "missing"}>
-                  {known ? `${each.label} · ${STATE_WORDS[known]}` : each.label}
+                  {known ? `${each.label} · ${KEY_LABELS[known]}` : each.label}
                 </option>
               );
             })}
@@ -131,18 +131,18 @@ export function Column({
           {running ? "Stop" : "Run"}
         </Button>
         <Status className={`text-sm ${running ? "text-accent" : "text-muted"}`}>
-          {state.problem && !text ? "" : statusText(state, text?.title ?? "")}
+          {state.error && !text ? "" : formatStatus(state, text?.title ?? "")}
         </Status>
       </div>
       <Suspense fallback={null}>
-        {state.outcome?.meta ? <ResultHeader task={task} outcome={state.outcome} /> : null}
-        {state.problem && text ? (
-          <ProblemBox
-            problem={state.problem}
-            text={{ ...text, offers }}
+        {state.result?.meta ? <ResultHeader task={task} result={state.result} /> : null}
+        {state.error && text ? (
+          <RunErrorBox
+            error={state.error}
+            text={{ ...text, recoveries }}
             task={task}
             model={target.model}
-            onOffer={offer}
+            onRecover={offer}
           />
         ) : null}
         {state.job ? <JobProgress operation={task.id} state={state} /> : null}
@@ -152,13 +152,13 @@ export function Column({
           <Differences before={baseline} after={words} />
         </Suspense>
       ) : (
-        <Answer state={state} about={about} label={`Answer of column ${number}`} />
+        <OutputPanel state={state} description={about} label={`Answer of column ${number}`} />
       )}
     </section>
   );
 }
 
-const IN_A_COLUMN: ReadonlySet<Offer> = new Set<Offer>([
+const IN_A_COLUMN: ReadonlySet<Recovery> = new Set<Recovery>([
   "retry",
   "set-key",
   "sandbox",

@@ -1,22 +1,28 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { useKeyStates } from "../../../lib/key-states.ts";
-import type { UsedState } from "../../../lib/use-address-of.ts";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { useOnline } from "../../../lib/use-online.ts";
+import type { QueryState } from "../../../lib/use-query-state.ts";
 import { isConversation } from "../draft.ts";
 import { ContentField } from "../fields/content-field.tsx";
 import { ExampleMenu, Parameters } from "../form-parts.tsx";
-import { isUnderWay } from "../run-state.ts";
+import { isActive } from "../run-state.ts";
 import { keepFocus } from "../task-form.tsx";
-import { contentOf, parametersOf, type TaskInfo } from "../task-info.ts";
-import { toRequest, wordsOf } from "../to-call.ts";
+import { listContent, listParameters, type TaskInfo } from "../task-info.ts";
+import { getDraftText, toTaskRequest } from "../task-request.ts";
 import { focusField, useForm } from "../use-form.ts";
 import { useRun } from "../use-run.ts";
-import { answerText } from "./answer-text.ts";
 import { Column } from "./column.tsx";
-import { type CompareAddress, FEWEST, MOST, nextTarget, type Target } from "./compare-address.ts";
-import { SaidBefore } from "./said-before.tsx";
+import {
+  type CompareQuery,
+  chooseNextTarget,
+  MAX_TARGETS,
+  MIN_TARGETS,
+  type Target,
+} from "./compare-query.ts";
+import { getOutputText } from "./output-text.ts";
+import { PreviousMessages } from "./previous-messages.tsx";
 
 const ShareLink = lazy(() =>
   import("../share/share-link.tsx").then(({ ShareLink }) => ({ default: ShareLink })),
@@ -32,11 +38,11 @@ export function ComparePanel({
   picker,
 }: {
   task: TaskInfo;
-  used: UsedState<CompareAddress>;
+  used: QueryState<CompareQuery>;
   picker: ReactNode;
 }) {
-  const { address, change, flush } = used;
-  const { targets } = address;
+  const { query, change, flush } = used;
+  const { targets } = query;
   const form = useForm(task, used);
   const states = useKeyStates();
   const online = useOnline();
@@ -45,21 +51,21 @@ export function ComparePanel({
   const [about, setAbout] = useState("");
   const [marked, setMarked] = useState(false);
   const active = runs.slice(0, targets.length);
-  const running = active.some(({ state }) => isUnderWay(state));
-  const texts = active.map(({ state }) => answerText(state));
+  const running = active.some(({ state }) => isActive(state));
+  const texts = active.map(({ state }) => getOutputText(state));
   const comparable = texts.filter(Boolean).length > 1;
 
   const start = (at: number) => {
     const target = targets[at];
     if (!target) return true;
-    const { request, problems } = toRequest(task, form.draft, target);
-    form.setProblems(problems ?? {});
+    const { request, errors } = toTaskRequest(task, form.draft, target);
+    form.setProblems(errors ?? {});
     if (!request) {
-      const wrong = task.fields.find(({ name }) => problems[name]);
+      const wrong = task.fields.find(({ name }) => errors[name]);
       if (wrong) focusField(wrong);
       return false;
     }
-    setAbout(wordsOf(form.draft));
+    setAbout(getDraftText(form.draft));
     runs[at]?.start(request);
     return true;
   };
@@ -68,13 +74,14 @@ export function ComparePanel({
     for (const at of targets.keys()) if (!start(at)) return;
   };
   const stopAll = () => {
-    for (const { state, stop } of active) if (isUnderWay(state)) stop();
+    for (const { state, stop } of active) if (isActive(state)) stop();
   };
   const setTarget = (at: number, patch: Partial<Target>, how: "choose" | "type") =>
     change({ targets: targets.map((target, each) => (each === at ? { ...target, ...patch } : target)) }, how);
   const remove = (at: number) => {
     // The runs stay with their columns.
-    for (let each = at; each < MOST; each++) runs[each]?.show(runs[each + 1]?.state ?? { phase: "idle" });
+    for (let each = at; each < MAX_TARGETS; each++)
+      runs[each]?.openHistory(runs[each + 1]?.state ?? { phase: "idle" });
     change({ targets: targets.filter((_, each) => each !== at) }, "choose");
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,9 +108,9 @@ export function ComparePanel({
           {Object.values(form.draft)
             .filter(isConversation)
             .map((conversation) => (
-              <SaidBefore key="before" conversation={conversation} />
+              <PreviousMessages key="before" conversation={conversation} />
             ))}
-          {contentOf(task).map((field) => (
+          {listContent(task).map((field) => (
             <ContentField
               key={field.name}
               field={field}
@@ -111,17 +118,17 @@ export function ComparePanel({
               draft={form.draft}
               error={form.problems[field.name]}
               onChange={(value) => form.set(field.name, value)}
-              onLeave={() => form.check(field)}
+              onBlur={() => form.check(field)}
               onSend={() => (running ? undefined : runAll())}
             />
           ))}
           <Parameters
             task={task.id}
-            fields={parametersOf(task)}
+            fields={listParameters(task)}
             values={form.draft as Readonly<Record<string, string>>}
             problems={form.problems}
             onChange={form.setParameter}
-            onLeave={form.check}
+            onBlur={form.check}
           />
         </form>
         <div className="needs-script flex flex-wrap items-center gap-3">
@@ -137,8 +144,10 @@ export function ComparePanel({
             {running ? "Stop all" : "Run all"}
           </Button>
           <ExampleMenu task={task} onFill={form.fill} />
-          {targets.length < MOST ? (
-            <Button onClick={() => change({ targets: [...targets, nextTarget(task, targets)] }, "choose")}>
+          {targets.length < MAX_TARGETS ? (
+            <Button
+              onClick={() => change({ targets: [...targets, chooseNextTarget(task, targets)] }, "choose")}
+            >
               Add a column
             </Button>
           ) : null}
@@ -170,7 +179,7 @@ export function ComparePanel({
             onChange={(patch, how) => setTarget(at, patch, how)}
             onRun={online ? () => start(at) : undefined}
             onStop={() => runs[at]?.stop()}
-            onRemove={targets.length > FEWEST ? () => remove(at) : undefined}
+            onRemove={targets.length > MIN_TARGETS ? () => remove(at) : undefined}
           />
         ))}
       </div>

@@ -1,24 +1,24 @@
 import { useMemo } from "react";
-import { LeftOut } from "../../../components/left-out.tsx";
+import { InvalidQueryNotice } from "../../../components/invalid-query-notice.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { useAddressOf } from "../../../lib/use-address-of.ts";
+import { useQueryState } from "../../../lib/use-query-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 import { TaskPicker } from "../task-picker.tsx";
-import { compareCodec, presetTargets } from "./compare-address.ts";
 import { ComparePanel } from "./compare-panel.tsx";
+import { createCompareQuery, listDefaultTargets } from "./compare-query.ts";
 
 /** One input, answered by several side by side. */
 export function Compare({ tasks }: { tasks: readonly TaskInfo[] }) {
-  const used = useAddressOf(useMemo(() => compareCodec(tasks), [tasks]));
-  const task = tasks.find(({ id }) => id === used.address.task);
+  const used = useQueryState(useMemo(() => createCompareQuery(tasks), [tasks]));
+  const task = tasks.find(({ id }) => id === used.query.task);
   if (!task) return <Notice title="No task can be run here">There is no operation in the catalogue.</Notice>;
   const choose = (id: string) => {
     const next = tasks.find((each) => each.id === id);
-    if (next) used.change({ task: id, targets: presetTargets(next), parameters: {} }, "choose");
+    if (next) used.change({ task: id, targets: listDefaultTargets(next), parameters: {} }, "choose");
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <LeftOut dropped={used.dropped} />
+      <InvalidQueryNotice dropped={used.dropped} />
       <noscript>
         <Notice tone="warn" title="Running needs JavaScript">
           The columns show who would be asked.

@@ -1,24 +1,24 @@
 import { diffWordsWithSpace } from "diff";
 import { useMemo } from "react";
-import { foreignLines } from "../../../lib/foreign-text.ts";
+import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 
 /** Beyond this a comparison would hold the page, in letters of both together. */
-const MOST_LETTERS = 40_000;
+const MAX_CHARS = 40_000;
 
 /** One text against another, word by word: what was added is underlined, what is not there is struck through. */
 export function Differences({ before, after }: { before: string; after: string }) {
   const parts = useMemo(
     () =>
-      before.length + after.length > MOST_LETTERS
+      before.length + after.length > MAX_CHARS
         ? undefined
-        : diffWordsWithSpace(foreignLines(before), foreignLines(after)),
+        : diffWordsWithSpace(sanitizeLines(before), sanitizeLines(after)),
     [before, after],
   );
   const changes = parts?.filter(({ added, removed }) => added || removed).length ?? 0;
   return (
     <div data-testid="differences" className="grid gap-2">
       <p className="text-sm text-muted">
-        {parts ? wordsFor(changes) : "These texts are too long to compare."}
+        {parts ? formatChange(changes) : "These texts are too long to compare."}
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap">
         {parts
@@ -26,7 +26,7 @@ export function Differences({ before, after }: { before: string; after: string }
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
               <Part key={at} {...part} />
             ))
-          : foreignLines(after)}
+          : sanitizeLines(after)}
       </p>
     </div>
   );
@@ -37,7 +37,7 @@ function Part({ value, added, removed }: { value: string; added?: boolean; remov
   return removed ? <del className="bg-bad-soft line-through">{value}</del> : value;
 }
 
-const wordsFor = (changes: number) =>
+const formatChange = (changes: number) =>
   changes === 0
     ? "The same as column 1, word for word."
     : `Against column 1: ${changes.toLocaleString("en")} ${changes === 1 ? "place differs" : "places differ"}. Added words are underlined, missing ones struck through.`;

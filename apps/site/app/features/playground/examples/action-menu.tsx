@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Icon } from "../../../components/icon.tsx";
-import { closeOnEscape, closeWhenLeft } from "../../../components/ui/check-menu.tsx";
+import { closeOnBlur, closeOnEscape } from "../../../components/ui/check-menu.tsx";
 
 /** Things to do behind one button, each a button of its own; opens upwards where it stands at the foot of the page. */
 export function ActionMenu<Entry extends { readonly name: string }>({
@@ -19,7 +19,7 @@ export function ActionMenu<Entry extends { readonly name: string }>({
     onChoose(entry);
   };
   return (
-    <details ref={menu} className="group relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <details ref={menu} className="group relative" onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
       <summary className="flex min-h-10 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted hover:bg-raised hover:text-ink pointer-coarse:min-h-11">
         {label}
         <Icon name="chevron" className="size-3.5 rotate-180 group-open:rotate-0" />

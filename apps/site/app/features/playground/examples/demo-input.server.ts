@@ -3,14 +3,14 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import * as v from "valibot";
 import type { DemoItem } from "../../demo/items.ts";
 import { EMPTY_CONVERSATION } from "../chat/conversation.ts";
-import { type Draft, listValue } from "../draft.ts";
+import { type Draft, toListValue } from "../draft.ts";
 import { readDraft } from "../read-field.ts";
 import { formatTsv } from "../table/tsv.ts";
 import type { Attachable, FormField, TaskInfo } from "../task-info.ts";
 import type { DemoFile, DemoInput, DemoMessage } from "./demo-input.ts";
 
 /** What of a task says how its form is. */
-export type Formed = Pick<TaskInfo, "id" | "fields">;
+export type TaskForm = Pick<TaskInfo, "id" | "fields">;
 
 const MEDIA: Readonly<Record<string, Attachable>> = { img: "image", audio: "audio", video: "video" };
 
@@ -19,18 +19,18 @@ const MEDIA: Readonly<Record<string, Attachable>> = { img: "image", audio: "audi
  * needed, still empty and of its kind.
  * @returns `undefined` where one of them has no field, or a field that is needed stays empty
  */
-export function demoInput(task: Formed, items: readonly DemoItem[]): DemoInput | undefined {
+export function buildDemoInput(task: TaskForm, items: readonly DemoItem[]): DemoInput | undefined {
   const found = new Map<FormField, DemoItem[]>();
   const named = (item: DemoItem) =>
     item.type === "text" ? task.fields.find(({ label }) => label === item.label) : undefined;
   for (const item of items) {
     const field = named(item);
-    if (field && fits(field, item)) found.set(field, [...(found.get(field) ?? []), item]);
+    if (field && matchesField(field, item)) found.set(field, [...(found.get(field) ?? []), item]);
   }
   for (const item of items.filter((each) => ![...found.values()].flat().includes(each))) {
     const field = task.fields.find(
       (each) =>
-        fits(each, item) &&
+        matchesField(each, item) &&
         (each.required || each.kind === "file") &&
         // A list takes several, and a message its files.
         (!found.has(each) || each.kind === "chat" || (each.kind === "texts" && !named(item))),
@@ -38,11 +38,13 @@ export function demoInput(task: Formed, items: readonly DemoItem[]): DemoInput |
     if (!field) return undefined;
     found.set(field, [...(found.get(field) ?? []), item]);
   }
-  const input = Object.fromEntries([...found].map(([field, own]) => [field.name, formValue(field, own)]));
+  const input = Object.fromEntries(
+    [...found].map(([field, own]) => [field.name, buildFormValue(field, own)]),
+  );
   return isWhole(task, input) ? input : undefined;
 }
 
-function fits({ kind, media, attaches }: FormField, { type }: DemoItem): boolean {
+function matchesField({ kind, media, attaches }: FormField, { type }: DemoItem): boolean {
   if (type === "text") return kind === "text" || kind === "texts" || kind === "chat";
   if (type === "tabular") return kind === "table";
   const own = MEDIA[type];
@@ -50,21 +52,21 @@ function fits({ kind, media, attaches }: FormField, { type }: DemoItem): boolean
   return kind === "file" && own === media;
 }
 
-function formValue(field: FormField, items: readonly DemoItem[]): DemoInput[string] {
-  if (field.kind === "chat") return messageOf(items);
+function buildFormValue(field: FormField, items: readonly DemoItem[]): DemoInput[string] {
+  if (field.kind === "chat") return buildDemoMessage(items);
   const [first] = items;
   if (first?.type === "tabular") return formatTsv(first.table);
   if (first && "url" in first) return { url: first.url, filename: first.filename } satisfies DemoFile;
   const texts = items.flatMap((item) => (item.type === "text" ? [item] : []));
   if (field.kind !== "texts") return texts[0]?.content ?? "";
   // Under the list's own name the demo has the whole list.
-  return listValue(
+  return toListValue(
     field,
     texts.flatMap(({ label, content }) => (label === field.label ? listed(content) : [content])),
   );
 }
 
-function messageOf(items: readonly DemoItem[]): DemoMessage {
+function buildDemoMessage(items: readonly DemoItem[]): DemoMessage {
   const words = items.flatMap((item) => (item.type === "text" ? [item.content] : []));
   const files = items.flatMap((item) => {
     const kind = MEDIA[item.type];
@@ -76,19 +78,19 @@ function messageOf(items: readonly DemoItem[]): DemoMessage {
 const listed = (text: string) => text.split(text.includes(";") ? /\s*;\s*/ : /\s*,\s*/);
 
 /** Whether the operation would take it. */
-function isWhole(task: Formed, input: DemoInput): boolean {
+function isWhole(task: TaskForm, input: DemoInput): boolean {
   const operation = (OPERATIONS as readonly Operation[]).find(({ id }) => id === task.id);
   const draft: Draft = Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, standIn(value)]),
+    Object.entries(input).map(([name, value]) => [name, toPlaceholder(value)]),
   );
-  const { input: read, files, problems } = readDraft(task.fields, draft);
-  if (Object.keys(problems).length > 0 || !operation) return false;
+  const { input: read, files, errors } = readDraft(task.fields, draft);
+  if (Object.keys(errors).length > 0 || !operation) return false;
   // Files are checked when they are there.
   return Object.keys(files).length > 0 || v.safeParse(operation.input, read).success;
 }
 
 /** A value whose files are not there yet. */
-function standIn(value: DemoInput[string]): Draft[string] {
+function toPlaceholder(value: DemoInput[string]): Draft[string] {
   if (typeof value === "string") return value;
   if ("url" in value) return new File(["a"], value.filename);
   if (!("composer" in value)) return value;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Status } from "../../../components/ui/status.tsx";
-import { type Draft, sampleDraft } from "../draft.ts";
+import { createSampleDraft, type Draft } from "../draft.ts";
 import type { TaskInfo } from "../task-info.ts";
 import { ActionMenu } from "./action-menu.tsx";
-import { exampleName } from "./example-name.ts";
+import { getExampleName } from "./example-name.ts";
 
 export interface ExampleMenuProps {
   readonly task: TaskInfo;
@@ -19,7 +19,7 @@ interface Entry {
 /** Fills the form with an example: the task's own, or what its demos show. Nothing runs by itself. */
 export function ExampleMenu({ task, onFill }: ExampleMenuProps) {
   const [said, setSaid] = useState("");
-  const entries = entriesFor(task);
+  const entries = listEntries(task);
   const [only] = entries;
   const choose = async ({ load }: Entry) => {
     setSaid("");
@@ -45,11 +45,11 @@ export function ExampleMenu({ task, onFill }: ExampleMenuProps) {
   );
 }
 
-function entriesFor(task: TaskInfo): Entry[] {
+function listEntries(task: TaskInfo): Entry[] {
   const sample: Entry[] =
     task.sample === undefined
       ? []
-      : [{ name: exampleName(plain(sampleDraft(task))), load: async () => sampleDraft(task) }];
+      : [{ name: getExampleName(plain(createSampleDraft(task))), load: async () => createSampleDraft(task) }];
   const shown = task.examples.map(({ name, input }) => ({
     name,
     load: async () => (await import("./demo-input.ts")).loadDemoInput(input),

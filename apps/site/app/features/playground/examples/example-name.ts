@@ -1,6 +1,6 @@
 import { parseTsv } from "../table/tsv.ts";
 
-const MOST_LETTERS = 48;
+const MAX_CHARS = 48;
 
 type Named =
   | string
@@ -9,28 +9,26 @@ type Named =
   | { readonly composer: string; readonly files?: readonly { readonly filename: string }[] };
 
 /** Tells examples of one form apart: a file's name, and the first words. */
-export function exampleName(input: Readonly<Record<string, Named>>): string {
+export function getExampleName(input: Readonly<Record<string, Named>>): string {
   const values = Object.values(input);
-  const [file = ""] = values.flatMap(filesIn);
-  const words = values.map(wordsIn).find((text) => text.trim() !== "") ?? "";
-  return [file, cut(words)].filter(Boolean).join(": ") || "Example";
+  const [file = ""] = values.flatMap(listFiles);
+  const words = values.map(readText).find((text) => text.trim() !== "") ?? "";
+  return [file, truncate(words)].filter(Boolean).join(": ") || "Example";
 }
 
-function filesIn(value: Named): readonly string[] {
+function listFiles(value: Named): readonly string[] {
   if (typeof value === "string") return [];
   if ("filename" in value) return [value.filename];
   return "composer" in value ? (value.files ?? []).map(({ filename }) => filename) : [];
 }
 
-function wordsIn(value: Named): string {
+function readText(value: Named): string {
   if (typeof value === "string") return parseTsv(value)[0]?.join(", ") ?? "";
   if ("composer" in value) return value.composer;
   return "filename" in value ? "" : value.join(", ");
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const letters = Array.from(text.replace(/\s+/g, " ").trim());
-  return letters.length > MOST_LETTERS
-    ? `${letters.slice(0, MOST_LETTERS).join("").trimEnd()}…`
-    : letters.join("");
+  return letters.length > MAX_CHARS ? `${letters.slice(0, MAX_CHARS).join("").trimEnd()}…` : letters.join("");
 }

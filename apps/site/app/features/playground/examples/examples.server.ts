@@ -1,17 +1,17 @@
 import type { Operation } from "@inferhub/catalog";
 import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
-import { demoView } from "../../demo/demo-view.server.ts";
+import { buildDemoView } from "../../demo/demo-view.server.ts";
 import type { FormField } from "../task-info.ts";
-import { demoInput } from "./demo-input.server.ts";
+import { buildDemoInput } from "./demo-input.server.ts";
 import type { Example } from "./example.ts";
-import { exampleName } from "./example-name.ts";
+import { getExampleName } from "./example-name.ts";
 
 /** The inputs of the demos of an operation's tasks, where they fit its form. */
-export function examplesOf({ id, tasks }: Operation, fields: readonly FormField[]): Example[] {
+export function listExamples({ id, tasks }: Operation, fields: readonly FormField[]): Example[] {
   return (TASK_PAGES as readonly TaskPage[])
     .filter(({ task }) => tasks.includes(task.id))
     .flatMap(({ demo }) => {
-      const input = demoInput({ id, fields }, demoView(demo).inputs);
-      return input ? [{ name: exampleName(input), input }] : [];
+      const input = buildDemoInput({ id, fields }, buildDemoView(demo).inputs);
+      return input ? [{ name: getExampleName(input), input }] : [];
     });
 }

@@ -3,9 +3,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Textarea } from "../../../components/ui/input.tsx";
-import { type Conversation, edit, openCalls, stopEditing } from "../chat/conversation.ts";
+import { type Conversation, editTurn, listOpenCalls, stopEditing } from "../chat/conversation.ts";
 import { isConversation } from "../draft.ts";
-import { controlId } from "../task-info.ts";
+import { toControlId } from "../task-info.ts";
 import type { FieldProps } from "./content-field.tsx";
 
 const AttachFiles = import.meta.env.SSR
@@ -20,7 +20,7 @@ export function ChatField({
   onChange,
   onSend,
 }: FieldProps<Conversation> & { onSend: () => void }) {
-  const id = controlId(field);
+  const id = toControlId(field);
   const editing = value.editing !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     // 229 is what browsers send for the Enter that ends a composition.
@@ -29,13 +29,13 @@ export function ChatField({
     const last = value.turns.findLast(({ role }) => role === "user");
     if (event.key === "ArrowUp" && value.composer === "" && last && !editing) {
       event.preventDefault();
-      onChange(edit(value, last.key));
+      onChange(editTurn(value, last.key));
     }
     if (event.key !== "Enter") return;
     event.preventDefault();
     onSend();
   };
-  const waits = openCalls(value).length > 0;
+  const waits = listOpenCalls(value).length > 0;
   return (
     <div className="grid gap-4">
       <Disclosure summary={value.system.trim() ? "System prompt, set" : "System prompt"}>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Field } from "../../../components/ui/field.tsx";
 import { type Draft, type FieldValue, isConversation } from "../draft.ts";
-import { entriesOf } from "../read-field.ts";
-import { controlId, type FormField } from "../task-info.ts";
+import { splitEntries } from "../read-field.ts";
+import { type FormField, toControlId } from "../task-info.ts";
 import { ChatField } from "./chat-field.tsx";
 import { PlainControl } from "./plain-control.tsx";
 
@@ -26,7 +26,7 @@ export interface FieldProps<Value = FieldValue> {
   readonly error: string | undefined;
   readonly onChange: (value: FieldValue | ((before: FieldValue) => FieldValue)) => void;
   /** Checks the field: it has been left. */
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
 /** One member of the input, in the form that its kind asks for. */
@@ -54,8 +54,8 @@ function KindOfField({
   switch (field.kind) {
     case "file": {
       const file = { ...props, value: value instanceof File ? value : undefined };
-      return field.paintsOver ? (
-        <MaskField {...file} beneath={draft[field.paintsOver]} />
+      return field.maskedField ? (
+        <MaskField {...file} beneath={draft[field.maskedField]} />
       ) : (
         <FileField {...file} />
       );
@@ -63,10 +63,10 @@ function KindOfField({
     case "table":
       return <TableField {...props} value={text} />;
     case "texts":
-      return <ListField {...props} value={entriesOf(value) ?? []} />;
+      return <ListField {...props} value={splitEntries(value) ?? []} />;
     default:
       return (
-        <Field id={controlId(field)} label={field.label} hint={field.help} error={error}>
+        <Field id={toControlId(field)} label={field.label} hint={field.help} error={error}>
           {(control) => <PlainControl {...props} value={text} control={control} long />}
         </Field>
       );

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { Foreign } from "../../../components/foreign.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input, Textarea } from "../../../components/ui/input.tsx";
 import { Status } from "../../../components/ui/status.tsx";
-import { controlId } from "../task-info.ts";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
+import { toControlId } from "../task-info.ts";
 import type { FieldProps } from "./content-field.tsx";
 
 type ListProps = Omit<FieldProps<readonly string[]>, "onChange"> & {
@@ -16,14 +16,14 @@ type ListProps = Omit<FieldProps<readonly string[]>, "onChange"> & {
 /** A list of texts: of words, each a chip; else of passages, each with a box of its own. */
 export function ListField({ hint, ...props }: ListProps) {
   const shared = { ...props, hint: hint ?? props.field.help };
-  return props.field.item ? <Words {...shared} item={props.field.item} /> : <Passages {...shared} />;
+  return props.field.item ? <WordList {...shared} item={props.field.item} /> : <PassageList {...shared} />;
 }
 
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
 
 /** Enter or a comma adds, Backspace in the empty box takes the last one back, to be changed. */
-function Words({ field, item, hint, value, error, onChange, onLeave }: ListProps & { item: string }) {
-  const id = controlId(field);
+function WordList({ field, item, hint, value, error, onChange, onBlur }: ListProps & { item: string }) {
+  const id = toControlId(field);
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
   const words = value.filter((word) => word !== "");
@@ -71,7 +71,7 @@ function Words({ field, item, hint, value, error, onChange, onLeave }: ListProps
                   key={word}
                   className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-md border border-line bg-raised pl-2.5 text-sm"
                 >
-                  <Foreign>{word}</Foreign>
+                  <UntrustedText>{word}</UntrustedText>
                   <button
                     type="button"
                     aria-label={`Remove ${word}`}
@@ -94,7 +94,7 @@ function Words({ field, item, hint, value, error, onChange, onLeave }: ListProps
             onPaste={onPaste}
             onBlur={() => {
               put(typed);
-              onLeave();
+              onBlur();
             }}
           />
           <Status hidden>{said}</Status>
@@ -105,8 +105,8 @@ function Words({ field, item, hint, value, error, onChange, onLeave }: ListProps
 }
 
 /** Enter begins the next passage, Shift+Enter breaks the line, Backspace in an empty one removes it. */
-function Passages({ field, hint, value, error, onChange, onLeave }: ListProps) {
-  const id = controlId(field);
+function PassageList({ field, hint, value, error, onChange, onBlur }: ListProps) {
+  const id = toControlId(field);
   const list = useRef<HTMLOListElement>(null);
   const texts = value.length > 0 ? value : [""];
   const focus = (at: number) =>
@@ -162,7 +162,7 @@ function Passages({ field, hint, value, error, onChange, onLeave }: ListProps) {
                   onChange={(event) => put(at, 1, [event.target.value])}
                   onKeyDown={(event) => onKeyDown(event, at)}
                   onPaste={(event) => onPaste(event, at)}
-                  onBlur={onLeave}
+                  onBlur={onBlur}
                 />
                 {texts.length > 1 ? (
                   <Button

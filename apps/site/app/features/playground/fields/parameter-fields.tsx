@@ -2,9 +2,9 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { Field } from "../../../components/ui/field.tsx";
-import { emptyValue, listValue } from "../draft.ts";
-import { boundsText, entriesOf } from "../read-field.ts";
-import { controlId, type FormField } from "../task-info.ts";
+import { getEmptyValue, toListValue } from "../draft.ts";
+import { formatBounds, splitEntries } from "../read-field.ts";
+import { type FormField, toControlId } from "../task-info.ts";
 import { ListField } from "./list-field.tsx";
 import { PlainControl } from "./plain-control.tsx";
 import { SliderControl } from "./slider-control.tsx";
@@ -14,11 +14,11 @@ export interface ParameterProps {
   readonly values: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (name: string, value: string) => void;
-  readonly onLeave: (field: FormField) => void;
+  readonly onBlur: (field: FormField) => void;
 }
 
 const isSet = (values: ParameterProps["values"]) => (field: FormField) =>
-  (values[field.name] ?? "") !== "" && values[field.name] !== emptyValue(field);
+  (values[field.name] ?? "") !== "" && values[field.name] !== getEmptyValue(field);
 
 /** The parameters of a task, folded away. */
 export function ParameterFields(props: ParameterProps) {
@@ -42,13 +42,13 @@ export function Parameter({
   values,
   problems,
   onChange,
-  onLeave,
+  onBlur,
   long = false,
 }: ParameterProps & { field: FormField; long?: boolean }) {
-  const value = values[field.name] ?? String(emptyValue(field));
-  const id = controlId(field);
+  const value = values[field.name] ?? String(getEmptyValue(field));
+  const id = toControlId(field);
   const hint = <Hint field={field} />;
-  const shared = { field, onLeave: () => onLeave(field) };
+  const shared = { field, onBlur: () => onBlur(field) };
   return (
     <div className="grid min-w-0 content-start gap-1">
       {field.kind === "texts" ? (
@@ -56,15 +56,15 @@ export function Parameter({
           {...shared}
           hint={hint}
           error={problems[field.name]}
-          value={entriesOf(value) ?? []}
+          value={splitEntries(value) ?? []}
           onChange={(texts) => {
-            onChange(field.name, texts.length > 0 ? String(listValue(field, texts)) : "");
+            onChange(field.name, texts.length > 0 ? String(toListValue(field, texts)) : "");
           }}
         />
       ) : (
         <Field id={id} label={field.label} hint={hint} error={problems[field.name]}>
           {(control) => (
-            <Slid field={field} value={value} onChange={(text) => onChange(field.name, text)}>
+            <SliderField field={field} value={value} onChange={(text) => onChange(field.name, text)}>
               <PlainControl
                 {...shared}
                 control={control}
@@ -72,7 +72,7 @@ export function Parameter({
                 long={long}
                 onChange={(text) => onChange(field.name, text)}
               />
-            </Slid>
+            </SliderField>
           )}
         </Field>
       )}
@@ -82,7 +82,7 @@ export function Parameter({
           variant="quiet"
           className="-ml-2.5 justify-self-start"
           onClick={() => {
-            onChange(field.name, String(emptyValue(field)));
+            onChange(field.name, String(getEmptyValue(field)));
             document.getElementById(id)?.focus();
           }}
         >
@@ -94,7 +94,7 @@ export function Parameter({
 }
 
 /** With a slider where the ends of a number are known. */
-function Slid({ children, ...props }: Omit<Parameters<typeof SliderControl>[0], "slider">) {
+function SliderField({ children, ...props }: Omit<Parameters<typeof SliderControl>[0], "slider">) {
   const { slider } = props.field;
   return slider ? (
     <SliderControl {...props} slider={slider}>
@@ -105,7 +105,7 @@ function Slid({ children, ...props }: Omit<Parameters<typeof SliderControl>[0], 
   );
 }
 
-const KIND_WORDS: Partial<Record<FormField["kind"], string>> = {
+const KIND_LABELS: Partial<Record<FormField["kind"], string>> = {
   integer: "whole number",
   boolean: "true or false",
   json: "JSON",
@@ -117,8 +117,8 @@ const KIND_WORDS: Partial<Record<FormField["kind"], string>> = {
 function Hint({ field }: { field: FormField }) {
   const { name, help, kind, unit, slider, default: preset } = field;
   const counted = unit ? ` of ${unit}` : "";
-  const type = `${KIND_WORDS[kind] ?? kind}${kind === "number" || kind === "integer" ? counted : ""}`;
-  const bounds = boundsText(field) || (slider ? `, usually from ${slider.min} to ${slider.max}` : "");
+  const type = `${KIND_LABELS[kind] ?? kind}${kind === "number" || kind === "integer" ? counted : ""}`;
+  const bounds = formatBounds(field) || (slider ? `, usually from ${slider.min} to ${slider.max}` : "");
   const fallback = preset === undefined ? "" : `, default ${preset}`;
   return (
     <>

@@ -3,7 +3,7 @@ import { FORMS } from "@inferhub/catalog/forms";
 import { ToolsField } from "../chat/tools-field.tsx";
 import type { FormField } from "../task-info.ts";
 import { ParameterFields, type ParameterProps } from "./parameter-fields.tsx";
-import { sliderOf } from "./slider-of.ts";
+import { getSlider } from "./slider.ts";
 
 export interface ParametersProps extends ParameterProps {
   /** Id of the task, whose form says what its parameters do. */
@@ -16,7 +16,7 @@ export interface ParametersProps extends ParameterProps {
  */
 export function Parameters({ task, fields, ...props }: ParametersProps) {
   const form: Form = (FORMS as Readonly<Record<string, Form>>)[task] ?? {};
-  const told = fields.map((field) => toldField(field, form[field.name]));
+  const told = fields.map((field) => withDocs(field, form[field.name]));
   const tools = told.filter(({ kind }) => kind === "tools");
   const others = told.filter(({ kind }) => kind !== "tools");
   return (
@@ -30,8 +30,8 @@ export function Parameters({ task, fields, ...props }: ParametersProps) {
 }
 
 /** A field with what its form says of it beside its label. */
-function toldField(field: FormField, said: FieldForm | undefined): FormField {
-  const slider = sliderOf(field, said);
+function withDocs(field: FormField, said: FieldForm | undefined): FormField {
+  const slider = getSlider(field, said);
   return {
     ...field,
     help: said?.help ?? field.help,

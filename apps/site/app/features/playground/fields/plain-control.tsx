@@ -9,7 +9,7 @@ export function PlainControl({
   control,
   long = false,
   onChange,
-  onLeave,
+  onBlur,
 }: {
   field: FormField;
   value: string;
@@ -17,12 +17,12 @@ export function PlainControl({
   /** Whether a text has room for more than a line. */
   long?: boolean;
   onChange: (value: string) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 }) {
   const shared = {
     ...control,
     value,
-    onBlur: onLeave,
+    onBlur: onBlur,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (field.kind === "boolean" || field.kind === "choice") {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { captureProblem } from "./capture-problem.ts";
+import { formatCaptureError } from "./capture-error.ts";
 
 type State =
   | { readonly phase: "idle" | "asking" }
@@ -31,7 +31,7 @@ export function CameraButton({ onTaken }: { onTaken: (file: File) => void }) {
       const media = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
       setState({ phase: "looking", stream: media });
     } catch (error) {
-      setState({ phase: "refused", problem: captureProblem(error, "camera") });
+      setState({ phase: "refused", problem: formatCaptureError(error, "camera") });
     }
   };
 
@@ -42,10 +42,10 @@ export function CameraButton({ onTaken }: { onTaken: (file: File) => void }) {
 
   const take = async () => {
     try {
-      if (video.current) onTaken(await pictureOf(video.current));
+      if (video.current) onTaken(await captureImage(video.current));
       end();
     } catch (error) {
-      setState({ phase: "refused", problem: captureProblem(error, "camera") });
+      setState({ phase: "refused", problem: formatCaptureError(error, "camera") });
     }
   };
 
@@ -93,7 +93,7 @@ function stop(stream: MediaStream | undefined): void {
 }
 
 /** @throws Error before the camera has shown anything */
-async function pictureOf(video: HTMLVideoElement): Promise<File> {
+async function captureImage(video: HTMLVideoElement): Promise<File> {
   const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
   const context = canvas.getContext("2d");
   if (!context || video.videoWidth === 0) throw new Error("The camera shows nothing yet");

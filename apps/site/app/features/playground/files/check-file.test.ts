@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { acceptOf, fileProblem, kindOf, kindsText } from "./check-file.ts";
-import { MANY_PIXELS, shrunkSize } from "./shrink.ts";
+import { findFileError, findKind, formatKinds, toAccept } from "./check-file.ts";
+import { getShrunkSize, MAX_PIXELS } from "./shrink-image.ts";
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 
@@ -11,15 +11,15 @@ test.each([
   [file("a.png", "image/png", 0), "a.png is empty"],
   [file("a.png", "image/png", 40_000_000), "a.png is 40 MB; at most 32.5 MB are taken"],
 ])("%j", (each, problem) => {
-  expect(fileProblem(each, ["image"])).toBe(problem);
+  expect(findFileError(each, ["image"])).toBe(problem);
 });
 
 test("several kinds are said and told apart", () => {
-  expect(kindsText(["image", "audio", "video"])).toBe("a picture, a recording or a film");
-  expect(kindsText(["file"])).toBe("a file");
-  expect(acceptOf(["image", "audio"])).toBe("image/*,audio/*");
-  expect(acceptOf(["file"])).toBeUndefined();
-  expect(kindOf({ type: "audio/wav" }, ["image", "audio"])).toBe("audio");
+  expect(formatKinds(["image", "audio", "video"])).toBe("a picture, a recording or a film");
+  expect(formatKinds(["file"])).toBe("a file");
+  expect(toAccept(["image", "audio"])).toBe("image/*,audio/*");
+  expect(toAccept(["file"])).toBeUndefined();
+  expect(findKind({ type: "audio/wav" }, ["image", "audio"])).toBe("audio");
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   [100_000, 3],
   [1, 90_000_000],
 ])("%i × %i pixels become few enough, and keep their shape", (width, height) => {
-  const size = shrunkSize(width, height);
-  expect(size.width * size.height).toBeLessThanOrEqual(Math.max(MANY_PIXELS, size.height));
+  const size = getShrunkSize(width, height);
+  expect(size.width * size.height).toBeLessThanOrEqual(Math.max(MAX_PIXELS, size.height));
   expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(1);
-  if (width * height <= MANY_PIXELS) expect(size).toEqual({ width, height });
+  if (width * height <= MAX_PIXELS) expect(size).toEqual({ width, height });
   if (size.width > 100 && size.height > 100) expect(size.width / size.height).toBeCloseTo(width / height, 1);
 });

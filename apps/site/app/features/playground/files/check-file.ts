@@ -1,10 +1,10 @@
 import type { MediaKind } from "@inferhub/catalog";
-import { bytesText } from "../../../lib/numbers.ts";
+import { formatBytes } from "../../../lib/numbers.ts";
 
 /** The gateway takes 32 MiB, with some room for what goes along. */
 export const MAX_FILE_BYTES = 31 * 1024 * 1024;
 
-const WORDS: Readonly<Record<MediaKind, string>> = {
+const KIND_LABELS: Readonly<Record<MediaKind, string>> = {
   image: "a picture",
   audio: "a recording",
   video: "a film",
@@ -12,18 +12,18 @@ const WORDS: Readonly<Record<MediaKind, string>> = {
 };
 
 /** "a picture, a recording or a film". */
-export function kindsText(kinds: readonly MediaKind[]): string {
-  const words = kinds.map((kind) => WORDS[kind]);
-  const last = words.pop() ?? WORDS.file;
+export function formatKinds(kinds: readonly MediaKind[]): string {
+  const words = kinds.map((kind) => KIND_LABELS[kind]);
+  const last = words.pop() ?? KIND_LABELS.file;
   return words.length > 0 ? `${words.join(", ")} or ${last}` : last;
 }
 
 /** What a file input takes; nothing where it takes anything. */
-export const acceptOf = (kinds: readonly MediaKind[]) =>
+export const toAccept = (kinds: readonly MediaKind[]) =>
   kinds.includes("file") ? undefined : kinds.map((kind) => `${kind}/*`).join(",");
 
 /** The kind, of those that are taken, that a file is of. Some systems know no type for a file: the server looks at its first bytes then. */
-export function kindOf(
+export function findKind(
   { type }: { readonly type: string },
   kinds: readonly MediaKind[],
 ): MediaKind | undefined {
@@ -34,14 +34,14 @@ export function kindOf(
 }
 
 /** What is wrong with a file, before anything is sent; nothing where all is well. */
-export function fileProblem(
+export function findFileError(
   file: { readonly name: string; readonly type: string; readonly size: number },
   kinds: readonly MediaKind[],
   maxBytes = MAX_FILE_BYTES,
 ): string | undefined {
-  if (kindOf(file, kinds) === undefined)
-    return `This field needs ${kindsText(kinds)}; ${file.name} is ${file.type}`;
+  if (findKind(file, kinds) === undefined)
+    return `This field needs ${formatKinds(kinds)}; ${file.name} is ${file.type}`;
   if (file.size === 0) return `${file.name} is empty`;
   if (file.size <= maxBytes) return undefined;
-  return `${file.name} is ${bytesText(file.size)}; at most ${bytesText(maxBytes)} are taken`;
+  return `${file.name} is ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} are taken`;
 }

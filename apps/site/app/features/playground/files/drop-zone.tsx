@@ -3,29 +3,29 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { cx } from "../../../components/cx.ts";
 import { Icon } from "../../../components/icon.tsx";
 import type { ControlProps } from "../../../components/ui/field.tsx";
-import { acceptOf, kindsText } from "./check-file.ts";
+import { formatKinds, toAccept } from "./check-file.ts";
 
 /** A place to choose or drop files: what is dropped and pasted elsewhere in the form comes here too. */
 export function DropZone({
   control,
   kinds,
-  several = false,
-  words,
+  multiple = false,
+  text,
   onFiles,
-  onLeave,
+  onBlur,
   children,
 }: {
   control: ControlProps;
   kinds: readonly MediaKind[];
-  several?: boolean;
+  multiple?: boolean;
   /** What the zone says; else that a file of its kinds is to be chosen. */
-  words?: string;
+  text?: string;
   onFiles: (files: readonly File[]) => void;
-  onLeave?: () => void;
+  onBlur?: () => void;
   children?: ReactNode;
 }) {
   const [over, setOver] = useState(false);
-  const accept = acceptOf(kinds);
+  const accept = toAccept(kinds);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -52,15 +52,15 @@ export function DropZone({
       >
         <Icon name="page" className="text-accent" />
         <span>
-          {words ?? `Choose ${kindsText(kinds)}`}
+          {text ?? `Choose ${formatKinds(kinds)}`}
           <span className="text-muted">, or drop or paste it here</span>
         </span>
         <input
           {...control}
           type="file"
-          multiple={several}
+          multiple={multiple}
           {...(accept ? { accept } : {})}
-          onBlur={onLeave}
+          onBlur={onBlur}
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
             // The same file may be chosen again after it was removed.

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
-import { bytesText } from "../../../lib/numbers.ts";
+import { formatBytes } from "../../../lib/numbers.ts";
 import type { FieldProps } from "../fields/content-field.tsx";
-import { controlId } from "../task-info.ts";
+import { toControlId } from "../task-info.ts";
 import { CameraButton } from "./camera-button.tsx";
-import { fileProblem, MAX_FILE_BYTES } from "./check-file.ts";
+import { findFileError, MAX_FILE_BYTES } from "./check-file.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { Preview } from "./preview.tsx";
 import { RecordButton } from "./record-button.tsx";
@@ -16,40 +16,40 @@ export function FileField({
   field,
   value,
   error,
-  instead,
-  words = value ? "Choose another" : undefined,
+  alternative,
+  text = value ? "Choose another" : undefined,
   onChange,
-  onLeave,
+  onBlur,
 }: FieldProps<File | undefined> & {
   /** Shown in the place of the file and of what records one. */
-  instead?: ReactNode;
+  alternative?: ReactNode;
   /** What its place says; else that a file of its kind is to be chosen. */
-  words?: string | undefined;
+  text?: string | undefined;
 }) {
   const [refused, setRefused] = useState<string>();
   const media = field.media ?? "file";
   const take = async (given: File | undefined) => {
     if (!given) return;
     const file = await withType(given).catch(() => given);
-    const problem = fileProblem(file, [media]);
+    const problem = findFileError(file, [media]);
     setRefused(problem);
     if (!problem) onChange(file);
   };
   // What is painted over a picture is not what is pasted first.
-  const hasRoom = value === undefined && !field.paintsOver;
-  usePastedFiles(controlId(field), hasRoom, ([file]) => take(file));
-  const hint = `${field.help} At most ${bytesText(MAX_FILE_BYTES)}.`.trim();
+  const hasRoom = value === undefined && !field.maskedField;
+  usePastedFiles(toControlId(field), hasRoom, ([file]) => take(file));
+  const hint = `${field.help} At most ${formatBytes(MAX_FILE_BYTES)}.`.trim();
   return (
-    <Field id={controlId(field)} label={field.label} hint={hint} error={refused ?? error}>
+    <Field id={toControlId(field)} label={field.label} hint={hint} error={refused ?? error}>
       {(control) => (
         <DropZone
           control={control}
           kinds={[media]}
-          {...(words ? { words } : {})}
+          {...(text ? { text } : {})}
           onFiles={([file]) => take(file)}
-          onLeave={onLeave}
+          onBlur={onBlur}
         >
-          {instead ?? (
+          {alternative ?? (
             <>
               {value ? (
                 <Preview
@@ -58,12 +58,12 @@ export function FileField({
                   onChange={(file) => {
                     setRefused(undefined);
                     onChange(file);
-                    if (!file) document.getElementById(controlId(field))?.focus();
+                    if (!file) document.getElementById(toControlId(field))?.focus();
                   }}
                 />
               ) : null}
               {media === "audio" ? <RecordButton onRecorded={take} /> : null}
-              {media === "image" && !field.paintsOver ? <CameraButton onTaken={take} /> : null}
+              {media === "image" && !field.maskedField ? <CameraButton onTaken={take} /> : null}
             </>
           )}
         </DropZone>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Foreign } from "../../../components/foreign.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Status } from "../../../components/ui/status.tsx";
-import { bytesText } from "../../../lib/numbers.ts";
-import { MANY_PIXELS, shrink } from "./shrink.ts";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
+import { formatBytes } from "../../../lib/numbers.ts";
+import { MAX_PIXELS, shrinkImage } from "./shrink-image.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
 /** What a file of a kind takes before it is read: what lies below must not move under a pointer when it comes. */
@@ -26,7 +26,7 @@ export function Preview({
   return (
     <div data-testid="chosen-file" className="grid gap-2 text-sm">
       <p>
-        <Foreign>{file.name}</Foreign>, {bytesText(file.size)}
+        <UntrustedText>{file.name}</UntrustedText>, {formatBytes(file.size)}
         {shown ? `, ${shown.width} × ${shown.height} pixels` : null}
       </p>
       {Object.hasOwn(ROOM, media) ? (
@@ -48,7 +48,7 @@ export function Preview({
           ) : null}
         </div>
       ) : null}
-      {shown && shown.width * shown.height > MANY_PIXELS ? <Shrink file={file} onShrunk={onChange} /> : null}
+      {shown && shown.width * shown.height > MAX_PIXELS ? <Shrink file={file} onShrunk={onChange} /> : null}
       <Button size="small" variant="quiet" className="justify-self-start" onClick={() => onChange(undefined)}>
         Remove
       </Button>
@@ -61,7 +61,7 @@ function Shrink({ file, onShrunk }: { file: File; onShrunk: (file: File) => void
   const run = async () => {
     setState("busy");
     try {
-      onShrunk(await shrink(file));
+      onShrunk(await shrinkImage(file));
       setState("idle");
     } catch {
       setState("failed");

@@ -2,7 +2,7 @@ import type { Attachment } from "../chat/conversation.ts";
 import type { Attachable } from "../task-info.ts";
 
 /** A message goes over the wire as JSON, in which files are a third longer. */
-export const MAX_ATTACHED_BYTES = 20 * 1024 * 1024;
+export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
 
 /** @throws what the browser throws for a file that cannot be read any more */
 export async function readAttachment(file: File, kind: Attachable): Promise<Attachment> {

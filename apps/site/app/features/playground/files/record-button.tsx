@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { clockText } from "../../../lib/numbers.ts";
-import { captureProblem } from "./capture-problem.ts";
+import { formatClock } from "../../../lib/numbers.ts";
+import { formatCaptureError } from "./capture-error.ts";
 import type { Recording } from "./record.ts";
 
 type State =
@@ -37,7 +37,7 @@ export function RecordButton({ onRecorded }: { onRecorded: (file: File) => void 
       show();
       timer.current = setInterval(show, REFRESH_MS);
     } catch (error) {
-      setState({ phase: "refused", problem: captureProblem(error, "microphone") });
+      setState({ phase: "refused", problem: formatCaptureError(error, "microphone") });
     }
   };
 
@@ -72,7 +72,7 @@ export function RecordButton({ onRecorded }: { onRecorded: (file: File) => void 
         {active ? (
           <>
             <meter aria-label="Level" min={0} max={1} value={state.level} className="w-24" />
-            <span className="text-sm tabular">{clockText(state.seconds)}</span>
+            <span className="text-sm tabular">{formatClock(state.seconds)}</span>
           </>
         ) : null}
       </div>

@@ -23,7 +23,7 @@ export function usePastedFiles(
       const files = [...(event.clipboardData?.files ?? [])];
       // Spreadsheets put a picture of what they copy beside its text.
       const isText = isTextBox(event.target) && event.clipboardData?.types.includes("text/plain");
-      if (files.length === 0 || isText || placeFor(form, event.target) !== control) return;
+      if (files.length === 0 || isText || findDropTarget(form, event.target) !== control) return;
       event.preventDefault();
       latest.current(files);
     };
@@ -32,7 +32,7 @@ export function usePastedFiles(
   }, [id, hasRoom]);
 }
 
-function placeFor(form: HTMLFormElement, target: EventTarget | null): Element | null {
+function findDropTarget(form: HTMLFormElement, target: EventTarget | null): Element | null {
   if (target instanceof HTMLElement && target.dataset["takesFiles"]) return target;
   return form.querySelector('[data-takes-files="empty"]') ?? form.querySelector("[data-takes-files]");
 }

@@ -1,49 +1,49 @@
-import type { Address } from "../address.ts";
-import type { Outcome, Phase, RunState } from "../run-state.ts";
+import type { PlaygroundQuery } from "../query.ts";
+import type { Phase, RunResult, RunState } from "../run-state.ts";
 import type { SharedState } from "../share/shared-state.ts";
 
 /** A run that this browser remembers. Files are remembered by their names only; keys are never in a page. */
-export interface Entry {
+export interface HistoryEntry {
   /** Milliseconds since 1970, and its name in the list. */
   readonly at: number;
-  readonly address: Pick<Address, "task" | "model" | "provider" | "parameters">;
+  readonly query: Pick<PlaygroundQuery, "task" | "model" | "provider" | "parameters">;
   readonly shared: SharedState;
   readonly files: readonly string[];
   readonly phase: Phase;
-  readonly outcome: Outcome;
+  readonly result: RunResult;
   /** Set where the result was too large to be kept. */
-  readonly cut?: true;
+  readonly isTruncated?: true;
 }
 
 /** As many runs are kept. */
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 /** Letters of a result that are kept: twenty of these fit into what a browser gives a site. */
-const MOST_LETTERS = 100_000;
+const MAX_CHARS = 100_000;
 
-/** The outcome as it is kept. */
-export function keptOutcome(outcome: Outcome): Pick<Entry, "outcome" | "cut"> {
-  if ((JSON.stringify(outcome)?.length ?? 0) <= MOST_LETTERS) return { outcome };
-  const { meta, usage } = outcome;
+/** The result as it is kept. */
+export function trimResult(result: RunResult): Pick<HistoryEntry, "result" | "isTruncated"> {
+  if ((JSON.stringify(result)?.length ?? 0) <= MAX_CHARS) return { result };
+  const { meta, usage } = result;
   return {
-    outcome: { request: undefined, text: "", ...(meta ? { meta } : {}), ...(usage ? { usage } : {}) },
-    cut: true,
+    result: { request: undefined, text: "", ...(meta ? { meta } : {}), ...(usage ? { usage } : {}) },
+    isTruncated: true,
   };
 }
 
 /** The newest first; a run that is already there is replaced. */
-export const withEntry = (entries: readonly Entry[], entry: Entry): readonly Entry[] =>
-  [entry, ...entries.filter(({ at }) => at !== entry.at)].slice(0, MOST_ENTRIES);
+export const withEntry = (entries: readonly HistoryEntry[], entry: HistoryEntry): readonly HistoryEntry[] =>
+  [entry, ...entries.filter(({ at }) => at !== entry.at)].slice(0, MAX_ENTRIES);
 
 /** What a run ended as, for showing it again. */
-export const shownAgain = ({ phase, outcome }: Entry): RunState => ({
+export const restoreRun = ({ phase, result }: HistoryEntry): RunState => ({
   phase: phase === "failed" ? "stopped" : phase,
-  outcome,
+  result,
 });
 
 /** Anything may stand in a storage: what is no entry is dropped. */
-export function entriesIn(value: unknown): readonly Entry[] {
-  return Array.isArray(value) ? value.filter(isEntry).slice(0, MOST_ENTRIES) : [];
+export function readEntries(value: unknown): readonly HistoryEntry[] {
+  return Array.isArray(value) ? value.filter(isEntry).slice(0, MAX_ENTRIES) : [];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -51,21 +51,21 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const PHASES: ReadonlySet<unknown> = new Set<Phase>(["done", "failed", "stopped", "cancelled"]);
 
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is HistoryEntry {
   if (!isObject(value)) return false;
-  const { at, address, shared, files, phase, outcome } = value;
+  const { at, query, shared, files, phase, result } = value;
   return (
     typeof at === "number" &&
     Number.isFinite(at) &&
     PHASES.has(phase) &&
-    isObject(address) &&
-    ["task", "model", "provider"].every((name) => typeof address[name] === "string") &&
-    isObject(address["parameters"]) &&
-    Object.values(address["parameters"]).every((text) => typeof text === "string") &&
+    isObject(query) &&
+    ["task", "model", "provider"].every((name) => typeof query[name] === "string") &&
+    isObject(query["parameters"]) &&
+    Object.values(query["parameters"]).every((text) => typeof text === "string") &&
     isObject(shared) &&
     Array.isArray(files) &&
     files.every((name) => typeof name === "string") &&
-    isObject(outcome) &&
-    typeof outcome["text"] === "string"
+    isObject(result) &&
+    typeof result["text"] === "string"
   );
 }

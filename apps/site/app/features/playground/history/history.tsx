@@ -3,36 +3,39 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { Status } from "../../../components/ui/status.tsx";
-import { foreignText } from "../../../lib/foreign-text.ts";
-import { sent } from "../chat/conversation.ts";
+import { sanitizeText } from "../../../lib/sanitize-text.ts";
+import { commitComposer } from "../chat/conversation.ts";
 import { type Draft, isConversation } from "../draft.ts";
 import type { RunState } from "../run-state.ts";
 import { fromShared } from "../share/shared-state.ts";
 import type { TaskInfo } from "../task-info.ts";
-import { type Entry, shownAgain } from "./entry.ts";
-import { clear, NOTHING, remembered, setOff, subscribe } from "./store.ts";
+import { type HistoryEntry, restoreRun } from "./entry.ts";
+import { clearHistory, EMPTY_HISTORY, getRunHistory, setDisabled, subscribe } from "./store.ts";
 
 /** A run of before, as a form and a result take it. */
 export interface OpenedRun {
-  readonly address: Entry["address"];
+  readonly query: HistoryEntry["query"];
   readonly draft: Draft;
   readonly state: RunState;
 }
 
-function openedRun(entry: Entry, tasks: readonly TaskInfo[]): OpenedRun {
-  const task = tasks.find(({ id }) => id === entry.address.task);
+function openRun(entry: HistoryEntry, tasks: readonly TaskInfo[]): OpenedRun {
+  const task = tasks.find(({ id }) => id === entry.query.task);
   const shared = (task && fromShared(task, entry.shared)) ?? {};
   const draft = Object.fromEntries(
-    Object.entries(shared).map(([name, value]) => [name, isConversation(value) ? sent(value) : value]),
+    Object.entries(shared).map(([name, value]) => [
+      name,
+      isConversation(value) ? commitComposer(value) : value,
+    ]),
   );
-  return { address: entry.address, draft, state: shownAgain(entry) };
+  return { query: entry.query, draft, state: restoreRun(entry) };
 }
 
 /** The last runs of this browser, which nobody else sees. */
 export function History({ tasks, onOpen }: { tasks: readonly TaskInfo[]; onOpen: (run: OpenedRun) => void }) {
-  const { entries, off } = useSyncExternalStore(subscribe, remembered, () => NOTHING);
+  const { entries, isDisabled } = useSyncExternalStore(subscribe, getRunHistory, () => EMPTY_HISTORY);
   const [said, setSaid] = useState("");
-  const known = entries.filter(({ address }) => tasks.some(({ id }) => id === address.task));
+  const known = entries.filter(({ query }) => tasks.some(({ id }) => id === query.task));
   return (
     <Disclosure
       className="needs-script"
@@ -51,7 +54,7 @@ export function History({ tasks, onOpen }: { tasks: readonly TaskInfo[]; onOpen:
                   className="h-auto w-full justify-between! py-2 text-left whitespace-normal!"
                   onClick={() => {
                     setSaid("The run is shown again.");
-                    onOpen(openedRun(entry, tasks));
+                    onOpen(openRun(entry, tasks));
                   }}
                 >
                   <Summary entry={entry} tasks={tasks} />
@@ -60,23 +63,25 @@ export function History({ tasks, onOpen }: { tasks: readonly TaskInfo[]; onOpen:
             ))}
           </ol>
         ) : (
-          <p>{off ? "Nothing is remembered." : "Nothing has been run yet."}</p>
+          <p>{isDisabled ? "Nothing is remembered." : "Nothing has been run yet."}</p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
             onClick={() => {
-              setOff(!off);
-              setSaid(off ? "Runs are remembered from now on." : "Runs are forgotten, and not remembered.");
+              setDisabled(!isDisabled);
+              setSaid(
+                isDisabled ? "Runs are remembered from now on." : "Runs are forgotten, and not remembered.",
+              );
             }}
           >
-            {off ? "Remember runs" : "Do not remember runs"}
+            {isDisabled ? "Remember runs" : "Do not remember runs"}
           </Button>
           {entries.length > 0 ? (
             <Button
               size="small"
               onClick={() => {
-                clear();
+                clearHistory();
                 setSaid("All runs are forgotten.");
               }}
             >
@@ -90,23 +95,23 @@ export function History({ tasks, onOpen }: { tasks: readonly TaskInfo[]; onOpen:
   );
 }
 
-const ENDED: Partial<Record<Entry["phase"], string>> = {
+const ENDED: Partial<Record<HistoryEntry["phase"], string>> = {
   failed: "failed",
   stopped: "stopped",
   cancelled: "cancelled",
 };
 
-function Summary({ entry, tasks }: { entry: Entry; tasks: readonly TaskInfo[] }) {
-  const { address, shared, files, at, outcome, phase, cut } = entry;
-  const task = tasks.find(({ id }) => id === address.task);
-  const words = [wordsIn(shared.input), ...files].filter(Boolean).join(", ");
-  const ended = [ENDED[phase] ?? "", cut ? "result not kept" : ""].filter(Boolean).join(", ");
+function Summary({ entry, tasks }: { entry: HistoryEntry; tasks: readonly TaskInfo[] }) {
+  const { query, shared, files, at, result, phase, isTruncated } = entry;
+  const task = tasks.find(({ id }) => id === query.task);
+  const words = [readText(shared.input), ...files].filter(Boolean).join(", ");
+  const ended = [ENDED[phase] ?? "", isTruncated ? "result not kept" : ""].filter(Boolean).join(", ");
   return (
     <>
       <span className="grid min-w-0 gap-0.5">
-        <span className="truncate text-ink">{foreignText(words, 80) || "No words"}</span>
+        <span className="truncate text-ink">{sanitizeText(words, 80) || "No words"}</span>
         <span className="text-xs wrap-anywhere">
-          {task?.name}, {foreignText(outcome.meta?.model ?? (address.model || task?.exampleModel || ""))}
+          {task?.name}, {sanitizeText(result.meta?.model ?? (query.model || task?.exampleModel || ""))}
           {ended ? `, ${ended}` : ""}
         </span>
       </span>
@@ -118,11 +123,11 @@ function Summary({ entry, tasks }: { entry: Entry; tasks: readonly TaskInfo[] })
 }
 
 /** The first text of an input, the last of a conversation. */
-function wordsIn(value: unknown): string {
+function readText(value: unknown): string {
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return wordsIn(value.at(-1));
+  if (Array.isArray(value)) return readText(value.at(-1));
   if (typeof value !== "object" || value === null) return "";
   const { content } = value as { content?: unknown };
-  if (content !== undefined) return wordsIn(content);
-  return Object.values(value).map(wordsIn).find(Boolean) ?? "";
+  if (content !== undefined) return readText(content);
+  return Object.values(value).map(readText).find(Boolean) ?? "";
 }

@@ -1,19 +1,19 @@
-import { type Entry, entriesIn, keptOutcome, withEntry } from "./entry.ts";
+import { type HistoryEntry, readEntries, trimResult, withEntry } from "./entry.ts";
 
-const RUNS = "runs";
-const OFF = "runs-off";
+const RUNS_KEY = "runs";
+const DISABLED_KEY = "runs-off";
 
 /** What this browser remembers of its runs. */
-export interface Remembered {
-  readonly entries: readonly Entry[];
+export interface RunHistory {
+  readonly entries: readonly HistoryEntry[];
   /** Whether nothing is to be remembered. */
-  readonly off: boolean;
+  readonly isDisabled: boolean;
 }
 
-export const NOTHING: Remembered = { entries: [], off: false };
+export const EMPTY_HISTORY: RunHistory = { entries: [], isDisabled: false };
 
 const listeners = new Set<() => void>();
-let known: Remembered | undefined;
+let known: RunHistory | undefined;
 
 /** Follows what is remembered, here and in other tabs. */
 export function subscribe(listen: () => void): () => void {
@@ -30,57 +30,60 @@ export function subscribe(listen: () => void): () => void {
 }
 
 /** The same object until something changes. */
-export function remembered(): Remembered {
+export function getRunHistory(): RunHistory {
   known ??= read();
   return known;
 }
 
-function read(): Remembered {
+function read(): RunHistory {
   try {
-    const off = localStorage.getItem(OFF) !== null;
-    return { off, entries: off ? [] : entriesIn(JSON.parse(localStorage.getItem(RUNS) ?? "[]")) };
+    const isDisabled = localStorage.getItem(DISABLED_KEY) !== null;
+    return {
+      isDisabled,
+      entries: isDisabled ? [] : readEntries(JSON.parse(localStorage.getItem(RUNS_KEY) ?? "[]")),
+    };
   } catch {
-    return NOTHING;
+    return EMPTY_HISTORY;
   }
 }
 
 /** Keeps a run, without its result where that is too large. */
-export function remember(entry: Entry): void {
-  if (remembered().off) return;
-  write(withEntry(remembered().entries, { ...entry, ...keptOutcome(entry.outcome) }));
+export function addEntry(entry: HistoryEntry): void {
+  if (getRunHistory().isDisabled) return;
+  write(withEntry(getRunHistory().entries, { ...entry, ...trimResult(entry.result) }));
 }
 
 /** Forgets every run. */
-export const clear = (): void => write([]);
+export const clearHistory = (): void => write([]);
 
 /** Switching off forgets as well. */
-export function setOff(off: boolean): void {
-  clear();
+export function setDisabled(off: boolean): void {
+  clearHistory();
   try {
-    if (off) localStorage.setItem(OFF, "1");
-    else localStorage.removeItem(OFF);
+    if (off) localStorage.setItem(DISABLED_KEY, "1");
+    else localStorage.removeItem(DISABLED_KEY);
   } catch {
     // Without a storage nothing is remembered anyway.
   }
   known = undefined;
-  tell();
+  notify();
 }
 
 /** What does not fit is tried again without the oldest. */
-function write(entries: readonly Entry[]): void {
+function write(entries: readonly HistoryEntry[]): void {
   for (let kept = entries; ; kept = kept.slice(0, -1)) {
     try {
-      if (kept.length === 0) localStorage.removeItem(RUNS);
-      else localStorage.setItem(RUNS, JSON.stringify(kept));
+      if (kept.length === 0) localStorage.removeItem(RUNS_KEY);
+      else localStorage.setItem(RUNS_KEY, JSON.stringify(kept));
       break;
     } catch {
       if (kept.length === 0) break;
     }
   }
   known = undefined;
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listen of listeners) listen();
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import { clockText } from "../../../lib/numbers.ts";
-import { isUnderWay, type RunState } from "../run-state.ts";
-import { readTimes, rememberTime, timeKey, usualMs } from "./usual-time.ts";
+import { formatClock } from "../../../lib/numbers.ts";
+import { isActive, type RunState } from "../run-state.ts";
+import { getTypicalMs, readTimes, saveTime, toTimeKey } from "./typical-time.ts";
 
 /** How a job goes: what the provider says of it, and the time, which is all that is known otherwise. */
 export function JobProgress({ operation, state }: { operation: string; state: RunState }) {
   const { job, phase, progress } = state;
-  const key = job ? timeKey(operation, job.provider, job.model) : "";
+  const key = job ? toTimeKey(operation, job.provider, job.model) : "";
   const [usual, setUsual] = useState<number>();
-  useEffect(() => setUsual(usualMs(readTimes(), key)), [key]);
-  const totalMs = state.outcome?.meta?.totalMs;
+  useEffect(() => setUsual(getTypicalMs(readTimes(), key)), [key]);
+  const totalMs = state.result?.meta?.totalMs;
   useEffect(() => {
-    if (phase === "done" && key !== "" && totalMs !== undefined) rememberTime(key, totalMs);
+    if (phase === "done" && key !== "" && totalMs !== undefined) saveTime(key, totalMs);
   }, [phase, key, totalMs]);
-  const running = isUnderWay(state);
+  const running = isActive(state);
   const elapsed = useElapsed(running ? job?.startedMs : undefined);
   if (!job || !running) return null;
   const percent = progress === undefined ? undefined : Math.floor(progress * 100);
@@ -21,10 +21,10 @@ export function JobProgress({ operation, state }: { operation: string; state: Ru
     <div data-testid="job" className="grid gap-2 rounded-md bg-raised p-3 text-sm">
       <p className="flex flex-wrap gap-x-4 gap-y-1 tabular">
         <span>
-          Elapsed <time>{clockText(elapsed / 1000)}</time>
+          Elapsed <time>{formatClock(elapsed / 1000)}</time>
         </span>
         {percent === undefined ? null : <span>{percent} %</span>}
-        {usual === undefined ? null : <span className="text-muted">usually {clockText(usual / 1000)}</span>}
+        {usual === undefined ? null : <span className="text-muted">usually {formatClock(usual / 1000)}</span>}
       </p>
       {progress === undefined ? null : (
         <progress

@@ -1,5 +1,6 @@
 // What only a run brings, in one piece.
+
+export { explainError } from "../errors.ts";
 export { JobProgress } from "../jobs/job-progress.tsx";
-export { explain } from "../problems.ts";
-export { ProblemBox } from "./problem-box.tsx";
 export { ResultHeader } from "./result-header.tsx";
+export { RunErrorBox } from "./run-error-box.tsx";

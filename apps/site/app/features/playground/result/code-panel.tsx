@@ -20,11 +20,11 @@ export interface ShownCall {
 /** The request that the gateway makes. Loaded when it is shown: it brings the registry of providers. */
 export function CodePanel({ call }: { call: ShownCall }) {
   const id = useId();
-  const { code, problem } = useMemo(() => codeOf(call), [call]);
+  const { code, problem } = useMemo(() => renderCode(call), [call]);
   return (
     <div className="grid min-w-0 gap-2">
       <p className="text-sm text-muted">
-        What is sent to {labelOf(call.provider)}, with your own key in the variable. {call.note}
+        What is sent to {getLabel(call.provider)}, with your own key in the variable. {call.note}
       </p>
       {problem ? (
         <Notice tone="warn" title="There is no request yet">
@@ -45,15 +45,15 @@ export function CodePanel({ call }: { call: ShownCall }) {
   );
 }
 
-const providerOf = (id: string) => PROVIDERS.find((provider) => provider.id === id);
+const findProvider = (id: string) => PROVIDERS.find((provider) => provider.id === id);
 
-const labelOf = (id: string) => providerOf(id)?.label ?? id;
+const getLabel = (id: string) => findProvider(id)?.label ?? id;
 
-function codeOf({ operation, provider: id, args: given, providerModel }: ShownCall): {
+function renderCode({ operation, provider: id, args: given, providerModel }: ShownCall): {
   code: string;
   problem?: string;
 } {
-  const provider = providerOf(id);
+  const provider = findProvider(id);
   if (!provider) return { code: "", problem: "No provider runs this task." };
   const args = providerModel ? { ...given, model: providerModel } : given;
   try {

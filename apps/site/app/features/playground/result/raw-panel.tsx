@@ -3,9 +3,9 @@ import { LongJson } from "./long-json.tsx";
 
 /** Request and response as they went over the wire between page and gateway. */
 export function RawPanel({ state }: { state: RunState }) {
-  const { outcome, problem } = state;
-  if (!outcome) return <p className="text-muted">Run the task to see what is sent and what comes back.</p>;
-  const { request, text, data, meta, usage } = outcome;
+  const { result, error } = state;
+  if (!result) return <p className="text-muted">Run the task to see what is sent and what comes back.</p>;
+  const { request, text, data, meta, usage } = result;
   const partial = data === undefined && text ? { text } : {};
   return (
     <div className="grid gap-5">
@@ -15,7 +15,7 @@ export function RawPanel({ state }: { state: RunState }) {
       </section>
       <section className="grid gap-2">
         <h3 className="font-semibold">Response</h3>
-        <LongJson value={{ ...partial, data, meta, usage, error: problem }} label="response" />
+        <LongJson value={{ ...partial, data, meta, usage, error: error }} label="response" />
       </section>
     </div>
   );

@@ -1,15 +1,15 @@
-import type { Problem } from "../problems.ts";
+import type { RunError } from "../errors.ts";
 
 /** What a report says: nothing of the input, and no sentence of a provider's, which may quote it. */
-export interface Report {
-  readonly problem: Problem;
+export interface ErrorReport {
+  readonly error: RunError;
   readonly operation: string;
   readonly model: string;
 }
 
 /** Address at which a report can be written, filled with what is known. */
-export function reportUrl({ problem, operation, model }: Report): string {
-  const { code, provider, status, requestId, upstreamRequestId } = problem;
+export function toReportUrl({ error, operation, model }: ErrorReport): string {
+  const { code, provider, status, requestId, upstreamRequestId } = error;
   const facts = { code, operation, provider, model, status, requestId, upstreamRequestId };
   const lines = Object.entries(facts)
     .filter(([, value]) => value !== undefined && value !== "")

@@ -1,31 +1,31 @@
 import { ButtonLink } from "../../../components/ui/button.tsx";
-import type { Address } from "../address.ts";
-import { compareSearch } from "../compare/compare-address.ts";
+import { toCompareSearch } from "../compare/compare-query.ts";
 import type { Draft } from "../draft.ts";
+import type { PlaygroundQuery } from "../query.ts";
 import { CopyLink } from "../share/copy-link.tsx";
-import { usePacked } from "../share/use-packed.ts";
+import { usePackedInput } from "../share/use-packed-input.ts";
 import type { TaskInfo } from "../task-info.ts";
 
 /** What can be done with what is asked for: hand it on, or ask others as well. */
 export function ResultActions({
   task,
   tasks,
-  address,
+  query,
   draft,
 }: {
   task: TaskInfo;
   tasks: readonly TaskInfo[];
-  address: Address;
+  query: PlaygroundQuery;
   draft: Draft;
 }) {
-  const packed = usePacked(task, draft);
+  const packed = usePackedInput(task, draft);
   return (
     <span className="needs-script -my-1 flex flex-wrap items-center gap-1">
       <CopyLink packed={packed} />
       <ButtonLink
         size="small"
         variant="quiet"
-        to={{ pathname: "/compare", search: compareSearch(task, address, tasks), hash: packed.hash }}
+        to={{ pathname: "/compare", search: toCompareSearch(task, query, tasks), hash: packed.hash }}
       >
         Compare
       </ButtonLink>

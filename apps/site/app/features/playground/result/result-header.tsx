@@ -1,23 +1,23 @@
 import { Badge } from "../../../components/ui/badge.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import { foreignText } from "../../../lib/foreign-text.ts";
-import { durationText } from "../../../lib/numbers.ts";
-import { explain } from "../problems.ts";
-import type { Outcome, RunMeta } from "../run-state.ts";
+import { formatDuration } from "../../../lib/numbers.ts";
+import { sanitizeText } from "../../../lib/sanitize-text.ts";
+import { explainError } from "../errors.ts";
+import type { RunMeta, RunResult } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 
 /** Who answered, how fast, and at what length. Figures that nobody gave are left out. */
-export function ResultHeader({ task, outcome }: { task: TaskInfo; outcome: Outcome }) {
-  const { meta } = outcome;
+export function ResultHeader({ task, result }: { task: TaskInfo; result: RunResult }) {
+  const { meta } = result;
   if (!meta) return null;
-  const nameOf = (id: string) => task.providers.find((each) => each.id === id)?.label ?? id;
+  const getName = (id: string) => task.providers.find((each) => each.id === id)?.label ?? id;
   const provider = task.providers.find(({ id }) => id === meta.provider);
   return (
     <div data-testid="result-header" className="grid gap-3 border-b border-line pb-4">
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Fact name="Provider">{provider?.label ?? meta.provider}</Fact>
-        <Fact name="Model">{foreignText(meta.model)}</Fact>
-        {figures(meta, outcome.usage ?? meta.usage).map(([name, value]) => (
+        <Fact name="Model">{sanitizeText(meta.model)}</Fact>
+        {listFigures(meta, result.usage ?? meta.usage).map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}
           </Fact>
@@ -36,8 +36,8 @@ export function ResultHeader({ task, outcome }: { task: TaskInfo; outcome: Outco
           Asked before, without an answer:{" "}
           {meta.failed
             .map(({ provider: id, code }) => {
-              const names = { provider: nameOf(id), model: meta.model };
-              return `${names.provider} (${explain({ code, message: "" }, names).title})`;
+              const names = { provider: getName(id), model: meta.model };
+              return `${names.provider} (${explainError({ code, message: "" }, names).title})`;
             })
             .join(", ")}
           .
@@ -78,22 +78,22 @@ function Sandbox({ env }: { env: string | undefined }) {
 type Figure = [name: string, value: string];
 
 /** Time, tokens, rate and cost, each only where it is known. */
-function figures(meta: RunMeta, usage: Outcome["usage"] = {}): Figure[] {
+function listFigures(meta: RunMeta, usage: RunResult["usage"] = {}): Figure[] {
   const { totalMs, firstContentMs, cost, attempts, cached } = meta;
   const output = usage["completion_tokens"];
   const input = usage["prompt_tokens"];
   const isCount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
   const seconds = (totalMs - (firstContentMs ?? totalMs)) / 1000;
   const found: (Figure | false)[] = [
-    ["Time", durationText(totalMs)],
-    firstContentMs !== undefined && ["First token", durationText(firstContentMs)],
+    ["Time", formatDuration(totalMs)],
+    firstContentMs !== undefined && ["First token", formatDuration(firstContentMs)],
     isCount(input) &&
       isCount(output) && ["Tokens", `${input.toLocaleString("en")} in, ${output.toLocaleString("en")} out`],
     // Over a shorter time than this the rate says more about the clock.
     isCount(output) &&
       output > 1 &&
       seconds > 0.05 && ["Rate", `${Math.round(output / seconds).toLocaleString("en")} tokens/s`],
-    cost !== undefined && isCount(cost.usd) && ["Cost", costText(cost.usd, cost.estimated)],
+    cost !== undefined && isCount(cost.usd) && ["Cost", formatCost(cost.usd, cost.estimated)],
     cached === true && ["Answer", "kept from an earlier call"],
     attempts > 1 && ["Tries", attempts.toLocaleString("en")],
   ];
@@ -101,7 +101,7 @@ function figures(meta: RunMeta, usage: Outcome["usage"] = {}): Figure[] {
 }
 
 /** `$0.00012`, with as many digits as say something. */
-function costText(usd: number, estimated: boolean): string {
+function formatCost(usd: number, estimated: boolean): string {
   const amount = usd.toLocaleString("en", {
     style: "currency",
     currency: "USD",

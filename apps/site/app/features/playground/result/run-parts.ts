@@ -7,6 +7,6 @@ export const ResultHeader = lazy(() =>
   loadAfterRun().then(({ ResultHeader }) => ({ default: ResultHeader })),
 );
 
-export const ProblemBox = lazy(() => loadAfterRun().then(({ ProblemBox }) => ({ default: ProblemBox })));
+export const RunErrorBox = lazy(() => loadAfterRun().then(({ RunErrorBox }) => ({ default: RunErrorBox })));
 
 export const JobProgress = lazy(() => loadAfterRun().then(({ JobProgress }) => ({ default: JobProgress })));

@@ -1,21 +1,21 @@
-const LONGEST_TEXT = 300;
-const LONGEST_LIST = 24;
+const MAX_TEXT_CHARS = 300;
+const MAX_LIST_ITEMS = 24;
 
 /** Copies a value with long texts and lists cut, saying by how much. */
 export function shorten(value: unknown): unknown {
-  if (typeof value === "string") return shortText(value);
+  if (typeof value === "string") return shortenText(value);
   if (Array.isArray(value)) {
-    const more = value.length - LONGEST_LIST;
-    const kept = value.slice(0, LONGEST_LIST).map(shorten);
+    const more = value.length - MAX_LIST_ITEMS;
+    const kept = value.slice(0, MAX_LIST_ITEMS).map(shorten);
     return more > 0 ? [...kept, `… ${more.toLocaleString("en")} more`] : kept;
   }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shorten(member)]));
 }
 
-export function shortText(text: string, longest = LONGEST_TEXT): string {
-  if (text.length <= longest) return text;
+export function shortenText(text: string, maxChars = MAX_TEXT_CHARS): string {
+  if (text.length <= maxChars) return text;
   // Not within a pair of surrogates.
-  const end = /[\uD800-\uDBFF]$/.test(text.slice(0, longest)) ? longest - 1 : longest;
+  const end = /[\uD800-\uDBFF]$/.test(text.slice(0, maxChars)) ? maxChars - 1 : maxChars;
   return `${text.slice(0, end)}… ${(text.length - end).toLocaleString("en")} more characters`;
 }

@@ -16,39 +16,46 @@ export interface LargerModel {
 
 const NONE: Alternatives = { providers: [], models: [] };
 
-const MOST = 3;
+const MAX_ALTERNATIVES = 3;
 
 /** Asks the gateway, once there is something to ask. */
 export function useAlternatives(
   operation: string,
   model: string,
-  wanted: "providers" | "models" | undefined,
+  enabled: "providers" | "models" | undefined,
 ): Alternatives {
   const [found, setFound] = useState(NONE);
   useEffect(() => {
     setFound(NONE);
-    if (!wanted) return;
+    if (!enabled) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const asked = wanted === "providers" ? whoServes(operation, model, signal) : longer(model, signal);
+    const asked =
+      enabled === "providers"
+        ? fetchServingProviders(operation, model, signal)
+        : fetchLargerModels(model, signal);
     asked.then((known) => !signal.aborted && setFound(known)).catch(() => undefined);
     return () => controller.abort();
-  }, [operation, model, wanted]);
+  }, [operation, model, enabled]);
   return found;
 }
 
-async function whoServes(operation: string, model: string, signal: AbortSignal): Promise<Alternatives> {
+async function fetchServingProviders(
+  operation: string,
+  model: string,
+  signal: AbortSignal,
+): Promise<Alternatives> {
   const query = new URLSearchParams({ operation, model });
-  const plan = await ask(`/api/explain?${query}`, signal);
+  const plan = await fetchJson(`/api/explain?${query}`, signal);
   const { candidates, source } = (plan ?? {}) as { candidates?: unknown; source?: unknown };
   // Where no list knows the model, whoever is named is only tried.
   if (!Array.isArray(candidates) || source === "no list") return NONE;
   const providers = candidates.map((each: { provider?: unknown } | null) => String(each?.provider ?? ""));
-  return { ...NONE, providers: [...new Set(providers)].filter(Boolean).slice(0, MOST) };
+  return { ...NONE, providers: [...new Set(providers)].filter(Boolean).slice(0, MAX_ALTERNATIVES) };
 }
 
-async function longer(model: string, signal: AbortSignal): Promise<Alternatives> {
-  const list = await ask("/v1/models", signal);
+async function fetchLargerModels(model: string, signal: AbortSignal): Promise<Alternatives> {
+  const list = await fetchJson("/v1/models", signal);
   const { data } = (list ?? {}) as { data?: unknown };
   if (!Array.isArray(data)) return NONE;
   const rows = data as readonly ({ id?: unknown; context_length?: unknown; providers?: unknown } | null)[];
@@ -61,11 +68,11 @@ async function longer(model: string, signal: AbortSignal): Promise<Alternatives>
   const larger = known.filter(({ id, context }) => id !== model && context > own);
   // The next larger ones: the largest of all is rarely what is needed.
   const sorted = larger.sort((a, b) => a.context - b.context);
-  const models = own > 0 ? sorted.slice(0, MOST) : sorted.slice(-MOST).reverse();
+  const models = own > 0 ? sorted.slice(0, MAX_ALTERNATIVES) : sorted.slice(-MAX_ALTERNATIVES).reverse();
   return { ...NONE, models };
 }
 
-async function ask(path: string, signal: AbortSignal): Promise<unknown> {
+async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
   const answer = await fetch(path, { signal });
   return answer.ok ? answer.json() : undefined;
 }

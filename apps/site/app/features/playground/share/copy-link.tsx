@@ -1,15 +1,15 @@
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import type { PackedInput } from "./use-packed.ts";
+import type { PackedInput } from "./use-packed-input.ts";
 
 /** Copies the page's address together with the input, and says what of the input it leaves out. */
-export function CopyLink({ packed: { current, leftOut } }: { packed: PackedInput }) {
+export function CopyLink({ packed: { current, omitted } }: { packed: PackedInput }) {
   const address = async () => location.origin + location.pathname + location.search + (await current());
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <CopyButton label="Copy link" text={address} />
-      {leftOut.length > 0 ? (
-        <span data-testid="link-leaves-out" className="text-xs text-muted">
-          without {leftOut.join(" and ")}
+      {omitted.length > 0 ? (
+        <span data-testid="link-omissions" className="text-xs text-muted">
+          without {omitted.join(" and ")}
         </span>
       ) : null}
     </span>

@@ -1,9 +1,9 @@
 import type { Draft } from "../draft.ts";
 import type { TaskInfo } from "../task-info.ts";
 import { CopyLink } from "./copy-link.tsx";
-import { usePacked } from "./use-packed.ts";
+import { usePackedInput } from "./use-packed-input.ts";
 
 /** Copies the page's address with the input of its form. */
 export function ShareLink({ task, draft }: { task: TaskInfo; draft: Draft }) {
-  return <CopyLink packed={usePacked(task, draft)} />;
+  return <CopyLink packed={usePackedInput(task, draft)} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { packedIn, unpack } from "../../../lib/packed-state.ts";
+import { readPacked, unpack } from "../../../lib/packed-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 import type { Form } from "../use-form.ts";
 import { fromShared } from "./shared-state.ts";
@@ -9,7 +9,7 @@ import { fromShared } from "./shared-state.ts";
 /** Fills the form with the input that stands in the address behind `#s=`, and says so where it cannot be read. */
 export function SharedInput({ task, form }: { task: TaskInfo; form: Pick<Form, "open"> }) {
   const { hash } = useLocation();
-  const packed = packedIn(hash);
+  const packed = readPacked(hash);
   const read = useRef("");
   const [bad, setBad] = useState(false);
   useEffect(() => {

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sent, withTurn } from "../chat/conversation.ts";
+import { commitComposer, withTurn } from "../chat/conversation.ts";
 import { fromMessages } from "../chat/messages.ts";
-import { emptyDraft, sampleDraft } from "../draft.ts";
+import { createEmptyDraft, createSampleDraft } from "../draft.ts";
 import { readDraft } from "../read-field.ts";
-import { contentOf } from "../task-info.ts";
-import { playgroundTasks } from "../tasks.server.ts";
-import { fileNames, fromShared, isEmpty, toShared } from "./shared-state.ts";
+import { listContent } from "../task-info.ts";
+import { listPlaygroundTasks } from "../tasks.server.ts";
+import { fromShared, isEmpty, listFileNames, toShared } from "./shared-state.ts";
 
-const tasks = playgroundTasks();
+const tasks = listPlaygroundTasks();
 
 test.each(tasks.map((task) => [task.id, task] as const))("%s: what is shared is sent the same", (_, task) => {
-  const draft = { ...emptyDraft(task.fields), ...sampleDraft(task) };
+  const draft = { ...createEmptyDraft(task.fields), ...createSampleDraft(task) };
   const shared = toShared(task, draft);
   const again = fromShared(task, JSON.parse(JSON.stringify(shared)));
-  expect(readDraft(contentOf(task), again ?? {}).input).toEqual(shared.input);
+  expect(readDraft(listContent(task), again ?? {}).input).toEqual(shared.input);
 });
 
 test("files are left out, and named", () => {
@@ -23,7 +23,7 @@ test("files are left out, and named", () => {
   const name = task.fields.find(({ kind }) => kind === "file")?.name ?? "";
   const draft = { [name]: new File(["secret"], "me.png") };
   expect(isEmpty(toShared(task, draft))).toBe(true);
-  expect(fileNames(draft)).toEqual(["me.png"]);
+  expect(listFileNames(draft)).toEqual(["me.png"]);
 });
 
 test("of a conversation what was asked last is shared: its calls of tools, no answer, no files", () => {
@@ -51,10 +51,10 @@ test("of a conversation what was asked last is shared: its calls of tools, no an
     url: "data:image/png;base64,AAAA",
   } as const;
   const begun = { ...fromMessages(messages), attached: [picture] };
-  const over = withTurn(sent(begun), { role: "assistant", content: "A harbour." });
+  const over = withTurn(commitComposer(begun), { role: "assistant", content: "A harbour." });
   for (const conversation of [begun, over]) {
     expect(toShared(task, { [name]: conversation }).input).toEqual({ [name]: messages });
-    expect(fileNames({ [name]: conversation })).toEqual(["harbour.png"]);
+    expect(listFileNames({ [name]: conversation })).toEqual(["harbour.png"]);
   }
 });
 
@@ -63,7 +63,7 @@ test("whatever is shared does no harm", () => {
     fc.property(fc.constantFrom(...tasks), fc.jsonValue(), (task, input) => {
       fromShared(task, input);
       const draft = fromShared(task, { task: task.id, input });
-      if (draft) readDraft(contentOf(task), draft);
+      if (draft) readDraft(listContent(task), draft);
     }),
   );
   const [task] = tasks;

@@ -1,7 +1,7 @@
-import { asked, attachedNames } from "../chat/conversation.ts";
-import { type Draft, isConversation, sampleDraft } from "../draft.ts";
+import { listAttachedNames, withComposerOnly } from "../chat/conversation.ts";
+import { createSampleDraft, type Draft, isConversation } from "../draft.ts";
 import { readDraft } from "../read-field.ts";
-import { contentOf, type TaskInfo } from "../task-info.ts";
+import { listContent, type TaskInfo } from "../task-info.ts";
 
 /** The input of a form as an address or a history can hold it: as it would be sent, without files and parameters. */
 export interface SharedState {
@@ -11,20 +11,20 @@ export interface SharedState {
 
 /** What of a form can be shared. */
 export function toShared(task: TaskInfo, draft: Draft): SharedState {
-  return { task: task.id, input: readDraft(contentOf(task), withoutFiles(draft)).input };
+  return { task: task.id, input: readDraft(listContent(task), withoutFiles(draft)).input };
 }
 
 /** Names of the files in a form, which are not shared. */
-export const fileNames = (draft: Draft): readonly string[] =>
+export const listFileNames = (draft: Draft): readonly string[] =>
   Object.values(draft).flatMap((value) => {
-    if (isConversation(value)) return attachedNames(value);
+    if (isConversation(value)) return listAttachedNames(value);
     return value instanceof File ? [value.name] : [];
   });
 
 const withoutFiles = (draft: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) =>
-      value instanceof File ? [] : [[name, isConversation(value) ? asked(value) : value] as const],
+      value instanceof File ? [] : [[name, isConversation(value) ? withComposerOnly(value) : value] as const],
     ),
   );
 
@@ -36,8 +36,8 @@ export function fromShared(task: TaskInfo, shared: unknown): Draft | undefined {
   if (typeof shared !== "object" || shared === null) return undefined;
   const { task: id, input } = shared as { task?: unknown; input?: unknown };
   if (id !== task.id || typeof input !== "object" || input === null) return undefined;
-  const fields = contentOf(task).filter(({ kind }) => kind !== "file");
-  return sampleDraft({ ...task, fields, sample: input });
+  const fields = listContent(task).filter(({ kind }) => kind !== "file");
+  return createSampleDraft({ ...task, fields, sample: input });
 }
 
 /** Whether there is anything to share. */

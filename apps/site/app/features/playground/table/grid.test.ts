@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromColumns, putAt, toColumns, toGrid, withoutColumn, withoutRow } from "./grid.ts";
+import { fromColumns, putRows, toColumns, toGrid, withoutColumn, withoutRow } from "./grid.ts";
 
 test("a grid has as many cells in each row, and room for a name and a cell", () => {
   expect(toGrid([])).toEqual([[""], [""]]);
@@ -38,7 +38,7 @@ test("what is pasted makes the grid grow", () => {
     ["a", "b"],
     ["1", "2"],
   ]);
-  expect(putAt(grid, 1, 1, [["x", "y"], ["z"]])).toEqual([
+  expect(putRows(grid, 1, 1, [["x", "y"], ["z"]])).toEqual([
     ["a", "b", ""],
     ["1", "x", "y"],
     ["", "z", ""],

@@ -44,7 +44,7 @@ function withoutEmptyEnds(rows: Rows): Rows {
 }
 
 /** Writes rows over the cells from a place on; the grid grows to hold them. */
-export function putAt(grid: Rows, row: number, column: number, rows: Rows): Rows {
+export function putRows(grid: Rows, row: number, column: number, rows: Rows): Rows {
   const height = Math.max(grid.length, row + rows.length);
   const width = Math.max(grid[0]?.length ?? 0, ...rows.map((each) => column + each.length));
   return Array.from({ length: height }, (_, down) =>

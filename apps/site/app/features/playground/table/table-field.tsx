@@ -2,27 +2,27 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { controlProps } from "../../../components/ui/field.tsx";
+import { getControlProps } from "../../../components/ui/field.tsx";
 import type { FieldProps } from "../fields/content-field.tsx";
-import { controlId } from "../task-info.ts";
-import { putAt, toGrid, withoutColumn, withoutRow } from "./grid.ts";
+import { toControlId } from "../task-info.ts";
+import { putRows, toGrid, withoutColumn, withoutRow } from "./grid.ts";
 import { formatTsv, parseTsv, type Rows } from "./tsv.ts";
 
 /** A table, cell by cell: arrows and Enter go from one to the next, a part of a spreadsheet may be pasted. */
-export function TableField({ field, value, error, onChange, onLeave }: FieldProps<string>) {
-  const id = controlId(field);
+export function TableField({ field, value, error, onChange, onBlur }: FieldProps<string>) {
+  const id = toControlId(field);
   const title = useId();
   const table = useRef<HTMLTableElement>(null);
   const grid = toGrid(parseTsv(value));
   const width = grid[0]?.length ?? 1;
   const change = (next: Rows) => onChange(formatTsv(next));
-  const focus = (row: number, column: number) => cellAt(table.current, row, column)?.focus();
+  const focus = (row: number, column: number) => findCell(table.current, row, column)?.focus();
   /** Whoever types on at once types into the new cell. */
   const changeAndFocus = (next: Rows, row: number, column: number) => {
     flushSync(() => change(next));
     focus(row, column);
   };
-  const control = controlProps({ id, hint: true, error });
+  const control = getControlProps({ id, hint: true, error });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -30,7 +30,7 @@ export function TableField({ field, value, error, onChange, onLeave }: FieldProp
     const atStart = selectionStart === 0 && selectionEnd === 0;
     const atEnd = selectionStart === text.length;
     const go = (down: number, right: number) => {
-      const next = cellAt(table.current, row + down, column + right);
+      const next = findCell(table.current, row + down, column + right);
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -42,13 +42,13 @@ export function TableField({ field, value, error, onChange, onLeave }: FieldProp
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     if (row < grid.length - 1) focus(row + 1, column);
-    else changeAndFocus(putAt(grid, grid.length, 0, [[""]]), row + 1, column);
+    else changeAndFocus(putRows(grid, grid.length, 0, [[""]]), row + 1, column);
   };
   const onPaste = (event: ClipboardEvent, row: number, column: number) => {
     const rows = parseTsv(event.clipboardData.getData("text/plain"));
     if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return;
     event.preventDefault();
-    change(putAt(grid, row, column, rows));
+    change(putRows(grid, row, column, rows));
   };
 
   return (
@@ -82,10 +82,10 @@ export function TableField({ field, value, error, onChange, onLeave }: FieldProp
                       value={cell}
                       autoComplete="off"
                       placeholder={row === 0 ? "Name" : ""}
-                      onChange={(event) => change(putAt(grid, row, column, [[event.target.value]]))}
+                      onChange={(event) => change(putRows(grid, row, column, [[event.target.value]]))}
                       onKeyDown={(event) => onKeyDown(event, row, column)}
                       onPaste={(event) => onPaste(event, row, column)}
-                      onBlur={onLeave}
+                      onBlur={onBlur}
                       className="min-h-9 w-full min-w-24 bg-transparent px-2 focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
                     />
                   </td>
@@ -130,11 +130,11 @@ export function TableField({ field, value, error, onChange, onLeave }: FieldProp
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          onClick={() => changeAndFocus(putAt(grid, grid.length, 0, [[""]]), grid.length, 0)}
+          onClick={() => changeAndFocus(putRows(grid, grid.length, 0, [[""]]), grid.length, 0)}
         >
           Add a row
         </Button>
-        <Button size="small" onClick={() => changeAndFocus(putAt(grid, 0, width, [[""]]), 0, width)}>
+        <Button size="small" onClick={() => changeAndFocus(putRows(grid, 0, width, [[""]]), 0, width)}>
           Add a column
         </Button>
       </div>
@@ -150,5 +150,5 @@ export function TableField({ field, value, error, onChange, onLeave }: FieldProp
   );
 }
 
-const cellAt = (table: HTMLTableElement | null, row: number, column: number) =>
+const findCell = (table: HTMLTableElement | null, row: number, column: number) =>
   table?.querySelector<HTMLInputElement>(`[data-cell="${row},${column}"]`);

@@ -11,7 +11,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import type { Place } from "../report.ts";
+import type { TextLocation } from "../report.ts";
 import type { EditorMark } from "./editor-marks.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { jinjaLanguage } from "./jinja-language.ts";
@@ -33,23 +33,23 @@ export interface CodeEditor {
   /** Whether Tab indents; else it leaves the editor, as it does after Esc. */
   setTabIndents(on: boolean): void;
   /** Selects a place and goes there. */
-  reveal(place: Pick<Place, "from" | "to">): void;
+  reveal(place: Pick<TextLocation, "from" | "to">): void;
   destroy(): void;
 }
 
-const LEAVE_MS = 5000;
+const ESCAPE_WINDOW_MS = 5000;
 
 /** Esc lets the next Tab leave, also where it undoes a selection as well. */
 const leaveWithEscape: KeyBinding = {
   key: "Escape",
   run: (view) => {
-    view.setTabFocusMode(LEAVE_MS);
+    view.setTabFocusMode(ESCAPE_WINDOW_MS);
     return false;
   },
 };
 
 /** Changes that come from the page are not told to it. */
-const FromPage = Annotation.define<true>();
+const fromPage = Annotation.define<true>();
 
 /** Puts an editor on the page. It looks after its own text; the page hears of each change. */
 export function createCodeEditor({
@@ -80,7 +80,7 @@ export function createCodeEditor({
       autocapitalize: "off",
     }),
     EditorView.updateListener.of(({ docChanged, transactions, state }) => {
-      const isOwn = transactions.some((each) => each.docChanged && !each.annotation(FromPage));
+      const isOwn = transactions.some((each) => each.docChanged && !each.annotation(fromPage));
       if (docChanged && isOwn) onChange(state.doc.toString());
     }),
   ];
@@ -90,15 +90,15 @@ export function createCodeEditor({
       const now = view.state.doc.toString();
       if (now === next) return;
       view.dispatch({
-        changes: changeOf(now, next),
-        annotations: [FromPage.of(true), isolateHistory.of("full")],
+        changes: getChange(now, next),
+        annotations: [fromPage.of(true), isolateHistory.of("full")],
       });
     },
     setMarks(marks) {
       const end = view.state.doc.length;
-      const diagnostics = marks.map(({ place, message, severity }): Diagnostic => {
-        const from = Math.min(place.from, end);
-        return { from, to: Math.min(Math.max(place.to, from), end), message, severity };
+      const diagnostics = marks.map(({ location, message, severity }): Diagnostic => {
+        const from = Math.min(location.from, end);
+        return { from, to: Math.min(Math.max(location.to, from), end), message, severity };
       });
       view.dispatch(setDiagnostics(view.state, diagnostics));
     },
@@ -121,7 +121,7 @@ export function createCodeEditor({
 }
 
 /** What differs between two texts, so that the rest keeps its marks and the cursor its place. */
-function changeOf(now: string, next: string): { from: number; to: number; insert: string } {
+function getChange(now: string, next: string): { from: number; to: number; insert: string } {
   const most = Math.min(now.length, next.length);
   let start = 0;
   while (start < most && now[start] === next[start]) start++;

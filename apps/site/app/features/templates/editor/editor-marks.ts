@@ -1,8 +1,8 @@
-import type { Place } from "../report.ts";
+import type { TextLocation } from "../report.ts";
 
 /** A stretch of the text that is marked, and why. */
 export interface EditorMark {
-  readonly place: Place;
+  readonly location: TextLocation;
   readonly message: string;
   readonly severity: "error" | "warning";
 }

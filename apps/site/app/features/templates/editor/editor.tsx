@@ -1,13 +1,13 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { cx } from "../../../components/cx.ts";
-import type { Place } from "../report.ts";
+import type { TextLocation } from "../report.ts";
 import type { CodeEditor } from "./code-editor.ts";
 import type { EditorMark } from "./editor-marks.ts";
 
 /** What the page does with an editor besides giving it a text. */
 export interface EditorHandle {
   /** Selects a place and moves the focus there. */
-  reveal(place: Pick<Place, "from" | "to">): void;
+  reveal(place: Pick<TextLocation, "from" | "to">): void;
 }
 
 /**
@@ -99,7 +99,7 @@ function focusedSelection(box: HTMLTextAreaElement | null): { from: number; to: 
   return { from: box.selectionStart, to: box.selectionEnd };
 }
 
-function revealIn(box: HTMLTextAreaElement | null, { from, to }: Pick<Place, "from" | "to">): void {
+function revealIn(box: HTMLTextAreaElement | null, { from, to }: Pick<TextLocation, "from" | "to">): void {
   box?.focus();
   box?.setSelectionRange(from, to);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isContext, memberOf, withMember, withoutMember } from "./edit-json.ts";
+import { getMember, isContext, withMember, withoutMember } from "./edit-json.ts";
 
 describe("a key", () => {
   it.each([
@@ -31,10 +31,10 @@ describe("a key", () => {
       fc.property(documents, fc.string(), fc.jsonValue(), ([object, indent], key, value) => {
         const text = JSON.stringify(object, null, indent);
         const written = withMember(text, key, value) ?? "";
-        expect(memberOf(written, key)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(getMember(written, key)).toEqual(JSON.parse(JSON.stringify(value)));
         const taken = withoutMember(written, key) ?? "";
         expect(isContext(taken)).toBe(true);
-        expect(memberOf(taken, key)).toBeUndefined();
+        expect(getMember(taken, key)).toBeUndefined();
         const others = Object.keys(JSON.parse(text)).filter((each) => each !== key);
         expect(Object.keys(JSON.parse(taken)).sort()).toEqual(others.sort());
       }),

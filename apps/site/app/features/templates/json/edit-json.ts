@@ -37,7 +37,7 @@ export function withoutMember(text: string, key: string): string | undefined {
 }
 
 /** The value of a key, or undefined: in what is no object, every one. */
-export function memberOf(text: string, key: string): unknown {
+export function getMember(text: string, key: string): unknown {
   const reading = readJson(text);
   if ("fault" in reading || !isObject(reading.value)) return undefined;
   return Object.hasOwn(reading.value, key) ? reading.value[key] : undefined;

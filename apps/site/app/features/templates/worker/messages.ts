@@ -1,16 +1,16 @@
-import type { Question } from "../evaluate.ts";
-import type { Problem, Report } from "../report.ts";
+import type { EvaluationInput } from "../evaluate.ts";
+import type { EvaluationError, Report } from "../report.ts";
 
 /** What the worker is asked. */
 export type Task =
-  | { readonly kind: "evaluate"; readonly question: Question }
+  | { readonly kind: "evaluate"; readonly input: EvaluationInput }
   | { readonly kind: "format"; readonly template: string; readonly indent: number | string };
 
 /** What it answers. */
-export type Answer =
+export type TaskResult =
   | { readonly kind: "report"; readonly report: Report }
   | { readonly kind: "formatted"; readonly text: string }
-  | { readonly kind: "problem"; readonly problem: Problem };
+  | { readonly kind: "problem"; readonly problem: EvaluationError };
 
 /** What it sends: that it is there, then an answer to each task. */
-export type Message = { readonly kind: "ready" } | Answer;
+export type Message = { readonly kind: "ready" } | TaskResult;

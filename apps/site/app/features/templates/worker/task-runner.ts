@@ -1,4 +1,4 @@
-import type { Answer, Message, Task } from "./messages.ts";
+import type { Message, Task, TaskResult } from "./messages.ts";
 
 /** As much of a worker as is used. */
 export interface WorkerLike {
@@ -9,35 +9,35 @@ export interface WorkerLike {
 }
 
 /** An answer; or that it took too long, that a newer question of the kind came before it, or that there is no worker. */
-export type Outcome = Answer | { readonly kind: "too-long" | "outdated" | "broken" };
+export type TaskOutcome = TaskResult | { readonly kind: "too-long" | "outdated" | "broken" };
 
 /** Runs tasks one after the other, each within a time. */
 export interface TaskRunner {
   /** Never rejects. */
-  run(task: Task): Promise<Outcome>;
+  run(task: Task): Promise<TaskOutcome>;
   close(): void;
 }
 
-interface Waiting {
+interface QueuedTask {
   readonly task: Task;
-  readonly settle: (outcome: Outcome) => void;
+  readonly settle: (outcome: TaskOutcome) => void;
 }
 
 /** A template can loop for ever; nobody waits longer than this for a page. */
-const LIMIT_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /**
  * A runner whose worker is ended when a task takes too long, and replaced with the next task. Time that a worker takes
  * to load does not count.
  */
-export function createTaskRunner(start: () => WorkerLike, limitMs: number = LIMIT_MS): TaskRunner {
+export function createTaskRunner(start: () => WorkerLike, timeoutMs: number = TIMEOUT_MS): TaskRunner {
   let worker: WorkerLike | undefined;
   let isReady = false;
-  let running: Waiting | undefined;
-  let waiting: readonly Waiting[] = [];
+  let running: QueuedTask | undefined;
+  let waiting: readonly QueuedTask[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function end(outcome: Outcome): void {
+  function end(outcome: TaskOutcome): void {
     clearTimeout(timer);
     const done = running;
     running = undefined;
@@ -72,7 +72,7 @@ export function createTaskRunner(start: () => WorkerLike, limitMs: number = LIMI
     timer = setTimeout(() => {
       stop();
       end({ kind: "too-long" });
-    }, limitMs);
+    }, timeoutMs);
     worker.postMessage(running.task);
   }
 

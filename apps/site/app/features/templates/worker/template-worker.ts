@@ -1,14 +1,14 @@
 import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
 import { format } from "@inferhub/jinja/tools";
 import { evaluate } from "../evaluate.ts";
-import type { Answer, Message, Task } from "./messages.ts";
+import type { Message, Task, TaskResult } from "./messages.ts";
 
 /** Whoever asks counts the time, and ends this worker: steps need no bound as well. */
 const STEPS = Number.POSITIVE_INFINITY;
 
 /** Templates run here, where one that never ends can be ended. */
-function answerTo(task: Task): Answer {
-  if (task.kind === "evaluate") return { kind: "report", report: evaluate(task.question, STEPS) };
+function runTask(task: Task): TaskResult {
+  if (task.kind === "evaluate") return { kind: "report", report: evaluate(task.input, STEPS) };
   try {
     const text = format(task.template, { indent: task.indent, environment: chatEnvironment() });
     return { kind: "formatted", text };
@@ -21,5 +21,5 @@ function answerTo(task: Task): Answer {
 
 const send = (message: Message) => postMessage(message);
 
-addEventListener("message", ({ data }: MessageEvent<Task>) => send(answerTo(data)));
+addEventListener("message", ({ data }: MessageEvent<Task>) => send(runTask(data)));
 send({ kind: "ready" });

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { Foreign } from "../../../components/foreign.tsx";
-import { CELL, ColumnHeads, ScrollTable } from "../../../components/ui/scroll-table.tsx";
-import { scoreText } from "../../../lib/score-text.ts";
-import { Nothing } from "../parts/nothing.tsx";
-import { useMore } from "../parts/use-more.tsx";
-import { type Sent, sentList } from "../sent.ts";
+import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../../components/ui/scroll-table.tsx";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
+import { formatScore } from "../../../lib/score-text.ts";
+import { EmptyOutput } from "../parts/empty-output.tsx";
+import { useShowMore } from "../parts/use-show-more.tsx";
+import { getSentList, type SentRequest } from "../sent-request.ts";
 import type { ViewProps } from "../viewer.ts";
 import { FlatMap } from "./flat-map.tsx";
-import { norm, similarity, type Vector, vectorsOf } from "./vectors.ts";
+import { getNorm, getSimilarity, readVectors, type Vector } from "./vectors.ts";
 
 const FIRST = 6;
 /** A larger matrix says nothing to the eye. */
@@ -24,10 +24,10 @@ const COLUMNS = [
 
 /** Length, norm and first values of vectors; of several also how alike they are, and a map. */
 export function EmbeddingsView({ data, sent }: ViewProps) {
-  const vectors = useMemo(() => vectorsOf(data) ?? [], [data]);
-  const names = useMemo(() => namesOf(vectors, sent), [vectors, sent]);
-  const { shown, more } = useMore(vectors.length, 50, "vectors");
-  if (vectors.length === 0) return <Nothing>No vector came back.</Nothing>;
+  const vectors = useMemo(() => readVectors(data) ?? [], [data]);
+  const names = useMemo(() => listNames(vectors, sent), [vectors, sent]);
+  const { shown, more } = useShowMore(vectors.length, 50, "vectors");
+  if (vectors.length === 0) return <EmptyOutput>No vector came back.</EmptyOutput>;
   return (
     <div className="grid gap-6 text-sm">
       <div className="grid gap-2">
@@ -40,10 +40,10 @@ export function EmbeddingsView({ data, sent }: ViewProps) {
                 <th scope="row" className="min-w-32 px-3 py-1.5 text-left font-normal">
                   <Name number={row + 1} text={names?.[row]} />
                 </th>
-                <td className={`${CELL} text-right`}>{vector.length}</td>
-                <td className={`${CELL} text-right`}>{scoreText(norm(vector))}</td>
-                <td className={`${CELL} font-mono text-xs`}>
-                  {vector.slice(0, FIRST).map(scoreText).join(", ")}
+                <td className={`${CELL_CLASS} text-right`}>{vector.length}</td>
+                <td className={`${CELL_CLASS} text-right`}>{formatScore(getNorm(vector))}</td>
+                <td className={`${CELL_CLASS} font-mono text-xs`}>
+                  {vector.slice(0, FIRST).map(formatScore).join(", ")}
                   {vector.length > FIRST ? ", …" : ""}
                 </td>
               </tr>
@@ -61,8 +61,8 @@ export function EmbeddingsView({ data, sent }: ViewProps) {
 }
 
 /** The texts that the vectors stand for, where as many were sent. */
-const namesOf = ({ length }: readonly Vector[], sent: Sent) =>
-  sentList(sent, (texts) => texts.length === length);
+const listNames = ({ length }: readonly Vector[], sent: SentRequest) =>
+  getSentList(sent, (texts) => texts.length === length);
 
 function Name({ number, text }: { number: number; text: string | undefined }) {
   return (
@@ -71,7 +71,7 @@ function Name({ number, text }: { number: number; text: string | undefined }) {
       {text === undefined ? null : (
         <>
           {" "}
-          <Foreign most={60}>{text}</Foreign>
+          <UntrustedText maxChars={60}>{text}</UntrustedText>
         </>
       )}
     </>
@@ -101,8 +101,8 @@ function Matrix({ vectors, all }: { vectors: readonly Vector[]; all: number }) {
               </th>
               {vectors.map((b, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a vector has nothing else to its name
-                <td key={column} className={`${CELL} text-right`} style={tint(similarity(a, b))}>
-                  {scoreText(similarity(a, b))}
+                <td key={column} className={`${CELL_CLASS} text-right`} style={tint(getSimilarity(a, b))}>
+                  {formatScore(getSimilarity(a, b))}
                 </td>
               ))}
             </tr>

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { Foreign } from "../../../components/foreign.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
-import { scoreText } from "../../../lib/score-text.ts";
-import { project } from "./project.ts";
-import { similarity, type Vector } from "./vectors.ts";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
+import { formatScore } from "../../../lib/score-text.ts";
+import { projectVectors } from "./project.ts";
+import { getSimilarity, type Vector } from "./vectors.ts";
 
 /** Vectors as points on a plane, and in words which of the others is nearest to each. */
 export function FlatMap({
@@ -16,7 +16,7 @@ export function FlatMap({
   all: number;
   names: readonly string[] | undefined;
 }) {
-  const points = useMemo(() => project(vectors), [vectors]);
+  const points = useMemo(() => projectVectors(vectors), [vectors]);
   return (
     <section aria-label="Map" className="grid gap-2">
       <h3 className="text-base font-semibold">Map</h3>
@@ -73,7 +73,7 @@ function Nearest({
   vectors: readonly Vector[];
   names: readonly string[] | undefined;
 }) {
-  const near = nearest(at, vector, vectors);
+  const near = findNearest(at, vector, vectors);
   const name = names?.[near.at];
   return (
     <span>
@@ -81,18 +81,18 @@ function Nearest({
       {name === undefined ? null : (
         <>
           {" "}
-          <Foreign most={60}>{name}</Foreign>
+          <UntrustedText maxChars={60}>{name}</UntrustedText>
         </>
       )}
-      , {scoreText(near.score)}
+      , {formatScore(near.score)}
     </span>
   );
 }
 
-function nearest(own: number, vector: Vector, vectors: readonly Vector[]): { at: number; score: number } {
+function findNearest(own: number, vector: Vector, vectors: readonly Vector[]): { at: number; score: number } {
   let best = { at: own, score: Number.NaN };
   vectors.forEach((other, at) => {
-    const score = at === own ? Number.NaN : similarity(vector, other);
+    const score = at === own ? Number.NaN : getSimilarity(vector, other);
     if (score > best.score || (Number.isNaN(best.score) && !Number.isNaN(score))) best = { at, score };
   });
   return best;

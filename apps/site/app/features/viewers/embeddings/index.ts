@@ -1,10 +1,10 @@
-import type { Sent } from "../sent.ts";
+import type { SentRequest } from "../sent-request.ts";
 import { isRecord } from "../values.ts";
 import type { Viewer } from "../viewer.ts";
-import { vectorsOf } from "./vectors.ts";
+import { readVectors } from "./vectors.ts";
 
 /** Texts alone ask for vectors: labels to choose from stand beside a text, and documents beside a query. */
-const isNothingEmbedded = (data: unknown, { payload: { model, provider, ...input }, files }: Sent) =>
+const isNothingEmbedded = (data: unknown, { payload: { model, provider, ...input }, files }: SentRequest) =>
   Array.isArray(data) &&
   data.length === 0 &&
   Object.keys(files).length === 0 &&
@@ -13,7 +13,7 @@ const isNothingEmbedded = (data: unknown, { payload: { model, provider, ...input
 
 export const embeddings: Viewer = {
   id: "embeddings",
-  matches: (data, sent) => vectorsOf(data) !== undefined || isNothingEmbedded(data, sent),
+  matches: (data, sent) => readVectors(data) !== undefined || isNothingEmbedded(data, sent),
   text: (data) => JSON.stringify(data),
   load: () => import("./embeddings-view.tsx").then(({ EmbeddingsView }) => EmbeddingsView),
 };

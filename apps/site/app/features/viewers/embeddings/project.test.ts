@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { project } from "./project.ts";
+import { projectVectors } from "./project.ts";
 
 it("keeps what lies together together, and what lies apart apart", () => {
-  const [a, b, c] = project([
+  const [a, b, c] = projectVectors([
     [1, 0, 0, 0.1],
     [0.98, 0.05, 0, 0.1],
     [0, 0, 1, 0],
@@ -13,7 +13,7 @@ it("keeps what lies together together, and what lies apart apart", () => {
 });
 
 it("keeps the sides of a rectangle in their proportion", () => {
-  const points = project([
+  const points = projectVectors([
     [0, 0, 5],
     [0, 2, 5],
     [3, 2, 5],
@@ -35,7 +35,7 @@ it.each([
   ],
   [[[1], [1], [1]]],
 ])("takes %j, which has no directions", (vectors) => {
-  for (const point of project(vectors)) expect(point).toEqual([0, 0]);
+  for (const point of projectVectors(vectors)) expect(point).toEqual([0, 0]);
 });
 
 it("gives numbers between -1 and 1, the same each time", () => {
@@ -44,8 +44,8 @@ it("gives numbers between -1 and 1, the same each time", () => {
   );
   fc.assert(
     fc.property(vectors, (all) => {
-      const points = project(all);
-      expect(project(all)).toEqual(points);
+      const points = projectVectors(all);
+      expect(projectVectors(all)).toEqual(points);
       for (const value of points.flat()) expect(Math.abs(value)).toBeLessThanOrEqual(1);
     }),
   );

@@ -8,16 +8,16 @@ const ROUNDS = 60;
  * Lays vectors flat, so that their distances are kept as well as two directions can (principal components). The same
  * vectors give the same points, none farther than 1 from the middle in either direction.
  */
-export function project(vectors: readonly Vector[]): readonly Point[] {
-  const products = centred(vectors);
-  const first = mainDirection(products);
-  const second = mainDirection(withoutDirection(products, first));
+export function projectVectors(vectors: readonly Vector[]): readonly Point[] {
+  const products = centerVectors(vectors);
+  const first = findMainDirection(products);
+  const second = findMainDirection(withoutDirection(products, first));
   const longest = Math.max(...[...first, ...second].map(Math.abs)) || 1;
   return vectors.map((_, at) => [(first[at] ?? 0) / longest, (second[at] ?? 0) / longest] as const);
 }
 
 /** Products of each two vectors, as seen from the middle of all. */
-function centred(vectors: readonly Vector[]): number[][] {
+function centerVectors(vectors: readonly Vector[]): number[][] {
   const products = vectors.map((a) => vectors.map((b) => dot(a, b)));
   const means = products.map((row) => mean(row));
   const middle = mean(means);
@@ -34,7 +34,7 @@ const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** How far each point lies in the direction in which they lie farthest apart, by repeated multiplication. */
-function mainDirection(products: readonly (readonly number[])[]): number[] {
+function findMainDirection(products: readonly (readonly number[])[]): number[] {
   // Begins unevenly, so that it is at right angles to no direction.
   let direction = products.map((_, at) => Math.sin(at + 1));
   for (let round = 0; round < ROUNDS; round++) {
@@ -44,12 +44,12 @@ function mainDirection(products: readonly (readonly number[])[]): number[] {
     direction = next.map((value) => value / longest);
   }
   const length = Math.sqrt(dot(direction, direction));
-  const strength = Math.sqrt(Math.max(0, strengthOf(products, direction)));
+  const strength = Math.sqrt(Math.max(0, getStrength(products, direction)));
   return direction.map((value) => (value / length) * strength);
 }
 
 /** What a direction accounts for. */
-const strengthOf = (products: readonly (readonly number[])[], direction: readonly number[]) =>
+const getStrength = (products: readonly (readonly number[])[], direction: readonly number[]) =>
   dot(
     direction,
     products.map((row) => dot(row, direction)),
@@ -61,7 +61,7 @@ function withoutDirection(
 ): number[][] {
   const length = dot(direction, direction);
   if (length === 0) return products.map((row) => [...row]);
-  const share = strengthOf(products, direction) / length;
+  const share = getStrength(products, direction) / length;
   return products.map((row, i) =>
     row.map((value, j) => value - share * (direction[i] ?? 0) * (direction[j] ?? 0)),
   );

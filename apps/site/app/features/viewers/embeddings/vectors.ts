@@ -1,12 +1,12 @@
 export type Vector = readonly number[];
 
 /** The vectors of an answer: one, one for each text, or the mean of those of a text's tokens. */
-export function vectorsOf(data: unknown): readonly Vector[] | undefined {
+export function readVectors(data: unknown): readonly Vector[] | undefined {
   if (!Array.isArray(data) || data.length === 0) return undefined;
   const rows: readonly unknown[] = data;
   if (isVector(rows)) return [rows];
   if (rows.every(isVector)) return rows;
-  const each = rows.map(vectorsOf);
+  const each = rows.map(readVectors);
   return each.every((inner) => inner !== undefined) ? each.map(mean) : undefined;
 }
 
@@ -18,10 +18,10 @@ function mean(rows: readonly Vector[]): Vector {
   return Array.from({ length }, (_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0) / rows.length);
 }
 
-export const norm = (vector: Vector) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+export const getNorm = (vector: Vector) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
 
 /** Cosine of the angle between two vectors: 1 for the same direction. */
-export function similarity(a: Vector, b: Vector): number {
+export function getSimilarity(a: Vector, b: Vector): number {
   if (a.length !== b.length) return Number.NaN;
-  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0) / (norm(a) * norm(b));
+  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0) / (getNorm(a) * getNorm(b));
 }

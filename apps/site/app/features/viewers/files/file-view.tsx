@@ -1,11 +1,11 @@
 import { readDataUrl } from "@inferhub/catalog/media";
 import { useEffect, useMemo, useState } from "react";
-import { Foreign } from "../../../components/foreign.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
 import { NUMBER } from "../../../lib/format.ts";
-import { bytesText } from "../../../lib/numbers.ts";
+import { formatBytes } from "../../../lib/numbers.ts";
 import { DownloadLink } from "../parts/download-link.tsx";
-import { dataUrlType, endingOf } from "../parts/file-type.ts";
+import { getDataUrlType, getExtension } from "../parts/file-type.ts";
 import { useFileUrl } from "../parts/use-file-url.ts";
 import type { ViewProps } from "../viewer.ts";
 import { type MeshFacts, readGlb } from "./read-glb.ts";
@@ -15,7 +15,7 @@ export function FileView({ data }: ViewProps) {
   const file = useMemo(() => readDataUrl(String(data)), [data]);
   const url = useFileUrl(file);
   const facts = useMeshFacts(file);
-  const type = dataUrlType(data) ?? "application/octet-stream";
+  const type = getDataUrlType(data) ?? "application/octet-stream";
   if (!file) return <p className="text-muted">The file that came cannot be read.</p>;
   return (
     <figure className="grid gap-3">
@@ -23,7 +23,7 @@ export function FileView({ data }: ViewProps) {
         <Icon name="blocks" className="size-6 text-accent" />
         <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm tabular">
           <Fact name="Type">{type}</Fact>
-          <Fact name="Size">{bytesText(file.size)}</Fact>
+          <Fact name="Size">{formatBytes(file.size)}</Fact>
           {facts ? (
             <>
               <Fact name="Format">glTF {facts.version}</Fact>
@@ -38,7 +38,7 @@ export function FileView({ data }: ViewProps) {
           ) : null}
         </dl>
       </div>
-      {url ? <DownloadLink url={url} name={`file.${endingOf(type)}`} /> : null}
+      {url ? <DownloadLink url={url} name={`file.${getExtension(type)}`} /> : null}
     </figure>
   );
 }
@@ -48,7 +48,7 @@ function Fact({ name, children }: { name: string; children: string | readonly st
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="font-medium">
-        <Foreign>{[children].flat().join("")}</Foreign>
+        <UntrustedText>{[children].flat().join("")}</UntrustedText>
       </dd>
     </div>
   );

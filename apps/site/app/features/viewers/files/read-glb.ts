@@ -1,4 +1,4 @@
-import { isRecord, isRecords, numberIn, wordsOf } from "../values.ts";
+import { isRecord, isRecords, readNumber, toText } from "../values.ts";
 
 /** What the head of a glTF file tells of the shapes in it. What it does not tell is not known. */
 export interface MeshFacts {
@@ -30,13 +30,13 @@ export function readGlb(bytes: Uint8Array): MeshFacts | undefined {
     return undefined;
   try {
     const text = new TextDecoder().decode(bytes.subarray(HEADER + CHUNK_HEAD, HEADER + CHUNK_HEAD + length));
-    return factsOf(JSON.parse(text));
+    return readMeshFacts(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-function factsOf(document: unknown): MeshFacts | undefined {
+function readMeshFacts(document: unknown): MeshFacts | undefined {
   if (!isRecord(document) || !isRecord(document["asset"])) return undefined;
   const list = (name: string) => {
     const value = document[name];
@@ -44,7 +44,7 @@ function factsOf(document: unknown): MeshFacts | undefined {
   };
   const accessors = list("accessors");
   const countOf = (place: unknown) =>
-    typeof place === "number" ? (numberIn(accessors[place]?.["count"]) ?? 0) : 0;
+    typeof place === "number" ? (readNumber(accessors[place]?.["count"]) ?? 0) : 0;
   let [vertices, triangles] = [0, 0];
   for (const { primitives } of list("meshes")) {
     for (const { attributes, indices, mode = TRIANGLES } of isRecords(primitives) ? primitives : []) {
@@ -55,7 +55,7 @@ function factsOf(document: unknown): MeshFacts | undefined {
   }
   const { version, generator } = document["asset"];
   return {
-    version: wordsOf(version ?? "not told"),
+    version: toText(version ?? "not told"),
     generator: typeof generator === "string" ? generator : undefined,
     meshes: list("meshes").length,
     vertices,

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import { foreignLines, foreignText } from "../../../lib/foreign-text.ts";
-import { count } from "../../../lib/format.ts";
-import { useMore } from "../parts/use-more.tsx";
-import { pathTo } from "./path-to.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { sanitizeLines, sanitizeText } from "../../../lib/sanitize-text.ts";
+import { useShowMore } from "../parts/use-show-more.tsx";
+import { toJsonPath } from "./json-path.ts";
 
 /** Entries of one list that are shown at once. */
 const STEP = 100;
 const LONG = 300;
 /** Deeper levels are written as text: nobody opens so many. */
-const MOST_LEVELS = 40;
+const MAX_LEVELS = 40;
 
 /** A value as a tree that opens level by level; what is closed costs nothing. */
 export function JsonTree({ value }: { value: unknown }) {
@@ -31,7 +31,7 @@ interface NodeProps {
 function Node({ value, path, open = false }: NodeProps) {
   const [isOpen, setOpen] = useState(open);
   const name = path.at(-1);
-  if (!isBranch(value) || path.length >= MOST_LEVELS) return <Leaf value={value} path={path} />;
+  if (!isBranch(value) || path.length >= MAX_LEVELS) return <Leaf value={value} path={path} />;
   return (
     <details
       open={isOpen}
@@ -52,12 +52,12 @@ function Members({ value, path }: { value: object; path: readonly (string | numb
   const isList = Array.isArray(value);
   const keys = isList ? undefined : Object.keys(value);
   const total = isList ? value.length : (keys?.length ?? 0);
-  const { shown, more } = useMore(total, STEP, "entries");
+  const { shown, more } = useShowMore(total, STEP, "entries");
   const members = Object.entries(isList ? value.slice(0, shown) : value).slice(0, shown);
   return (
     <div className="ml-2.5 border-l border-line pl-2">
       <CopyButton
-        label={`Copy ${foreignText(pathTo(path), 60)}`}
+        label={`Copy ${sanitizeText(toJsonPath(path), 60)}`}
         text={() => JSON.stringify(value, null, 2)}
         className="font-sans"
       />
@@ -77,7 +77,7 @@ function Leaf({ value, path }: NodeProps) {
     <div className="flex min-h-8 items-start gap-1 px-1 pl-5 wrap-anywhere">
       <span className="min-w-0 flex-1 py-1.5">
         <Name name={path.at(-1)} />
-        <bdi className="whitespace-pre-wrap">{all ? foreignLines(whole) : foreignText(whole, LONG)}</bdi>
+        <bdi className="whitespace-pre-wrap">{all ? sanitizeLines(whole) : sanitizeText(whole, LONG)}</bdi>
         {isLong ? (
           <button
             type="button"
@@ -90,7 +90,7 @@ function Leaf({ value, path }: NodeProps) {
       </span>
       <CopyButton
         iconOnly
-        label={`Copy ${foreignText(pathTo(path), 60)}`}
+        label={`Copy ${sanitizeText(toJsonPath(path), 60)}`}
         text={() => (typeof value === "string" ? value : whole)}
       />
     </div>
@@ -100,7 +100,7 @@ function Leaf({ value, path }: NodeProps) {
 const Name = ({ name }: { name: string | number | undefined }) =>
   name === undefined ? null : (
     <>
-      <bdi className="text-accent">{foreignText(String(name), 80)}</bdi>
+      <bdi className="text-accent">{sanitizeText(String(name), 80)}</bdi>
       {": "}
     </>
   );
@@ -110,5 +110,5 @@ const isBranch = (value: unknown): value is object =>
 
 const sizeText = (value: object) =>
   Array.isArray(value)
-    ? `[ ${count(value.length, "entry", "entries")} ]`
-    : `{ ${count(Object.keys(value).length, "member")} }`;
+    ? `[ ${formatCount(value.length, "entry", "entries")} ]`
+    : `{ ${formatCount(Object.keys(value).length, "member")} }`;

@@ -1,7 +1,11 @@
-import { Nothing } from "../parts/nothing.tsx";
+import { EmptyOutput } from "../parts/empty-output.tsx";
 import type { ViewProps } from "../viewer.ts";
 import { JsonTree } from "./json-tree.tsx";
 
 /** What no other viewer knows. */
 export const JsonView = ({ data }: ViewProps) =>
-  data === null || data === undefined ? <Nothing>The answer is empty.</Nothing> : <JsonTree value={data} />;
+  data === null || data === undefined ? (
+    <EmptyOutput>The answer is empty.</EmptyOutput>
+  ) : (
+    <JsonTree value={data} />
+  );

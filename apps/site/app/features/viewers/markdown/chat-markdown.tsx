@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import { MarkdownBlock } from "./markdown-block.tsx";
-import { type Block, readOn, UNREAD } from "./read-blocks.ts";
+import { type Block, EMPTY_BLOCKS, readBlocks } from "./read-blocks.ts";
 
 /** Blocks that are drawn together: a thousand of them would be compared one by one with each word that comes. */
 const SECTION = 24;
@@ -10,9 +10,9 @@ const SECTION = 24;
  * alone, and pictures come after a click.
  */
 export function ChatMarkdown({ text, growing }: { text: string; growing: boolean }) {
-  const [state, setState] = useState(() => ({ reading: readOn(UNREAD, text, growing), growing }));
+  const [state, setState] = useState(() => ({ reading: readBlocks(EMPTY_BLOCKS, text, growing), growing }));
   if (state.reading.text !== text || state.growing !== growing)
-    setState({ reading: readOn(state.reading, text, growing), growing });
+    setState({ reading: readBlocks(state.reading, text, growing), growing });
   const blocks = [...state.reading.settled, ...state.reading.tail];
   return (
     // Not a grid, which is measured anew with each block that comes.

@@ -1,18 +1,18 @@
-import { Foreign } from "../../../components/foreign.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
 import { JsonTree } from "../json/json-tree.tsx";
-import { isRecord, isRecords, wordsOf } from "../values.ts";
+import { PlainText } from "../text/plain-text.tsx";
+import { readChatMessage, readText } from "../text/read-text.ts";
+import { isRecord, isRecords, toText } from "../values.ts";
 import type { ViewProps } from "../viewer.ts";
-import { PlainText } from "../words/plain-text.tsx";
-import { chatMessage, textOf } from "../words/words.ts";
 import { Markdown } from "./markdown.tsx";
 
 /** A model's turn: what it thought, what it says, and the tools that it calls. */
 export function ChatView({ data }: ViewProps) {
-  const message = chatMessage(data);
+  const message = readChatMessage(data);
   const thought = message?.["reasoning_content"] ?? message?.["reasoning"];
   const calls = message?.["tool_calls"];
-  const text = textOf(data) ?? "";
+  const text = readText(data) ?? "";
   return (
     <div className="grid gap-3">
       {typeof thought === "string" && thought.trim() ? (
@@ -34,17 +34,17 @@ function ToolCall({ call }: { call: Readonly<Record<string, unknown>> }) {
     <Disclosure
       summary={
         <span>
-          Calls <Foreign>{wordsOf(called["name"] ?? "a tool")}</Foreign>
+          Calls <UntrustedText>{toText(called["name"] ?? "a tool")}</UntrustedText>
         </span>
       }
     >
-      <JsonTree value={parsed(called["arguments"])} />
+      <JsonTree value={parseJson(called["arguments"])} />
     </Disclosure>
   );
 }
 
 /** Arguments come as JSON in a text; a model may also have written none. */
-function parsed(value: unknown): unknown {
+function parseJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
     return JSON.parse(value);

@@ -1,13 +1,13 @@
-import { sentConversation } from "../sent.ts";
+import { getSentConversation } from "../sent-request.ts";
+import { readChatMessage, readText } from "../text/read-text.ts";
 import { isRecord } from "../values.ts";
 import type { Viewer } from "../viewer.ts";
-import { chatMessage, textOf } from "../words/words.ts";
 
 export const chat: Viewer = {
   id: "chat",
   matches: (data, sent) =>
-    chatMessage(data) !== undefined ||
-    (isRecord(data) && typeof data["text"] === "string" && sentConversation(sent)),
-  text: (data) => textOf(data) ?? "",
+    readChatMessage(data) !== undefined ||
+    (isRecord(data) && typeof data["text"] === "string" && getSentConversation(sent)),
+  text: (data) => readText(data) ?? "",
   load: () => import("./chat-view.tsx").then(({ ChatView }) => ChatView),
 };

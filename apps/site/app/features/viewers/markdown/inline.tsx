@@ -2,11 +2,11 @@ import type { Token } from "marked";
 import { type ReactNode, useState } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { foreignLines, foreignText } from "../../../lib/foreign-text.ts";
-import { withoutEntities } from "./entities.ts";
+import { sanitizeLines, sanitizeText } from "../../../lib/sanitize-text.ts";
+import { decodeEntities } from "./decode-entities.ts";
 
 /** Deeper than this, what is written is shown as it is. */
-export const MOST_LEVELS = 24;
+export const MAX_LEVELS = 24;
 
 /** Pieces of a line. HTML among them is text. */
 export function Inlines({ tokens, level }: { tokens: readonly Token[] | undefined; level: number }) {
@@ -17,7 +17,7 @@ export function Inlines({ tokens, level }: { tokens: readonly Token[] | undefine
 }
 
 function Inline({ token, level }: { token: Token; level: number }): ReactNode {
-  if (level > MOST_LEVELS) return foreignLines(token.raw);
+  if (level > MAX_LEVELS) return sanitizeLines(token.raw);
   const inside = "tokens" in token ? <Inlines tokens={token.tokens} level={level} /> : null;
   switch (token.type) {
     case "strong":
@@ -31,29 +31,30 @@ function Inline({ token, level }: { token: Token; level: number }): ReactNode {
     case "codespan":
       return (
         <code className="rounded-sm bg-raised px-1 py-0.5 font-mono text-[0.9em]">
-          {foreignLines(textIn(token))}
+          {sanitizeLines(getText(token))}
         </code>
       );
     case "link":
-      return <OutLink href={hrefIn(token)}>{inside}</OutLink>;
+      return <ExternalLink href={getHref(token)}>{inside}</ExternalLink>;
     case "image":
-      return <OutImage href={hrefIn(token)} alt={textIn(token)} />;
+      return <ExternalImage href={getHref(token)} alt={getText(token)} />;
     case "text":
-      return "tokens" in token && token.tokens ? inside : foreignLines(withoutEntities(textIn(token)));
+      return "tokens" in token && token.tokens ? inside : sanitizeLines(decodeEntities(getText(token)));
     case "escape":
-      return textIn(token);
+      return getText(token);
     case "checkbox":
       return "checked" in token && token.checked ? "☑ " : "☐ ";
     default:
-      return foreignLines(token.raw);
+      return sanitizeLines(token.raw);
   }
 }
 
-const textIn = (token: Token) => ("text" in token && typeof token.text === "string" ? token.text : token.raw);
-const hrefIn = (token: Token) => ("href" in token && typeof token.href === "string" ? token.href : "");
+const getText = (token: Token) =>
+  "text" in token && typeof token.text === "string" ? token.text : token.raw;
+const getHref = (token: Token) => ("href" in token && typeof token.href === "string" ? token.href : "");
 
 /** Out of the site, over https; what leads elsewhere is words. */
-function OutLink({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const url = safeUrl(href);
   if (!url) return children;
   return (
@@ -69,10 +70,10 @@ function OutLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** A picture elsewhere: loading it tells its server who reads, so that it comes after a click. */
-function OutImage({ href, alt }: { href: string; alt: string }) {
+function ExternalImage({ href, alt }: { href: string; alt: string }) {
   const [wanted, setWanted] = useState(false);
   const url = safeUrl(href);
-  const words = foreignText(alt || "no description");
+  const words = sanitizeText(alt || "no description");
   if (!url) return <span className="text-muted">[picture: {words}]</span>;
   if (wanted) {
     return (

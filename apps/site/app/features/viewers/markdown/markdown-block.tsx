@@ -1,8 +1,8 @@
 import type { Token, Tokens } from "marked";
 import { memo, type ReactNode } from "react";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
-import { foreignLines, foreignText } from "../../../lib/foreign-text.ts";
-import { Inlines, MOST_LEVELS } from "./inline.tsx";
+import { sanitizeLines, sanitizeText } from "../../../lib/sanitize-text.ts";
+import { Inlines, MAX_LEVELS } from "./inline.tsx";
 
 /** One block. Not drawn again while its token is the same. */
 export const MarkdownBlock = memo(function MarkdownBlock({
@@ -12,7 +12,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({
   token: Token;
   level?: number;
 }): ReactNode {
-  if (level > MOST_LEVELS) return <p className="whitespace-pre-wrap">{foreignLines(token.raw)}</p>;
+  if (level > MAX_LEVELS) return <p className="whitespace-pre-wrap">{sanitizeLines(token.raw)}</p>;
   switch (token.type) {
     case "heading":
       // A heading of the answer is none of the page: readers would find a chapter that the page does not have.
@@ -25,7 +25,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({
     case "text":
       return (
         <p dir="auto">
-          {token.tokens ? <Inlines tokens={token.tokens} level={level} /> : foreignLines(token.raw)}
+          {token.tokens ? <Inlines tokens={token.tokens} level={level} /> : sanitizeLines(token.raw)}
         </p>
       );
     case "blockquote":
@@ -48,7 +48,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({
     default:
       return (
         <p dir="auto" className="whitespace-pre-wrap">
-          {foreignLines(token.raw)}
+          {sanitizeLines(token.raw)}
         </p>
       );
   }
@@ -79,7 +79,7 @@ function ListBlock({ token: { ordered, start, items }, level }: { token: Tokens.
 }
 
 function CodeFence({ token: { text, lang } }: { token: Tokens.Code }) {
-  const language = foreignText((lang ?? "").split(/\s/)[0] ?? "", 30);
+  const language = sanitizeText((lang ?? "").split(/\s/)[0] ?? "", 30);
   return (
     <figure className="min-w-0 rounded-md border border-line bg-code">
       <figcaption className="flex min-h-9 items-center justify-between gap-2 border-b border-line pl-3 text-xs text-muted">
@@ -88,7 +88,7 @@ function CodeFence({ token: { text, lang } }: { token: Tokens.Code }) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <pre tabIndex={0} className="overflow-x-auto p-3 font-mono text-xs">
-        <code>{foreignLines(text)}</code>
+        <code>{sanitizeLines(text)}</code>
       </pre>
     </figure>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { PlainText } from "../words/plain-text.tsx";
+import { PlainText } from "../text/plain-text.tsx";
 
 /** Brings the reader of Markdown, for those who know that it will be needed. */
 const loadMarkdown = () => import("./chat-markdown.tsx");

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Reading, readOn, UNREAD } from "./read-blocks.ts";
+import { type BlocksState, EMPTY_BLOCKS, readBlocks } from "./read-blocks.ts";
 
-const all = ({ settled, tail }: Reading) => [...settled, ...tail];
-const kinds = (reading: Reading) => all(reading).map(({ token }) => token.type);
+const all = ({ settled, tail }: BlocksState) => [...settled, ...tail];
+const kinds = (reading: BlocksState) => all(reading).map(({ token }) => token.type);
 
 const DOCUMENT = [
   "# Bread\n\nSome *words* about\nbread.\n\n",
@@ -13,21 +13,25 @@ const DOCUMENT = [
 ].join("");
 
 it("comes to the same, however the text was cut", () => {
-  const whole = all(readOn(UNREAD, DOCUMENT, false)).map(({ at, token }) => [at, token.type, token.raw]);
+  const whole = all(readBlocks(EMPTY_BLOCKS, DOCUMENT, false)).map(({ at, token }) => [
+    at,
+    token.type,
+    token.raw,
+  ]);
   fc.assert(
     fc.property(fc.array(fc.nat(DOCUMENT.length), { maxLength: 20 }), (places) => {
-      let reading = UNREAD;
+      let reading = EMPTY_BLOCKS;
       for (const place of [...places].sort((a, b) => a - b))
-        reading = readOn(reading, DOCUMENT.slice(0, place), true);
-      reading = readOn(reading, DOCUMENT, false);
+        reading = readBlocks(reading, DOCUMENT.slice(0, place), true);
+      reading = readBlocks(reading, DOCUMENT, false);
       expect(all(reading).map(({ at, token }) => [at, token.type, token.raw])).toEqual(whole);
     }),
   );
 });
 
 it("keeps settled blocks as they are", () => {
-  const before = readOn(UNREAD, "One.\n\nTwo.\n\nThr", true);
-  const after = readOn(before, "One.\n\nTwo.\n\nThree.\n\nFour", true);
+  const before = readBlocks(EMPTY_BLOCKS, "One.\n\nTwo.\n\nThr", true);
+  const after = readBlocks(before, "One.\n\nTwo.\n\nThree.\n\nFour", true);
   expect(after.settled[0]).toBe(before.settled[0]);
   expect(after.settled).toHaveLength(3);
   expect(after.from).toBe("One.\n\nTwo.\n\nThree.\n\n".length);
@@ -36,22 +40,22 @@ it("keeps settled blocks as they are", () => {
 it.each(["Text.\n\n`", "Text.\n\n``", "Text.\n\n```", "Text.\n\n```py", "Text.\n\n~~~"])(
   "shows no half of the line that opens code: %j",
   (text) => {
-    expect(kinds(readOn(UNREAD, text, true))).toEqual(["paragraph"]);
+    expect(kinds(readBlocks(EMPTY_BLOCKS, text, true))).toEqual(["paragraph"]);
   },
 );
 
 it("shows code once its first line is complete, and its end not as code", () => {
-  expect(kinds(readOn(UNREAD, "Text.\n\n```py\n", true))).toEqual(["paragraph", "code"]);
-  const reading = readOn(UNREAD, "```py\nprint()\n``", true);
+  expect(kinds(readBlocks(EMPTY_BLOCKS, "Text.\n\n```py\n", true))).toEqual(["paragraph", "code"]);
+  const reading = readBlocks(EMPTY_BLOCKS, "```py\nprint()\n``", true);
   expect(all(reading)[0]?.token).toMatchObject({ type: "code", text: "print()" });
 });
 
 it("begins anew when the text is another", () => {
-  const before = readOn(UNREAD, "One.\n\nTwo.\n\nThree.", true);
-  expect(all(readOn(before, "# Other", false)).map(({ token }) => token.raw)).toEqual(["# Other"]);
+  const before = readBlocks(EMPTY_BLOCKS, "One.\n\nTwo.\n\nThree.", true);
+  expect(all(readBlocks(before, "# Other", false)).map(({ token }) => token.raw)).toEqual(["# Other"]);
 });
 
 it("takes what is nested without end", () => {
-  expect(() => readOn(UNREAD, "> ".repeat(20_000), false)).not.toThrow();
-  expect(() => readOn(UNREAD, "*".repeat(5_000), true)).not.toThrow();
+  expect(() => readBlocks(EMPTY_BLOCKS, "> ".repeat(20_000), false)).not.toThrow();
+  expect(() => readBlocks(EMPTY_BLOCKS, "*".repeat(5_000), true)).not.toThrow();
 });

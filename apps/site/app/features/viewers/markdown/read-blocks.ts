@@ -8,7 +8,7 @@ export interface Block {
 }
 
 /** A document that grows, as far as it was read. */
-export interface Reading {
+export interface BlocksState {
   readonly text: string;
   /** Blocks that no later text changes. They stay the same objects while the text grows. */
   readonly settled: readonly Block[];
@@ -20,18 +20,18 @@ export interface Reading {
   readonly links: Lexer["tokens"]["links"];
 }
 
-export const UNREAD: Reading = { text: "", settled: [], tail: [], from: 0, links: {} };
+export const EMPTY_BLOCKS: BlocksState = { text: "", settled: [], tail: [], from: 0, links: {} };
 
 /**
  * Reads on. Of a text that has grown only the tail is read again; another text is read from its beginning.
  * @param growing whether more may come: a line that only begins a piece of code waits until it is complete
  */
-export function readOn(before: Reading, text: string, growing: boolean): Reading {
-  const base = text.startsWith(before.text.slice(0, before.from)) ? before : UNREAD;
+export function readBlocks(before: BlocksState, text: string, growing: boolean): BlocksState {
+  const base = text.startsWith(before.text.slice(0, before.from)) ? before : EMPTY_BLOCKS;
   const lexer = new Lexer({ gfm: true, breaks: true });
   Object.assign(lexer.tokens.links, base.links);
   const rest = text.slice(base.from);
-  const blocks = placed(tokensOf(lexer, growing ? withoutHalfFence(rest) : rest), base.from);
+  const blocks = withOffsets(listTokens(lexer, growing ? withoutHalfFence(rest) : rest), base.from);
   // Every block but the last is followed by another, so nothing can be added to it.
   const last = blocks.findLastIndex(({ token }) => token.type !== "space");
   const tail = blocks.slice(Math.max(0, last));
@@ -47,7 +47,7 @@ export function readOn(before: Reading, text: string, growing: boolean): Reading
 const isSeen = ({ token: { type } }: Block) => type !== "space" && type !== "def";
 
 /** A text too deep to be read is one paragraph, as it is. */
-function tokensOf(lexer: Lexer, text: string): readonly Token[] {
+function listTokens(lexer: Lexer, text: string): readonly Token[] {
   try {
     return lexer.lex(text);
   } catch {
@@ -55,7 +55,7 @@ function tokensOf(lexer: Lexer, text: string): readonly Token[] {
   }
 }
 
-function placed(tokens: readonly Token[], from: number): Block[] {
+function withOffsets(tokens: readonly Token[], from: number): Block[] {
   let at = from;
   return tokens.map((token) => {
     const block = { at, token };

@@ -1,34 +1,34 @@
 import { readDataUrl } from "@inferhub/catalog/media";
 import { useMemo } from "react";
-import { Foreign } from "../../../components/foreign.tsx";
-import { foreignText } from "../../../lib/foreign-text.ts";
-import { bytesText } from "../../../lib/numbers.ts";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
+import { formatBytes } from "../../../lib/numbers.ts";
+import { sanitizeText } from "../../../lib/sanitize-text.ts";
 import { DownloadLink } from "../parts/download-link.tsx";
-import { endingOf } from "../parts/file-type.ts";
+import { getExtension } from "../parts/file-type.ts";
 import { useFileUrl } from "../parts/use-file-url.ts";
 import type { ViewProps } from "../viewer.ts";
-import { Sound } from "./sound.tsx";
-import { type SoundFile, soundsIn } from "./sounds.ts";
+import { type AudioFile, readAudioFiles } from "./audio-files.ts";
+import { AudioPlayer } from "./audio-player.tsx";
 
 /** Recordings one below the other, with the words that were to be said where there are any. */
-export function AudioView({ data, about }: ViewProps) {
-  const sounds = useMemo(() => soundsIn(data) ?? [], [data]);
+export function AudioView({ data, description }: ViewProps) {
+  const sounds = useMemo(() => readAudioFiles(data) ?? [], [data]);
   return (
     <div className="grid gap-6">
       {sounds.map((sound, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label, and keep their order
-        <One key={at} sound={sound} number={at + 1} words={sounds.length === 1 ? about : ""} />
+        <AudioItem key={at} sound={sound} number={at + 1} words={sounds.length === 1 ? description : ""} />
       ))}
     </div>
   );
 }
 
-function One({
+function AudioItem({
   sound: { label, type, dataUrl },
   number,
   words,
 }: {
-  sound: SoundFile;
+  sound: AudioFile;
   number: number;
   words: string;
 }) {
@@ -39,20 +39,20 @@ function One({
     <figure className="grid gap-2">
       {label ? (
         <figcaption className="text-sm font-medium">
-          <Foreign>{label}</Foreign>
+          <UntrustedText>{label}</UntrustedText>
         </figcaption>
       ) : null}
-      {url ? <Sound url={url} file={file} label={foreignText(name)} /> : null}
+      {url ? <AudioPlayer url={url} file={file} label={sanitizeText(name)} /> : null}
       {file ? null : <p className="text-sm text-muted">The file that came cannot be read.</p>}
       {words ? (
         <blockquote className="rounded-md bg-raised px-3 py-2 text-sm">
-          <Foreign most={2000}>{words}</Foreign>
+          <UntrustedText maxChars={2000}>{words}</UntrustedText>
         </blockquote>
       ) : null}
       {url && file ? (
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          <DownloadLink url={url} name={`recording-${number}.${endingOf(type)}`} />
-          <span className="tabular">{bytesText(file.size)}</span>
+          <DownloadLink url={url} name={`recording-${number}.${getExtension(type)}`} />
+          <span className="tabular">{formatBytes(file.size)}</span>
         </p>
       ) : null}
     </figure>

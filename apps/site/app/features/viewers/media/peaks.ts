@@ -2,7 +2,7 @@
 export const BARS = 160;
 
 /** The loudest sample of each stretch, from 0 to 1. */
-export function peaksOf(samples: Float32Array, bars = BARS): readonly number[] {
+export function computePeaks(samples: Float32Array, bars = BARS): readonly number[] {
   const stretch = Math.max(1, Math.ceil(samples.length / bars));
   return Array.from({ length: Math.min(bars, samples.length) }, (_, at) => {
     let peak = 0;

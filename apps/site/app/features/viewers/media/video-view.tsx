@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { foreignText } from "../../../lib/foreign-text.ts";
+import { sanitizeText } from "../../../lib/sanitize-text.ts";
 import { DownloadLink } from "../parts/download-link.tsx";
-import { dataUrlType, endingOf } from "../parts/file-type.ts";
+import { getDataUrlType, getExtension } from "../parts/file-type.ts";
 import { useFileUrl } from "../parts/use-file-url.ts";
-import { sentSeed } from "../sent.ts";
+import { getSentSeed } from "../sent-request.ts";
 import type { ViewProps } from "../viewer.ts";
 
 /** A film in a box that is there before it, with the browser's own controls. Never plays by itself. */
-export function VideoView({ data, sent, about }: ViewProps) {
+export function VideoView({ data, sent, description }: ViewProps) {
   const url = useFileUrl(String(data));
   const [broken, setBroken] = useState(false);
   const [facts, setFacts] = useState("");
-  const seed = sentSeed(sent);
+  const seed = getSentSeed(sent);
   return (
     <figure className="grid gap-3">
       <div className="grid aspect-video place-items-center overflow-hidden rounded-md bg-raised">
@@ -24,7 +24,7 @@ export function VideoView({ data, sent, about }: ViewProps) {
             playsInline
             preload="metadata"
             src={url}
-            aria-label={about ? foreignText(about) : "The film that was made"}
+            aria-label={description ? sanitizeText(description) : "The film that was made"}
             onError={() => setBroken(true)}
             onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight, duration } }) =>
               setFacts(`${videoWidth} × ${videoHeight}, ${duration.toFixed(1)} s`)
@@ -36,7 +36,9 @@ export function VideoView({ data, sent, about }: ViewProps) {
       <figcaption className="flex flex-wrap items-center gap-x-4 text-sm text-muted tabular">
         <span>{facts}</span>
         {seed === undefined ? null : <span>Seed {seed}</span>}
-        {url ? <DownloadLink url={url} name={`video.${endingOf(dataUrlType(data) ?? "video/mp4")}`} /> : null}
+        {url ? (
+          <DownloadLink url={url} name={`video.${getExtension(getDataUrlType(data) ?? "video/mp4")}`} />
+        ) : null}
       </figcaption>
     </figure>
   );

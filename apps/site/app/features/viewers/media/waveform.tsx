@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { BARS, peaksOf } from "./peaks.ts";
+import { BARS, computePeaks } from "./peaks.ts";
 
 /** Decoded sound takes ten times the room of a file. */
 const MAX_BYTES = 12 * 1024 * 1024;
@@ -13,7 +13,7 @@ export function Waveform({ file }: { file: Blob }) {
     if (file.size > MAX_BYTES) return;
     decode(file)
       .then((samples) => {
-        if (!left) setPeaks(peaksOf(samples));
+        if (!left) setPeaks(computePeaks(samples));
       })
       // The player says what is wrong with the file.
       .catch(() => undefined);

@@ -3,7 +3,7 @@ import { decodeBase64, sniffMediaType } from "@inferhub/catalog/media";
 const DATA_URL = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[^,]*)?,/i;
 
 /** Endings that their type does not end with. */
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   "audio/mpeg": "mp3",
   "audio/mp4": "m4a",
   "image/jpeg": "jpg",
@@ -15,24 +15,24 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** The media type that a `data:` address gives; nothing for other texts. */
-export function dataUrlType(value: unknown): string | undefined {
+export function getDataUrlType(value: unknown): string | undefined {
   const [head = "", type] = typeof value === "string" ? (DATA_URL.exec(value.slice(0, 200)) ?? []) : [];
   return head ? (type ?? "application/octet-stream").toLowerCase() : undefined;
 }
 
 /** The ending of a file's name: "image/png" is a "png". */
-export function endingOf(type: string): string {
-  const known = Object.hasOwn(ENDINGS, type) ? ENDINGS[type] : undefined;
+export function getExtension(type: string): string {
+  const known = Object.hasOwn(EXTENSIONS, type) ? EXTENSIONS[type] : undefined;
   return known ?? /\/(?:x-|vnd\.)?([\w]+)/.exec(type)?.[1] ?? "bin";
 }
 
 /** Base64 without an address before it, as an address of its own. */
 export function toDataUrl(base64: string, type?: string): string {
-  if (dataUrlType(base64)) return base64;
-  return `data:${type ?? sniffed(base64) ?? "image/png"};base64,${base64}`;
+  if (getDataUrlType(base64)) return base64;
+  return `data:${type ?? sniffType(base64) ?? "image/png"};base64,${base64}`;
 }
 
-function sniffed(base64: string): string | undefined {
+function sniffType(base64: string): string | undefined {
   try {
     return sniffMediaType(decodeBase64(base64.slice(0, 88)));
   } catch {

@@ -1,16 +1,16 @@
-import { Foreign } from "../../../components/foreign.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
-import { scoreText } from "../../../lib/score-text.ts";
-import { Nothing } from "../parts/nothing.tsx";
-import { useMore } from "../parts/use-more.tsx";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
+import { formatScore } from "../../../lib/score-text.ts";
+import { EmptyOutput } from "../parts/empty-output.tsx";
+import { useShowMore } from "../parts/use-show-more.tsx";
 import type { ViewProps } from "../viewer.ts";
-import { rankingIn } from "./ranking.ts";
+import { readRanking } from "./ranking.ts";
 
 /** An ordered list, each text with its score and the place that it had. */
 export function RankingView({ data, sent }: ViewProps) {
-  const ranked = rankingIn(data, sent) ?? [];
-  const { shown, more } = useMore(ranked.length, 50, "texts");
-  if (ranked.length === 0) return <Nothing>No text came back.</Nothing>;
+  const ranked = readRanking(data, sent) ?? [];
+  const { shown, more } = useShowMore(ranked.length, 50, "texts");
+  if (ranked.length === 0) return <EmptyOutput>No text came back.</EmptyOutput>;
   return (
     <div className="grid gap-3">
       <ol className="grid gap-2">
@@ -26,11 +26,11 @@ export function RankingView({ data, sent }: ViewProps) {
                 <p className="text-muted">Text {before} of those sent.</p>
               ) : (
                 <p>
-                  <Foreign most={600}>{text}</Foreign>
+                  <UntrustedText maxChars={600}>{text}</UntrustedText>
                 </p>
               )}
               <p className="flex flex-wrap items-center gap-2 text-sm text-muted tabular">
-                <span>Score {scoreText(score)}</span>
+                <span>Score {formatScore(score)}</span>
                 <Badge>{movement(before, at + 1)}</Badge>
               </p>
             </div>

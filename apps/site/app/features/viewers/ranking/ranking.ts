@@ -1,8 +1,8 @@
-import { type Sent, sentList } from "../sent.ts";
+import { getSentList, type SentRequest } from "../sent-request.ts";
 import { isNumbers, isRecord, isRecords } from "../values.ts";
 
 /** A text in its new place. */
-export interface Ranked {
+export interface RankedItem {
   /** Where it stood in what was sent, from 1. */
   readonly before: number;
   readonly score: number;
@@ -11,7 +11,7 @@ export interface Ranked {
 }
 
 /** Texts by their scores, the best first, whether the answer is already in order or is one score for each text sent. */
-export function rankingIn(data: unknown, sent: Sent): readonly Ranked[] | undefined {
+export function readRanking(data: unknown, sent: SentRequest): readonly RankedItem[] | undefined {
   if (Array.isArray(data) && data.length === 0) return isNothingRanked(sent) ? [] : undefined;
   if (isNumbers(data)) return rankNumbers(data, sent);
   if (
@@ -20,23 +20,23 @@ export function rankingIn(data: unknown, sent: Sent): readonly Ranked[] | undefi
   )
     return undefined;
   const last = Math.max(...data.map(({ index }) => Number(index)));
-  const texts = sentList(sent, ({ length }) => length > last);
+  const texts = getSentList(sent, ({ length }) => length > last);
   return data.map(({ index, score, document }) => ({
     before: Number(index) + 1,
     score: typeof score === "number" ? score : Number.NaN,
-    text: textOf(document) ?? texts?.[Number(index)],
+    text: getText(document) ?? texts?.[Number(index)],
   }));
 }
 
-function rankNumbers(scores: readonly number[], sent: Sent): readonly Ranked[] | undefined {
-  const texts = sentList(sent, ({ length }) => length === scores.length);
+function rankNumbers(scores: readonly number[], sent: SentRequest): readonly RankedItem[] | undefined {
+  const texts = getSentList(sent, ({ length }) => length === scores.length);
   return texts
     ?.map((text, at) => ({ before: at + 1, score: scores[at] ?? Number.NaN, text }))
     .sort((a, b) => b.score - a.score || a.before - b.before);
 }
 
 /** Documents beside a query; texts alone are not put into an order. */
-function isNothingRanked(sent: Sent): boolean {
+function isNothingRanked(sent: SentRequest): boolean {
   const isQuery = ([name, value]: [string, unknown]) =>
     name !== "model" && name !== "provider" && typeof value === "string";
   const lists = Object.values(sent.payload).filter(Array.isArray);
@@ -45,7 +45,7 @@ function isNothingRanked(sent: Sent): boolean {
   );
 }
 
-function textOf(document: unknown): string | undefined {
+function getText(document: unknown): string | undefined {
   if (typeof document === "string") return document;
   return isRecord(document) && typeof document["text"] === "string" ? document["text"] : undefined;
 }

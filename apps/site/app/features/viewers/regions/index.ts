@@ -1,14 +1,14 @@
-import { sentFile } from "../sent.ts";
+import { getSentFile } from "../sent-request.ts";
 import type { Viewer } from "../viewer.ts";
-import { isRegions, type Region, regionFaults, regionsIn } from "./regions.ts";
+import { findRegionErrors, isRegions, type Region, readRegions } from "./regions.ts";
 
 export const regions: Viewer = {
   id: "regions",
   // Nothing found in a picture is an empty list.
   matches: (data, sent) =>
-    isRegions(data) || (Array.isArray(data) && data.length === 0 && sentFile(sent, "image") !== undefined),
-  faults: regionFaults,
-  text: (data) => regionsIn(data).map(lineOf).join("\n"),
+    isRegions(data) || (Array.isArray(data) && data.length === 0 && getSentFile(sent, "image") !== undefined),
+  findErrors: findRegionErrors,
+  text: (data) => readRegions(data).map(lineOf).join("\n"),
   load: () => import("./regions-view.tsx").then(({ RegionsView }) => RegionsView),
 };
 

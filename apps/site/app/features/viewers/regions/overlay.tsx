@@ -1,7 +1,7 @@
 import { cx } from "../../../components/cx.ts";
-import type { Colour } from "../colours.ts";
+import type { Color } from "../colors.ts";
 import type { Mask } from "./read-mask.ts";
-import { clipped, type Point, type Region, type Size } from "./regions.ts";
+import { clipBox, type Point, type Region, type Size } from "./regions.ts";
 
 /** One for each region in turn: regions differ in more than colour. In pixels of the screen. */
 const DASHES = ["none", "8 4", "2 4", "12 4 2 4", "16 6", "5 3", "2 3 8 3", "10 3 2 3 2 3"];
@@ -12,14 +12,14 @@ export function Overlay({
   size,
   masks,
   lit,
-  colour,
+  getColor,
 }: {
   regions: readonly Region[];
   size: Size;
   masks: ReadonlyMap<number, Mask>;
   /** The region that is pointed at; the others step back. */
   lit: number | undefined;
-  colour: (label: string) => Colour;
+  getColor: (label: string) => Color;
 }) {
   const look = (number: number) => (lit === undefined || lit === number ? "opacity-100" : "opacity-25");
   return (
@@ -29,7 +29,7 @@ export function Overlay({
         return mask ? (
           <span
             key={number}
-            className={cx("absolute inset-0", colour(label).fill, look(number))}
+            className={cx("absolute inset-0", getColor(label).fill, look(number))}
             style={{ maskImage: `url(${mask.url})`, maskSize: "100% 100%" }}
           />
         ) : null;
@@ -41,19 +41,19 @@ export function Overlay({
         className="absolute inset-0 size-full overflow-visible"
       >
         {regions.map((region) => (
-          <g key={region.number} className={cx(colour(region.label).edge, look(region.number))}>
+          <g key={region.number} className={cx(getColor(region.label).edge, look(region.number))}>
             <Outline region={region} size={size} isLit={lit === region.number} />
           </g>
         ))}
       </svg>
       {regions.map((region) => {
-        const place = anchorOf(region, size, masks.get(region.number));
+        const place = getAnchor(region, size, masks.get(region.number));
         return place ? (
           <span
             key={region.number}
             className={cx(
               "absolute min-w-5 rounded-sm border-2 border-current bg-surface px-0.5 text-center text-xs leading-4 font-bold",
-              colour(region.label).edge,
+              getColor(region.label).edge,
               look(region.number),
               lit === region.number && "z-10",
             )}
@@ -71,7 +71,7 @@ export function Overlay({
 }
 
 function Outline({ region: { number, shape }, size, isLit }: { region: Region; size: Size; isLit: boolean }) {
-  const path = pathOf();
+  const path = getPath();
   if (path === "") return null;
   const width = isLit ? 4 : 2.5;
   const dash = DASHES[(number - 1) % DASHES.length] ?? "none";
@@ -95,21 +95,21 @@ function Outline({ region: { number, shape }, size, isLit }: { region: Region; s
     </>
   );
 
-  function pathOf(): string {
+  function getPath(): string {
     // A line without length and with round ends is a dot that does not scale.
     if (shape.kind === "points") return shape.points.map(({ x, y }) => `M${x} ${y}h0`).join("");
-    const box = shape.kind === "box" ? clipped(shape.box, size) : undefined;
+    const box = shape.kind === "box" ? clipBox(shape.box, size) : undefined;
     return box ? `M${box.left} ${box.top}H${box.right}V${box.bottom}H${box.left}Z` : "";
   }
 }
 
 /** Where a region's number stands, in shares of the picture. */
-function anchorOf({ shape }: Region, size: Size, mask: Mask | undefined): Point | undefined {
+function getAnchor({ shape }: Region, size: Size, mask: Mask | undefined): Point | undefined {
   if (shape.kind === "mask") return mask?.anchor;
   if (shape.kind === "points") {
     const [first] = shape.points;
     return first && { x: Math.max(0, first.x / size.width), y: Math.max(0, first.y / size.height) };
   }
-  const box = clipped(shape.box, size);
+  const box = clipBox(shape.box, size);
   return box && { x: box.left / size.width, y: box.top / size.height };
 }

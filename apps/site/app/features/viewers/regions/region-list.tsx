@@ -1,7 +1,7 @@
 import { cx } from "../../../components/cx.ts";
-import { Foreign } from "../../../components/foreign.tsx";
-import { scoreText } from "../../../lib/score-text.ts";
-import type { Colour } from "../colours.ts";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
+import { formatScore } from "../../../lib/score-text.ts";
+import type { Color } from "../colors.ts";
 import type { Region } from "./regions.ts";
 
 /** A button for each region: pointing at it or reaching it by keys lights the region, pressing keeps it lit. */
@@ -10,7 +10,7 @@ export function RegionList({
   outside,
   lit,
   kept,
-  colour,
+  getColor,
   onLight,
   onKeep,
 }: {
@@ -19,7 +19,7 @@ export function RegionList({
   outside: ReadonlySet<number>;
   lit: number | undefined;
   kept: number | undefined;
-  colour: (label: string) => Colour;
+  getColor: (label: string) => Color;
   onLight: (number: number | undefined) => void;
   onKeep: (number: number | undefined) => void;
 }) {
@@ -43,16 +43,18 @@ export function RegionList({
             <span
               className={cx(
                 "min-w-6 shrink-0 rounded-sm border-2 border-current bg-surface px-0.5 text-center text-xs leading-5 font-bold",
-                colour(label).edge,
+                getColor(label).edge,
               )}
             >
               {number}
             </span>
             <span className="min-w-0 flex-1">
-              <Foreign>{label}</Foreign>
+              <UntrustedText>{label}</UntrustedText>
               {outside.has(number) ? <span className="text-muted"> (outside the picture)</span> : null}
             </span>
-            <span className="text-muted tabular">{score === undefined ? "no score" : scoreText(score)}</span>
+            <span className="text-muted tabular">
+              {score === undefined ? "no score" : formatScore(score)}
+            </span>
           </button>
         </li>
       ))}

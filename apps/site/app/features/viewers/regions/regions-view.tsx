@@ -1,48 +1,48 @@
 import { type PointerEvent, useMemo, useState } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { count, NUMBER } from "../../../lib/format.ts";
-import { scoreText } from "../../../lib/score-text.ts";
-import { coloursOf } from "../colours.ts";
+import { formatCount, NUMBER } from "../../../lib/format.ts";
+import { formatScore } from "../../../lib/score-text.ts";
+import { assignColors } from "../colors.ts";
+import { EmptyOutput } from "../parts/empty-output.tsx";
 import { Legend } from "../parts/legend.tsx";
-import { Nothing } from "../parts/nothing.tsx";
 import { Slider } from "../parts/slider.tsx";
 import { useFileUrl } from "../parts/use-file-url.ts";
-import { useMore } from "../parts/use-more.tsx";
-import { sentFile } from "../sent.ts";
+import { useShowMore } from "../parts/use-show-more.tsx";
+import { getSentFile } from "../sent-request.ts";
 import type { ViewProps } from "../viewer.ts";
+import { findRegionAt } from "./find-region-at.ts";
 import { Overlay } from "./overlay.tsx";
-import { regionAt } from "./region-at.ts";
 import { RegionList } from "./region-list.tsx";
-import { clipped, type Region, regionsIn, type Size, sizeAround } from "./regions.ts";
+import { clipBox, getBounds, type Region, readRegions, type Size } from "./regions.ts";
 import { useMasks } from "./use-masks.ts";
 
 /** Regions that are drawn and listed at once. */
 const STEP = 60;
 
 /** The picture that was sent with what was found in it, and a list of the same. Each side lights the other. */
-export function RegionsView({ data, sent, about }: ViewProps) {
-  const regions = useMemo(() => regionsIn(data), [data]);
-  const url = useFileUrl(sentFile(sent, "image"));
+export function RegionsView({ data, sent, description }: ViewProps) {
+  const regions = useMemo(() => readRegions(data), [data]);
+  const url = useFileUrl(getSentFile(sent, "image"));
   const [natural, setNatural] = useState<Size>();
   const [broken, setBroken] = useState(false);
   const [least, setLeast] = useState(0);
   const [pointed, setPointed] = useState<number>();
   const [kept, setKept] = useState<number>();
   const labels = useMemo(() => regions.map(({ label }) => label), [regions]);
-  const colour = useMemo(() => coloursOf(labels), [labels]);
+  const getColor = useMemo(() => assignColors(labels), [labels]);
   // Regions without a score, or with one that is no number, are not hidden by it.
   const wanted = useMemo(() => regions.filter(({ score = 1 }) => !(score < least)), [regions, least]);
-  const { shown, more } = useMore(wanted.length, STEP, "regions");
+  const { shown, more } = useShowMore(wanted.length, STEP, "regions");
   const visible = useMemo(() => wanted.slice(0, shown), [wanted, shown]);
   const { masks, failed } = useMasks(regions);
   const [mask] = masks.values();
-  const size = natural ?? (mask && { width: mask.width, height: mask.height }) ?? sizeAround(regions);
+  const size = natural ?? (mask && { width: mask.width, height: mask.height }) ?? getBounds(regions);
   const lit = pointed ?? kept;
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const place = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-    setPointed(regionAt(place, visible, size, masks));
+    setPointed(findRegionAt(place, visible, size, masks));
   };
 
   return (
@@ -61,7 +61,7 @@ export function RegionsView({ data, sent, about }: ViewProps) {
         {url && !broken ? (
           <img
             src={url}
-            alt={about || "The one that was sent"}
+            alt={description || "The one that was sent"}
             decoding="async"
             className="size-full"
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
@@ -70,20 +70,20 @@ export function RegionsView({ data, sent, about }: ViewProps) {
             onError={() => setBroken(true)}
           />
         ) : null}
-        <Overlay regions={visible} size={size} masks={masks} lit={lit} colour={colour} />
+        <Overlay regions={visible} size={size} masks={masks} lit={lit} getColor={getColor} />
       </div>
       {url && !broken ? null : (
         <p className="text-sm text-muted">
           The picture that was sent is not at hand: places are drawn on an empty sheet.
         </p>
       )}
-      {regions.length === 0 ? <Nothing>No object found.</Nothing> : null}
-      {failed > 0 ? <Notice tone="warn" title={`${count(failed, "mask")} could not be read`} /> : null}
+      {regions.length === 0 ? <EmptyOutput>No object found.</EmptyOutput> : null}
+      {failed > 0 ? <Notice tone="warn" title={`${formatCount(failed, "mask")} could not be read`} /> : null}
       {regions.some(({ score }) => score !== undefined) ? (
         <Slider
           label="Least score"
           value={least}
-          text={`${scoreText(least)}, ${NUMBER.format(wanted.length)} of ${NUMBER.format(regions.length)}`}
+          text={`${formatScore(least)}, ${NUMBER.format(wanted.length)} of ${NUMBER.format(regions.length)}`}
           onChange={setLeast}
         />
       ) : null}
@@ -93,7 +93,7 @@ export function RegionsView({ data, sent, about }: ViewProps) {
         outside={outsideOf(visible, size)}
         lit={lit}
         kept={kept}
-        colour={colour}
+        getColor={getColor}
         onLight={setPointed}
         onKeep={setKept}
       />
@@ -105,6 +105,6 @@ export function RegionsView({ data, sent, about }: ViewProps) {
 const outsideOf = (regions: readonly Region[], size: Size): ReadonlySet<number> =>
   new Set(
     regions
-      .filter(({ shape }) => shape.kind === "box" && !clipped(shape.box, size))
+      .filter(({ shape }) => shape.kind === "box" && !clipBox(shape.box, size))
       .map(({ number }) => number),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clipped, regionFaults, regionsIn, sizeAround } from "./regions.ts";
+import { clipBox, findRegionErrors, getBounds, readRegions } from "./regions.ts";
 
 const box = (xmin: unknown, ymin: unknown, xmax: unknown, ymax: unknown) => ({ xmin, ymin, xmax, ymax });
 const size = { width: 100, height: 50 };
@@ -11,7 +11,7 @@ it.each([
   ["the wrong way round", { left: 20, top: 20, right: 10, bottom: 10 }, [10, 10, 20, 20]],
   ["without area", { left: 10, top: 10, right: 10, bottom: 20 }, undefined],
 ])("clips a box %s", (_, given, found) => {
-  const { left, top, right, bottom } = clipped(given, size) ?? {};
+  const { left, top, right, bottom } = clipBox(given, size) ?? {};
   expect(left === undefined ? undefined : [left, top, right, bottom]).toEqual(found);
 });
 
@@ -24,13 +24,13 @@ it("reads boxes, masks and points, and says which entries it cannot draw", () =>
     { label: "bird", score: 0.8, mask: 5 },
   ];
   expect(
-    regionsIn(data).map(({ number, label, score, shape }) => [number, label, score, shape.kind]),
+    readRegions(data).map(({ number, label, score, shape }) => [number, label, score, shape.kind]),
   ).toEqual([
     [1, "cat", 0.9, "box"],
     [2, "sky", undefined, "mask"],
     [3, "no label", Number.NaN, "points"],
   ]);
-  expect(regionFaults(data)).toEqual([
+  expect(findRegionErrors(data)).toEqual([
     "Entry 4 has no place that can be drawn.",
     "Entry 5 has no place that can be drawn.",
   ]);
@@ -38,5 +38,5 @@ it("reads boxes, masks and points, and says which entries it cannot draw", () =>
 
 it("gives a picture that is not there a size that holds all", () => {
   const data = [{ box: box(0, 0, 40, 20) }, { keypoints: [[90, 5]] }];
-  expect(sizeAround(regionsIn(data))).toEqual({ width: 90, height: 20 });
+  expect(getBounds(readRegions(data))).toEqual({ width: 90, height: 20 });
 });

@@ -1,4 +1,4 @@
-import { isRecord, isRecords, numberIn, wordsOf } from "../values.ts";
+import { isRecord, isRecords, readNumber, toText } from "../values.ts";
 
 export interface Point {
   readonly x: number;
@@ -30,55 +30,57 @@ export interface Region {
   readonly shape: Shape;
 }
 
-const PLACES = ["box", "mask", "keypoints", "keypoint"] as const;
+const SHAPE_KEYS = ["box", "mask", "keypoints", "keypoint"] as const;
 
 /** Whether every entry says where something is; that may be wrong in some. */
 export const isRegions = (data: unknown): data is readonly Readonly<Record<string, unknown>>[] =>
-  isRecords(data) && data.length > 0 && data.every((row) => PLACES.some((name) => name in row));
+  isRecords(data) && data.length > 0 && data.every((row) => SHAPE_KEYS.some((name) => name in row));
 
 /** What was found, without the entries whose place cannot be read. */
-export function regionsIn(data: unknown): readonly Region[] {
+export function readRegions(data: unknown): readonly Region[] {
   if (!isRegions(data)) return [];
   return data.flatMap((row, at) => {
-    const shape = shapeOf(row);
+    const shape = readShape(row);
     if (!shape) return [];
-    return [{ number: at + 1, label: wordsOf(row["label"] ?? "no label"), score: scoreOf(row), shape }];
+    return [{ number: at + 1, label: toText(row["label"] ?? "no label"), score: readScore(row), shape }];
   });
 }
 
 /** What is wrong with the entries whose place cannot be read. */
-export function regionFaults(data: unknown): readonly string[] {
+export function findRegionErrors(data: unknown): readonly string[] {
   if (!isRegions(data)) return [];
-  return data.flatMap((row, at) => (shapeOf(row) ? [] : [`Entry ${at + 1} has no place that can be drawn.`]));
+  return data.flatMap((row, at) =>
+    readShape(row) ? [] : [`Entry ${at + 1} has no place that can be drawn.`],
+  );
 }
 
-function scoreOf({ score }: Readonly<Record<string, unknown>>): number | undefined {
+function readScore({ score }: Readonly<Record<string, unknown>>): number | undefined {
   if (score === undefined || score === null) return undefined;
   return typeof score === "number" ? score : Number.NaN;
 }
 
-function shapeOf({ box, mask, keypoints, keypoint }: Readonly<Record<string, unknown>>): Shape | undefined {
-  if (isRecord(box)) return boxOf(box);
+function readShape({ box, mask, keypoints, keypoint }: Readonly<Record<string, unknown>>): Shape | undefined {
+  if (isRecord(box)) return readBox(box);
   if (typeof mask === "string" && mask !== "") return { kind: "mask", mask };
   const points = (Array.isArray(keypoints) ? keypoints : [keypoint])
-    .map(pointOf)
+    .map(readPoint)
     .filter((point) => point !== undefined);
   return points.length > 0 ? { kind: "points", points } : undefined;
 }
 
-function boxOf({ xmin, ymin, xmax, ymax }: Readonly<Record<string, unknown>>): Shape | undefined {
-  const [left, top, right, bottom] = [xmin, ymin, xmax, ymax].map(numberIn);
+function readBox({ xmin, ymin, xmax, ymax }: Readonly<Record<string, unknown>>): Shape | undefined {
+  const [left, top, right, bottom] = [xmin, ymin, xmax, ymax].map(readNumber);
   if (left === undefined || top === undefined || right === undefined || bottom === undefined)
     return undefined;
   return { kind: "box", box: { left, top, right, bottom } };
 }
 
 /** A point as `{ x, y }` or as `[x, y]`. */
-function pointOf(value: unknown): Point | undefined {
+function readPoint(value: unknown): Point | undefined {
   const [x, y] = Array.isArray(value)
-    ? value.map(numberIn)
+    ? value.map(readNumber)
     : isRecord(value)
-      ? [value["x"], value["y"]].map(numberIn)
+      ? [value["x"], value["y"]].map(readNumber)
       : [];
   return x === undefined || y === undefined ? undefined : { x, y };
 }
@@ -89,7 +91,7 @@ export interface Size {
 }
 
 /** The part of a box that is within the picture; nothing where it lies beside it. Sides may come in the wrong order. */
-export function clipped({ left, top, right, bottom }: Box, { width, height }: Size): Box | undefined {
+export function clipBox({ left, top, right, bottom }: Box, { width, height }: Size): Box | undefined {
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
   const box = {
     left: within(Math.min(left, right), width),
@@ -101,7 +103,7 @@ export function clipped({ left, top, right, bottom }: Box, { width, height }: Si
 }
 
 /** The size of a picture that is not there: it holds every box and point. */
-export function sizeAround(regions: readonly Region[]): Size {
+export function getBounds(regions: readonly Region[]): Size {
   let [width, height] = [1, 1];
   for (const { shape } of regions) {
     const points =

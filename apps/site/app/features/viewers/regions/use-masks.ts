@@ -3,7 +3,7 @@ import { type Mask, readMask } from "./read-mask.ts";
 import type { Region } from "./regions.ts";
 
 /** More would hide the picture, and fill the memory. */
-const MOST = 60;
+const MAX_MASKS = 60;
 
 /** Masks by the number of their region, one after the other as they are read. `failed` are no pictures. */
 export function useMasks(regions: readonly Region[]) {
@@ -15,7 +15,7 @@ export function useMasks(regions: readonly Region[]) {
     setMasks(new Map());
     setFailed(0);
     const read = async () => {
-      for (const { number, shape } of regions.slice(0, MOST)) {
+      for (const { number, shape } of regions.slice(0, MAX_MASKS)) {
         if (shape.kind !== "mask") continue;
         const mask = await readMask(shape.mask, number).catch(() => undefined);
         if (mask) made.push(mask.url);

@@ -1,9 +1,9 @@
 import type { Viewer } from "../viewer.ts";
-import { scoresIn, scoresText } from "./scores.ts";
+import { formatScores, readScores } from "./scores.ts";
 
 export const scores: Viewer = {
   id: "scores",
-  matches: (data) => scoresIn(data) !== undefined,
-  text: (data) => (scoresIn(data) ?? []).map(scoresText).join("\n\n"),
+  matches: (data) => readScores(data) !== undefined,
+  text: (data) => (readScores(data) ?? []).map(formatScores).join("\n\n"),
   load: () => import("./scores-view.tsx").then(({ ScoresView }) => ScoresView),
 };

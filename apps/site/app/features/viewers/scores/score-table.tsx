@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Foreign } from "../../../components/foreign.tsx";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
 import { NUMBER } from "../../../lib/format.ts";
-import { scoreText } from "../../../lib/score-text.ts";
-import { Nothing } from "../parts/nothing.tsx";
+import { formatScore } from "../../../lib/score-text.ts";
+import { EmptyOutput } from "../parts/empty-output.tsx";
 import { Slider } from "../parts/slider.tsx";
-import { useMore } from "../parts/use-more.tsx";
+import { useShowMore } from "../parts/use-show-more.tsx";
 import type { Score } from "./scores.ts";
 
 /** From this many on some are worth hiding. */
@@ -17,15 +17,15 @@ export function ScoreTable({ rows }: { rows: readonly Score[] }) {
   const highest = Math.max(1, ...ends(rows));
   const lowest = Math.min(0, ...ends(rows));
   const kept = least === undefined ? rows : rows.filter(({ score }) => score >= least);
-  const { shown, more } = useMore(kept.length, STEP, "labels");
-  if (rows.length === 0) return <Nothing>No label was found.</Nothing>;
+  const { shown, more } = useShowMore(kept.length, STEP, "labels");
+  if (rows.length === 0) return <EmptyOutput>No label was found.</EmptyOutput>;
   return (
     <div className="grid gap-3">
       {rows.length >= MANY ? (
         <Slider
           label="Least score"
           value={least ?? lowest}
-          text={least === undefined ? "all" : `${scoreText(least)}, ${NUMBER.format(kept.length)} labels`}
+          text={least === undefined ? "all" : `${formatScore(least)}, ${NUMBER.format(kept.length)} labels`}
           min={lowest}
           max={highest}
           step={(highest - lowest) / 100}
@@ -44,10 +44,10 @@ export function ScoreTable({ rows }: { rows: readonly Score[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and rows keep their order
             <tr key={at}>
               <th scope="row" className="w-full min-w-0 py-1.5 pr-3 text-left font-normal">
-                <Foreign>{label}</Foreign>
+                <UntrustedText>{label}</UntrustedText>
                 {context === undefined ? null : (
                   <span className="block text-xs text-muted">
-                    <Foreign>{context}</Foreign>
+                    <UntrustedText>{context}</UntrustedText>
                   </span>
                 )}
                 <span
@@ -57,13 +57,13 @@ export function ScoreTable({ rows }: { rows: readonly Score[] }) {
                 />
               </th>
               <td title={String(score)} className="py-1.5 text-right align-bottom whitespace-nowrap tabular">
-                {scoreText(score)}
+                {formatScore(score)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {kept.length === 0 ? <Nothing>No label has such a score.</Nothing> : more}
+      {kept.length === 0 ? <EmptyOutput>No label has such a score.</EmptyOutput> : more}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ViewProps } from "../viewer.ts";
 import { ScoreTable } from "./score-table.tsx";
-import { scoresIn } from "./scores.ts";
+import { readScores } from "./scores.ts";
 
 /** One table of scores, or one for each gap of a text. */
 export function ScoresView({ data }: ViewProps) {
-  const groups = scoresIn(data) ?? [];
+  const groups = readScores(data) ?? [];
   if (groups.length === 1) return <ScoreTable rows={groups[0] ?? []} />;
   return (
     <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sortedScores } from "./scores.ts";
+import { sortScores } from "./scores.ts";
 
 it("shows the likeliest label first, and what is no number last", () => {
   const rows = [
@@ -8,5 +8,5 @@ it("shows the likeliest label first, and what is no number last", () => {
     { label: "c", score: -3 },
     { label: "d", score: 0.7 },
   ];
-  expect(sortedScores(rows).map(({ label }) => label)).toEqual(["d", "a", "c", "b"]);
+  expect(sortScores(rows).map(({ label }) => label)).toEqual(["d", "a", "c", "b"]);
 });

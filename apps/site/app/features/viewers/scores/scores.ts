@@ -1,4 +1,4 @@
-import { isRecord, isRecords, wordsOf } from "../values.ts";
+import { isRecord, isRecords, toText } from "../values.ts";
 
 export interface Score {
   readonly label: string;
@@ -9,7 +9,7 @@ export interface Score {
 }
 
 /** The likeliest first; what is no number comes last. */
-export function sortedScores<Row extends Pick<Score, "score">>(rows: readonly Row[]): readonly Row[] {
+export function sortScores<Row extends Pick<Score, "score">>(rows: readonly Row[]): readonly Row[] {
   const rank = ({ score }: Row) => (Number.isNaN(score) ? Number.NEGATIVE_INFINITY : score);
   // Two that are both without end are alike.
   return [...rows].sort((a, b) => rank(b) - rank(a) || 0);
@@ -21,18 +21,18 @@ const isScore = (row: unknown): boolean =>
 const isList = (data: unknown): boolean => Array.isArray(data) && data.length > 0 && data.every(isScore);
 
 /** Labels with scores, in one list or in several; nothing for other shapes. An empty list is one without labels. */
-export function scoresIn(data: unknown): readonly (readonly Score[])[] | undefined {
+export function readScores(data: unknown): readonly (readonly Score[])[] | undefined {
   if (!Array.isArray(data)) return undefined;
   if (data.length === 0) return [[]];
-  if (isList(data)) return [rowsOf(data)];
-  return data.every(isList) ? data.map(rowsOf) : undefined;
+  if (isList(data)) return [toRows(data)];
+  return data.every(isList) ? data.map(toRows) : undefined;
 }
 
-function rowsOf(list: unknown): readonly Score[] {
+function toRows(list: unknown): readonly Score[] {
   if (!isRecords(list)) return [];
-  return sortedScores(
+  return sortScores(
     list.map(({ label, token_str: token, sequence, score }) => ({
-      label: wordsOf(label ?? token),
+      label: toText(label ?? token),
       score: typeof score === "number" ? score : Number.NaN,
       ...(typeof sequence === "string" ? { context: sequence } : {}),
     })),
@@ -40,5 +40,5 @@ function rowsOf(list: unknown): readonly Score[] {
 }
 
 /** A line for each, as a table's cells are copied. */
-export const scoresText = (rows: readonly Score[]): string =>
+export const formatScores = (rows: readonly Score[]): string =>
   rows.map(({ label, score }) => `${label}\t${score}`).join("\n");

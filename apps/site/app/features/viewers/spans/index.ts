@@ -1,24 +1,24 @@
-import { longestText, type Sent, sentList } from "../sent.ts";
+import { findLongestText, getSentList, type SentRequest } from "../sent-request.ts";
 import type { Viewer } from "../viewer.ts";
-import { markedIn } from "./marked-in.ts";
-import { markedWords } from "./marked-words.ts";
-import { spansIn } from "./spans.ts";
+import { findMarkedText } from "./find-marked-text.ts";
+import { formatMarkedText } from "./format-marked-text.ts";
+import { readSpans } from "./spans.ts";
 
 /** Nothing found in a text is an empty list; a classifier, which was given a list of labels, never answers so. */
-const isNothingFound = (data: unknown, sent: Sent) =>
+const isNothingFound = (data: unknown, sent: SentRequest) =>
   Array.isArray(data) &&
   data.length === 0 &&
-  longestText(sent) !== "" &&
+  findLongestText(sent) !== "" &&
   Object.keys(sent.files).length === 0 &&
-  sentList(sent, () => true) === undefined;
+  getSentList(sent, () => true) === undefined;
 
 export const spans: Viewer = {
   id: "spans",
-  matches: (data, sent) => spansIn(data) !== undefined || isNothingFound(data, sent),
+  matches: (data, sent) => readSpans(data) !== undefined || isNothingFound(data, sent),
   text: (data, sent) => {
-    const all = spansIn(data) ?? [];
-    const { text, spans } = markedIn(all, sent);
-    if (text !== undefined) return markedWords(text, spans);
+    const all = readSpans(data) ?? [];
+    const { text, spans } = findMarkedText(all, sent);
+    if (text !== undefined) return formatMarkedText(text, spans);
     return all.map(({ word, label, score }) => [word, label, score].join("\t")).join("\n");
   },
   load: () => import("./spans-view.tsx").then(({ SpansView }) => SpansView),

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { segmentsOf } from "./segments.ts";
+import { splitSegments } from "./segments.ts";
 
 const shape = (text: string, spans: readonly { start: number; end: number; label: string }[]) =>
-  segmentsOf(text, spans).map(({ text, spans, ending }) => [
+  splitSegments(text, spans).map(({ text, spans, ending }) => [
     text,
     spans.map(({ label }) => label).join(),
     ending.map(({ label }) => label).join(),
@@ -48,7 +48,7 @@ it("loses nothing of a text, and every span holds its own words", () => {
         const spans = all
           .map(([start, length], label) => ({ start, end: Math.min(text.length, start + length), label }))
           .sort((a, b) => a.start - b.start || b.end - a.end);
-        const segments = segmentsOf(text, spans);
+        const segments = splitSegments(text, spans);
         expect(segments.map((segment) => segment.text).join("")).toBe(text);
         for (const { start, end, label } of spans) {
           const own = segments.filter((segment) => segment.spans.some((each) => each.label === label));

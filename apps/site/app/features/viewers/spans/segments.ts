@@ -1,7 +1,7 @@
-import type { PlacedSpan } from "./spans.ts";
+import type { LocatedSpan } from "./spans.ts";
 
 /** A stretch of a text between two places where a span begins or ends. */
-export interface Segment<Each extends Pick<PlacedSpan, "start" | "end"> = PlacedSpan> {
+export interface Segment<Each extends Pick<LocatedSpan, "start" | "end"> = LocatedSpan> {
   readonly start: number;
   readonly text: string;
   /** The spans that hold it, the outermost first. */
@@ -14,7 +14,7 @@ export interface Segment<Each extends Pick<PlacedSpan, "start" | "end"> = Placed
  * Cuts a text wherever a span begins or ends; spans may nest and overlap. Together the segments are the text.
  * @param spans within the text, those that begin earlier before the others
  */
-export function segmentsOf<Each extends Pick<PlacedSpan, "start" | "end">>(
+export function splitSegments<Each extends Pick<LocatedSpan, "start" | "end">>(
   text: string,
   spans: readonly Each[],
 ): readonly Segment<Each>[] {

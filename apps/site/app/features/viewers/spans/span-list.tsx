@@ -1,7 +1,7 @@
-import { Foreign } from "../../../components/foreign.tsx";
-import { CELL, ColumnHeads, ScrollTable } from "../../../components/ui/scroll-table.tsx";
-import { scoreText } from "../../../lib/score-text.ts";
-import { useMore } from "../parts/use-more.tsx";
+import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../../components/ui/scroll-table.tsx";
+import { UntrustedText } from "../../../components/untrusted-text.tsx";
+import { formatScore } from "../../../lib/score-text.ts";
+import { useShowMore } from "../parts/use-show-more.tsx";
 import type { Span } from "./spans.ts";
 
 const COLUMNS = [
@@ -13,7 +13,7 @@ const COLUMNS = [
 
 /** Spans one below the other, also those without a place. */
 export function SpanList({ label, spans }: { label: string; spans: readonly Span[] }) {
-  const { shown, more } = useMore(spans.length, 50, "marks");
+  const { shown, more } = useShowMore(spans.length, 50, "marks");
   return (
     <div className="grid gap-2">
       <ScrollTable label={label}>
@@ -22,14 +22,16 @@ export function SpanList({ label, spans }: { label: string; spans: readonly Span
           {spans.slice(0, shown).map(({ word = "", label, score, start, end }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two spans may be alike, and keep their order
             <tr key={at}>
-              <td className={`${CELL} whitespace-normal!`}>
-                <Foreign>{word}</Foreign>
+              <td className={`${CELL_CLASS} whitespace-normal!`}>
+                <UntrustedText>{word}</UntrustedText>
               </td>
-              <td className={CELL}>
-                <Foreign>{label}</Foreign>
+              <td className={CELL_CLASS}>
+                <UntrustedText>{label}</UntrustedText>
               </td>
-              <td className={`${CELL} text-right`}>{score === undefined ? "not told" : scoreText(score)}</td>
-              <td className={`${CELL} text-right`}>
+              <td className={`${CELL_CLASS} text-right`}>
+                {score === undefined ? "not told" : formatScore(score)}
+              </td>
+              <td className={`${CELL_CLASS} text-right`}>
                 {start === undefined || end === undefined ? "not told" : `${start} to ${end}`}
               </td>
             </tr>

@@ -1,19 +1,19 @@
 import { useMemo } from "react";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { count } from "../../../lib/format.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { EmptyOutput } from "../parts/empty-output.tsx";
 import { Legend } from "../parts/legend.tsx";
-import { Nothing } from "../parts/nothing.tsx";
 import type { ViewProps } from "../viewer.ts";
-import { markedIn } from "./marked-in.ts";
+import { findMarkedText } from "./find-marked-text.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { SpanList } from "./span-list.tsx";
-import { spansIn } from "./spans.ts";
+import { readSpans } from "./spans.ts";
 
 /** The text that was sent with what was found in it; without the text, a list. */
 export function SpansView({ data, sent }: ViewProps) {
-  const all = useMemo(() => spansIn(data) ?? [], [data]);
-  const { text, spans, lost } = useMemo(() => markedIn(all, sent), [all, sent]);
+  const all = useMemo(() => readSpans(data) ?? [], [data]);
+  const { text, spans, lost } = useMemo(() => findMarkedText(all, sent), [all, sent]);
   if (text === undefined) {
     return (
       <div className="grid gap-3">
@@ -25,9 +25,9 @@ export function SpansView({ data, sent }: ViewProps) {
   return (
     <div className="grid gap-4">
       <MarkedText text={text} spans={spans} />
-      {all.length === 0 ? <Nothing>Nothing in it is marked.</Nothing> : null}
+      {all.length === 0 ? <EmptyOutput>Nothing in it is marked.</EmptyOutput> : null}
       {lost.length > 0 ? (
-        <Notice tone="warn" title={`${count(lost.length, "mark")} without a place in the text`}>
+        <Notice tone="warn" title={`${formatCount(lost.length, "mark")} without a place in the text`}>
           <SpanList label="Without a place" spans={lost} />
         </Notice>
       ) : null}

@@ -1,4 +1,4 @@
-import { isRecords, numberIn, wordsOf } from "../values.ts";
+import { isRecords, readNumber, toText } from "../values.ts";
 
 /** A stretch of a text as an answer tells it. */
 export interface Span {
@@ -12,20 +12,20 @@ export interface Span {
 }
 
 /** A stretch with its place, in UTF-16 units. */
-export interface PlacedSpan extends Span {
+export interface LocatedSpan extends Span {
   readonly start: number;
   readonly end: number;
 }
 
 /** The marked stretches of an answer; nothing for other shapes. */
-export function spansIn(data: unknown): readonly Span[] | undefined {
+export function readSpans(data: unknown): readonly Span[] | undefined {
   if (!isRecords(data) || data.length === 0) return undefined;
   if (!data.every((row) => ("entity_group" in row || "entity" in row) && "word" in row)) return undefined;
   return data.map(({ entity_group: group, entity, word, score, start, end }) => ({
-    label: wordsOf(group ?? entity),
-    word: wordsOf(word),
+    label: toText(group ?? entity),
+    word: toText(word),
     score: typeof score === "number" ? score : Number.NaN,
-    ...(numberIn(start) === undefined ? {} : { start: Number(start) }),
-    ...(numberIn(end) === undefined ? {} : { end: Number(end) }),
+    ...(readNumber(start) === undefined ? {} : { start: Number(start) }),
+    ...(readNumber(end) === undefined ? {} : { end: Number(end) }),
   }));
 }

@@ -1,7 +1,7 @@
 import { cx } from "../../../components/cx.ts";
-import { foreignText } from "../../../lib/foreign-text.ts";
-import { Nothing } from "../parts/nothing.tsx";
-import { useMore } from "../parts/use-more.tsx";
+import { sanitizeText } from "../../../lib/sanitize-text.ts";
+import { EmptyOutput } from "../parts/empty-output.tsx";
+import { useShowMore } from "../parts/use-show-more.tsx";
 
 const ROWS = 50;
 const COLUMNS = 40;
@@ -17,12 +17,12 @@ export function DataTable({
   /** Cells that the answer is made of, as "row,column" from 0. */
   marked?: ReadonlySet<string>;
 }) {
-  const { shown, more } = useMore(rows.length, ROWS, "rows");
+  const { shown, more } = useShowMore(rows.length, ROWS, "rows");
   const columns = heading.slice(0, COLUMNS);
   return (
     <div className="grid gap-2">
       <section
-        aria-label={`Table: ${foreignText(columns.join(", "))}`}
+        aria-label={`Table: ${sanitizeText(columns.join(", "))}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
         tabIndex={0}
         className="overflow-x-auto rounded-md border border-line"
@@ -33,7 +33,7 @@ export function DataTable({
               {columns.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change their order
                 <th key={at} scope="col" dir="auto" className="px-3 py-1.5 font-medium whitespace-nowrap">
-                  {foreignText(cell)}
+                  {sanitizeText(cell)}
                 </th>
               ))}
             </tr>
@@ -58,9 +58,9 @@ export function DataTable({
       </section>
       {more}
       {heading.length > COLUMNS ? (
-        <Nothing>
+        <EmptyOutput>
           The first {COLUMNS} of {heading.length} columns are shown.
-        </Nothing>
+        </EmptyOutput>
       ) : null}
     </div>
   );
@@ -71,16 +71,16 @@ function Cell({ text, isMarked }: { text: string; isMarked: boolean }) {
     <td dir="auto" className={cx("px-3 py-1.5 tabular", isMarked && "bg-accent-soft font-semibold")}>
       {isMarked ? (
         <mark className="bg-transparent text-ink underline decoration-accent decoration-2 underline-offset-4">
-          {foreignText(text)}
+          {sanitizeText(text)}
           <span className="sr-only"> (part of the answer)</span>
         </mark>
       ) : (
-        foreignText(text)
+        sanitizeText(text)
       )}
     </td>
   );
 }
 
 /** Rows as they are pasted into a sheet. */
-export const tableText = (table: readonly (readonly string[])[]): string =>
+export const formatTable = (table: readonly (readonly string[])[]): string =>
   table.map((row) => row.join("\t")).join("\n");

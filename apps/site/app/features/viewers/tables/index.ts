@@ -1,11 +1,11 @@
 import type { Viewer } from "../viewer.ts";
-import { answeredTable } from "./answered-table.ts";
+import { readAnswerTable } from "./answer-table.ts";
 
 export const table: Viewer = {
   id: "table",
-  matches: (data, sent) => answeredTable(data, sent) !== undefined,
+  matches: (data, sent) => readAnswerTable(data, sent) !== undefined,
   text: (data, sent) => {
-    const { answer, cells } = answeredTable(data, sent) ?? { answer: "", cells: [] };
+    const { answer, cells } = readAnswerTable(data, sent) ?? { answer: "", cells: [] };
     return answer ?? cells.join("\n");
   },
   load: () => import("./table-view.tsx").then(({ TableView }) => TableView),

@@ -16,31 +16,28 @@ export type MaskAction = Stroke | { readonly kind: "swap" } | { readonly kind: "
 export type MaskActions = readonly MaskAction[];
 
 /** The list after something was done, or taken back. */
-export function actionsAfter(
-  actions: MaskActions,
-  done: MaskAction | { readonly kind: "undo" },
-): MaskActions {
+export function addAction(actions: MaskActions, done: MaskAction | { readonly kind: "undo" }): MaskActions {
   switch (done.kind) {
     case "undo":
       return actions.slice(0, -1);
     case "clear":
-      return fromLastClear(actions).length === 0 ? actions : [...actions, done];
+      return sliceFromLastClear(actions).length === 0 ? actions : [...actions, done];
     default:
       return [...actions, done];
   }
 }
 
 /** Those that still show. */
-export function fromLastClear(actions: MaskActions): MaskActions {
+export function sliceFromLastClear(actions: MaskActions): MaskActions {
   return actions.slice(actions.findLastIndex(({ kind }) => kind === "clear") + 1);
 }
 
 /** Points nearer to each other than this share of the radius make no difference that is seen. */
-const NEAR = 1 / 8;
+const MIN_DISTANCE = 1 / 8;
 
 /** A stroke that goes on, or the same one where the brush has hardly moved. */
-export function extended(stroke: Stroke, point: Point): Stroke {
+export function extendStroke(stroke: Stroke, point: Point): Stroke {
   const last = stroke.points.at(-1);
-  const isNear = last && Math.hypot(point.x - last.x, point.y - last.y) < stroke.radius * NEAR;
+  const isNear = last && Math.hypot(point.x - last.x, point.y - last.y) < stroke.radius * MIN_DISTANCE;
   return isNear ? stroke : { ...stroke, points: [...stroke.points, point] };
 }

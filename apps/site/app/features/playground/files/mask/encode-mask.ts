@@ -14,30 +14,30 @@ const STRIP_BYTES = 2_000_000;
  * The mask as a PNG: white and transparent where it is marked, black and opaque elsewhere. So it means the same to those
  * who look at brightness and to those who look at transparency. A canvas cannot write it: it forgets the colour of what is
  * transparent.
- * @param rest lets the page do something else in between
+ * @param pause lets the page do something else in between
  */
-export async function encodeMask(raster: MaskRaster, rest: () => Promise<void>): Promise<Blob> {
+export async function encodeMask(raster: MaskRaster, pause: () => Promise<void>): Promise<Blob> {
   const { width, height } = raster;
   const header = new Uint8Array(8 + FORMAT.length);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set(FORMAT, 8);
-  const packed = await pack(strips(raster), rest);
+  const packed = await pack(strips(raster), pause);
   const parts = [SIGNATURE, chunk("IHDR", header), chunk("IDAT", packed), chunk("IEND", new Uint8Array(0))];
   return new Blob(parts, { type: "image/png" });
 }
 
 async function pack(
   strips: Iterable<Uint8Array<ArrayBuffer>>,
-  rest: () => Promise<void>,
+  pause: () => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new CompressionStream("deflate");
   const packed = new Response(readable).arrayBuffer();
   const writer = writable.getWriter();
   for (const strip of strips) {
     await writer.write(strip);
-    await rest();
+    await pause();
   }
   await writer.close();
   return new Uint8Array(await packed);

@@ -9,11 +9,11 @@ export interface Size {
 }
 
 /** The place in a picture that lies under a place of the box into which the picture is fitted whole. */
-export function pictureAt(place: Point, box: Size, picture: Size): Point {
-  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+export function toImagePoint(point: Point, box: Size, size: Size): Point {
+  const scale = Math.min(box.width / size.width, box.height / size.height);
   return {
-    x: (place.x - box.width / 2) / scale + picture.width / 2,
-    y: (place.y - box.height / 2) / scale + picture.height / 2,
+    x: (point.x - box.width / 2) / scale + size.width / 2,
+    y: (point.y - box.height / 2) / scale + size.height / 2,
   };
 }
 
@@ -28,16 +28,16 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const STEPS = 50;
 
 /** Where a key moves the brush to, never out of the picture; `undefined` for other keys. */
-export function movedBy(key: string, large: boolean, from: Point, picture: Size): Point | undefined {
+export function moveByKey(key: string, large: boolean, from: Point, size: Size): Point | undefined {
   const arrow = ARROWS[key];
   if (!arrow) return undefined;
-  const step = (longerSide(picture) / STEPS) * (large ? 5 : 1);
+  const step = (getLongerSide(size) / STEPS) * (large ? 5 : 1);
   return {
-    x: Math.min(picture.width, Math.max(0, from.x + arrow.x * step)),
-    y: Math.min(picture.height, Math.max(0, from.y + arrow.y * step)),
+    x: Math.min(size.width, Math.max(0, from.x + arrow.x * step)),
+    y: Math.min(size.height, Math.max(0, from.y + arrow.y * step)),
   };
 }
 
-export const longerSide = ({ width, height }: Size): number => Math.max(width, height);
+export const getLongerSide = ({ width, height }: Size): number => Math.max(width, height);
 
-export const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
+export const getCenter = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });

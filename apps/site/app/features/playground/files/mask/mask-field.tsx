@@ -3,7 +3,7 @@ import { Button } from "../../../../components/ui/button.tsx";
 import { Status } from "../../../../components/ui/status.tsx";
 import type { FieldValue } from "../../draft.ts";
 import type { FieldProps } from "../../fields/content-field.tsx";
-import { controlId } from "../../task-info.ts";
+import { toControlId } from "../../task-info.ts";
 import { FileField } from "../file-field.tsx";
 
 const MaskPainter = lazy(() =>
@@ -22,7 +22,7 @@ export function MaskField({
   const picture = beneath instanceof File ? beneath : undefined;
   const [painted, setPainted] = useState<File>();
   const [isOpen, setIsOpen] = useState(false);
-  const cleared = useClearedWith(picture, value, () => {
+  const cleared = useResetOn(picture, value, () => {
     setIsOpen(false);
     onChange(undefined);
   });
@@ -33,12 +33,12 @@ export function MaskField({
   const close = () => {
     setIsOpen(false);
     paint(undefined);
-    document.getElementById(controlId(field))?.focus();
+    document.getElementById(toControlId(field))?.focus();
   };
   const isPainting = isOpen && picture !== undefined && (value === undefined || value === painted);
 
-  const words = isPainting ? "Choose a file instead" : "Choose a mask file";
-  const instead = isPainting ? (
+  const text = isPainting ? "Choose a file instead" : "Choose a mask file";
+  const alternative = isPainting ? (
     <Suspense fallback={<p className="h-80 text-sm text-muted">Loading the brush.</p>}>
       <MaskPainter picture={picture} label={field.label} onPainted={paint} onDiscard={close} />
     </Suspense>
@@ -52,7 +52,7 @@ export function MaskField({
 
   return (
     <div className="grid gap-2">
-      <FileField {...props} {...(value && !isPainting ? {} : { instead, words })} />
+      <FileField {...props} {...(value && !isPainting ? {} : { alternative, text })} />
       <Status className="text-sm text-warn empty:hidden">
         {cleared ? "The picture is no longer the same: its mask was cleared." : ""}
       </Status>
@@ -61,7 +61,7 @@ export function MaskField({
 }
 
 /** Clears a mask when the picture that it belonged to is no longer there, and says whether it has. */
-function useClearedWith(picture: File | undefined, mask: File | undefined, clear: () => void): boolean {
+function useResetOn(picture: File | undefined, mask: File | undefined, clear: () => void): boolean {
   const before = useRef(picture);
   const [cleared, setCleared] = useState(false);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { Button } from "../../../../components/ui/button.tsx";
 import { Notice } from "../../../../components/ui/notice.tsx";
 import { Status } from "../../../../components/ui/status.tsx";
 import { useObjectUrl } from "../use-object-url.ts";
-import { longerSide, type Size } from "./geometry.ts";
+import { getLongerSide, type Size } from "./geometry.ts";
 import { PaintCanvas } from "./paint-canvas.tsx";
+import { useImageSize } from "./use-image-size.ts";
 import { usePainting } from "./use-painting.ts";
-import { usePictureSize } from "./use-picture-size.ts";
 
 /** Larger ones take more memory than a page should. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 interface PainterProps {
   readonly picture: File;
@@ -23,8 +23,8 @@ interface PainterProps {
 /** A mask that is painted over a picture. */
 export function MaskPainter({ picture, ...rest }: PainterProps) {
   const url = useObjectUrl(picture);
-  const size = usePictureSize(url);
-  const isTooLarge = typeof size === "object" && size.width * size.height > MOST_PIXELS;
+  const size = useImageSize(url);
+  const isTooLarge = typeof size === "object" && size.width * size.height > MAX_PIXELS;
   if (!url || !size) return <p className="text-sm text-muted">Loading the picture.</p>;
   if (size !== "unknown" && !isTooLarge) return <Board url={url} size={size} {...rest} />;
   return (
@@ -49,7 +49,7 @@ function Board({
 }: Omit<PainterProps, "picture"> & { readonly url: string; readonly size: Size }) {
   const [width, setWidth] = useState(FIRST_WIDTH);
   const [erases, setErases] = useState(false);
-  const brush = { radius: (longerSide(size) * width) / 200, erases };
+  const brush = { radius: (getLongerSide(size) * width) / 200, erases };
   const painting = usePainting(size, brush, onPainted);
   const { actions, change } = painting;
   const helpId = useId();

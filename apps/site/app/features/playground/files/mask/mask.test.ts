@@ -1,10 +1,10 @@
 import { crc32, inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { actionsAfter, extended, type MaskAction, type MaskActions, type Stroke } from "./actions.ts";
+import { addAction, extendStroke, type MaskAction, type MaskActions, type Stroke } from "./actions.ts";
 import { encodeMask } from "./encode-mask.ts";
-import { movedBy, pictureAt } from "./geometry.ts";
-import { drawing, drawLine, emptyRaster, type MaskRaster, shareOf, shareText } from "./raster.ts";
+import { moveByKey, toImagePoint } from "./geometry.ts";
+import { createRaster, drawActions, drawLine, formatShare, getShare, type MaskRaster } from "./raster.ts";
 
 const PICTURE = { width: 60, height: 40 };
 const stroke = (more: Partial<Stroke> = {}): Stroke => ({
@@ -16,8 +16,8 @@ const stroke = (more: Partial<Stroke> = {}): Stroke => ({
 });
 
 function drawn(actions: MaskActions, picture = PICTURE, size = picture): MaskRaster {
-  const raster = emptyRaster(size);
-  for (const _ of drawing(actions, picture, raster));
+  const raster = createRaster(size);
+  for (const _ of drawActions(actions, picture, raster));
   return raster;
 }
 const isMarked = ({ width, marks }: MaskRaster, x: number, y: number) => marks[y * width + x] === 1;
@@ -36,40 +36,40 @@ test.each([
     { x: 60, y: 40 },
   ],
 ])("in a box of its own shape, %j is at %j", (place, point) => {
-  expect(pictureAt(place, { width: 300, height: 200 }, PICTURE)).toEqual(point);
+  expect(toImagePoint(place, { width: 300, height: 200 }, PICTURE)).toEqual(point);
 });
 
 test("in a box of another shape, what is beside the picture is outside of it", () => {
   const box = { width: 300, height: 400 };
-  expect(pictureAt({ x: 150, y: 200 }, box, PICTURE)).toEqual({ x: 30, y: 20 });
-  expect(pictureAt({ x: 150, y: 100 }, box, PICTURE)).toEqual({ x: 30, y: 0 });
-  expect(pictureAt({ x: 150, y: 50 }, box, PICTURE).y).toBeLessThan(0);
+  expect(toImagePoint({ x: 150, y: 200 }, box, PICTURE)).toEqual({ x: 30, y: 20 });
+  expect(toImagePoint({ x: 150, y: 100 }, box, PICTURE)).toEqual({ x: 30, y: 0 });
+  expect(toImagePoint({ x: 150, y: 50 }, box, PICTURE).y).toBeLessThan(0);
 });
 
 test("keys move the brush, and not out of the picture", () => {
   const from = { x: 30, y: 20 };
-  expect(movedBy("ArrowRight", false, from, PICTURE)).toEqual({ x: 31.2, y: 20 });
-  expect(movedBy("ArrowUp", true, from, PICTURE)).toEqual({ x: 30, y: 14 });
-  expect(movedBy("ArrowLeft", true, { x: 1, y: 1 }, PICTURE)).toEqual({ x: 0, y: 1 });
-  expect(movedBy("Enter", false, from, PICTURE)).toBeUndefined();
+  expect(moveByKey("ArrowRight", false, from, PICTURE)).toEqual({ x: 31.2, y: 20 });
+  expect(moveByKey("ArrowUp", true, from, PICTURE)).toEqual({ x: 30, y: 14 });
+  expect(moveByKey("ArrowLeft", true, { x: 1, y: 1 }, PICTURE)).toEqual({ x: 0, y: 1 });
+  expect(moveByKey("Enter", false, from, PICTURE)).toBeUndefined();
 });
 
 test("what was done is a list, of which the last is taken back", () => {
   const after = (...done: (MaskAction | { kind: "undo" })[]) =>
-    done.reduce<MaskActions>((actions, each) => actionsAfter(actions, each), []);
+    done.reduce<MaskActions>((actions, each) => addAction(actions, each), []);
   expect(after(stroke(), { kind: "undo" })).toEqual([]);
   expect(after({ kind: "undo" })).toEqual([]);
   expect(after({ kind: "clear" })).toEqual([]);
   expect(after(stroke(), { kind: "clear" }, { kind: "clear" })).toHaveLength(2);
   const cleared = after(stroke(), { kind: "clear" });
-  expect(shareOf(drawn(cleared))).toBe(0);
-  expect(drawn(actionsAfter(cleared, { kind: "undo" }))).toEqual(drawn([stroke()]));
+  expect(getShare(drawn(cleared))).toBe(0);
+  expect(drawn(addAction(cleared, { kind: "undo" }))).toEqual(drawn([stroke()]));
 });
 
 test("a stroke is as long as the brush has moved", () => {
   const begun = stroke();
-  expect(extended(begun, { x: 30.3, y: 20 })).toBe(begun);
-  expect(extended(begun, { x: 32, y: 20 }).points).toHaveLength(2);
+  expect(extendStroke(begun, { x: 30.3, y: 20 })).toBe(begun);
+  expect(extendStroke(begun, { x: 32, y: 20 }).points).toHaveLength(2);
 });
 
 test("strokes mark, erase and are turned over", () => {
@@ -88,7 +88,7 @@ test("strokes mark, erase and are turned over", () => {
   const erased = drawn([line, stroke({ erases: true })]);
   expect([isMarked(erased, 30, 20), isMarked(erased, 12, 20)]).toEqual([false, true]);
   const turned = drawn([line, { kind: "swap" }]);
-  expect(shareOf(turned)).toBeCloseTo(1 - shareOf(marked));
+  expect(getShare(turned)).toBeCloseTo(1 - getShare(marked));
   expect([isMarked(turned, 30, 20), isMarked(turned, 1, 1)]).toEqual([false, true]);
 });
 
@@ -100,7 +100,7 @@ const place = fc.record({
 test("a line marks every pixel whose middle is near enough, and no other", () => {
   fc.assert(
     fc.property(place, place, fc.double({ min: 1, max: 30, noNaN: true }), (from, to, radius) => {
-      const raster = emptyRaster(PICTURE);
+      const raster = createRaster(PICTURE);
       drawLine(raster, { from, to, radius, erases: false });
       for (let y = 0; y < PICTURE.height; y++)
         for (let x = 0; x < PICTURE.width; x++) {
@@ -134,7 +134,7 @@ test("a smaller raster marks about as much", () => {
     }),
   ];
   const [small, large] = [drawn(actions, picture, { width: 400, height: 300 }), drawn(actions, picture)];
-  expect(shareOf(small)).toBeCloseTo(shareOf(large), 2);
+  expect(getShare(small)).toBeCloseTo(getShare(large), 2);
 });
 
 test("the smallest brush marks something", () => {
@@ -143,7 +143,7 @@ test("the smallest brush marks something", () => {
       fc.double({ min: 1, max: 59, noNaN: true }),
       fc.double({ min: 1, max: 39, noNaN: true }),
       (x, y) => {
-        expect(shareOf(drawn([stroke({ radius: 0.01, points: [{ x, y }] })]))).toBeGreaterThan(0);
+        expect(getShare(drawn([stroke({ radius: 0.01, points: [{ x, y }] })]))).toBeGreaterThan(0);
       },
     ),
   );
@@ -156,7 +156,7 @@ test.each([
   [0.9999, "99 % is marked"],
   [1, "All of it is marked"],
 ])("%d: %s", (share, text) => {
-  expect(shareText(share)).toBe(text);
+  expect(formatShare(share)).toBe(text);
 });
 
 /** Pixels of a PNG that this page wrote. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { centreOf, movedBy, type Point, pictureAt, type Size } from "./geometry.ts";
+import { getCenter, moveByKey, type Point, type Size, toImagePoint } from "./geometry.ts";
 import type { Brush, usePainting } from "./use-painting.ts";
 
 /** Where the mask is painted, by pointer or by keys, with the brush over it. */
@@ -16,7 +16,7 @@ export function PaintCanvas({
   label: string;
   describedBy: string;
 }) {
-  const [place, setPlace] = useState<Point>(() => centreOf(picture));
+  const [place, setPlace] = useState<Point>(() => getCenter(picture));
   const [isSeen, setIsSeen] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const pointer = useRef<number>(undefined);
@@ -28,24 +28,24 @@ export function PaintCanvas({
     box.current?.focus({ preventScroll: true });
   }, []);
 
-  const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
+  const getPoint = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
     const { left, top, width, height } = box.current?.getBoundingClientRect() ?? new DOMRect();
-    return pictureAt({ x: clientX - left, y: clientY - top }, { width, height }, picture);
+    return toImagePoint({ x: clientX - left, y: clientY - top }, { width, height }, picture);
   };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || pointer.current !== undefined || isKeyDown.current) return;
     pointer.current = event.pointerId;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setPlace(pointOf(event));
-    painting.begin(pointOf(event));
+    setPlace(getPoint(event));
+    painting.begin(getPoint(event));
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (pointer.current !== undefined && pointer.current !== event.pointerId) return;
-    setPlace(pointOf(event));
+    setPlace(getPoint(event));
     if (pointer.current === undefined) return;
     const passed = event.nativeEvent.getCoalescedEvents?.() ?? [];
-    for (const each of passed.length > 0 ? passed : [event]) painting.goTo(pointOf(each));
+    for (const each of passed.length > 0 ? passed : [event]) painting.goTo(getPoint(each));
   };
   const onPointerEnd = (event: PointerEvent) => {
     if (pointer.current !== event.pointerId) return;
@@ -60,7 +60,7 @@ export function PaintCanvas({
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const moved = movedBy(event.key, event.shiftKey, place, picture);
+    const moved = moveByKey(event.key, event.shiftKey, place, picture);
     if (moved) {
       event.preventDefault();
       setPlace(moved);

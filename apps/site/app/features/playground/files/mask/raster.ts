@@ -1,4 +1,4 @@
-import { fromLastClear, type MaskActions } from "./actions.ts";
+import { type MaskActions, sliceFromLastClear } from "./actions.ts";
 import type { Point, Size } from "./geometry.ts";
 
 /** A mask as one byte a pixel: 1 where it is marked. */
@@ -6,7 +6,7 @@ export interface MaskRaster extends Size {
   readonly marks: Uint8Array;
 }
 
-export const emptyRaster = ({ width, height }: Size): MaskRaster => ({
+export const createRaster = ({ width, height }: Size): MaskRaster => ({
   width,
   height,
   marks: new Uint8Array(width * height),
@@ -20,19 +20,19 @@ interface Line {
 }
 
 /** Less than that, and a brush would miss the middle of every pixel. */
-const LEAST_RADIUS = 0.75;
+const MIN_RADIUS = 0.75;
 
 /** Draws a line with round ends, in pixels of the raster. A dot is a line that ends where it begins. */
 export function drawLine({ width, height, marks }: MaskRaster, line: Line): void {
-  const radius = Math.max(LEAST_RADIUS, line.radius);
+  const radius = Math.max(MIN_RADIUS, line.radius);
   const [top, bottom] = [
     Math.min(line.from.y, line.to.y) - radius,
     Math.max(line.from.y, line.to.y) + radius,
   ];
-  const sides = sidesOf(line, radius);
+  const sides = listSides(line, radius);
   const last = Math.min(height - 1, Math.floor(bottom));
   for (let row = Math.max(0, Math.floor(top)); row <= last; row++) {
-    const span = spanAt(row + 0.5, line, radius, sides);
+    const span = getSpan(row + 0.5, line, radius, sides);
     if (!span) continue;
     const start = Math.max(0, Math.ceil(span.from - 0.5));
     const end = Math.min(width, Math.floor(span.to - 0.5) + 1);
@@ -40,10 +40,10 @@ export function drawLine({ width, height, marks }: MaskRaster, line: Line): void
   }
 }
 
-type Side = readonly [Point, Point];
+type LineSide = readonly [Point, Point];
 
 /** Edges of the rectangle between the two round ends. */
-function sidesOf({ from, to }: Line, radius: number): readonly Side[] {
+function listSides({ from, to }: Line, radius: number): readonly LineSide[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return [];
   const [across, down] = [((from.y - to.y) / length) * radius, ((to.x - from.x) / length) * radius];
@@ -64,16 +64,21 @@ interface Span {
 }
 
 /** The part of a line of pixels that lies within: in one piece, since the shape has no hollow. */
-function spanAt(y: number, { from, to }: Line, radius: number, sides: readonly Side[]): Span | undefined {
+function getSpan(
+  y: number,
+  { from, to }: Line,
+  radius: number,
+  sides: readonly LineSide[],
+): Span | undefined {
   let span: Span | undefined;
   const add = (x: number) => {
     span = span ? { from: Math.min(span.from, x), to: Math.max(span.to, x) } : { from: x, to: x };
   };
-  for (const centre of [from, to]) {
-    const half = radius * radius - (y - centre.y) ** 2;
+  for (const center of [from, to]) {
+    const half = radius * radius - (y - center.y) ** 2;
     if (half < 0) continue;
-    add(centre.x - Math.sqrt(half));
-    add(centre.x + Math.sqrt(half));
+    add(center.x - Math.sqrt(half));
+    add(center.x + Math.sqrt(half));
   }
   for (const [one, other] of sides) {
     if (one.y === other.y || (y - one.y) * (y - other.y) > 0) continue;
@@ -83,11 +88,11 @@ function spanAt(y: number, { from, to }: Line, radius: number, sides: readonly S
 }
 
 /** Draws all that was done; gives way after each action, so that whoever draws much can rest in between. */
-export function* drawing(actions: MaskActions, picture: Size, raster: MaskRaster): Generator<void> {
+export function* drawActions(actions: MaskActions, picture: Size, raster: MaskRaster): Generator<void> {
   const scale = raster.width / picture.width;
   const scaled = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });
   raster.marks.fill(0);
-  for (const action of fromLastClear(actions)) {
+  for (const action of sliceFromLastClear(actions)) {
     if (action.kind === "swap") swap(raster);
     if (action.kind === "stroke") {
       const { points, radius, erases } = action;
@@ -105,14 +110,14 @@ function swap({ marks }: MaskRaster): void {
 }
 
 /** How much is marked, from 0 to 1. */
-export function shareOf({ marks }: MaskRaster): number {
+export function getShare({ marks }: MaskRaster): number {
   let marked = 0;
   for (const mark of marks) marked += mark;
   return marked / marks.length;
 }
 
 /** "12 % is marked": never 0 % where something is, nor 100 % where something is not. */
-export function shareText(share: number): string {
+export function formatShare(share: number): string {
   if (share === 0) return "Nothing is marked";
   if (share === 1) return "All of it is marked";
   return `${Math.min(99, Math.max(1, Math.round(share * 100)))} % is marked`;

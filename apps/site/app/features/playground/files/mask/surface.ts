@@ -1,7 +1,7 @@
-import { shrunkSize } from "../shrink.ts";
+import { getShrunkSize } from "../shrink-image.ts";
 import type { MaskActions } from "./actions.ts";
-import { longerSide, type Point, type Size } from "./geometry.ts";
-import { drawing, drawLine, emptyRaster, shareOf } from "./raster.ts";
+import { getLongerSide, type Point, type Size } from "./geometry.ts";
+import { createRaster, drawActions, drawLine, getShare } from "./raster.ts";
 
 /** As fine as a screen shows it. */
 const SHOWN_PIXELS = 800_000;
@@ -27,16 +27,16 @@ export interface Surface {
 
 /** @throws Error where the browser gives no canvas */
 export function createSurface(canvas: HTMLCanvasElement, picture: Size): Surface {
-  const size = shrunkSize(picture.width, picture.height, SHOWN_PIXELS);
+  const size = getShrunkSize(picture.width, picture.height, SHOWN_PIXELS);
   canvas.width = size.width;
   canvas.height = size.height;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("The browser gives no canvas");
-  const raster = emptyRaster(size);
+  const raster = createRaster(size);
   const image = context.createImageData(size.width, size.height);
   const pixels = new Uint32Array(image.data.buffer);
   const [dark = 0, light = 0] = new Uint32Array(Uint8Array.from(STRIPES.flat()).buffer);
-  const stripe = Math.max(3, Math.round(longerSide(size) / STRIPE_COUNT));
+  const stripe = Math.max(3, Math.round(getLongerSide(size) / STRIPE_COUNT));
   const scale = size.width / picture.width;
 
   const paint = (left: number, top: number, right: number, bottom: number) => {
@@ -68,9 +68,9 @@ export function createSurface(canvas: HTMLCanvasElement, picture: Size): Surface
       );
     },
     show: (actions) => {
-      for (const _ of drawing(actions, picture, raster));
+      for (const _ of drawActions(actions, picture, raster));
       paint(0, 0, size.width, size.height);
     },
-    share: () => shareOf(raster),
+    share: () => getShare(raster),
   };
 }

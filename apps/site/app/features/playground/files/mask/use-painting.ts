@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { actionsAfter, extended, type MaskAction, type MaskActions, type Stroke } from "./actions.ts";
+import { addAction, extendStroke, type MaskAction, type MaskActions, type Stroke } from "./actions.ts";
 import type { Point, Size } from "./geometry.ts";
-import { shareText } from "./raster.ts";
+import { formatShare } from "./raster.ts";
 import { createSurface, type Surface } from "./surface.ts";
 import { writeMask } from "./write-mask.ts";
 
@@ -49,7 +49,7 @@ export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File 
       const mask = await writeMask(done, picture);
       if (own !== writing.current) return;
       onPainted(mask);
-      setStatus(`${shareText(share)}.`);
+      setStatus(`${formatShare(share)}.`);
     } catch {
       if (own !== writing.current) return;
       onPainted(undefined);
@@ -60,7 +60,7 @@ export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File 
   const goTo = (point: Point) => {
     if (!stroke.current) return;
     const from = stroke.current.points.at(-1) ?? point;
-    const longer = extended(stroke.current, point);
+    const longer = extendStroke(stroke.current, point);
     if (longer === stroke.current) return;
     stroke.current = longer;
     surface.current?.line(from, point, longer);
@@ -81,10 +81,10 @@ export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File 
     end: () => {
       const ended = stroke.current;
       stroke.current = undefined;
-      if (ended) void finish(actionsAfter(actions, ended));
+      if (ended) void finish(addAction(actions, ended));
     },
     change: (done: Exclude<MaskAction, Stroke> | { readonly kind: "undo" }) => {
-      const after = actionsAfter(actions, done);
+      const after = addAction(actions, done);
       if (after === actions) return;
       surface.current?.show(after);
       void finish(after);

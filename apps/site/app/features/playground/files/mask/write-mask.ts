@@ -1,26 +1,26 @@
-import { fromLastClear, type MaskActions } from "./actions.ts";
+import { type MaskActions, sliceFromLastClear } from "./actions.ts";
 import { encodeMask } from "./encode-mask.ts";
 import type { Size } from "./geometry.ts";
-import { drawing, emptyRaster } from "./raster.ts";
+import { createRaster, drawActions } from "./raster.ts";
 
 /** The page is left alone for no longer than that. */
 const BUSY_MS = 12;
 
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve));
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * What was done to a mask as a file of the picture's own size; nothing where nothing is marked. Takes its time with large
  * pictures, beside the page's own work.
  */
 export async function writeMask(actions: MaskActions, picture: Size): Promise<File | undefined> {
-  if (fromLastClear(actions).length === 0) return undefined;
-  const raster = emptyRaster(picture);
+  if (sliceFromLastClear(actions).length === 0) return undefined;
+  const raster = createRaster(picture);
   let begun = performance.now();
-  for (const _ of drawing(actions, picture, raster)) {
+  for (const _ of drawActions(actions, picture, raster)) {
     if (performance.now() - begun < BUSY_MS) continue;
-    await rest();
+    await pause();
     begun = performance.now();
   }
   if (!raster.marks.includes(1)) return undefined;
-  return new File([await encodeMask(raster, rest)], "mask.png", { type: "image/png" });
+  return new File([await encodeMask(raster, pause)], "mask.png", { type: "image/png" });
 }

@@ -1,0 +1,55 @@
+import { formatCount } from "../lib/format.ts";
+import { Notice } from "./ui/notice.tsx";
+import { UntrustedList, UntrustedText } from "./untrusted-text.tsx";
+
+/** Names what the address asks for and means nothing. */
+export function InvalidQueryNotice({
+  dropped,
+  to = "page",
+}: {
+  dropped: readonly string[];
+  to?: "page" | "list";
+}) {
+  if (dropped.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      alert
+      title={
+        <>
+          Left out of the address: <UntrustedList>{dropped}</UntrustedList>
+        </>
+      }
+    >
+      It means nothing to this {to}.
+    </Notice>
+  );
+}
+
+/** A value of the address that means nothing. */
+export interface InvalidValue {
+  readonly key: string;
+  readonly value: string;
+  /** What would have been understood. */
+  readonly wanted: string;
+}
+
+const MAX_SHOWN = 5;
+
+/** The same, with what was wanted instead. */
+export function InvalidValuesNotice({ dropped }: { dropped: readonly InvalidValue[] }) {
+  if (dropped.length === 0) return null;
+  return (
+    <Notice tone="warn" alert title={`${formatCount(dropped.length, "value")} of the address left out`}>
+      <ul className="grid gap-1">
+        {dropped.slice(0, MAX_SHOWN).map(({ key, value, wanted }) => (
+          <li key={`${key} ${value}`}>
+            <code>{key}</code> says “<UntrustedText maxChars={60}>{value}</UntrustedText>”; wanted is {wanted}
+            .
+          </li>
+        ))}
+        {dropped.length > MAX_SHOWN ? <li>And {dropped.length - MAX_SHOWN} more.</li> : null}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { EntryList } from "../../components/entry-list.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { ExternalLink } from "./fact-link.tsx";
+import type { MissingModel } from "./missing-model.server.ts";
+
+const MISSING_REASONS: Readonly<Record<MissingModel["state"], string>> = {
+  known: "",
+  unreadable: "It is not written as models are: an owner, a slash and a name.",
+  off: "The catalogue does not have it, and this server asks no hub.",
+  missing: "Neither the catalogue nor the Hub shows it. It may be private, or have moved.",
+  late: "The catalogue does not have it, and the Hub did not answer in time. Load the page again in a moment.",
+  failed: "The catalogue does not have it, and the Hub could not be asked. Try again in a minute.",
+};
+
+/** Says that there is no such model, and what is called alike. */
+export function MissingModelPage({
+  missing: { id, state, suggestions, hubPage },
+}: {
+  missing: MissingModel;
+}) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <p className="mb-3 font-mono text-sm text-accent tabular">404</p>
+      <PageHeading title="There is no such model here">
+        <bdi className="font-mono text-base break-all text-ink">{id}</bdi>: {MISSING_REASONS[state]}
+      </PageHeading>
+      {hubPage ? (
+        <p className="-mt-4 mb-8">
+          <ExternalLink href={hubPage}>Look it up on the Hub</ExternalLink>
+        </p>
+      ) : null}
+      <SearchForm />
+      {suggestions.length > 0 ? (
+        <section aria-labelledby="near" className="mt-12">
+          <h2 id="near" className="mb-3 text-lg">
+            Called alike
+          </h2>
+          <EntryList entries={suggestions} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { listPlaygroundTasks } from "../tasks.server.ts";
+import {
+  type CompareQuery,
+  createCompareQuery,
+  listDefaultTargets,
+  MAX_TARGETS,
+  MIN_TARGETS,
+} from "./compare-query.ts";
+
+const tasks = listPlaygroundTasks();
+const { parse, format } = createCompareQuery(tasks);
+const read = (query: string) => parse(new URLSearchParams(query));
+
+const addresses: fc.Arbitrary<CompareQuery> = fc.constantFrom(...tasks).chain((task) =>
+  fc.record({
+    task: fc.constant(task.id),
+    targets: fc.array(
+      fc.record({
+        model: fc.oneof(fc.constant(task.exampleModel), fc.stringMatching(/^[\w.-]{1,20}\/[\w.-]{1,20}$/)),
+        provider: fc.constantFrom("", ...task.providers.map(({ id }) => id)),
+      }),
+      { minLength: MIN_TARGETS, maxLength: MAX_TARGETS },
+    ),
+    parameters: fc.constant({}),
+  }),
+);
+
+test("what is written is read back, in its order, and is written the same again", () => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      const query = format(address);
+      expect(read(query)).toEqual({ query: address, dropped: [] });
+      expect(format(read(query).query)).toBe(query);
+    }),
+  );
+});
+
+test("whatever is asked for there are two to four columns, each with a model", () => {
+  const key = fc.constantFrom("task", "model", "provider", "p.temperature", "p.__proto__", "x");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, fc.string())), (pairs) => {
+      const { targets } = parse(new URLSearchParams(pairs)).query;
+      expect(targets.length).toBeGreaterThanOrEqual(MIN_TARGETS);
+      expect(targets.length).toBeLessThanOrEqual(MAX_TARGETS);
+      for (const { model } of targets) expect(model).not.toBe("");
+    }),
+  );
+});
+
+test("defaults are left out, and what is bad is dropped and named", () => {
+  const [task] = tasks;
+  if (!task) throw new Error("There is no task");
+  expect(format(read("").query)).toBe("");
+  expect(read("?model=a%20b&provider=nobody&p.temperature=hot").dropped).toEqual([
+    "p.temperature",
+    "model",
+    "provider",
+  ]);
+  expect(read("?model=a/b&provider=auto").query.targets).toEqual([
+    { model: "a/b", provider: "" },
+    listDefaultTargets(task)[1],
+  ]);
+  const many = "?model=a&model=b&model=c&model=d&model=e";
+  expect(read(many).dropped).toEqual(["model"]);
+  expect(read(many).query.targets.map(({ model }) => model)).toEqual(["a", "b", "c", "d"]);
+});

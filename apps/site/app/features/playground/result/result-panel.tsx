@@ -1,0 +1,116 @@
+import { lazy, type ReactNode, type Ref, Suspense, useEffect } from "react";
+import { Status } from "../../../components/ui/status.tsx";
+import { Tabs } from "../../../components/ui/tabs.tsx";
+import type { Tab } from "../query.ts";
+import { formatStatus, isActive, type RunState } from "../run-state.ts";
+import type { TaskInfo } from "../task-info.ts";
+import type { ShownCall } from "./code-panel.tsx";
+import type { OnRecover } from "./recovery-actions.tsx";
+import { JobProgress, ResultHeader, RunErrorBox } from "./run-parts.ts";
+import { useErrorText } from "./use-error-text.ts";
+
+// On the server nothing may wait: what comes late needs a script to be put in its place.
+const Answer = import.meta.env.SSR
+  ? (await import("./output-panel.tsx")).OutputPanel
+  : lazy(() => import("./output-panel.tsx").then(({ OutputPanel }) => ({ default: OutputPanel })));
+const RawPanel = import.meta.env.SSR
+  ? (await import("./raw-panel.tsx")).RawPanel
+  : lazy(() => import("./raw-panel.tsx").then(({ RawPanel }) => ({ default: RawPanel })));
+const CodePanel = import.meta.env.SSR
+  ? (await import("./code-panel.tsx")).CodePanel
+  : lazy(() => import("./code-panel.tsx").then(({ CodePanel }) => ({ default: CodePanel })));
+
+const TABS = [
+  { id: "result", label: "Result" },
+  { id: "raw", label: "Raw" },
+  { id: "code", label: "Code" },
+] as const;
+
+const TITLE = "Playground · Inferhub";
+
+/** What came of a run, and how it was asked. */
+export function ResultPanel({
+  ref,
+  task,
+  state,
+  tab,
+  call,
+  description,
+  transcript,
+  onTab,
+  onRecover,
+  actions,
+}: {
+  ref: Ref<HTMLElement>;
+  task: TaskInfo;
+  state: RunState;
+  tab: Tab;
+  call: ShownCall;
+  /** What was asked for, in words: the text alternative of a picture. */
+  description: string;
+  /** The whole conversation, of which the answer is a part; absent where there is none. */
+  transcript?: ReactNode;
+  /** Given where it is a part of another page: that page's address and title are not touched. */
+  onTab?: (tab: Tab) => void;
+  onRecover: OnRecover;
+  /** What can be done with the result. */
+  actions?: ReactNode;
+}) {
+  const provider = task.providers.find(({ id }) => id === (state.error?.provider ?? call.provider));
+  const names = {
+    provider: provider?.label ?? "the provider",
+    model: String(call.args["model"] ?? "the model"),
+  };
+  const text = useErrorText(state.error, names);
+  // A failure is told once there are words for it.
+  const status = state.error && !text ? "" : formatStatus(state, text?.title ?? "");
+  const isPage = onTab === undefined;
+  useEffect(() => {
+    if (isPage) document.title = status ? `${status} · ${TITLE}` : TITLE;
+  }, [status, isPage]);
+  const Heading = isPage ? "h2" : "h3";
+  const shown = state.result?.meta ? state.result : undefined;
+  return (
+    <section
+      ref={ref}
+      aria-labelledby="result-title"
+      data-testid="result"
+      className="grid min-w-0 content-start gap-4 rounded-lg lg:sticky lg:top-[calc(var(--header-height)+16px)] border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Heading id="result-title" className="text-lg font-semibold">
+            Result
+          </Heading>
+          <Status className={`text-sm ${isActive(state) ? "text-accent" : "text-muted"}`}>{status}</Status>
+        </div>
+        {actions}
+      </div>
+      <Suspense fallback={null}>
+        {shown ? <ResultHeader task={task} result={shown} /> : null}
+        {state.error && text ? (
+          <RunErrorBox
+            error={state.error}
+            text={text}
+            task={task}
+            model={names.model}
+            onRecover={onRecover}
+          />
+        ) : null}
+        {state.job ? <JobProgress operation={task.id} state={state} /> : null}
+      </Suspense>
+      <Tabs
+        label="Views of the result"
+        {...(onTab ? { onChoose: onTab } : { queryKey: "tab" })}
+        tabs={TABS}
+        active={tab}
+      >
+        <Suspense fallback={<p className="text-muted">Loading this view.</p>}>
+          {tab === "result" ? (transcript ?? <Answer state={state} description={description} />) : null}
+          {tab === "raw" ? <RawPanel state={state} /> : null}
+          {tab === "code" ? <CodePanel call={call} /> : null}
+        </Suspense>
+      </Tabs>
+    </section>
+  );
+}

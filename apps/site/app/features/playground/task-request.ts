@@ -1,0 +1,100 @@
+import { createSampleDraft, type Draft, isConversation } from "./draft.ts";
+import { getExample } from "./field-example.ts";
+import type { PlaygroundQuery } from "./query.ts";
+import { readDraft, withMember } from "./read-field.ts";
+import { type TaskRequest, toPayload } from "./request.ts";
+import type { ShownCall } from "./result/code-panel.tsx";
+import type { TaskInfo } from "./task-info.ts";
+
+/** What the form asks for, or what is wrong with it by field name. */
+export type FormCall =
+  | { readonly request: TaskRequest; readonly errors?: undefined }
+  | { readonly request?: undefined; readonly errors: Readonly<Record<string, string>> };
+
+/** Reads the form into a call of the gateway. */
+export function toTaskRequest(
+  task: TaskInfo,
+  draft: Draft,
+  { model, provider }: Pick<PlaygroundQuery, "model" | "provider">,
+): FormCall {
+  const { input, files, errors } = readDraft(task.fields, draft);
+  if (Object.keys(errors).length > 0) return { errors: withExamples(task, errors) };
+  const choice = { model: model || task.exampleModel, provider, stream: task.streams };
+  return { request: { operation: task.id, payload: toPayload(input, choice), files } };
+}
+
+/** What a field needs, with an example of it. */
+function withExamples(task: TaskInfo, problems: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(problems).map(([name, problem]) => {
+    const field = task.fields.find((each) => each.name === name);
+    const example = field && getExample(task, field);
+    return [name, example ? `${problem}, such as ${example}` : problem];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The same call as the gateway makes it. */
+function buildShownCall(
+  { operation, payload, files }: TaskRequest,
+  { task, provider }: CodeSources,
+  note: string,
+): ShownCall {
+  const { stream: _, provider: __, ...args } = payload;
+  const providerModel = args["model"] === task.exampleModel ? task.exampleModelIds[provider] : undefined;
+  const whole = Object.entries(files).reduce<Readonly<Record<string, unknown>>>(
+    (so, [path, file]) => withMember(so, path.split("."), file),
+    args,
+  );
+  return { operation, provider, args: whole, ...(providerModel && { providerModel }), note };
+}
+
+interface CodeSources {
+  readonly task: TaskInfo;
+  readonly draft: Draft;
+  readonly query: PlaygroundQuery;
+  /** The provider that is chosen, or that "Automatic" comes to. */
+  readonly provider: string;
+  readonly lastRequest: TaskRequest | undefined;
+}
+
+/** The call to show code of: the form's, the last one while the form is not complete, or the example. */
+export function buildCallToShow(sources: CodeSources): ShownCall {
+  const { task, draft, query, lastRequest } = sources;
+  const { request } = toTaskRequest(task, draft, query);
+  if (request) return buildShownCall(request, sources, "");
+  if (lastRequest?.operation === task.id)
+    return buildShownCall(lastRequest, sources, "This is the last run.");
+  const example = toTaskRequest(task, createExampleDraft(task), query).request;
+  return buildShownCall(
+    example ?? { operation: task.id, payload: { model: query.model || task.exampleModel }, files: {} },
+    sources,
+    "The form is not complete: this is the example.",
+  );
+}
+
+/** The sample, with a file to be named where one is asked for. */
+function createExampleDraft(task: TaskInfo): Draft {
+  const files = task.fields
+    .filter(({ kind, required }) => kind === "file" && required)
+    .map(({ name, media }) => [
+      name,
+      EXAMPLE_FILES[media === "image" || media === "video" ? media : "audio"],
+    ]);
+  return { ...createSampleDraft(task), ...Object.fromEntries(files) };
+}
+
+const EXAMPLE_FILES = {
+  audio: new File(["RIFF"], "audio.wav", { type: "audio/wav" }),
+  image: new File(["PNG"], "image.png", { type: "image/png" }),
+  video: new File(["MP4"], "video.mp4", { type: "video/mp4" }),
+};
+
+/** The words of a form, for describing what comes of it. */
+export function getDraftText(draft: Draft): string {
+  const values = Object.values(draft);
+  return (
+    values.find((value): value is string => typeof value === "string" && value !== "") ?? getComposer(values)
+  );
+}
+
+const getComposer = (values: readonly Draft[string][]) => values.find(isConversation)?.composer ?? "";

@@ -1,0 +1,40 @@
+import { type Draft, type FieldValue, isConversation } from "./draft.ts";
+
+/**
+ * The same input, shorter: a conversation without its oldest half, else the longest text cut between words.
+ * @param share how much may stay, 0 to 1
+ * @returns the field that was changed, or nothing where there is nothing to cut
+ */
+export function trimDraft(draft: Draft, share = 0.5): { name: string; value: FieldValue } | undefined {
+  const entries = Object.entries(draft);
+  const chat = entries.find(([, value]) => isConversation(value));
+  if (chat && isConversation(chat[1]) && chat[1].turns.length > 1) {
+    const [name, { turns, ...rest }] = chat;
+    // It goes on with what the user said.
+    const kept = turns.slice(Math.ceil(turns.length * (1 - share)));
+    const from = kept.findIndex(({ role }) => role === "user");
+    return { name, value: { ...rest, turns: from < 0 ? [] : kept.slice(from) } };
+  }
+  if (chat && isConversation(chat[1])) {
+    const [name, conversation] = chat;
+    const [only] = conversation.turns;
+    if (conversation.composer)
+      return { name, value: { ...conversation, composer: truncate(conversation.composer, share) } };
+    return (
+      only && {
+        name,
+        value: { ...conversation, turns: [{ ...only, content: truncate(only.content, share) }] },
+      }
+    );
+  }
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const [longest] = texts.sort(([, a], [, b]) => b.length - a.length);
+  if (!longest || longest[1].length < 2) return undefined;
+  return { name: longest[0], value: truncate(longest[1], share) };
+}
+
+function truncate(text: string, share: number): string {
+  const short = text.slice(0, Math.max(1, Math.floor(text.length * share)));
+  const end = short.search(/\s+\S*$/);
+  return end > short.length / 2 ? short.slice(0, end) : short.replace(/[\uD800-\uDBFF]$/, "");
+}

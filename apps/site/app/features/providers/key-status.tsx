@@ -1,0 +1,21 @@
+import { cx } from "../../components/cx.ts";
+import { Badge, type Tone } from "../../components/ui/badge.tsx";
+import { type KeyState, useKeyStatesLoad } from "../../lib/key-states.ts";
+
+const KEY_LABELS: Readonly<Record<KeyState, readonly [tone: Tone, words: string]>> = {
+  ready: ["good", "Key is here"],
+  sandbox: ["neutral", "No key here: the sandbox answers"],
+  missing: ["warn", "No key here"],
+};
+
+/** Whether the provider's key is here, once the server has told. Keeps its room until then. */
+export function KeyStatus({ provider }: { provider: string }) {
+  const { states } = useKeyStatesLoad();
+  const [tone, words] = KEY_LABELS[states.get(provider) ?? "missing"];
+  const isKnown = states.has(provider);
+  return (
+    <span role="status" className={cx("needs-script inline-flex", !isKnown && "invisible")}>
+      <Badge tone={tone}>{isKnown ? words : "Asking for the key"}</Badge>
+    </span>
+  );
+}

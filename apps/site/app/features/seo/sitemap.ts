@@ -1,0 +1,41 @@
+/** How many addresses one file may hold (sitemaps.org, read 2026-07). */
+const MAX_URLS = 50_000;
+
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/**
+ * The addresses of a site as XML; where they are too many for one file, an index of the files that hold them.
+ * @param paths as people write them
+ * @param part which file of an index is asked for, from 1
+ * @returns `undefined` for a part that there is not
+ */
+export function buildSitemap(
+  paths: readonly string[],
+  origin: string,
+  part?: number,
+  maxUrls: number = MAX_URLS,
+): string | undefined {
+  const parts = Math.max(1, Math.ceil(paths.length / maxUrls));
+  if (part === undefined && parts > 1) {
+    const files = Array.from({ length: parts }, (_, at) => `/sitemap.xml?part=${at + 1}`);
+    return document("sitemapindex", "sitemap", files, origin);
+  }
+  const at = (part ?? 1) - 1;
+  if (!(at >= 0 && at < parts)) return undefined;
+  return document("urlset", "url", paths.slice(at * maxUrls, (at + 1) * maxUrls), origin);
+}
+
+function document(root: string, item: string, paths: readonly string[], origin: string): string {
+  const items = paths.map(
+    (path) => `<${item}><loc>${escapeXml(new URL(encodeURI(path), origin).href)}</loc></${item}>`,
+  );
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<${root} xmlns="${NAMESPACE}">`,
+    ...items,
+    `</${root}>`,
+    "",
+  ].join("\n");
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,15 @@
+import type { TaskListView, TaskView } from "./views.ts";
+
+/** Who would answer for a task on this server: a provider, the sandbox in its place, or nobody that is known. */
+export type RunTarget = "provider" | "sandbox";
+
+/** @param states key states by provider id; empty while they are not known */
+export function findRunTarget(
+  task: TaskView,
+  providers: TaskListView["providers"],
+  states: ReadonlyMap<string, string>,
+): RunTarget | undefined {
+  const able = task.providers.map((place) => states.get(providers[place]?.id ?? ""));
+  if (able.includes("ready")) return "provider";
+  return able.includes("sandbox") ? "sandbox" : undefined;
+}

@@ -1,0 +1,61 @@
+import type { SourcedText } from "./report.ts";
+
+/** A piece of the output that looks the same throughout. */
+export interface OutputPart {
+  readonly text: string;
+  /** Whether it is what models take for one sign. */
+  readonly isToken: boolean;
+  /** Who wrote it, where that is known. */
+  readonly source?: SourcedText["source"] | undefined;
+}
+
+/** Marks that look like special tokens wherever they stand. */
+const BARS = "<[|｜][^<>|｜\\s]{1,60}[|｜]>";
+
+/** Those that do only where the template writes them. */
+const WRITTEN = /<\/?[a-z][a-z_0-9]{0,40}>|\[\/?[A-Z][A-Z_]{1,40}\]/g;
+
+const MAX_TOKENS = 300;
+
+/**
+ * Cuts an output where special tokens begin and end, and where somebody else wrote on.
+ * @param tokens special tokens that the context names
+ */
+export function splitOutput(
+  output: string,
+  {
+    template,
+    tokens,
+    sources,
+  }: { template: string; tokens: readonly string[]; sources?: readonly SourcedText[] | undefined },
+): OutputPart[] {
+  const pieces: OutputPart[] = [];
+  const ranges = listTokenRanges(output, template, tokens);
+  let next = 0;
+  let at = 0;
+  for (const { text, source } of sources ?? [{ text: output, source: undefined }]) {
+    const end = at + text.length;
+    while (at < end) {
+      while ((ranges[next]?.[1] ?? Number.POSITIVE_INFINITY) <= at) next++;
+      const [from, to] = ranges[next] ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      const isToken = from <= at;
+      const stop = Math.min(end, isToken ? to : from);
+      pieces.push({ text: output.slice(at, stop), isToken, ...(source ? { source } : {}) });
+      at = stop;
+    }
+  }
+  return pieces;
+}
+
+function listTokenRanges(
+  output: string,
+  template: string,
+  tokens: readonly string[],
+): [from: number, to: number][] {
+  const written = [...new Set([...tokens, ...(template.match(WRITTEN) ?? [])])]
+    .slice(0, MAX_TOKENS)
+    .sort((a, b) => b.length - a.length)
+    .map((token) => token.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const pattern = new RegExp([...written, BARS].join("|"), "g");
+  return [...output.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length]);
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import {
+  formatTemplatesQuery,
+  type Known,
+  type ParsedTemplatesQuery,
+  parseTemplatesQuery,
+  type TemplatesQuery,
+} from "./query.ts";
+
+export interface TemplatesQueryState extends ParsedTemplatesQuery {
+  /** The query of the address with a change, with its question mark. */
+  searchWith(patch: Partial<TemplatesQuery>): string;
+  /** Makes an entry in the history. What is typed stays in the address, unless other texts are asked for. */
+  choose(patch: Partial<TemplatesQuery>): void;
+}
+
+/** The page's choices, as the address has them; ahead of it while it follows, so that no click waits or is lost. */
+export function useTemplatesQuery(known: Known): TemplatesQueryState {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [parsed, setParsed] = useState(() => parseTemplatesQuery(new URLSearchParams(search), known));
+  const latest = useRef(parsed.query);
+  const written = useRef(search);
+  const { query } = parsed;
+
+  useEffect(() => {
+    // Ours, or gone somewhere by a link or the history.
+    if (search === written.current) return;
+    written.current = search;
+    const next = parseTemplatesQuery(new URLSearchParams(search), known);
+    latest.current = next.query;
+    setParsed(next);
+  }, [search, known]);
+
+  const searchWith = useCallback(
+    (patch: Partial<TemplatesQuery>) => formatTemplatesQuery({ ...query, ...patch }, known),
+    [query, known],
+  );
+  const choose = useCallback(
+    (patch: Partial<TemplatesQuery>) => {
+      written.current = formatTemplatesQuery({ ...latest.current, ...patch }, known);
+      // A model's id is typed, and may be none.
+      const next = parseTemplatesQuery(new URLSearchParams(written.current), known);
+      latest.current = next.query;
+      setParsed(next);
+      const asksForTexts = "template" in patch || "model" in patch || "context" in patch;
+      void navigate(
+        { search: written.current, hash: asksForTexts ? "" : hash },
+        { preventScrollReset: true },
+      );
+    },
+    [navigate, known, hash],
+  );
+  return { ...parsed, searchWith, choose };
+}

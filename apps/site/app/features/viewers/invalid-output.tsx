@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { UntrustedText } from "../../components/untrusted-text.tsx";
+import { JsonTree } from "./json/json-tree.tsx";
+import type { SentRequest } from "./sent-request.ts";
+import type { ViewProps } from "./viewer.ts";
+
+/** What is wrong with an answer, and the answer as it came. Nothing where nobody can say what is wrong. */
+export function InvalidOutput({
+  data,
+  sent,
+  errors,
+  isShown,
+}: Pick<ViewProps, "data" | "sent"> & {
+  /** What a viewer says that it cannot show. */
+  errors: readonly string[];
+  /** Whether the view below is the answer as it came. */
+  isShown: boolean;
+}) {
+  const warnings = useOutputWarnings(data, sent);
+  const all = warnings.length > 0 ? warnings : errors;
+  if (all.length === 0) return null;
+  return (
+    <div className="mb-4 grid gap-3" data-testid="invalid-output">
+      <Notice tone="warn" title="The answer is not of the promised shape">
+        <ul className="grid gap-1">
+          {all.map((warning) => (
+            <li key={warning}>
+              <UntrustedText>{warning}</UntrustedText>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      {isShown ? null : (
+        <Disclosure summary="The answer as it came">
+          <JsonTree value={data} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function useOutputWarnings(data: unknown, { operation }: SentRequest): readonly string[] {
+  const [complaints, setWarnings] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let left = false;
+    setWarnings([]);
+    if (operation === undefined || data === undefined || data === null) return;
+    import("./output-warnings.ts")
+      .then(({ findWarnings }) => findWarnings(operation, data))
+      .then((found) => {
+        if (!left) setWarnings(found);
+      })
+      // Without the schemas the viewer's own words are enough.
+      .catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [data, operation]);
+  return complaints;
+}

@@ -1,0 +1,35 @@
+import { type Ref, useState } from "react";
+import { Waveform } from "./waveform.tsx";
+
+/** A recording: its shape, and the browser's own controls. Never plays by itself. */
+export function AudioPlayer({
+  ref,
+  url,
+  file,
+  label,
+}: {
+  ref?: Ref<HTMLAudioElement>;
+  url: string;
+  /** Its bytes, for the waveform. */
+  file: Blob | undefined;
+  label: string;
+}) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <div className="grid gap-2">
+      {file && !broken ? <Waveform file={file} /> : null}
+      {broken ? (
+        <p className="text-sm text-muted">The file that came is no sound that the browser can play.</p>
+      ) : null}
+      <audio
+        {...(ref ? { ref } : {})}
+        controls
+        preload="metadata"
+        src={url}
+        aria-label={label}
+        onError={() => setBroken(true)}
+        className="w-full"
+      />
+    </div>
+  );
+}

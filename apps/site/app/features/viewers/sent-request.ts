@@ -1,0 +1,87 @@
+import { isRecord } from "./values.ts";
+
+/** What was sent for an answer: a request's own values. A viewer looks in it for what the answer speaks of. */
+export interface SentRequest {
+  /** Id of the operation, for its output schema. */
+  readonly operation?: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly files: Readonly<Record<string, File>>;
+}
+
+/** For answers of which nobody knows what was asked. */
+export const EMPTY_REQUEST: SentRequest = { payload: {}, files: {} };
+
+/** A table by its columns, which are equally long. */
+export type Columns = Readonly<Record<string, readonly unknown[]>>;
+
+/** Inputs are not deeper. */
+const MAX_LEVELS = 6;
+
+/** A value and all that is inside, the outer before the inner. */
+function* inside(value: unknown, levels = MAX_LEVELS): Generator<unknown> {
+  yield value;
+  if (levels === 0 || typeof value !== "object" || value === null || value instanceof Blob) return;
+  for (const member of Object.values(value)) yield* inside(member, levels - 1);
+}
+
+/** Choices of who answers, which no answer speaks of. */
+const CHOICES: ReadonlySet<string> = new Set(["model", "provider"]);
+
+const input = ({ payload }: SentRequest) =>
+  Object.fromEntries(Object.entries(payload).filter(([name]) => !CHOICES.has(name)));
+
+/** The first thing in what was sent that is of a kind. */
+function find<Found>(sent: SentRequest, is: (value: unknown) => value is Found): Found | undefined {
+  for (const value of inside(input(sent))) if (is(value)) return value;
+  return undefined;
+}
+
+/** The first text for which a test holds. */
+export const getSentText = (sent: SentRequest, test: (text: string) => boolean): string | undefined =>
+  find(sent, (value): value is string => typeof value === "string" && test(value));
+
+/** The longest text, which is what a task is mostly about. */
+export function findLongestText(sent: SentRequest): string {
+  let longest = "";
+  for (const value of inside(input(sent)))
+    if (typeof value === "string" && value.length > longest.length) longest = value;
+  return longest;
+}
+
+/** The first list of texts for which a test holds. */
+export const getSentList = (
+  sent: SentRequest,
+  test: (texts: readonly string[]) => boolean,
+): readonly string[] | undefined =>
+  find(
+    sent,
+    (value): value is readonly string[] =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every((item) => typeof item === "string") &&
+      test(value),
+  );
+
+/** The first table with this many rows, or with any number of them. */
+export const getSentTable = (sent: SentRequest, rows?: number): Columns | undefined =>
+  find(sent, (value): value is Columns => {
+    if (!isRecord(value)) return false;
+    const columns = Object.values(value);
+    const length = rows ?? (Array.isArray(columns[0]) ? columns[0].length : -1);
+    return columns.length > 0 && columns.every((column) => Array.isArray(column) && column.length === length);
+  });
+
+/** The first file of a kind. Some systems know no type for a file: it is none of a kind. */
+export const getSentFile = ({ files }: SentRequest, kind: "image" | "audio" | "video"): File | undefined =>
+  Object.values(files).find(({ type }) => type.startsWith(`${kind}/`));
+
+/** The number that makes a drawing come out the same again. */
+export function getSentSeed({ payload }: SentRequest): number | undefined {
+  for (const value of inside(payload))
+    if (isRecord(value) && typeof value["seed"] === "number") return value["seed"];
+  return undefined;
+}
+
+/** Whether a conversation was sent, which is answered in Markdown. */
+export const getSentConversation = ({ payload: { messages } }: SentRequest): boolean =>
+  Array.isArray(messages) && messages.some((message) => isRecord(message) && "role" in message);

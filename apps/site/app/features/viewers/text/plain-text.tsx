@@ -1,0 +1,12 @@
+import { sanitizeLines } from "../../../lib/sanitize-text.ts";
+
+/** Plain text: what a model writes is data, never markup. */
+export function PlainText({ text }: { text: string }) {
+  return text.trim() ? (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      {sanitizeLines(text)}
+    </p>
+  ) : (
+    <p className="text-muted">The answer is empty.</p>
+  );
+}

@@ -1,0 +1,22 @@
+import { isRecord, readNumber, toText } from "../values.ts";
+
+/** A piece of what was said. Times are in seconds, and may be unknown. */
+export interface TranscriptChunk {
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+  readonly text: string;
+}
+
+/** Pieces of a transcript; what is none is left out. */
+export function readTranscriptChunks(chunks: unknown): readonly TranscriptChunk[] {
+  const list: readonly unknown[] = Array.isArray(chunks) ? chunks : [];
+  return list.filter(isRecord).map(({ timestamp, text }) => {
+    const [start, end]: readonly unknown[] = Array.isArray(timestamp) ? timestamp : [];
+    return { start: readTime(start), end: readTime(end), text: toText(text ?? "").trim() };
+  });
+}
+
+function readTime(value: unknown): number | undefined {
+  const number = readNumber(value);
+  return number !== undefined && number >= 0 ? number : undefined;
+}

@@ -1,0 +1,63 @@
+import { useMemo, useRef } from "react";
+import { formatClock } from "../../../lib/numbers.ts";
+import { sanitizeLines } from "../../../lib/sanitize-text.ts";
+import { AudioPlayer } from "../media/audio-player.tsx";
+import { useFileUrl } from "../parts/use-file-url.ts";
+import { useShowMore } from "../parts/use-show-more.tsx";
+import { getSentFile } from "../sent-request.ts";
+import { isRecord, toText } from "../values.ts";
+import type { ViewProps } from "../viewer.ts";
+import { PlainText } from "./plain-text.tsx";
+import { readTranscriptChunks } from "./transcript-chunks.ts";
+
+/** What was said, piece by piece where times are told; with the recording that was sent, each piece can be heard. */
+export function TranscriptView({ data, sent }: ViewProps) {
+  const file = getSentFile(sent, "audio");
+  const url = useFileUrl(file);
+  const player = useRef<HTMLAudioElement>(null);
+  const pieces = useMemo(() => readTranscriptChunks(isRecord(data) ? data["chunks"] : undefined), [data]);
+  const { shown, more } = useShowMore(pieces.length, 200, "pieces");
+  const play = (seconds: number) => {
+    if (!player.current) return;
+    player.current.currentTime = seconds;
+    // Refused where the browser cannot play the file: its own controls say so.
+    player.current.play().catch(() => undefined);
+  };
+  return (
+    <div className="grid gap-4">
+      {url && file ? (
+        <AudioPlayer ref={player} url={url} file={file} label="The recording that was sent" />
+      ) : null}
+      <PlainText text={isRecord(data) ? toText(data["text"]) : ""} />
+      {pieces.length > 0 ? (
+        <ol aria-label="Pieces" className="grid gap-1 text-sm">
+          {pieces.slice(0, shown).map(({ start, end, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
+            <li key={at} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-2">
+              {url && start !== undefined ? (
+                <button
+                  type="button"
+                  onClick={() => play(start)}
+                  className="min-h-8 rounded-sm text-left text-accent underline underline-offset-4 tabular pointer-coarse:min-h-11"
+                >
+                  <span className="sr-only">Play </span>
+                  {formatTimes(start, end)}
+                </button>
+              ) : (
+                <span className="text-muted tabular">{formatTimes(start, end)}</span>
+              )}
+              <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                {sanitizeLines(text)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {more}
+    </div>
+  );
+}
+
+/** Start and end; the end of the last piece may be unknown. */
+const formatTimes = (start: number | undefined, end: number | undefined) =>
+  [start, end].map((value) => (value === undefined ? "?" : formatClock(value))).join(" to ");

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/** Typing rests this long before the address follows. */
+const DEBOUNCE_MS = 250;
+
+/** How a page's state is written into an address, and read. */
+export interface Query<State> {
+  /** Never throws: what it does not understand is dropped and named. */
+  parse(query: URLSearchParams): ParsedQuery<State>;
+  /** The canonical query, with its question mark. */
+  format(state: State): string;
+}
+
+export interface ParsedQuery<State> {
+  readonly query: State;
+  /** Keys whose values were of no use. */
+  readonly dropped: readonly string[];
+}
+
+export interface QueryState<State> extends ParsedQuery<State> {
+  /** Choosing makes an entry in the history, typing replaces the one there is. */
+  change(patch: Partial<State>, how: "choose" | "type"): void;
+  /** Writes what still waits: called when a field is left. */
+  flush(): void;
+}
+
+/** Where choices are kept: in the address, to be shared, or in the page alone, whose address says other things. */
+export type StateLocation = "url" | "page";
+
+/**
+ * The page's state as the address has it, ahead of the address only while somebody types.
+ * @param codec the same from one rendering to the next
+ */
+export function useQueryState<State>(
+  codec: Query<State>,
+  stateLocation: StateLocation = "url",
+): QueryState<State> {
+  const { search: shown } = useLocation();
+  const search = stateLocation === "url" ? shown : "";
+  const navigate = useNavigate();
+  const [parsed, setParsed] = useState(() => codec.parse(new URLSearchParams(search)));
+  const latest = useRef(parsed.query);
+  const written = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = useCallback(
+    (replace: boolean) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      if (stateLocation === "page") return;
+      const next = codec.format(latest.current);
+      if (next === written.current) return;
+      written.current = next;
+      void navigate({ search: next }, { replace, preventScrollReset: true });
+    },
+    [navigate, codec, stateLocation],
+  );
+
+  useEffect(() => {
+    // Ours, or gone somewhere by a link or the history.
+    if (search === written.current) return;
+    clearTimeout(timer.current);
+    written.current = search;
+    const next = codec.parse(new URLSearchParams(search));
+    latest.current = next.query;
+    setParsed(next);
+  }, [search, codec]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = useCallback(
+    (patch: Partial<State>, how: "choose" | "type") => {
+      latest.current = { ...latest.current, ...patch };
+      setParsed({ query: latest.current, dropped: [] });
+      clearTimeout(timer.current);
+      if (how === "choose") write(false);
+      else timer.current = setTimeout(write, DEBOUNCE_MS, true);
+    },
+    [write],
+  );
+  const flush = useCallback(() => {
+    if (timer.current !== undefined) write(true);
+  }, [write]);
+  return { ...parsed, change, flush };
+}

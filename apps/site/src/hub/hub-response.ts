@@ -1,0 +1,15 @@
+/** What a hub says of something, or why nothing is known of what it says. */
+export type HubResponse<Value> =
+  | {
+      readonly state: "known";
+      readonly value: Value /** Milliseconds since 1970. */;
+      readonly readAt: number;
+    }
+  /** The hub has none, or does not show it. */
+  | { readonly state: "missing" }
+  /** No answer yet; it is kept when it comes. */
+  | { readonly state: "late" }
+  /** It cannot be reached, or answers nothing of use. */
+  | { readonly state: "failed" }
+  /** Nobody is asked here. */
+  | { readonly state: "off" };

@@ -1,0 +1,67 @@
+import { acceptsQuery, findPage, MARKDOWN_ENDING } from "./pages.ts";
+import { createFileResponse, type StaticFile, textFile } from "./static-files.ts";
+
+/** What answers a page as Markdown. */
+export type MarkdownHandler = (request: Request) => Promise<Response>;
+
+/**
+ * Answers pages as Markdown: from the document of a page that is the same for every reader, else made of the page as it
+ * is rendered for the same query.
+ * @param find finds such a document by its name
+ */
+export function createMarkdownHandler(
+  rendered: (request: Request) => Promise<Response>,
+  find: (name: string) => Promise<StaticFile | undefined>,
+): MarkdownHandler {
+  return async (request) => {
+    const url = new URL(request.url);
+    const path = toPagePath(url.pathname);
+    if (path === undefined) return createNotFoundResponse(404);
+    const page = findPage(path);
+    const headers = {
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+      link: `<${url.origin}${path}>; rel="canonical"`,
+    };
+    const file = page && acceptsQuery(page, url.searchParams) ? undefined : await find(url.pathname);
+    if (file) return createFileResponse(request, file, headers);
+    const address = new URL(url);
+    address.pathname = path;
+    const response = await rendered(new Request(address, { signal: request.signal }));
+    const moved = response.headers.get("location");
+    if (moved !== null)
+      return new Response(null, { status: response.status, headers: { location: toSibling(moved) } });
+    const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");
+    if (isPage) {
+      const { toPageMarkdown } = await import("./markdown/page-markdown.ts");
+      const text = toPageMarkdown(await response.text(), path);
+      if (text !== undefined) {
+        return createFileResponse(request, textFile(text, "text/markdown; charset=utf-8"), headers);
+      }
+    }
+    await response.body?.cancel();
+    // A thing's own name may end so.
+    const literal = findPage(url.pathname) ? await rendered(request) : undefined;
+    if (literal?.ok) return literal;
+    return createNotFoundResponse(response.status >= 500 ? response.status : 404);
+  };
+}
+
+/** "/index.md" is the first page; "/.md" is none. */
+function toPagePath(path: string): string | undefined {
+  const own = path.slice(0, -MARKDOWN_ENDING.length);
+  if (own.endsWith("/")) return undefined;
+  return own === "/index" ? "/" : own;
+}
+
+const createNotFoundResponse = (status: number) =>
+  new Response(status === 404 ? "There is no such page\n" : "This page failed on our side\n", {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+
+/** The address of a page as Markdown, beside the page's. */
+function toSibling(address: string): string {
+  const [path = "", ...query] = address.split("?");
+  return [path + MARKDOWN_ENDING, ...query].join("?");
+}
