@@ -39,6 +39,7 @@ const FORBIDDEN = [
     "packages/inference/src/contracts/a.ts",
     'import type { X } from "../formats/x.ts";',
   ],
+  ["inference-redact", "packages/inference/src/redact/a.ts", 'import type { X } from "../errors.ts";'],
   ["inference-media", "packages/inference/src/media/a.ts", 'import { x } from "../formats/x.ts";'],
   ["inference-jobs", "packages/inference/src/jobs/a.ts", 'import { x } from "../media/x.ts";'],
   ["inference-routing", "packages/inference/src/routing/a.ts", 'import { x } from "../http/x.ts";'],

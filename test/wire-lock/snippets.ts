@@ -50,8 +50,10 @@ function modelEntries(): readonly LockEntry[] {
     ...findLibraries(model).map((key): LockEntry => {
       return [`snippet/library/${key}/${model.id}`, hashed(librarySnippets(model, key))];
     }),
-    ...localApps(model).apps.map(({ app, ...use }): LockEntry => {
-      return [`snippet/local-app/${app.key}/${model.id}`, hashed(use)];
+    ...localApps(model).apps.map(({ app, commands, ...use }): LockEntry => {
+      // Under its first name, so that renaming a member changes no hash.
+      const shown = { ...use, ...(commands && { ways: commands }) };
+      return [`snippet/local-app/${app.key}/${model.id}`, hashed(shown)];
     }),
   ]);
   return [...golden, ...own];
