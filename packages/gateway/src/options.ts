@@ -28,7 +28,7 @@ export interface GatewayOptions {
   readonly idleMs?: number;
   /** Connections to upstreams, on the pass-through. */
   readonly agent?: ConnectionPoolOptions;
-  /** Patience of calls, where the policy has none of its own. */
+  /** Retries and timeouts of calls for which the policy has no rule. */
   readonly calls?: Pick<CallOptions, "retry" | "timeout">;
   /** How often a silent event stream shows that it is alive; 15 seconds when left out. */
   readonly keepAliveMs?: number;

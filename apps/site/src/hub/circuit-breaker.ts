@@ -8,7 +8,7 @@ const COOLDOWN_MS = 60_000;
 /** A hub may ask for longer than we want to be without it. */
 const MAX_COOLDOWN_MS = 10 * 60_000;
 
-/** Leaves a hub alone for a while after it could not be reached or asked for patience. */
+/** Sends nothing to a hub for a while after it could not be reached or asked to wait. */
 export interface CircuitBreaker {
   isOpen(): boolean;
   recordFailure(error: unknown): void;

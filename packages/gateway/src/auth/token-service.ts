@@ -32,7 +32,7 @@ export interface TokenService {
   revoke(id: string): Promise<boolean>;
   issueBrowserToken(
     principal: Principal,
-    minting: BrowserTokenRequest,
+    request: BrowserTokenRequest,
   ): Promise<{ readonly token: string; readonly expiresAt: string }>;
 }
 
@@ -123,8 +123,8 @@ export function createTokenService({
       put(all, { ...token, revokedAt });
       return store.revokeToken(id, revokedAt);
     },
-    issueBrowserToken: async (principal, minting) =>
-      signBrowserToken(principal, minting, (loaded ?? (await load())).signingKey, now()),
+    issueBrowserToken: async (principal, request) =>
+      signBrowserToken(principal, request, (loaded ?? (await load())).signingKey, now()),
   };
 }
 

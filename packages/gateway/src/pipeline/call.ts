@@ -192,7 +192,7 @@ function recordSuccess(
   health.record(key, { ok: true, totalMs, ...(firstContentMs !== undefined && { firstContentMs }) });
 }
 
-/** How one request is made: with the gateway's patience, and with what the caller tells a stand-in. */
+/** Options of one request: the gateway's timeouts, and the caller's headers for an emulator. */
 export function buildCallOptions(
   services: GatewayServices,
   requestContext: RequestContext,

@@ -21,7 +21,7 @@ export interface AttemptResult<T> {
 
 export interface Attempt {
   readonly target: RankedCandidate;
-  /** Whether nobody is asked after this one, so that patience is worth it. */
+  /** Whether this is the last candidate, so that retries are worth their time. */
   readonly isLast: boolean;
 }
 

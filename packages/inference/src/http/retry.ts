@@ -18,7 +18,7 @@ export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUS.i
  * Waits before the next attempt, honouring the server's hint over our own backoff.
  * @param attempt     1 for the first repeat
  * @param hintSeconds what Retry-After asks for
- * @returns milliseconds, or `undefined` when the server asks for more patience than is allowed
+ * @returns milliseconds, or `undefined` when the server asks for a longer wait than is allowed
  */
 export function retryDelayMs(
   options: RetryOptions,

@@ -72,8 +72,8 @@ async function toText(blob: Blob, as: RemoteText["as"]): Promise<string> {
 /** Where a file is: what begins with a slash is below the provider's address, or the one that stands for it. */
 function resolved(url: string, { target: { provider, connection } }: CallContext): string {
   if (!url.startsWith("/")) return url;
-  const standIn = connection.routed ? undefined : connection.baseUrl;
-  return standIn ? standIn.replace(/\/+$/, "") + url : new URL(url, provider.baseUrl).href;
+  const emulator = connection.routed ? undefined : connection.baseUrl;
+  return emulator ? emulator.replace(/\/+$/, "") + url : new URL(url, provider.baseUrl).href;
 }
 
 /** An address that may be put into a page: one that a page would run is no file. */

@@ -20,7 +20,7 @@ export interface FallbackOptions {
 
 /**
  * Lets a call name several providers: `provider: ["groq", "together"]`. The next is tried when one fails
- * before its first content; who asked for patience (Retry-After) is tried last until then. Nothing is
+ * before its first content; a provider that asked to wait (Retry-After) is tried last until then. Nothing is
  * begun again after content.
  */
 export function fallback({ order, hedgeAfterMs, now }: FallbackOptions = {}): Middleware {

@@ -25,10 +25,10 @@ const STAND_IN_RATE = 16_000;
 export function readSound({ bytes, type }: StoredFile): Sound {
   if (/^image\//.test(type)) throw new ApiError(400, `Expected a recording, not ${type}`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return readWav(view) ?? standIn(bytes);
+  return readWav(view) ?? placeholderSound(bytes);
 }
 
-function standIn(bytes: Uint8Array): Sound {
+function placeholderSound(bytes: Uint8Array): Sound {
   const samples = new Float32Array(bytes.length);
   for (let at = 0; at < bytes.length; at++) samples[at] = (bytes[at] ?? 0) / 128 - 1;
   return { samples, rate: STAND_IN_RATE, decoded: false };
