@@ -25,7 +25,7 @@ const LAZY: Readonly<Record<string, number>> = {
   "chat-markdown": 30,
   "code-editor": 120,
   // The whole template engine, formatter and linter, in one file.
-  "template-worker": 75,
+  "template-worker": 76,
 };
 const ROUTE_CEILING = 15;
 

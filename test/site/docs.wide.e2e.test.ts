@@ -52,7 +52,7 @@ describe("documents", () => {
     "/docs/providers",
     "/docs/decisions/documents-that-cannot-lie",
     "/docs/reference/sandbox",
-    "/docs/reference/inference/wire",
+    "/docs/reference/inference/formats",
   ];
   it.each(representative(looked, kindOfPage))("%s is accessible in both themes and fits", async (path) => {
     const { page, pageErrors, close } = await site.look(path, { viewport: PHONE });
@@ -122,7 +122,7 @@ describe("documents", () => {
     const guide = await (await get("/docs/streaming")).text();
     expect(guide).toContain('/blob/main/docs/guides/streaming.md"');
     const entry = await (await get("/docs/reference/inference/core")).text();
-    expect(entry).toMatch(/\/blob\/main\/packages\/inference\/src\/client\/create-client\.ts#L\d+"/);
+    expect(entry).toMatch(/\/blob\/main\/packages\/inference\/src\/engine\/create-client\.ts#L\d+"/);
   });
 
   it("are found by their headings on the search page, and by name in the palette", async () => {

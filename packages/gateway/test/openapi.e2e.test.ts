@@ -206,7 +206,7 @@ describe("the description", () => {
     });
     expect(refOf("/v1/embeddings", "post", 504)).toEqual({ $ref: "#/components/responses/OpenaiError504" });
     expect(refOf("/api/tasks/translation", "post", 402)).toEqual({
-      $ref: "#/components/responses/Problem402",
+      $ref: "#/components/responses/Error402",
     });
     expect(refOf("/healthz", "get", 402)).toBeUndefined();
     expect(refOf("/healthz", "get", 401)).toBeUndefined();
@@ -323,7 +323,7 @@ describe("/openapi.json", () => {
     for (const [path, schema] of [
       ["/v1/messages", "AnthropicError"],
       ["/v1/chat/completions", "OpenaiError"],
-      ["/api/tasks/translation", "Problem"],
+      ["/api/tasks/translation", "Error"],
     ] as const) {
       const response = await fetch(url + path, { method: "POST", body: "{}" });
       expect([path, response.status]).toEqual([path, 400]);

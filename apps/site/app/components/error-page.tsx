@@ -47,8 +47,8 @@ const isMissing = (value: unknown): value is MissingPageInfo =>
   typeof value === "object" &&
   value !== null &&
   "path" in value &&
-  "near" in value &&
-  Array.isArray(value.near);
+  "suggestions" in value &&
+  Array.isArray(value.suggestions);
 
 function getReference(value: unknown): string | undefined {
   const isReport = typeof value === "object" && value !== null && "reference" in value;
