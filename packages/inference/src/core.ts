@@ -1,15 +1,9 @@
+export type { RetryOptions, TimeoutOptions } from "./contracts/http.ts";
 export type { PollingOptions } from "./contracts/job.ts";
+export type { CallMeta, CallOptions, Cost, FileCallOptions, Hooks, JobEvent } from "./contracts/options.ts";
 export type { Candidate, ResolveCandidate, RoutingRequest } from "./engine/candidate.ts";
 export { createClient } from "./engine/create-client.ts";
-export type {
-  CallMeta,
-  CallOptions,
-  ClientOptions,
-  Cost,
-  FileCallOptions,
-  Hooks,
-  JobEvent,
-} from "./engine/options.ts";
+export type { ClientOptions } from "./engine/options.ts";
 export type { CallArgs, Client, StreamWithMeta, WithMeta } from "./engine/types.ts";
 export {
   type ErrorCode,
@@ -22,5 +16,4 @@ export {
   RoutingError,
   TimeoutError,
 } from "./errors.ts";
-export { DEFAULT_TIMEOUT, type TimeoutOptions } from "./http/deadline.ts";
-export type { RetryOptions } from "./http/retry.ts";
+export { DEFAULT_TIMEOUT } from "./http/deadline.ts";

@@ -1,12 +1,7 @@
 export { defineOperation, type Operation } from "@inferhub/catalog/define";
-export type {
-  Adapter,
-  Call,
-  OutputType,
-  StreamAdapter,
-  StreamDecoder,
-} from "./contracts/adapter.ts";
+export type { Adapter, Call, StreamAdapter, StreamDecoder } from "./contracts/adapter.ts";
 export type { JobProgress, JobProtocol, JobRef } from "./contracts/job.ts";
+export type { OutputType } from "./contracts/options.ts";
 export {
   type AuthScheme,
   defineProvider,

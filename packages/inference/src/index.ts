@@ -1,5 +1,13 @@
-export type { Adapter, Call, OutputType } from "./contracts/adapter.ts";
+export type { Adapter, Call } from "./contracts/adapter.ts";
+export type {
+  ModelDirectory,
+  ModelMapping,
+  ModelMappingInput,
+  ModelQuery,
+  ModelTable,
+} from "./contracts/model-directory.ts";
 export type { ModelList } from "./contracts/model-list.ts";
+export type { OutputType } from "./contracts/options.ts";
 export type { Provider } from "./contracts/provider.ts";
 export * from "./core.ts";
 export { buildAuthHeader, buildUrl, connectViaRouter, ROUTER_URL } from "./engine/address.ts";
@@ -16,13 +24,6 @@ export { hubRouter } from "./engine/hub-router.ts";
 export { toHubTask, toOperationId } from "./engine/hub-task.ts";
 export { InferenceClient, type InferenceClientOptions } from "./engine/inference-client.ts";
 export { readKeysFromEnv } from "./engine/keys-from-env.ts";
-export type {
-  ModelDirectory,
-  ModelMapping,
-  ModelMappingInput,
-  ModelQuery,
-  ModelTable,
-} from "./engine/model-mappings.ts";
 export { toMethodName } from "./engine/names.ts";
 export type { RequestOptions, UnvalidatedArgs } from "./engine/unvalidated-request.ts";
 export { FAULT_HEADER, SERVED_BY_HEADER } from "./lib/emulator-headers.ts";

@@ -1,4 +1,4 @@
-import type { CallOptions } from "../engine/options.ts";
+import type { CallOptions } from "../contracts/options.ts";
 import {
   buildErrorContext,
   type ChatArgsOf,

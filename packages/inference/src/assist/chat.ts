@@ -1,6 +1,6 @@
 import type { OperationChunk, OperationInput, OperationOutput } from "@inferhub/catalog/define";
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import type { CallOptions } from "../engine/options.ts";
+import type { CallOptions } from "../contracts/options.ts";
 import type { ErrorContext } from "../errors.ts";
 
 type Chat = typeof chatCompletion;

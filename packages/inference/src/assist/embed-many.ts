@@ -1,4 +1,4 @@
-import type { CallOptions } from "../engine/options.ts";
+import type { CallOptions } from "../contracts/options.ts";
 import { type ErrorContext, InferenceClientError, InputError, ProviderOutputError } from "../errors.ts";
 import { checkLimits, createAbortScope, createLimiter } from "./abort-scope.ts";
 import type { OmitKnown } from "./chat.ts";

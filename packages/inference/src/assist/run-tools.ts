@@ -1,4 +1,4 @@
-import type { CallOptions } from "../engine/options.ts";
+import type { CallOptions } from "../contracts/options.ts";
 import { createAbortScope } from "./abort-scope.ts";
 import { accumulateChat } from "./accumulate-chat.ts";
 import type { ChatArgsOf, ChatClient, ChatStreamClient, OmitKnown } from "./chat.ts";

@@ -1,11 +1,9 @@
 import type { CheckedInput, Operation, OperationChunk, OperationOutput } from "@inferhub/catalog/define";
-import type { StreamFraming } from "../streaming/framing.ts";
+import type { StreamFraming } from "./framing.ts";
 import type { JobAdapter } from "./job.ts";
 import type { MediaSupport } from "./media-support.ts";
+import type { OutputType } from "./options.ts";
 import type { WireEvent, WireRequest, WithRemoteMedia } from "./wire.ts";
-
-/** How a caller wants the one file that an operation answers with. */
-export type OutputType = "blob" | "url" | "dataUrl" | "json";
 
 /** A call as an adapter sees it: checked, with the provider's own model id, without secrets. */
 export interface Call<Op extends Operation = Operation> {

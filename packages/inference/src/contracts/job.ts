@@ -1,6 +1,7 @@
-import type { HttpResult, SendWireRequest } from "../engine/call.ts";
+import type { SendWireRequest } from "../engine/call.ts";
 import type { Candidate } from "../engine/candidate.ts";
 import type { CallContext } from "../engine/prepare-call.ts";
+import type { HttpResult } from "./http.ts";
 import type { WireRequest } from "./wire.ts";
 
 /** What a job needs to be found again: plain strings without secrets. */

@@ -1,5 +1,5 @@
-import type { HttpResult } from "../engine/call.ts";
 import type { CallContext } from "../engine/prepare-call.ts";
+import type { HttpResult } from "./http.ts";
 import type { WireBody } from "./wire.ts";
 
 /** A body that `fetch` takes; the content type is left out where `fetch` writes it itself. */

@@ -1,5 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { Adapter, Call, OutputType } from "../contracts/adapter.ts";
+import type { Adapter, Call } from "../contracts/adapter.ts";
+import type { OutputType } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
 import { InputError } from "../errors.ts";

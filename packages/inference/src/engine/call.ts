@@ -1,21 +1,16 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { HttpResult } from "../contracts/http.ts";
+import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import type { WireRequest } from "../contracts/wire.ts";
-import type { HttpExchange } from "../http/api-error.ts";
 import { loadApiError } from "../http/load-api-error.ts";
 import { readBody } from "../http/read-body.ts";
 import { send } from "../http/send.ts";
 import { validate } from "../lib/validate.ts";
 import { buildWireRequest } from "./build-request.ts";
 import { buildCallMeta } from "./meta.ts";
-import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
+import type { ClientOptions } from "./options.ts";
 import { createOutputError, withParseErrors } from "./parse-errors.ts";
 import { authorizeRequest, type CallContext, prepareCall } from "./prepare-call.ts";
-
-/** A request, its response, and the response's body read whole. */
-export interface HttpResult extends HttpExchange {
-  readonly body: unknown;
-  readonly attempts: number;
-}
 
 /** Makes one call and waits for its answer. */
 export async function runCall(

@@ -1,8 +1,9 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { FileCallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
 import type { ProviderConnection } from "./address.ts";
-import type { ClientOptions, FileCallOptions } from "./options.ts";
+import type { ClientOptions } from "./options.ts";
 import type { Routing } from "./types.ts";
 
 /** Where a call goes, and with what. */

@@ -1,5 +1,5 @@
+import type { ModelDirectory, ModelMapping } from "../contracts/model-directory.ts";
 import { toHubTask } from "./hub-task.ts";
-import type { ModelDirectory, ModelMapping } from "./model-mappings.ts";
 
 /**
  * The catalogue's facts about who sells which model, for those who want no look-up at the Hub. They know

@@ -1,8 +1,9 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { runCall } from "./call.ts";
 import { toMethodName } from "./names.ts";
-import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
+import type { ClientOptions } from "./options.ts";
 import { runStreamingCall } from "./stream.ts";
 import type { Client, StreamWithMeta } from "./types.ts";
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import type { ModelDirectory, ModelMapping, ModelQuery } from "../contracts/model-directory.ts";
 import { HubApiError, ProviderApiError } from "../errors.ts";
 import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { send } from "../http/send.ts";
-import type { ModelDirectory, ModelMapping, ModelQuery } from "./model-mappings.ts";
 
 /** The Hub, which is asked who serves a model. */
 export const HUB_URL = "https://huggingface.co";

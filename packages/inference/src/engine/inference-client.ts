@@ -12,6 +12,8 @@ import type {
   ToolsResult,
 } from "../assist/index.ts";
 import type { Adapter } from "../contracts/adapter.ts";
+import type { ModelDirectory } from "../contracts/model-directory.ts";
+import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { createJobs, type Jobs } from "../jobs/create-jobs.ts";
 import { PROVIDERS, type ProviderId } from "../providers/index.ts";
@@ -21,8 +23,7 @@ import { catalogDirectory } from "./catalog-directory.ts";
 import { createMethods } from "./create-client.ts";
 import { HubDirectory, type HubDirectoryOptions } from "./hub-directory.ts";
 import { invalidateUnknownModels } from "./invalidate-unknown-models.ts";
-import type { ModelDirectory } from "./model-mappings.ts";
-import type { CallOptions, ClientOptions } from "./options.ts";
+import type { ClientOptions } from "./options.ts";
 import type { Methods, MethodsWithMeta } from "./types.ts";
 import {
   type RequestOptions,

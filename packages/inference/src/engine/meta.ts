@@ -1,6 +1,6 @@
+import type { CallMeta } from "../contracts/options.ts";
 import { readRequestId } from "../http/request-id.ts";
 import { SERVED_BY_HEADER } from "../lib/emulator-headers.ts";
-import type { CallMeta } from "./options.ts";
 import type { CallContext } from "./prepare-call.ts";
 
 export function buildCallMeta(

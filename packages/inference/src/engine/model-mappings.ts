@@ -1,47 +1,9 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { ModelMapping, ModelTable } from "../contracts/model-directory.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
 import type { LoraWeights } from "./candidate.ts";
 import { toOperationId } from "./hub-task.ts";
-
-/** One provider's offer of a model. */
-export interface ModelMapping {
-  readonly provider: string;
-  /** The provider's own id of the model. */
-  readonly providerId: string;
-  /** The Hub's name of the task; empty says nothing against any. */
-  readonly task: string;
-  /** `error` means that the Hub's last automated check failed, `staging` that the model is being tried. */
-  readonly status: string;
-  readonly adapter?: string | null | undefined;
-  /** File of the adapter's weights in its own repository. */
-  readonly adapterWeightsPath?: string | null | undefined;
-}
-
-/** Which model is asked for, and how to ask. */
-export interface ModelQuery {
-  readonly model: string;
-  /** A token of the Hub, if the caller has one; never a provider's key. */
-  readonly hubToken: string | undefined;
-  readonly fetch: typeof globalThis.fetch;
-}
-
-/** Knows which providers serve a model. */
-export interface ModelDirectory {
-  /**
-   * The offers of a model, the preferred first; none for a model that nobody serves.
-   * @throws HubApiError
-   */
-  find(query: ModelQuery): Promise<readonly ModelMapping[]>;
-  /** Told when a provider refused a model that it was said to serve. */
-  invalidate?(model: string): void;
-}
-
-/** What a caller may say of a model at a provider: its id there, or all that a {@link ModelMapping} holds. */
-export type ModelMappingInput = string | (Pick<ModelMapping, "providerId"> & Partial<ModelMapping>);
-
-/** Models by id, each with its providers: `{ "acme/talk": { groq: "talk-7b" } }`. */
-export type ModelTable = Readonly<Record<string, Readonly<Record<string, ModelMappingInput>>>>;
 
 /** What a table says of a model. */
 export function readModelTable(table: ModelTable | undefined, model: string): readonly ModelMapping[] {

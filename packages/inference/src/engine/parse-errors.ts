@@ -1,6 +1,6 @@
+import type { HttpExchange } from "../contracts/http.ts";
 import { WireError } from "../contracts/wire.ts";
 import { type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
-import type { HttpExchange } from "../http/api-error.ts";
 import { loadApiError } from "../http/load-api-error.ts";
 
 /** A response and its body, as far as it is read. */

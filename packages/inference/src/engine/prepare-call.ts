@@ -1,15 +1,16 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Adapter, Call } from "../contracts/adapter.ts";
+import type { Deadline, HttpRequest, TimeoutOptions, Transport } from "../contracts/http.ts";
 import type { EncodedBody } from "../contracts/media-support.ts";
+import type { CallOptions, FileCallOptions } from "../contracts/options.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
 import type { ErrorContext } from "../errors.ts";
-import { createDeadline, DEFAULT_TIMEOUT, type Deadline, type TimeoutOptions } from "../http/deadline.ts";
+import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
-import type { HttpRequest, Transport } from "../http/send.ts";
 import { buildAuthHeader, buildUrl } from "./address.ts";
 import { getAdapter } from "./build-request.ts";
 import { type Candidate, resolveDirect } from "./candidate.ts";
-import type { CallOptions, ClientOptions, FileCallOptions } from "./options.ts";
+import type { ClientOptions } from "./options.ts";
 import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
 
 /** Everything that is settled before anything is sent. */

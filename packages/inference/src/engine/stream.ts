@@ -1,13 +1,15 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { StreamAdapter } from "../contracts/adapter.ts";
+import type { FrameDecoder } from "../contracts/framing.ts";
+import type { HttpRequest } from "../contracts/http.ts";
+import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import type { WireEvent } from "../contracts/wire.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
 import { readChunks } from "../http/read-chunks.ts";
-import { type HttpRequest, send } from "../http/send.ts";
-import type { FrameDecoder } from "../streaming/framing.ts";
+import { send } from "../http/send.ts";
 import { buildWireRequest } from "./build-request.ts";
 import { buildCallMeta } from "./meta.ts";
-import type { CallMeta, ClientOptions, FileCallOptions } from "./options.ts";
+import type { ClientOptions } from "./options.ts";
 import { toCallError, withParseErrorsSync } from "./parse-errors.ts";
 import { authorizeRequest, type CallContext, prepareCall } from "./prepare-call.ts";
 

@@ -5,10 +5,9 @@ import type {
   OperationInput,
   OperationOutput,
 } from "@inferhub/catalog/define";
-import type { OutputType } from "../contracts/adapter.ts";
+import type { CallMeta, CallOptions, OutputType } from "../contracts/options.ts";
 import type { OperationsOf, Provider } from "../contracts/provider.ts";
 import type { CamelCase } from "./names.ts";
-import type { CallMeta, CallOptions } from "./options.ts";
 
 /** What every call takes beside its input. */
 export interface Routing<ProviderId extends string = string> {

@@ -1,10 +1,10 @@
+import type { HttpExchange, HttpRequest } from "../contracts/http.ts";
 import { type ErrorCode, type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
 import { findErrorMessage } from "../lib/find-error-message.ts";
 import { createRedactor } from "../redact/create-redactor.ts";
 import { parseJson } from "./read-body.ts";
 import { readRequestId } from "./request-id.ts";
 import { isRetryableStatus, retryAfterSeconds } from "./retry.ts";
-import type { HttpRequest } from "./send.ts";
 
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   401: "key-refused",
@@ -20,12 +20,6 @@ const QUOTA_PATTERN = /insufficient.(quota|balance|funds)|exceeded your (current
 
 /** The longest reason that becomes part of a message. */
 const MAX_REASON_CHARS = 2000;
-
-/** A request and the response to it. */
-export interface HttpExchange {
-  readonly request: HttpRequest;
-  readonly response: Response;
-}
 
 /** Finds the provider's reason in a body, in any of the formats of errors. */
 export const findReason = (body: unknown): string | undefined => findErrorMessage(body);

@@ -1,20 +1,5 @@
+import type { Deadline, TimeoutOptions } from "../contracts/http.ts";
 import { type ErrorCode, type ErrorContext, TimeoutError } from "../errors.ts";
-
-/** Limits of time, in milliseconds. */
-export interface TimeoutOptions {
-  /** The whole call: retries, waiting for jobs and downloads included. */
-  readonly total: number;
-  /** Until the headers of an answer that begins at once: a stream's, a job's, a poll's, a file's. */
-  readonly connect: number;
-  /** From there to the first content of a stream. */
-  readonly content: number;
-  /** Silence between two pieces of a streamed answer. */
-  readonly idle: number;
-  /** One look at a job that is under way, which is then looked at again. */
-  readonly poll: number;
-  /** One file that an answer points at. */
-  readonly download: number;
-}
 
 /** The limits of time that hold where none are given. */
 export const DEFAULT_TIMEOUT: TimeoutOptions = {
@@ -25,22 +10,6 @@ export const DEFAULT_TIMEOUT: TimeoutOptions = {
   poll: 30_000,
   download: 300_000,
 };
-
-/** One limit of time over everything that a call does, together with the caller's own signal. */
-export interface Deadline {
-  /** Aborts on the caller's wish or at the limit. */
-  readonly signal: AbortSignal;
-  /** Starts one of the limits on waiting, in place of the one that ran before. */
-  startTimer(limit: "connect" | "content" | "idle"): void;
-  /** Stops it, while it is the reader who takes time. */
-  stopTimer(): void;
-  /** Waits for something that may not heed the signal. */
-  race<T>(work: Promise<T>): Promise<T>;
-  /** Waits, unless the call ends first. */
-  sleep(ms: number): Promise<void>;
-  /** Lets go of timers and listeners, and stops whatever the upstream is still sending. */
-  dispose(): void;
-}
 
 export function createDeadline(
   limits: Partial<TimeoutOptions> & Pick<TimeoutOptions, "total">,

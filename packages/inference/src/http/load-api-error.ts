@@ -1,5 +1,5 @@
+import type { HttpExchange } from "../contracts/http.ts";
 import { type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
-import type { HttpExchange } from "./api-error.ts";
 import { isRetryableStatus } from "./retry.ts";
 
 /**

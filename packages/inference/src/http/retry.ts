@@ -1,13 +1,4 @@
-/** How often and how patiently a failed call is repeated. */
-export interface RetryOptions {
-  /** Number of repeats after the first try. */
-  readonly attempts: number;
-  /** Wait before the first repeat; doubles with each further one. */
-  readonly baseDelayMs: number;
-  /** The longest wait, and the longest `Retry-After` that is honoured rather than reported. */
-  readonly maxDelayMs: number;
-}
-
+import type { RetryOptions } from "../contracts/http.ts";
 export const DEFAULT_RETRY: RetryOptions = { attempts: 2, baseDelayMs: 500, maxDelayMs: 30_000 };
 
 const RETRYABLE_STATUS = [408, 429, 502, 503, 504, 529];

@@ -1,45 +1,7 @@
+import type { Deadline, HttpRequest, RetryOptions, SendResult, Transport } from "../contracts/http.ts";
 import { type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
-import type { Deadline } from "./deadline.ts";
 import { loadApiError } from "./load-api-error.ts";
-import { type RetryOptions, retryDelayMs } from "./retry.ts";
-
-/** A request ready to go: addressed, signed and encoded. */
-export interface HttpRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Blob | FormData | undefined;
-  /** Texts that must not show in any error. */
-  readonly secrets: readonly string[];
-  /** A submission that costs money when it is made twice: not repeated once its bytes may have arrived. */
-  readonly nonIdempotent?: boolean | undefined;
-  /** Whether the answer begins at once, so that the limit on connecting holds. */
-  readonly expectsImmediateResponse?: boolean | undefined;
-  /** Redirects are followed when left out, answers like others with `manual`, and failures with `refuse`. */
-  readonly redirect?: "manual" | "refuse" | undefined;
-}
-
-/** What the caller configured about sending. */
-export interface Transport {
-  readonly fetch: typeof fetch;
-  readonly retry: RetryOptions;
-  readonly credentials?: RequestCredentials | undefined;
-  /** Told before each repeat. */
-  readonly onRetry?: ((event: RetryEvent) => void) | undefined;
-}
-
-export interface RetryEvent {
-  /** 1 for the first repeat. */
-  readonly attempt: number;
-  readonly delayMs: number;
-  readonly error: InferenceClientError;
-}
-
-export interface SendResult {
-  readonly response: Response;
-  /** Number of tries it took. */
-  readonly attempts: number;
-}
+import { retryDelayMs } from "./retry.ts";
 
 /**
  * Sends a request and gives the first answer that is not a failure, repeating what may be repeated.

@@ -1,12 +1,13 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { OutputType } from "../contracts/adapter.ts";
+import type { HttpResult } from "../contracts/http.ts";
 import type { JobProgress } from "../contracts/job.ts";
+import type { CallMeta, CallOptions, FileCallOptions, JobEvent, OutputType } from "../contracts/options.ts";
 import type { OperationsOf, Provider } from "../contracts/provider.ts";
 import { buildWireRequest, getAdapter } from "../engine/build-request.ts";
-import { findUsage, type HttpResult, parseOutput, sendWireRequest } from "../engine/call.ts";
+import { findUsage, parseOutput, sendWireRequest } from "../engine/call.ts";
 import { listOperations } from "../engine/create-client.ts";
 import { buildCallMeta } from "../engine/meta.ts";
-import type { CallMeta, CallOptions, ClientOptions, FileCallOptions, JobEvent } from "../engine/options.ts";
+import type { ClientOptions } from "../engine/options.ts";
 import { type CallContext, prepareCall } from "../engine/prepare-call.ts";
 import type { CallArgs, CallOutput } from "../engine/types.ts";
 import { anySchema } from "../engine/unvalidated-request.ts";

@@ -1,6 +1,7 @@
+import type { HttpResult } from "../contracts/http.ts";
 import type { JobProgress, JobProtocol, JobRef } from "../contracts/job.ts";
 import type { WireRequest } from "../contracts/wire.ts";
-import type { HttpResult, SendWireRequest } from "../engine/call.ts";
+import type { SendWireRequest } from "../engine/call.ts";
 import { createOutputError, withParseErrors } from "../engine/parse-errors.ts";
 import { type CallContext, resolveTimeouts } from "../engine/prepare-call.ts";
 import {

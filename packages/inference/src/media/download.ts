@@ -1,8 +1,8 @@
 import { readDataUrl } from "@inferhub/catalog/media";
+import type { HttpRequest } from "../contracts/http.ts";
 import type { RemoteMedia } from "../contracts/wire.ts";
 import { type ErrorCode, type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
 import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
-import type { HttpRequest } from "../http/send.ts";
 import { type FileCall, fetchFile } from "./fetch-file.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkDownload, type EgressPolicy, isPrivateHost } from "./egress.ts";
+import type { EgressPolicy } from "../contracts/egress.ts";
+import { checkDownload, isPrivateHost } from "./egress.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
 const away = "https://queue.fal.run/x";

@@ -1,26 +1,8 @@
+import type { EgressPolicy } from "../contracts/egress.ts";
 import type { ErrorCode } from "../errors.ts";
 import { isPrivateHost } from "./private-address.ts";
 
 export { isPrivateHost } from "./private-address.ts";
-
-/** What may be fetched for a call besides its own requests: files of answers and of inputs. */
-export interface EgressPolicy {
-  /** `"public"`, any public https host, when left out; `"listed"` only those of `allowHosts`. */
-  readonly downloads?: "public" | "listed";
-  /** Host names; `*.example.com` stands for every name below it. */
-  readonly allowHosts?: readonly string[];
-  /** 512 MB when left out. */
-  readonly maxBytes?: number;
-  /** 5 when left out. */
-  readonly maxRedirects?: number;
-  /**
-   * What of an input's texts is read as the place of a file: web addresses when left out, paths as well with
-   * `"paths"` (never where texts come from strangers), neither with `"none"`.
-   */
-  readonly inputs?: "none" | "addresses" | "paths";
-  /** Media types that files may have, such as `image/*`; all but pages and JSON when left out. */
-  readonly types?: readonly string[];
-}
 
 /** Makes the error of a file that is not fetched or not kept. */
 export type CreateFileError = (code: ErrorCode, why: string) => Error;

@@ -1,9 +1,11 @@
+import type { EgressPolicy } from "../contracts/egress.ts";
+import type { HttpRequest } from "../contracts/http.ts";
 import type { CallContext } from "../engine/prepare-call.ts";
 import { type ErrorCode, InferenceClientError } from "../errors.ts";
 import { loadApiError } from "../http/load-api-error.ts";
 import { readChunks } from "../http/read-chunks.ts";
-import { type HttpRequest, send } from "../http/send.ts";
-import { type CreateFileError, checkDownload, type EgressPolicy } from "./egress.ts";
+import { send } from "../http/send.ts";
+import { type CreateFileError, checkDownload } from "./egress.ts";
 import { pinnedFetch } from "./pinned-fetch.ts";
 import { isPrivateHost } from "./private-address.ts";
 import { readWithLimit } from "./read-with-limit.ts";

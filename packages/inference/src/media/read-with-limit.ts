@@ -1,4 +1,4 @@
-import type { Deadline } from "../http/deadline.ts";
+import type { Deadline } from "../contracts/http.ts";
 import type { CreateFileError } from "./egress.ts";
 
 /** Reads bytes piece by piece until they end, the deadline is reached, or there are more than expected. */

@@ -1,4 +1,4 @@
-import type { CallMeta } from "../engine/options.ts";
+import type { CallMeta } from "../contracts/options.ts";
 import { InferenceClientError, ProviderApiError } from "../errors.ts";
 import type { Attributes } from "./api.ts";
 

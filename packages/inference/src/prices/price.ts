@@ -1,5 +1,5 @@
 import { type Offer, pickKnownPrices, sortPlainFirst } from "@inferhub/catalog/models";
-import type { CallMeta, Cost } from "../engine/options.ts";
+import type { CallMeta, Cost } from "../contracts/options.ts";
 
 /** What a call is priced by. */
 export interface PricedCall {

@@ -1,5 +1,5 @@
+import type { CallMeta, FailedAttempt } from "../contracts/options.ts";
 import type { CallHandlers, Middleware } from "../engine/middleware.ts";
-import type { CallMeta, FailedAttempt } from "../engine/options.ts";
 import type { Routing } from "../engine/types.ts";
 import { InputError } from "../errors.ts";
 import { createResting } from "./rest.ts";

@@ -1,3 +1,5 @@
+import type { ModelDirectory, ModelMapping } from "../contracts/model-directory.ts";
+import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { ROUTER_URL } from "../engine/address.ts";
 import { getAdapter } from "../engine/build-request.ts";
@@ -11,15 +13,9 @@ import {
 } from "../engine/candidate.ts";
 import { createEndpointProvider } from "../engine/endpoint.ts";
 import { hubRouter } from "../engine/hub-router.ts";
-import {
-  type ModelDirectory,
-  type ModelMapping,
-  matchesTask,
-  readModelTable,
-  resolveProviderModel,
-} from "../engine/model-mappings.ts";
+import { matchesTask, readModelTable, resolveProviderModel } from "../engine/model-mappings.ts";
 import { findPinnedProvider, stripModelSuffix } from "../engine/model-suffix.ts";
-import type { CallOptions, ClientOptions } from "../engine/options.ts";
+import type { ClientOptions } from "../engine/options.ts";
 import { InputError, RoutingError } from "../errors.ts";
 
 /** Whose a token is: the Hub's goes through the router, a provider's straight to the provider. */

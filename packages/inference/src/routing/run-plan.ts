@@ -1,4 +1,4 @@
-import type { FailedAttempt, FileCallOptions } from "../engine/options.ts";
+import type { FailedAttempt, FileCallOptions } from "../contracts/options.ts";
 import { resolveTimeouts } from "../engine/prepare-call.ts";
 import { ProviderApiError } from "../errors.ts";
 import { isFailoverError } from "./failover.ts";

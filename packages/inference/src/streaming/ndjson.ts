@@ -1,5 +1,5 @@
+import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { WireEvent } from "../contracts/wire.ts";
-import type { FrameDecoder, StreamFraming } from "./framing.ts";
 
 /** Lines of JSON: each line that is not empty is an event. */
 export const ndjson: StreamFraming = { contentType: "application/x-ndjson", decoder: createLineDecoder };

@@ -1,5 +1,5 @@
+import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { WireEvent } from "../contracts/wire.ts";
-import type { FrameDecoder, StreamFraming } from "./framing.ts";
 
 /** The longest event that is read; what a model says in one piece is far shorter. */
 export const MAX_EVENT_CHARS = 16 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { HttpRequest } from "../../src/contracts/http.ts";
 import type { WireEvent } from "../../src/contracts/wire.ts";
 import { ProviderApiError } from "../../src/errors.ts";
 import { readApiError } from "../../src/http/api-error.ts";
-import type { HttpRequest } from "../../src/http/send.ts";
 import { findErrorMessage } from "../../src/lib/find-error-message.ts";
 import { sse } from "../../src/streaming/sse.ts";
 import { SECRET } from "./case.ts";

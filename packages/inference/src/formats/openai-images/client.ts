@@ -1,6 +1,7 @@
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
-import type { Adapter, OutputType } from "../../contracts/adapter.ts";
+import type { Adapter } from "../../contracts/adapter.ts";
+import type { OutputType } from "../../contracts/options.ts";
 import { type RemoteMedia, remoteMedia, WireError } from "../../contracts/wire.ts";
 import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";

@@ -1,0 +1,18 @@
+/** Which files the client may fetch for a call: files of responses and files of inputs. */
+export interface EgressPolicy {
+  /** `"public"` allows any public https host, `"listed"` only the hosts in `allowHosts`. Default: `"public"`. */
+  readonly downloads?: "public" | "listed";
+  /** Host names. `*.example.com` matches every subdomain. */
+  readonly allowHosts?: readonly string[];
+  /** The largest file in bytes. Default: 512 MB. */
+  readonly maxBytes?: number;
+  /** Default: 5. */
+  readonly maxRedirects?: number;
+  /**
+   * Which strings in an input are read as files: `"addresses"` reads web URLs, `"paths"` also reads file paths,
+   * `"none"` reads neither. Don't use `"paths"` with untrusted input. Default: `"addresses"`.
+   */
+  readonly inputs?: "none" | "addresses" | "paths";
+  /** Media types that files may have, such as `image/*`. Default: any type except HTML, XML and JSON. */
+  readonly types?: readonly string[];
+}

@@ -1,0 +1,102 @@
+import type { ErrorCode, JobHandle } from "../errors.ts";
+import type { EgressPolicy } from "./egress.ts";
+import type { RetryEvent, RetryOptions, TimeoutOptions } from "./http.ts";
+import type { PollingOptions } from "./job.ts";
+import type { ModelTable } from "./model-directory.ts";
+
+/** The form in which a call returns an output file: a `Blob`, its URL, a data URL, or the provider's JSON. */
+export type OutputType = "blob" | "url" | "dataUrl" | "json";
+
+/** Facts about a completed call, beside its output. */
+export interface CallMeta {
+  readonly provider: string;
+  readonly operation: string;
+  /** The provider's own model ID. */
+  readonly model: string;
+  /** Number of attempts, at least 1. */
+  readonly attempts: number;
+  /** The provider's ID of the request. Empty if the provider sends none. */
+  readonly requestId: string;
+  /** Token counts as the provider reports them. */
+  readonly usage?: Readonly<Record<string, unknown>> | undefined;
+  /** Cost of the call, if prices are known. */
+  readonly cost?: Cost | undefined;
+  /** The providers that failed before this one, with their error codes. */
+  readonly failed?: readonly FailedAttempt[] | undefined;
+  /** Set by servers that emulate the provider. */
+  readonly servedBy?: string | undefined;
+  /** Milliseconds from the start of the call to its end. */
+  readonly totalMs: number;
+  /** Milliseconds from the start of the call to the first content of its stream. */
+  readonly firstContentMs?: number | undefined;
+}
+
+/** An amount of money. */
+export interface Cost {
+  readonly usd: number;
+  /** `provider` if the provider reports the amount, `prices` if it is usage times the provider's published prices. */
+  readonly source: "provider" | "prices";
+  /** Date of the prices. */
+  readonly asOf?: string;
+  /** Whether token counts are estimates, because the call stopped before the provider reported them. */
+  readonly estimated: boolean;
+}
+
+/** A provider that failed before another one completed the call. */
+export interface FailedAttempt {
+  readonly provider: string;
+  readonly code: ErrorCode;
+}
+
+/** Functions that the client calls during calls. */
+export interface Hooks {
+  /** Called before each retry of a failed request. */
+  readonly onRetry?: (event: RetryEvent) => void;
+  /** Called when a provider has accepted a job. The handle resumes the job, also from another process. */
+  readonly onJob?: (handle: JobHandle) => void;
+  /** Called while a job is running. */
+  readonly onProgress?: (event: JobEvent) => void;
+  /** Called when a model may stop working: it is in staging, or it failed the Hub's last check. */
+  readonly onWarning?: (message: string) => void;
+  /** Called after each successful call. */
+  readonly onDone?: (meta: CallMeta) => void;
+}
+
+/** The progress of a job. */
+export interface JobEvent {
+  readonly provider?: string;
+  readonly operation?: string;
+  /** `finishing` while the result is fetched. */
+  readonly phase: "queued" | "running" | "finishing";
+  /** Number of jobs ahead in the queue, if the provider reports it. */
+  readonly position?: number;
+  /** Progress from 0 to 1, if the provider reports it. */
+  readonly progress?: number;
+}
+
+/** Options of a client that single calls can override. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Used for every request: calls, polls, downloads and lookups. */
+  readonly fetch?: typeof globalThis.fetch;
+  readonly retry?: Partial<RetryOptions>;
+  /** Milliseconds for the whole call, or each timeout by name. */
+  readonly timeout?: number | Partial<TimeoutOptions>;
+  /** The Hub organization to bill. Sent only to the Hub's router. */
+  readonly billTo?: string;
+  /** Sends cookies with requests, for pages on the router's own host. */
+  readonly includeCredentials?: boolean | RequestCredentials;
+  /** The caller's own model IDs by provider. They take precedence over every lookup. */
+  readonly models?: ModelTable;
+  /** How jobs are polled. */
+  readonly polling?: PollingOptions;
+  readonly hooks?: Hooks;
+  /** Which files the client may fetch, and how large they may be. Default: files of any public https host. */
+  readonly egress?: EgressPolicy;
+}
+
+/** Options of calls that may return a file. */
+export interface FileCallOptions extends CallOptions {
+  /** Default: `"blob"`. */
+  readonly outputType?: OutputType | undefined;
+}
