@@ -1,13 +1,10 @@
 export { defineOperation, type Operation } from "@inferhub/catalog/define";
-export type { Adapter, Call, StreamAdapter, StreamDecoder } from "./contracts/adapter.ts";
+export type { Adapter, StreamAdapter, StreamDecoder } from "./contracts/adapter.ts";
+export type { Call } from "./contracts/call.ts";
 export type { JobProgress, JobProtocol, JobRef } from "./contracts/job.ts";
 export type { OutputType } from "./contracts/options.ts";
-export {
-  type AuthScheme,
-  defineProvider,
-  type Provider,
-  type ProviderHost,
-} from "./contracts/provider.ts";
+export { defineProvider, type Provider } from "./contracts/provider.ts";
+export type { AuthScheme, ProviderHost } from "./contracts/provider-facts.ts";
 export {
   authenticatedMedia,
   type FormPart,

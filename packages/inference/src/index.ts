@@ -1,4 +1,5 @@
-export type { Adapter, Call } from "./contracts/adapter.ts";
+export type { Adapter } from "./contracts/adapter.ts";
+export type { Call } from "./contracts/call.ts";
 export type {
   ModelDirectory,
   ModelMapping,

@@ -212,7 +212,7 @@ describe("with the platform's own fetch", () => {
     const refused = fetchFile(
       "https://metadata.example.test/latest",
       "https://queue.fal.run/x",
-      { transport, deadline, context: {}, options: { providers: [] } },
+      { transport, deadline, context: {}, options: {} },
       (why, text) => new InferenceClientError(why, text),
     );
     await expect(refused).rejects.toMatchObject({ code: "egress-refused" });

@@ -1,69 +1,62 @@
-import type { SendWireRequest } from "../engine/call.ts";
-import type { Candidate } from "../engine/candidate.ts";
-import type { CallContext } from "../engine/prepare-call.ts";
-import type { HttpResult } from "./http.ts";
+import type { Candidate } from "./candidate.ts";
 import type { WireRequest } from "./wire.ts";
 
-/** What a job needs to be found again: plain strings without secrets. */
+/** The strings that identify a job at its provider, without secrets. */
 export type JobRef = Readonly<Record<string, string>>;
 
+/** A job that is queued or running. */
 export interface JobWaiting {
   readonly state: "waiting";
   readonly phase: "queued" | "running";
-  /** Calls ahead in the queue, where the provider says so. */
+  /** Number of jobs ahead in the queue, if the provider reports it. */
   readonly position?: number;
-  /** How much is done, 0 to 1, where the provider says so. */
+  /** Progress from 0 to 1, if the provider reports it. */
   readonly progress?: number;
 }
 
-/** What a look at a job tells. */
+/** The result of one poll. */
 export type JobProgress =
   | JobWaiting
   | { readonly state: "done" }
   | {
       readonly state: "failed";
       readonly reason: string;
-      /** The whole message of the error, where it is fixed; otherwise it names the provider, the status, and the reason. */
+      /** The complete error message, for fixed messages. Default: names the provider, the status and the reason. */
       readonly message?: string;
     };
 
-/** An answer that comes later: submit, poll, result. Steps are data, the clock is the engine's. */
+/** How a provider runs jobs: submit, poll, fetch the result. Each step is data, the engine does the waiting. */
 export interface JobProtocol {
-  /** Reads the answer to the submission; `undefined` when it already holds the result. */
+  /** Reads the response to the submission. Returns `undefined` if it already holds the result. */
   parseJobRef(body: unknown): JobRef | undefined;
-  /** @param pollIndex number of the look, 0 for the first */
+  /** @param pollIndex number of the poll, 0 for the first */
   poll(ticket: JobRef, pollIndex: number): WireRequest;
   progress(body: unknown): JobProgress;
   /**
-   * Where the result is, when the last poll does not hold it.
-   * @param body what the last poll was answered with
+   * Builds the request for the result, if the last poll doesn't hold it.
+   * @param body response to the last poll
    */
   result?(ticket: JobRef, body: unknown): WireRequest;
-  /** Tells the provider that nobody waits any more, where it can be told. */
+  /** Builds the request that cancels the job, if the provider supports it. */
   cancel?(ticket: JobRef): WireRequest;
-  /** Where the job is looked at, when that is another place than it was submitted to. */
+  /** Returns where to poll, if that differs from where the job was submitted. */
   resolvePollTarget?(ticket: JobRef, submittedTo: Candidate): Candidate;
-  /** Wait between two polls, in milliseconds. */
+  /** Milliseconds between two polls. */
   readonly intervalMs: number;
-  /** Wait before the first poll; as between two when left out. */
+  /** Milliseconds before the first poll. Default: `intervalMs`. */
   readonly delayMs?: number;
-  /** Polls before the job is given up; as many as the time limit of the call allows when left out. */
+  /** Maximum number of polls. Default: as many as the timeout of the call allows. */
   readonly attempts?: number;
-  /** What is said when it is given up. */
+  /** The error message after the last poll. */
   timeoutMessage?(attempts: number): string;
 }
 
-/** How a caller wants jobs to be looked at; what is left out is the provider's own. */
+/** How jobs are polled. Each option defaults to the provider's own value. */
 export interface PollingOptions {
-  /** Wait between two polls, in milliseconds. */
+  /** Milliseconds between two polls. */
   readonly intervalMs?: number;
-  /** What the wait is multiplied with after each poll, up to ten seconds; 1 when left out. */
+  /** Factor for the interval after each poll, up to ten seconds. Default: 1. */
   readonly growth?: number;
-  /** Polls before the job is given up. */
+  /** Maximum number of polls. */
   readonly attempts?: number;
-}
-
-export interface JobAdapter extends JobProtocol {
-  /** Gives the answer that holds the result, which may be the submission's own. */
-  wait(submitted: HttpResult, call: CallContext, exchange: SendWireRequest): Promise<HttpResult>;
 }

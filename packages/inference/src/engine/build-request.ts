@@ -1,10 +1,12 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { Adapter, Call } from "../contracts/adapter.ts";
+import type { Adapter } from "../contracts/adapter.ts";
+import type { Call } from "../contracts/call.ts";
+import type { ProviderConnection } from "../contracts/candidate.ts";
 import type { OutputType } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
 import { InputError } from "../errors.ts";
-import { buildAuthHeader, buildUrl, connectViaRouter, type ProviderConnection } from "./address.ts";
+import { buildAuthHeader, buildUrl, connectViaRouter } from "./address.ts";
 import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
 
 /** A request as it would be sent, with the name of a variable where the secret goes. */

@@ -1,4 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { CallContext } from "../contracts/call.ts";
+import type { ClientOptions } from "../contracts/client.ts";
 import type { HttpResult } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import type { WireRequest } from "../contracts/wire.ts";
@@ -8,9 +10,8 @@ import { send } from "../http/send.ts";
 import { validate } from "../lib/validate.ts";
 import { buildWireRequest } from "./build-request.ts";
 import { buildCallMeta } from "./meta.ts";
-import type { ClientOptions } from "./options.ts";
 import { createOutputError, withParseErrors } from "./parse-errors.ts";
-import { authorizeRequest, type CallContext, prepareCall } from "./prepare-call.ts";
+import { authorizeRequest, type PreparedCall, prepareCall } from "./prepare-call.ts";
 
 /** Makes one call and waits for its answer. */
 export async function runCall(
@@ -41,11 +42,9 @@ export async function runCall(
 /** Token counts, which some formats give beside what becomes the output. */
 export const findUsage = (body: unknown) => (body as { usage?: unknown } | null)?.usage;
 
-export type SendWireRequest = typeof sendWireRequest;
-
 /** Sends one request of a call and reads its answer whole. */
 export async function sendWireRequest(prepared: CallContext, wire: WireRequest): Promise<HttpResult> {
-  const { adapter, transport, deadline, context } = prepared;
+  const { media, transport, deadline, context } = prepared;
   const request = await authorizeRequest(prepared, wire);
   const { response, attempts } = await send(request, transport, deadline, context);
   try {
@@ -53,7 +52,7 @@ export async function sendWireRequest(prepared: CallContext, wire: WireRequest):
       request,
       response,
       attempts,
-      body: await deadline.race(readBody(response, adapter.media !== undefined)),
+      body: await deadline.race(readBody(response, media !== undefined)),
     };
   } catch (cause) {
     if (deadline.signal.aborted) throw deadline.signal.reason;
@@ -62,7 +61,7 @@ export async function sendWireRequest(prepared: CallContext, wire: WireRequest):
 }
 
 /** Reads, checks and delivers what an answer holds. */
-export async function parseOutput(prepared: CallContext, answer: HttpResult): Promise<unknown> {
+export async function parseOutput(prepared: PreparedCall, answer: HttpResult): Promise<unknown> {
   const { adapter, call, context, deadline } = prepared;
   const output = await withParseErrors(answer, context, () => adapter.parseResponse(answer.body, call));
   const delivered = adapter.media

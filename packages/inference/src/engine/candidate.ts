@@ -1,47 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { FileCallOptions } from "../contracts/options.ts";
+import type { ResolveCandidate } from "../contracts/client.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
-import type { ProviderConnection } from "./address.ts";
-import type { ClientOptions } from "./options.ts";
-import type { Routing } from "./types.ts";
-
-/** Where a call goes, and with what. */
-export interface Candidate {
-  readonly provider: Provider;
-  readonly connection: ProviderConnection;
-  readonly secret?: string | undefined;
-  /** The provider's own id of the model. */
-  readonly model: string;
-  readonly lora?: LoraWeights | undefined;
-  /** Further headers that belong to the address rather than to the provider's format. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Whether cookies go along, where the runtime has any. */
-  readonly credentials?: RequestCredentials | undefined;
-}
-
-/** Set when the model is an adapter that the provider applies to a base model. */
-export interface LoraWeights {
-  readonly hubModel: string;
-  /** File of the weights in its repository, where the Hub names it. */
-  readonly weightsPath?: string;
-}
-
-/** A call for which a provider is wanted. */
-export interface RoutingRequest {
-  readonly operation: Operation;
-  readonly routing: Routing;
-  /** The model as the caller wrote it, safe to put into a path. */
-  readonly model: string;
-  readonly options: ClientOptions & FileCallOptions;
-  readonly signal: AbortSignal;
-}
-
-/**
- * Settles where a call goes.
- * @throws InputError, RoutingError, HubApiError
- */
-export type ResolveCandidate = (query: RoutingRequest) => Promise<Candidate>;
 
 /** Straight to the provider with its own key; model ids are taken as given. */
 export const resolveDirect: ResolveCandidate = async ({ options, operation, routing, model }) => {

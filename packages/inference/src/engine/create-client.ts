@@ -1,9 +1,9 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { ClientOptions } from "../contracts/client.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { runCall } from "./call.ts";
 import { toMethodName } from "./names.ts";
-import type { ClientOptions } from "./options.ts";
 import { runStreamingCall } from "./stream.ts";
 import type { Client, StreamWithMeta } from "./types.ts";
 

@@ -12,6 +12,7 @@ import type {
   ToolsResult,
 } from "../assist/index.ts";
 import type { Adapter } from "../contracts/adapter.ts";
+import type { ClientOptions } from "../contracts/client.ts";
 import type { ModelDirectory } from "../contracts/model-directory.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
@@ -23,7 +24,6 @@ import { catalogDirectory } from "./catalog-directory.ts";
 import { createMethods } from "./create-client.ts";
 import { HubDirectory, type HubDirectoryOptions } from "./hub-directory.ts";
 import { invalidateUnknownModels } from "./invalidate-unknown-models.ts";
-import type { ClientOptions } from "./options.ts";
 import type { Methods, MethodsWithMeta } from "./types.ts";
 import {
   type RequestOptions,

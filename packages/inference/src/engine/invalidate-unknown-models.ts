@@ -1,7 +1,6 @@
+import type { Middleware, Routing } from "../contracts/client.ts";
 import type { ModelDirectory } from "../contracts/model-directory.ts";
 import { ProviderApiError } from "../errors.ts";
-import type { Middleware } from "./middleware.ts";
-import type { Routing } from "./types.ts";
 
 /** Words by which a provider says that it has no such model. */
 const MODEL_NOT_FOUND_PATTERN =

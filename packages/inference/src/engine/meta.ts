@@ -1,10 +1,10 @@
+import type { CallContext } from "../contracts/call.ts";
 import type { CallMeta } from "../contracts/options.ts";
 import { readRequestId } from "../http/request-id.ts";
 import { SERVED_BY_HEADER } from "../lib/emulator-headers.ts";
-import type { CallContext } from "./prepare-call.ts";
 
 export function buildCallMeta(
-  { target, adapter, call, startedMs }: CallContext,
+  { target, operation, call, startedMs }: CallContext,
   { headers }: Response,
   attempts: number,
   usage: unknown,
@@ -12,7 +12,7 @@ export function buildCallMeta(
 ): CallMeta {
   return {
     provider: target.provider.id,
-    operation: adapter.operation.id,
+    operation: operation.id,
     model: call.model,
     attempts,
     requestId: readRequestId(headers),

@@ -1,8 +1,8 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { LoraWeights } from "../contracts/candidate.ts";
 import type { ModelMapping, ModelTable } from "../contracts/model-directory.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
-import type { LoraWeights } from "./candidate.ts";
 import { toOperationId } from "./hub-task.ts";
 
 /** What a table says of a model. */

@@ -1,7 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { Routing } from "../contracts/client.ts";
 import { InputError } from "../errors.ts";
 import { validate } from "../lib/validate.ts";
-import type { Routing } from "./types.ts";
 
 export interface ParsedCallArgs {
   readonly routing: Routing;

@@ -1,30 +1,24 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { Adapter, Call } from "../contracts/adapter.ts";
-import type { Deadline, HttpRequest, TimeoutOptions, Transport } from "../contracts/http.ts";
-import type { EncodedBody } from "../contracts/media-support.ts";
+import type { Adapter } from "../contracts/adapter.ts";
+import type { Call, CallContext, EncodedBody, MediaSupport } from "../contracts/call.ts";
+import type { Candidate } from "../contracts/candidate.ts";
+import type { ClientOptions } from "../contracts/client.ts";
+import type { HttpRequest, TimeoutOptions, Transport } from "../contracts/http.ts";
 import type { CallOptions, FileCallOptions } from "../contracts/options.ts";
+import type { Provider } from "../contracts/provider.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
-import type { ErrorContext } from "../errors.ts";
 import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { buildAuthHeader, buildUrl } from "./address.ts";
 import { getAdapter } from "./build-request.ts";
-import { type Candidate, resolveDirect } from "./candidate.ts";
-import type { ClientOptions } from "./options.ts";
+import { resolveDirect } from "./candidate.ts";
 import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
 
-/** Everything that is settled before anything is sent. */
-export interface CallContext {
-  readonly target: Candidate;
+/** A call that is ready to send, with the parts that only the engine needs. */
+export interface PreparedCall extends CallContext {
   readonly adapter: Adapter;
-  readonly call: Call;
-  readonly deadline: Deadline;
-  readonly transport: Transport;
-  readonly context: ErrorContext;
+  readonly target: Candidate<Provider>;
   readonly options: ClientOptions & FileCallOptions;
-  readonly startedMs: number;
-  /** The model as the caller named it. */
-  readonly named: string;
 }
 
 /**
@@ -36,7 +30,7 @@ export async function prepareCall(
   operation: Operation,
   args: unknown,
   overrides: FileCallOptions | undefined,
-): Promise<CallContext> {
+): Promise<PreparedCall> {
   const startedMs = performance.now();
   const options = { ...client, ...overrides };
   const { routing, input } = parseCallArgs(operation, args);
@@ -56,12 +50,25 @@ export async function prepareCall(
       credentials: target.credentials,
       onRetry: options.hooks?.onRetry,
     };
-    const settled = { target, adapter, deadline, transport, context, options, startedMs, named: model };
+    const { media, job } = adapter;
+    const settled = {
+      operation: adapter.operation,
+      target,
+      adapter,
+      media,
+      job,
+      deadline,
+      transport,
+      context,
+      options,
+      startedMs,
+      named: model,
+    };
     const call: Call = {
       model: target.model,
       lora: target.lora,
       routed: target.connection.routed,
-      input: adapter.media ? await adapter.media.loadInputFiles(input, settled) : input,
+      input: media ? await media.loadInputFiles(input, settled) : input,
       outputType: options.outputType ?? "blob",
     };
     return { ...settled, call };
@@ -78,13 +85,13 @@ export function resolveTimeouts({ timeout }: CallOptions): TimeoutOptions {
 
 /** Addresses, signs and encodes a request: from here on it holds a secret. */
 export async function authorizeRequest(
-  { target, adapter }: CallContext,
+  { target, media, job }: CallContext,
   request: WireRequest,
-  expectsImmediateResponse = adapter.job !== undefined,
+  expectsImmediateResponse = job !== undefined,
 ): Promise<HttpRequest> {
   const { provider, connection, secret } = target;
   const { method = "POST" } = request;
-  const { contentType, body } = (request.body && (await encode(adapter, request.body))) ?? {};
+  const { contentType, body } = (request.body && (await encode(media, request.body))) ?? {};
   return {
     method,
     url: buildUrl(provider, connection, request),
@@ -97,13 +104,16 @@ export async function authorizeRequest(
     body,
     secrets: secret ? [secret] : [],
     expectsImmediateResponse,
-    nonIdempotent: adapter.job && method !== "GET",
+    nonIdempotent: job && method !== "GET",
     // What is sent is meant for this address alone: neither key nor prompt follows it elsewhere.
     redirect: "refuse",
   };
 }
 
-function encode({ media }: Adapter, body: WireBody): Partial<EncodedBody> | Promise<EncodedBody> {
+function encode(
+  media: MediaSupport | undefined,
+  body: WireBody,
+): Partial<EncodedBody> | Promise<EncodedBody> {
   if (media) return media.encode(body);
   return { body: JSON.stringify((body as { json: unknown }).json), contentType: "application/json" };
 }

@@ -1,5 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { StreamAdapter } from "../contracts/adapter.ts";
+import type { CallContext } from "../contracts/call.ts";
+import type { ClientOptions } from "../contracts/client.ts";
 import type { FrameDecoder } from "../contracts/framing.ts";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
@@ -9,9 +11,8 @@ import { readChunks } from "../http/read-chunks.ts";
 import { send } from "../http/send.ts";
 import { buildWireRequest } from "./build-request.ts";
 import { buildCallMeta } from "./meta.ts";
-import type { ClientOptions } from "./options.ts";
 import { toCallError, withParseErrorsSync } from "./parse-errors.ts";
-import { authorizeRequest, type CallContext, prepareCall } from "./prepare-call.ts";
+import { authorizeRequest, prepareCall } from "./prepare-call.ts";
 
 /**
  * Makes one call and gives its answer as it comes. The stream ends with a proof that the answer is
@@ -58,7 +59,7 @@ export async function* runStreamingCall(
 }
 
 async function* read(
-  { adapter, call, deadline, context }: CallContext,
+  { operation, call, deadline, context }: CallContext,
   stream: StreamAdapter,
   request: HttpRequest,
   response: Response,
@@ -78,7 +79,7 @@ async function* read(
         for (const chunk of withParseErrorsSync({ ...replied, body: event.data }, context, () =>
           reader.decode(event),
         )) {
-          text += adapter.operation.chunkText?.(chunk) ?? "";
+          text += operation.chunkText?.(chunk) ?? "";
           chunks.push(chunk);
         }
       }

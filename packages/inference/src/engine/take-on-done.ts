@@ -1,5 +1,5 @@
+import type { ClientOptions } from "../contracts/client.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
-import type { ClientOptions } from "./options.ts";
 
 /** The options of a call without its hook for the end, for a layer that knows more at the end than the call inside it. */
 export function takeOnDone(

@@ -5,21 +5,10 @@ import type {
   OperationInput,
   OperationOutput,
 } from "@inferhub/catalog/define";
+import type { Routing } from "../contracts/client.ts";
 import type { CallMeta, CallOptions, OutputType } from "../contracts/options.ts";
 import type { OperationsOf, Provider } from "../contracts/provider.ts";
 import type { CamelCase } from "./names.ts";
-
-/** What every call takes beside its input. */
-export interface Routing<ProviderId extends string = string> {
-  /** One provider, or several that are tried in this order (by clients with the layer `fallback`). */
-  readonly provider?: ProviderId | "auto" | readonly ProviderId[];
-  /** Hub id, or the provider's own. */
-  readonly model?: string;
-  /** Overrules the client's token for this call. */
-  readonly accessToken?: string;
-  /** A dedicated endpoint or local server, instead of a provider. */
-  readonly endpointUrl?: string;
-}
 
 /** The input, or the same with the older names of its members. */
 type Aliased<Input, Old extends Aliases> = [keyof Old] extends [never]

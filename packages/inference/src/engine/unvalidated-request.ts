@@ -1,5 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Adapter, StreamDecoder } from "../contracts/adapter.ts";
+import type { ClientOptions, Routing } from "../contracts/client.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireEvent } from "../contracts/wire.ts";
@@ -9,9 +10,7 @@ import { runCall } from "./call.ts";
 import { getProvider, resolveDirect } from "./candidate.ts";
 import { listOperations } from "./create-client.ts";
 import { toOperationId } from "./hub-task.ts";
-import type { ClientOptions } from "./options.ts";
 import { runStreamingCall } from "./stream.ts";
-import type { Routing } from "./types.ts";
 
 /** How a call is made whose arguments no schema checks. */
 export interface RequestOptions extends CallOptions {

@@ -1,4 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { ClientOptions } from "../contracts/client.ts";
 import type { HttpResult } from "../contracts/http.ts";
 import type { JobProgress } from "../contracts/job.ts";
 import type { CallMeta, CallOptions, FileCallOptions, JobEvent, OutputType } from "../contracts/options.ts";
@@ -7,8 +8,7 @@ import { buildWireRequest, getAdapter } from "../engine/build-request.ts";
 import { findUsage, parseOutput, sendWireRequest } from "../engine/call.ts";
 import { listOperations } from "../engine/create-client.ts";
 import { buildCallMeta } from "../engine/meta.ts";
-import type { ClientOptions } from "../engine/options.ts";
-import { type CallContext, prepareCall } from "../engine/prepare-call.ts";
+import { type PreparedCall, prepareCall } from "../engine/prepare-call.ts";
 import type { CallArgs, CallOutput } from "../engine/types.ts";
 import { anySchema } from "../engine/unvalidated-request.ts";
 import { InputError, type JobHandle } from "../errors.ts";
@@ -106,7 +106,7 @@ interface JobOutput {
   readonly meta: CallMeta;
 }
 
-async function createJobOutput(prepared: CallContext, answer: HttpResult): Promise<JobOutput> {
+async function createJobOutput(prepared: PreparedCall, answer: HttpResult): Promise<JobOutput> {
   const data = await parseOutput(prepared, answer);
   const usage = findUsage(data) ?? findUsage(answer.body);
   return { data, meta: buildCallMeta(prepared, answer.response, answer.attempts, usage) };
@@ -130,7 +130,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
   /** Each look is a call of its own: it finds the provider and the key anew, and has its own limits. */
   async function within<Result>(
     options: CallOptions | undefined,
-    use: (prepared: CallContext) => Promise<Result>,
+    use: (prepared: PreparedCall) => Promise<Result>,
   ) {
     const { provider, model, outputType } = handle;
     const prepared = await prepareCall(
@@ -146,7 +146,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
       prepared.deadline.dispose();
     }
   }
-  const jobIn = (prepared: CallContext) => {
+  const jobIn = (prepared: PreparedCall) => {
     const steps = getAdapter(prepared.target.provider, handle.operation).job;
     if (steps) return { steps, prepared, exchange: sendWireRequest, handle };
     throw new InputError("operation-unsupported", `${handle.provider} has no jobs of ${handle.operation}`);

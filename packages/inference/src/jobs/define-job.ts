@@ -1,4 +1,5 @@
-import type { JobAdapter, JobProtocol } from "../contracts/job.ts";
+import type { JobAdapter } from "../contracts/call.ts";
+import type { JobProtocol } from "../contracts/job.ts";
 import { createJobHandle, pollUntilDone } from "./follow-job.ts";
 
 /** Steps of a job together with what waits for it, so that clients without jobs do not bundle the waiting. */
@@ -8,7 +9,7 @@ export function defineJob(steps: JobProtocol): JobAdapter {
     ...steps,
     wait: async (submitted, prepared, exchange) => {
       // What was added to the adapter since holds for its job as well.
-      const own = prepared.adapter.job ?? steps;
+      const own = prepared.job ?? steps;
       const handle = await createJobHandle(own, submitted, prepared, prepared.named);
       if (!handle) return submitted;
       prepared.options.hooks?.onJob?.(handle);

@@ -1,9 +1,9 @@
+import type { CallContext, SendWireRequest } from "../contracts/call.ts";
 import type { HttpResult } from "../contracts/http.ts";
 import type { JobProgress, JobProtocol, JobRef } from "../contracts/job.ts";
 import type { WireRequest } from "../contracts/wire.ts";
-import type { SendWireRequest } from "../engine/call.ts";
 import { createOutputError, withParseErrors } from "../engine/parse-errors.ts";
-import { type CallContext, resolveTimeouts } from "../engine/prepare-call.ts";
+import { resolveTimeouts } from "../engine/prepare-call.ts";
 import {
   InferenceClientError,
   InputError,
@@ -137,7 +137,7 @@ export async function createJobHandle(
   prepared: CallContext,
   model: string,
 ): Promise<JobHandle | undefined> {
-  const { adapter, call, context, target } = prepared;
+  const { operation, call, context, target } = prepared;
   const ticket: JobRef | undefined = await withParseErrors(submitted, context, () =>
     steps.parseJobRef(submitted.body),
   );
@@ -147,7 +147,7 @@ export async function createJobHandle(
   }
   return (
     ticket && {
-      operation: adapter.operation.id,
+      operation: operation.id,
       provider: target.provider.id,
       model,
       ticket,

@@ -1,4 +1,4 @@
-import type { EncodedBody } from "../contracts/media-support.ts";
+import type { EncodedBody } from "../contracts/call.ts";
 import { isMediaLeaf, type MediaLeaf, type WireBody } from "../contracts/wire.ts";
 import { encodeBase64 } from "./base64.ts";
 

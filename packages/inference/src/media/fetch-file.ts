@@ -1,6 +1,6 @@
+import type { CallContext } from "../contracts/call.ts";
 import type { EgressPolicy } from "../contracts/egress.ts";
 import type { HttpRequest } from "../contracts/http.ts";
-import type { CallContext } from "../engine/prepare-call.ts";
 import { type ErrorCode, InferenceClientError } from "../errors.ts";
 import { loadApiError } from "../http/load-api-error.ts";
 import { readChunks } from "../http/read-chunks.ts";

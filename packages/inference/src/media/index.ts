@@ -1,4 +1,4 @@
-import type { MediaSupport } from "../contracts/media-support.ts";
+import type { MediaSupport } from "../contracts/call.ts";
 import { encode } from "./encode.ts";
 import { loadInputFiles } from "./load-input-files.ts";
 import { resolveOutputFiles } from "./resolve-output-files.ts";

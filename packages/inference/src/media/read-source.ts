@@ -1,5 +1,5 @@
 import type { MediaKind, MediaSource } from "@inferhub/catalog/media";
-import type { Candidate } from "../engine/candidate.ts";
+import type { Candidate } from "../contracts/candidate.ts";
 import { InferenceClientError, InputError, ProviderApiError } from "../errors.ts";
 import { readChunks } from "../http/read-chunks.ts";
 import { builtin } from "./builtin.ts";

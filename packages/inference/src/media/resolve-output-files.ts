@@ -1,6 +1,6 @@
+import type { CallContext } from "../contracts/call.ts";
 import type { HttpResult } from "../contracts/http.ts";
 import { isRemoteMedia, type RemoteMedia, type RemoteText } from "../contracts/wire.ts";
-import type { CallContext } from "../engine/prepare-call.ts";
 import { InputError, ProviderOutputError } from "../errors.ts";
 import { encodeBase64 } from "./base64.ts";
 import { download } from "./download.ts";

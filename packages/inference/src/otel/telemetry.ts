@@ -1,5 +1,5 @@
+import type { Middleware } from "../contracts/client.ts";
 import type { CallMeta } from "../contracts/options.ts";
-import type { Middleware } from "../engine/middleware.ts";
 import type { Attributes, Meter, Tracer } from "./api.ts";
 import {
   errorAttributes,

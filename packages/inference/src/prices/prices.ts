@@ -1,6 +1,6 @@
 import { OFFERS, type Offer } from "@inferhub/catalog/models";
+import type { Middleware } from "../contracts/client.ts";
 import type { CallMeta } from "../contracts/options.ts";
-import type { Middleware } from "../engine/middleware.ts";
 import { takeOnDone } from "../engine/take-on-done.ts";
 import { createPriceList } from "./price.ts";
 

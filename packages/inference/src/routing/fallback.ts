@@ -1,6 +1,5 @@
+import type { CallHandlers, Middleware, Routing } from "../contracts/client.ts";
 import type { CallMeta, FailedAttempt } from "../contracts/options.ts";
-import type { CallHandlers, Middleware } from "../engine/middleware.ts";
-import type { Routing } from "../engine/types.ts";
 import { InputError } from "../errors.ts";
 import { createResting } from "./rest.ts";
 import { runPlan } from "./run-plan.ts";

@@ -1,21 +1,15 @@
+import type { Candidate } from "../contracts/candidate.ts";
+import type { ClientOptions, ResolveCandidate, RoutingRequest } from "../contracts/client.ts";
 import type { ModelDirectory, ModelMapping } from "../contracts/model-directory.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { ROUTER_URL } from "../engine/address.ts";
 import { getAdapter } from "../engine/build-request.ts";
-import {
-  type Candidate,
-  createMissingKeyError,
-  createMissingModelError,
-  getProvider,
-  type ResolveCandidate,
-  type RoutingRequest,
-} from "../engine/candidate.ts";
+import { createMissingKeyError, createMissingModelError, getProvider } from "../engine/candidate.ts";
 import { createEndpointProvider } from "../engine/endpoint.ts";
 import { hubRouter } from "../engine/hub-router.ts";
 import { matchesTask, readModelTable, resolveProviderModel } from "../engine/model-mappings.ts";
 import { findPinnedProvider, stripModelSuffix } from "../engine/model-suffix.ts";
-import type { ClientOptions } from "../engine/options.ts";
 import { InputError, RoutingError } from "../errors.ts";
 
 /** Whose a token is: the Hub's goes through the router, a provider's straight to the provider. */
@@ -69,7 +63,7 @@ async function resolveNamed(
   settings: HubRoutingOptions,
   query: RoutingRequest,
   provider: Provider,
-): Promise<Candidate> {
+): Promise<Candidate<Provider>> {
   const { options, routing, operation } = query;
   getAdapter(provider, operation.id);
   const model = stripModelSuffix(query.model, provider);
@@ -148,7 +142,7 @@ function isHubId(model: string): boolean {
 function resolveRouter(
   settings: HubRoutingOptions,
   { routing, options, operation, model }: RoutingRequest,
-): Candidate {
+): Candidate<Provider> {
   const secret = resolveSecret(settings, routing.accessToken);
   if (!secret.hub || (!secret.value && !settings.routerUrl)) {
     throw new RoutingError(

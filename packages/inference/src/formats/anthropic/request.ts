@@ -1,4 +1,4 @@
-import type { Call } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import { InputError } from "../../errors.ts";
 import {
   type Chat,

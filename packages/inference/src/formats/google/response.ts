@@ -1,6 +1,7 @@
 import type { OperationOutput } from "@inferhub/catalog/define";
 import * as v from "valibot";
-import type { Call, StreamDecoder } from "../../contracts/adapter.ts";
+import type { StreamDecoder } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import { WireError, type WireEvent } from "../../contracts/wire.ts";
 import { findErrorMessage } from "../../lib/find-error-message.ts";
 import type { Chat } from "../lib/chat-messages.ts";

@@ -1,6 +1,6 @@
 import type { CheckedInput, Operation, OperationOutput } from "@inferhub/catalog/define";
 import type { Adapter } from "../../contracts/adapter.ts";
-import type { MediaSupport } from "../../contracts/media-support.ts";
+import type { MediaSupport } from "../../contracts/call.ts";
 import type { WireBody, WithRemoteMedia } from "../../contracts/wire.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { expectFile } from "../lib/expect-file.ts";

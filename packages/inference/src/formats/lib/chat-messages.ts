@@ -1,5 +1,5 @@
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import type { Call } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import { InputError } from "../../errors.ts";
 
 /** The operation that these are messages of. */

@@ -1,5 +1,5 @@
 import type { textGeneration } from "@inferhub/catalog/operations/text-generation";
-import type { Call } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import { renameKeys } from "./rename-keys.ts";
 
 /** Members that are not sent: the Hub's own without a counterpart, which strict servers refuse, and a second model. */

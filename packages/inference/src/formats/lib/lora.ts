@@ -1,4 +1,4 @@
-import type { Call } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 
 /** Page of an adapter on the Hub; none where the Hub lists no file with its weights. */
 export function getLoraPageUrl(lora: Call["lora"]): string | undefined {

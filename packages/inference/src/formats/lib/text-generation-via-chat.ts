@@ -1,7 +1,8 @@
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import * as v from "valibot";
-import type { Adapter, Call } from "../../contracts/adapter.ts";
+import type { Adapter } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import { completionParameters } from "./completion-parameters.ts";
 import { parseWith } from "./parse-with.ts";
 import { createTextDecoder } from "./text-decoder.ts";

@@ -1,5 +1,5 @@
 import type { Adapter } from "../../contracts/adapter.ts";
-import type { JobAdapter } from "../../contracts/job.ts";
+import type { JobAdapter } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
 
 /** The same adapter, with headers on every request that it makes, the polls of its job among them. */

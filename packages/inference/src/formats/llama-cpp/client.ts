@@ -1,6 +1,7 @@
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import * as v from "valibot";
-import type { Adapter, Call } from "../../contracts/adapter.ts";
+import type { Adapter } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
 import { InputError } from "../../errors.ts";
 import { sse } from "../../streaming/sse.ts";

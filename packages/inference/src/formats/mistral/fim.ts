@@ -1,5 +1,6 @@
 import type { textGeneration } from "@inferhub/catalog/operations/text-generation";
-import type { Adapter, Call } from "../../contracts/adapter.ts";
+import type { Adapter } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
 import { completionParameters } from "../lib/completion-parameters.ts";
 import { renameKeys } from "../lib/rename-keys.ts";

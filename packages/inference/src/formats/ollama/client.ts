@@ -1,7 +1,8 @@
 import { featureExtraction } from "@inferhub/catalog/operations/feature-extraction";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import * as v from "valibot";
-import type { Adapter, Call } from "../../contracts/adapter.ts";
+import type { Adapter } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
 import { ndjson } from "../../streaming/ndjson.ts";
 import { isRecord, omitKeys } from "../lib/chat-messages.ts";

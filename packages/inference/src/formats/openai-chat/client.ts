@@ -1,6 +1,7 @@
 import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import type { Adapter, Call, StreamDecoder } from "../../contracts/adapter.ts";
+import type { Adapter, StreamDecoder } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import { WireError, type WireEvent, type WireRequest } from "../../contracts/wire.ts";
 import { sse } from "../../streaming/sse.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";

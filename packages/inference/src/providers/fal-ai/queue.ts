@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Call } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
 import { encodeModelPath } from "../../formats/lib/encode-model-path.ts";
 import { fileUrl } from "../../formats/lib/file-url.ts";

@@ -1,6 +1,7 @@
 import { imageTextToVideo } from "@inferhub/catalog/operations/image-text-to-video";
 import * as v from "valibot";
-import type { Adapter, Call } from "../../contracts/adapter.ts";
+import type { Adapter } from "../../contracts/adapter.ts";
+import type { Call } from "../../contracts/call.ts";
 import { remoteMedia } from "../../contracts/wire.ts";
 import { InputError } from "../../errors.ts";
 import { toDataUrlLeaf } from "../../formats/lib/data-url-leaf.ts";

@@ -1,0 +1,33 @@
+import type { ProviderFacts } from "./provider-facts.ts";
+
+/** Where the requests of a call go: the provider's own hosts, or one base URL in place of all of them. */
+export interface ProviderConnection {
+  /** Replaces all hosts of the provider. Default: the provider's own hosts. */
+  readonly baseUrl?: string | undefined;
+  /** Whether the credential is a Hub token, which is always sent as Bearer. */
+  readonly hub?: boolean;
+  /** Whether the base URL is the Hub's router. */
+  readonly routed?: boolean;
+}
+
+/** A LoRA adapter that the provider applies to a base model. */
+export interface LoraWeights {
+  /** Hub ID of the adapter. */
+  readonly hubModel: string;
+  /** File of the weights in the adapter's repository, if the Hub lists it. */
+  readonly weightsPath?: string;
+}
+
+/** A provider and a model that can run a call, with the connection and the credential. */
+export interface Candidate<P extends ProviderFacts = ProviderFacts> {
+  readonly provider: P;
+  readonly connection: ProviderConnection;
+  readonly secret?: string | undefined;
+  /** The provider's own model ID. */
+  readonly model: string;
+  readonly lora?: LoraWeights | undefined;
+  /** Additional headers that belong to the connection, not to the provider's format. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether requests send cookies, in runtimes that have any. */
+  readonly credentials?: RequestCredentials | undefined;
+}

@@ -1,0 +1,71 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { Candidate } from "./candidate.ts";
+import type { CallMeta, CallOptions, FileCallOptions } from "./options.ts";
+import type { Provider } from "./provider.ts";
+
+/** The arguments of every call, beside its input. */
+export interface Routing<ProviderId extends string = string> {
+  /** One provider, or several that are tried in this order (requires the middleware `fallback`). */
+  readonly provider?: ProviderId | "auto" | readonly ProviderId[];
+  /** Hub model ID, or the provider's own. */
+  readonly model?: string;
+  /** Replaces the client's token for this call. */
+  readonly accessToken?: string;
+  /** A dedicated endpoint or local server, in place of a provider. */
+  readonly endpointUrl?: string;
+}
+
+/** Options of a client: its providers, their API keys, and the defaults of its calls. */
+export interface ClientOptions<P extends readonly Provider[] = readonly Provider[]> extends CallOptions {
+  readonly providers: P;
+  /** API keys by provider ID. */
+  readonly keys?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;
+  /** Provider of calls that name none. Default: the first one with a key or a base URL. */
+  readonly provider?: P[number]["id"] | "auto";
+  /** Base URLs that replace the providers' own, such as a gateway's `http://127.0.0.1:8787/groq`. */
+  readonly baseUrls?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;
+  /** Wraps every call, the innermost first: fallback, prices, traces. */
+  readonly middleware?: readonly Middleware[];
+  /** Selects the provider and the model of each call. Default: calls the provider directly. */
+  readonly resolveCandidate?: ResolveCandidate;
+}
+
+/** A call that needs a provider. */
+export interface RoutingRequest {
+  readonly operation: Operation;
+  readonly routing: Routing;
+  /** The model as the caller wrote it, checked to be safe in a path. */
+  readonly model: string;
+  readonly options: ClientOptions & FileCallOptions;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Selects the provider, the model and the connection of a call.
+ * @throws InputError, RoutingError, HubApiError
+ */
+export type ResolveCandidate = (query: RoutingRequest) => Promise<Candidate<Provider>>;
+
+/** The two ways to run a call: with a complete output, or as a stream. */
+export interface CallHandlers {
+  readonly call: (
+    client: ClientOptions,
+    operation: Operation,
+    args: unknown,
+    overrides: FileCallOptions | undefined,
+  ) => Promise<{ data: unknown; meta: CallMeta }>;
+  /** Calls `onMeta` when the stream ends or the reader stops. Only the first call of `onMeta` counts. */
+  readonly stream: (
+    client: ClientOptions,
+    operation: Operation,
+    args: unknown,
+    overrides: FileCallOptions | undefined,
+    onMeta: (meta: CallMeta | Promise<CallMeta>) => void,
+  ) => AsyncGenerator<unknown, void, undefined>;
+}
+
+/**
+ * Wraps calls: runs one several times, adds to its metadata, or observes it. Clients get it as a value, so that
+ * clients without it don't bundle it.
+ */
+export type Middleware = (inner: CallHandlers) => CallHandlers;

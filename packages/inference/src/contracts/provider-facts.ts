@@ -1,0 +1,46 @@
+import type { ModelList } from "./model-list.ts";
+
+/** Where a credential goes in direct requests to a provider. */
+export interface AuthScheme {
+  /** Header name. Default: `authorization`. */
+  readonly header?: string;
+  /** Word before the key. An empty string means none. Default: `Bearer`. */
+  readonly prefix?: string;
+  /** Environment variables that hold the API key, the provider's own name first. */
+  readonly env: readonly [string, ...string[]];
+  /** Whether requests work without a key, for example those to a local server. */
+  readonly optional?: boolean;
+}
+
+/** An additional host of a provider. */
+export interface ProviderHost {
+  readonly baseUrl: string;
+  /** Query parameters that select the host behind a single base URL: a router, a gateway or the sandbox. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** What is known about a provider besides its operations. */
+export interface ProviderFacts<Id extends string = string> {
+  /** Kebab-case ID: file name, first path segment at the router and the gateway, argument of CLI commands. */
+  readonly id: Id;
+  readonly label: string;
+  /** Base URL of direct requests, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly hosts?: Readonly<Record<string, ProviderHost>>;
+  /** Query parameters of every request, such as an API version. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly docsUrl: string;
+  readonly auth: AuthScheme;
+  /** Whether the provider uses Hub model IDs, so that no ID needs a lookup. */
+  readonly usesHubModelIds?: boolean;
+  /** The provider's organization on the Hub, if its name differs from the provider's ID. */
+  readonly hubOrg?: string;
+  /** Whether the Hub's router supports the provider. Default: `true`. */
+  readonly routerSupported?: boolean;
+  /** Matches paths that name a model, with the name as the first group. Default: `/models/{owner}/{name}…`. */
+  readonly modelPaths?: RegExp;
+  /** Whether the Hub lists none of the provider's models. Calls then name them `{provider}/{model}`. */
+  readonly clientSideRoutingOnly?: boolean;
+  /** The provider's public list of models and prices, if it has one. */
+  readonly modelList?: ModelList;
+}
