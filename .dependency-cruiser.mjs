@@ -19,30 +19,20 @@ const PACKAGES = {
  */
 const INFERENCE = {
   lib: [],
+  contracts: ["errors"],
   streaming: ["contracts"],
-  contracts: ["engine", "errors", "http", "streaming"],
   formats: ["contracts", "errors", "lib", "media", "streaming"],
   providers: ["contracts", "errors", "formats", "jobs", "media"],
   redact: [],
   http: ["contracts", "errors", "lib", "redact"],
-  media: ["contracts", "engine", "errors", "http"],
+  media: ["contracts", "errors", "http"],
   jobs: ["contracts", "engine", "errors", "http"],
   routing: ["contracts", "engine", "errors"],
-  prices: ["engine"],
-  otel: ["engine", "errors"],
-  assist: ["engine", "errors"],
+  engine: ["assist", "contracts", "errors", "formats", "http", "jobs", "lib", "providers", "routing"],
+  prices: ["contracts", "engine"],
+  otel: ["contracts", "errors"],
+  assist: ["contracts", "errors"],
   compat: ["contracts", "engine", "errors", "providers"],
-};
-
-/**
- * What these folders may import for types only: a value would bring the engine into every program.
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const INFERENCE_TYPES_ONLY = {
-  contracts: ["engine", "http", "streaming"],
-  media: ["engine"],
-  otel: ["engine"],
-  assist: ["engine"],
 };
 
 /** Where circular imports of types exist. This list only becomes shorter. */
@@ -50,7 +40,6 @@ const TYPE_CYCLES = [
   "apps/site/app/features/playground/",
   "packages/cli/src/(progress|run)/",
   "packages/gateway/src/(endpoints|error-body|openapi|pipeline|routes|usage)",
-  "packages/inference/src/(contracts|engine|http)/",
   "packages/jinja/src/",
   "packages/sandbox/src/",
 ];
@@ -81,19 +70,10 @@ const insideInference = Object.entries(INFERENCE).map(([folder, allowed]) => ({
   to: { path: CLIENT, pathNot: CLIENT + anyOf([folder, ...allowed]) },
 }));
 
-const typesOnly = Object.entries(INFERENCE_TYPES_ONLY).map(([folder, allowed]) => ({
-  name: `inference-${folder}-types-only`,
-  comment: `${folder}/ may import only types of ${allowed.join(", ")}.`,
-  severity,
-  from: { path: `${CLIENT}${folder}/` },
-  to: { path: CLIENT + anyOf(allowed), dependencyTypesNot: ["type-only"] },
-}));
-
 export default {
   forbidden: [
     ...betweenPackages,
     ...insideInference,
-    ...typesOnly,
     {
       name: "package-without-arrows",
       comment: "A new package needs a line in PACKAGES of .dependency-cruiser.mjs.",
