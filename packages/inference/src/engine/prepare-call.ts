@@ -50,13 +50,11 @@ export async function prepareCall(
       credentials: target.credentials,
       onRetry: options.hooks?.onRetry,
     };
-    const { media, job } = adapter;
     const settled = {
-      operation: adapter.operation,
+      // Operation, media and job are the adapter's own.
+      ...adapter,
       target,
       adapter,
-      media,
-      job,
       deadline,
       transport,
       context,
@@ -68,7 +66,7 @@ export async function prepareCall(
       model: target.model,
       lora: target.lora,
       routed: target.connection.routed,
-      input: media ? await media.loadInputFiles(input, settled) : input,
+      input: adapter.media ? await adapter.media.loadInputFiles(input, settled) : input,
       outputType: options.outputType ?? "blob",
     };
     return { ...settled, call };
