@@ -37,7 +37,6 @@ const FORBIDDEN = [
   ["inference-lib", "packages/inference/src/lib/a.ts", 'import type { X } from "../contracts/x.ts";'],
   ["inference-contracts", "packages/inference/src/contracts/a.ts", 'import type { X } from "../http/x.ts";'],
   ["inference-media", "packages/inference/src/media/a.ts", 'import type { X } from "../engine/x.ts";'],
-  ["inference-redact", "packages/inference/src/redact/a.ts", 'import type { X } from "../contracts/x.ts";'],
   ["inference-jobs", "packages/inference/src/jobs/a.ts", 'import { x } from "../media/x.ts";'],
   ["inference-routing", "packages/inference/src/routing/a.ts", 'import { x } from "../http/x.ts";'],
   ["inference-engine", "packages/inference/src/engine/a.ts", 'import { x } from "../compat/x.ts";'],

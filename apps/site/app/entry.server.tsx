@@ -10,7 +10,7 @@ import { Nonce, requestNonce } from "./lib/nonce.ts";
 export { hubReader, lateFailure, requestNonce };
 
 /** What a release build renders ahead, and other builds when it is first asked for. */
-export const listedDocumentPaths = listDocumentPagePaths();
+export const documentPaths = listDocumentPagePaths();
 export const documentFiles = ["/search-index.json"];
 
 export default async function handleRequest(

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
+import type { SiteBuild } from "../src/site-build.ts";
 
 /** Requests at a time: Node compresses in four threads. */
 const AT_ONCE = 8;
@@ -24,10 +25,8 @@ export function createPrerenderPlugin(site: string, name: string): Plugin {
 
 async function writePages(site: string, build: string): Promise<void> {
   const { createSite } = (await importFile(join(site, "dist", "index.js"))) as SiteModule;
-  const { entry } = (await importFile(join(build, "server", "index.js"))) as {
-    entry: { module: { documentPaths: string[]; documentFiles: string[] } };
-  };
-  const { documentPaths, documentFiles } = entry.module;
+  const { entry } = (await importFile(join(build, "server", "index.js"))) as SiteBuild;
+  const { documentPaths = [], documentFiles = [] } = entry.module;
   const server = await createSite({ folder: build });
   const client = join(build, "client");
   const files = readdirSync(client, { recursive: true, encoding: "utf8" })

@@ -42,8 +42,8 @@ export function createDocuments(build: SiteBuild): (name: string) => Promise<Sta
     reportFailures(build, () => ""),
     "production",
   );
-  const { listedDocumentPaths, documentFiles } = build.entry.module;
-  const pages = new Set(listedDocumentPaths);
+  const { documentPaths, documentFiles } = build.entry.module;
+  const pages = new Set(documentPaths);
   const files = new Set(documentFiles);
   const kept = createFileCache(MAX_BYTES);
   return find;

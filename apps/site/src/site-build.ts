@@ -19,7 +19,7 @@ interface SiteModule {
   readonly hubReader?: RouterContext<HubReader>;
   readonly lateFailure?: RouterContext<((error: unknown) => string) | null>;
   /** Paths of pages that are the same for every reader, as long as no query asks them for more. */
-  readonly listedDocumentPaths?: readonly string[];
+  readonly documentPaths?: readonly string[];
   /** Paths of other answers that are the same for every reader. */
   readonly documentFiles?: readonly string[];
 }
