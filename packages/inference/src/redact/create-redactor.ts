@@ -24,15 +24,16 @@ export interface Redactor {
 
 /**
  * Creates a redactor of secrets that may change.
- * @param secrets is called for each use. Secrets of fewer than 8 characters are never searched for in text.
+ * @param secrets is called for each use
+ * @param minChars shorter secrets are never searched for in text. Default: 8. At least 2.
  */
-export function createRedactor(secrets: () => Iterable<string>): Redactor {
+export function createRedactor(secrets: () => Iterable<string>, minChars = MIN_SECRET_CHARS): Redactor {
   let known = "";
   let search: ReturnType<typeof createSearch> | undefined;
   const text = (value: string) => {
-    const searched = [...secrets()].filter(({ length }) => length >= MIN_SECRET_CHARS);
-    if (searched.join() !== known) {
-      known = searched.join();
+    const searched = [...secrets()].filter(({ length }) => length >= minChars);
+    if (searched.join("\0") !== known) {
+      known = searched.join("\0");
       search = createSearch(searched.flatMap(listSpellings));
     }
     return known && search ? replaceSpans(value, search(value)) : value;

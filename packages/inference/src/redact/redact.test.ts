@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRedactor, createStreamRedactor } from "./index.ts";
+import { listSpellings } from "./spellings.ts";
 
 const secret = fc
   .string({ unit: "grapheme", minLength: 8, maxLength: 60 })
@@ -77,12 +78,17 @@ describe("text", () => {
     );
   });
 
+  it("loses short texts where the caller asks for them", () => {
+    expect(createRedactor(() => ["acme", "ab"], 2).text("acme and Y2FiYQ ab")).toBe(
+      "[redacted] and Y2FiYQ [redacted]",
+    );
+  });
+
   it("keeps what is no secret", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), secret, (text, secret) => {
-        fc.pre(!Object.values(WRITERS).some((write) => write("", secret, "").includes(text)));
-        const shown = createRedactor(() => [secret]).text(text);
-        if (!shown.includes("[redacted]")) expect(shown).toBe(text);
+        fc.pre(!listSpellings(secret).some((spelling) => text.includes(spelling)));
+        expect(createRedactor(() => [secret]).text(text)).toBe(text);
       }),
     );
   });

@@ -63,7 +63,8 @@ function encodeBase64(text: string): string[] {
  * base64 at each of its three offsets. Longest first.
  */
 export function listSpellings(secret: string): string[] {
-  const base64 = encodeBase64(secret);
+  // In base64 a short text is a few characters that occur by chance.
+  const base64 = secret.length < MIN_SECRET_CHARS ? [] : encodeBase64(secret);
   const all = [
     ...ENCODINGS.map((encode) => encode(secret)),
     ...base64,

@@ -17,13 +17,15 @@ const NOTHING = new Uint8Array();
  * Creates a redactor of a byte stream.
  * @param mode `mask` writes stars and keeps the number of bytes, for responses whose length is announced; `replace`
  * writes `[redacted]`
- * @returns undefined when there is nothing to search for: secrets of fewer than 8 characters are not
+ * @param minChars shorter secrets are not searched for. Default: 8. At least 2.
+ * @returns undefined when there is nothing to search for
  */
 export function createStreamRedactor(
   secrets: Iterable<string>,
   mode: "mask" | "replace",
+  minChars = MIN_SECRET_CHARS,
 ): StreamRedactor | undefined {
-  const patterns = getPatterns([...secrets]);
+  const patterns = getPatterns([...secrets], minChars);
   if (!patterns) return undefined;
   const write = mode === "mask" ? mask : replace;
   let held: Uint8Array = NOTHING;
@@ -66,8 +68,8 @@ const known = new Map<string, Patterns>();
 const MAX_KNOWN = 1_000;
 
 /** Spellings in UTF-8, with one character for each byte. */
-function getPatterns(secrets: readonly string[]): Patterns | undefined {
-  const searched = secrets.filter(({ length }) => length >= MIN_SECRET_CHARS);
+function getPatterns(secrets: readonly string[], minChars: number): Patterns | undefined {
+  const searched = secrets.filter(({ length }) => length >= minChars);
   if (searched.length === 0) return undefined;
   const key = searched.join("\0");
   const found = known.get(key);

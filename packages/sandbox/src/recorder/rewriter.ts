@@ -17,16 +17,19 @@ export function createReplacer(replacements: ReadonlyMap<string, string>): TextR
   return { text, json: (value) => mapTexts(value, text), bytes: (bytes) => bytes };
 }
 
+/** The caller names these texts, so short ones count as well. */
+const MIN_TEXT_CHARS = 2;
+
 /** Redacts given texts, and what stands in the query of any address under a name that keys and signatures have. */
 export function createRecordingRedactor(secrets: Iterable<string>): TextRewriter {
   const all = [...secrets].filter(Boolean);
-  const redactor = createRedactor(() => all);
+  const redactor = createRedactor(() => all, MIN_TEXT_CHARS);
   const text = (given: string) => withoutSignatures(redactor.text(given));
   return {
     text,
     json: (value) => mapTexts(value, text),
     bytes: (bytes) => {
-      const stream = createStreamRedactor(all, "replace");
+      const stream = createStreamRedactor(all, "replace", MIN_TEXT_CHARS);
       return stream ? Buffer.concat([stream.push(bytes), stream.end()]) : bytes;
     },
   };

@@ -1,9 +1,6 @@
 import type { Provider } from "@inferhub/inference";
-import { isSecretName } from "@inferhub/inference/redact";
+import { isSecretName, MIN_SECRET_CHARS } from "@inferhub/inference/redact";
 import { isObject } from "../server/json-object.ts";
-
-/** What is shorter is no secret: taking it out would take words out of sentences. */
-const MIN_SECRET_CHARS = 8;
 
 /**
  * The secrets that a request carries: in the provider's own header, in headers and query members that are
