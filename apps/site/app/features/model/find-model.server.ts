@@ -29,12 +29,12 @@ export async function findModel(id: string, hub: HubReader): Promise<ModelLookup
 
 /** The catalogue's id stays, since what providers sell is listed under it. */
 export function mergeRecords(catalogRecord: ModelRecord | undefined, hubRecord: ModelRecord): ModelRecord {
-  const told = Object.fromEntries(
+  const hubFacts = Object.fromEntries(
     Object.entries(hubRecord).filter(([, value]) => value !== undefined && value !== null),
   );
   const record: ModelRecord = {
     ...catalogRecord,
-    ...told,
+    ...hubFacts,
     id: catalogRecord?.id ?? hubRecord.id,
     tags: hubRecord.tags,
   };

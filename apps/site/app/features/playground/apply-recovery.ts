@@ -40,7 +40,7 @@ export function applyRecovery(
   };
   const trim = () => {
     const lengths = findLengths(state.error?.message ?? "");
-    // A little less than fits: nobody counts as the provider does.
+    // A little less than fits: the provider counts tokens in its own way.
     const change = trimDraft(form.draft, lengths ? (0.9 * lengths.most) / lengths.given : undefined);
     if (!change) return;
     form.set(change.name, change.value);

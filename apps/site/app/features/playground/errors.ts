@@ -50,15 +50,15 @@ interface ErrorMessage extends ErrorNames {
   readonly message: string;
 }
 
-type Row = (told: ErrorMessage) => Omit<ErrorText, "tone"> & Partial<Pick<ErrorText, "tone">>;
+type Row = (message: ErrorMessage) => Omit<ErrorText, "tone"> & Partial<Pick<ErrorText, "tone">>;
 
 const createRow =
-  (title: string | ((told: ErrorMessage) => string), advice: string, ...recoveries: Recovery[]): Row =>
-  (told) => ({ title: typeof title === "string" ? title : title(told), advice, recoveries });
+  (title: string | ((message: ErrorMessage) => string), advice: string, ...recoveries: Recovery[]): Row =>
+  (message) => ({ title: typeof title === "string" ? title : title(message), advice, recoveries });
 
 const withTone =
   (tone: ErrorText["tone"], plain: Row): Row =>
-  (told) => ({ ...plain(told), tone });
+  (message) => ({ ...plain(message), tone });
 
 const modelNotServed = createRow(
   ({ provider, model }) => `${provider} does not serve ${model}`,
@@ -300,7 +300,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
 /** Codes that the page gives itself; all others are in the catalogue of errors. */
 const PAGE_CODES: readonly string[] = ["aborted", "job-goes-on", "page-offline"];
 
-/** Where all causes and remedies of a code are told; undefined for what only happens in a page. */
+/** Address of the causes and remedies of a code; undefined for what only happens in a page. */
 export const toErrorPath = (code: string): string | undefined =>
   RUN_ERRORS.has(code) && !PAGE_CODES.includes(code) ? `/docs/errors#${code}` : undefined;
 

@@ -6,7 +6,7 @@ import type { ServerEvent } from "./server-events.ts";
 
 export { cancelJob, runTask, watchJob } from "./send.ts";
 
-/** What is under way. */
+/** A run that has not ended. */
 export interface ActiveRun {
   readonly controller: AbortController;
   readonly operation: string;

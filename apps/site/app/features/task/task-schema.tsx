@@ -11,7 +11,7 @@ export function TaskSchema({ operation, document }: { operation: string; documen
     <div className="grid min-w-0 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">
-          {toTitle(operation)}, whoever runs it:{" "}
+          {toTitle(operation)}, the same for every provider:{" "}
           <code className="font-mono text-sm text-ink">{operation}</code>
         </p>
         <CopyButton

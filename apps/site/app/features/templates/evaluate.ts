@@ -89,15 +89,15 @@ function toEvaluationError(error: unknown, template: string): EvaluationError {
 }
 
 function readFacts(template: string): ReadFacts | undefined {
-  const told = attempt(template, () => outline(template, chatEnvironment()));
-  return "value" in told ? told.value : undefined;
+  const attempted = attempt(template, () => outline(template, chatEnvironment()));
+  return "value" in attempted ? attempted.value : undefined;
 }
 
 function listNamesAndHints(template: string, context: Variables, facts: ReadFacts | undefined) {
-  const told = attempt(template, () =>
+  const attempted = attempt(template, () =>
     lint(template, chatEnvironment(), { variables: Object.keys(context) }),
   );
-  const findings = "value" in told ? told.value : [];
+  const findings = "value" in attempted ? attempted.value : [];
   const names = new Map<string, UndefinedName>();
   const hints: { message: string; location: ReturnType<typeof locateLine> }[] = [];
   for (const finding of findings) {

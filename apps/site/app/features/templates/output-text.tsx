@@ -10,7 +10,7 @@ const MAX_SHOWN = 50_000;
 const PART_CLASSES = {
   token: "rounded-sm bg-accent-soft text-accent",
   value: "underline decoration-warn decoration-dotted decoration-2 underline-offset-4",
-  stranger:
+  lookalike:
     "rounded-sm bg-warn-soft text-warn underline decoration-warn decoration-double underline-offset-4",
 };
 
@@ -101,7 +101,7 @@ export function Legend({ showsTokens, showsSources }: { showsTokens: boolean; sh
           </li>
           {showsTokens ? (
             <li>
-              <span className={cx("px-1 font-mono", PART_CLASSES.stranger)}>&lt;s&gt;</span> looks like a
+              <span className={cx("px-1 font-mono", PART_CLASSES.lookalike)}>&lt;s&gt;</span> looks like a
               special token, and is from a value
             </li>
           ) : null}
@@ -112,7 +112,7 @@ export function Legend({ showsTokens, showsSources }: { showsTokens: boolean; sh
 }
 
 function getPartClass({ isToken, source }: OutputPart, showsTokens: boolean): string | undefined {
-  if (isToken && showsTokens) return source === "value" ? PART_CLASSES.stranger : PART_CLASSES.token;
+  if (isToken && showsTokens) return source === "value" ? PART_CLASSES.lookalike : PART_CLASSES.token;
   return source === "value" ? PART_CLASSES.value : undefined;
 }
 

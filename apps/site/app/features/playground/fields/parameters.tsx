@@ -16,9 +16,9 @@ export interface ParametersProps extends ParameterProps {
  */
 export function Parameters({ task, fields, ...props }: ParametersProps) {
   const form: Form = (FORMS as Readonly<Record<string, Form>>)[task] ?? {};
-  const told = fields.map((field) => withDocs(field, form[field.name]));
-  const tools = told.filter(({ kind }) => kind === "tools");
-  const others = told.filter(({ kind }) => kind !== "tools");
+  const documented = fields.map((field) => withDocs(field, form[field.name]));
+  const tools = documented.filter(({ kind }) => kind === "tools");
+  const others = documented.filter(({ kind }) => kind !== "tools");
   return (
     <>
       {tools.map((field) => (
