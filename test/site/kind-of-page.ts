@@ -1,6 +1,6 @@
-/** Pages of one kind have the same first and the same number of parts; a query makes another kind. */
+/** Pages of one kind have the same first and the same number of parts. */
 export function kindOfPage(address: string): string {
-  const [path = "", query] = address.split("?");
+  const [path = ""] = address.split("?");
   const [, first, ...others] = path.split("/");
-  return `${first} ${others.length} ${query === undefined}`;
+  return `${first} ${others.length}`;
 }
