@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /**
  * What each package may import of the others, also for types.
  * @type {Readonly<Record<string, readonly string[]>>}
@@ -44,6 +46,9 @@ const TYPE_CYCLES = [
   "packages/sandbox/src/",
 ];
 
+/** Folders and files that have other names now. docs/decisions/0023 says why. */
+const OLD = JSON.parse(readFileSync(new URL("test/old-file-names.json", import.meta.url), "utf8"));
+
 const severity = "error";
 const PACKAGE = "^(packages|apps)/";
 const CLIENT = "^packages/inference/src/";
@@ -87,6 +92,13 @@ export default {
       severity,
       from: { path: `${PACKAGE}([^/]+)/` },
       to: { path: PACKAGE, pathNot: "^$1/$2/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "old-name",
+      comment: "This folder or file was renamed. docs/decisions/0023-names-of-the-field.md says why.",
+      severity,
+      from: {},
+      to: { path: `^(${OLD.folders.join("|")})/|/(${OLD.names.join("|")})[.]tsx?$` },
     },
     {
       name: "no-circular",

@@ -30,6 +30,11 @@ it("finds typos, British spellings that are new, and words that the style forbid
   expect(await check(text)).toEqual(["wellknwon", "humour", "leverages", "utilize", "Humour"]);
 });
 
+it("finds names that were replaced", async () => {
+  const text = "createGates makes an ObjectAnswer, and createLimits an ObjectResult.";
+  expect(await check(text)).toEqual(["createGates", "ObjectAnswer"]);
+});
+
 it("leaves American English, names, addresses and known British spellings alone", async () => {
   const text =
     "Groq's color of a catalogue, at https://example.test/teh, in packages/teh/teh.ts of acme/teh-4b.";
