@@ -14,7 +14,7 @@ export interface ProviderConnection {
 /** Gives the way to a provider; `undefined` means that there is no key for it. Asked anew for each request. */
 export type ConnectionResolver = (provider: Provider) => ProviderConnection | undefined;
 
-/** `sandbox` says that a stand-in answers. */
+/** `sandbox` means that an emulator serves the provider. */
 export type KeyState = "ready" | "sandbox" | "missing";
 
 export interface Connections {

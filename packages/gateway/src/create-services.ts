@@ -19,7 +19,7 @@ import { createLedger } from "./usage/ledger.ts";
 
 const EMPTY_POLICY: Policy = {};
 
-/** @param inFlight how many requests are under way */
+/** @param inFlight returns the number of requests in flight */
 export function createServices(options: GatewayOptions, inFlight: () => number): GatewayServices {
   const {
     providers = PROVIDERS,

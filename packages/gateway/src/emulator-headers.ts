@@ -5,8 +5,8 @@ import type { ProviderConnection } from "./connections.ts";
 export const EMULATOR_HEADERS: readonly string[] = [FAULT_HEADER];
 
 /**
- * The headers of a request that go on to a stand-in; none for a real provider.
- * @param header gives a header of the request by its name
+ * Returns the request headers to forward to an emulator. A real provider receives none of them.
+ * @param header returns a request header by name
  */
 export function pickEmulatorHeaders(
   header: (name: string) => string | undefined,

@@ -21,7 +21,7 @@ export interface ErrorBody {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Makes a failure presentable. What nobody foresaw is not described: it may hold anything. */
+/** Converts a failure to an error body. Unexpected errors are not described, because they could hold secrets. */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (error instanceof GatewayError) {
     const { code, message, retryable, provider, operation, retryAfterSeconds } = error;
@@ -47,7 +47,7 @@ export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   return { code: "internal", message: "The gateway failed unexpectedly", retryable: false, requestId };
 }
 
-/** The headers that go with a problem, whoever writes them. */
+/** Returns the headers of an error response in every format. */
 export function buildErrorHeaders({ requestId, retryAfterSeconds }: ErrorBody): Record<string, string> {
   return {
     "content-type": "application/json",

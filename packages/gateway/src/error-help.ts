@@ -57,7 +57,7 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
   },
   internal: {
     meaning: "The gateway failed at something that it should not.",
-    causes: ["A mistake of ours, or a store that is away."],
+    causes: ["A bug in the gateway, or a store that is unavailable."],
     remedy: "Report it with its request id; the log has the reason under that id.",
     retryable: "no",
   },

@@ -42,7 +42,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Somebody else listens on the port already. */
+/** Another process listens on the port. */
 export class PortInUseError extends Error {
   override readonly name = "PortInUseError";
   readonly port: number;
@@ -53,7 +53,7 @@ export class PortInUseError extends Error {
   }
 }
 
-/** Strangers could reach the gateway, and no token would keep them from spending its keys. */
+/** Anonymous clients could reach the gateway and spend its keys, because it requires no token. */
 export class InsecureBindError extends Error {
   override readonly name = "InsecureBindError";
 }

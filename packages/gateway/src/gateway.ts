@@ -25,9 +25,9 @@ import { handleCrossOrigin } from "./same-origin.ts";
 export interface Gateway {
   /** For `http.createServer`, alone or as a part of a larger server. */
   listener(request: IncomingMessage, response: ServerResponse): void;
-  /** From now on calls are refused; those under way go on. */
+  /** Rejects new requests. Requests in flight continue. */
   drain(): void;
-  /** Calls that are still under way have failed: their connections are about to be closed. */
+  /** Marks the requests in flight as failed, before their connections are closed. */
   markAborted(): void;
   /** Writes what is left of the ledger, and lets go of connections and of the store. */
   close(): Promise<void>;
@@ -135,7 +135,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       for (const requestContext of activeRequests) requestContext.outcome ??= "failed";
     },
     close: async () => {
-      // Connections are closed before their calls have been reckoned up, as what they were when they ended.
+      // Connections close before their requests have recorded their usage.
       if (activeRequests.size > 0) await waitForIdle();
       pools.close();
       await services.modelLists?.close();
@@ -146,7 +146,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** Nobody is to send more on the same connection. */
+/** Creates the error for a stopping gateway. It closes the connection, so that the client does not reuse it. */
 function createStoppingError(response: ServerResponse): GatewayError {
   response.setHeader("connection", "close");
   return new GatewayError("stopping", "The gateway is being stopped: ask again in a moment", {

@@ -20,7 +20,7 @@ export interface GatewayOptions {
    * address. JSON errors answer them when it is left out.
    */
   readonly fallbackHandler?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Told about each request when it is over. */
+  /** Called for each request when it ends. */
   readonly log?: AccessLog;
   /** How long an upstream may be silent before its answer begins, on the pass-through; 10 minutes when left out. */
   readonly firstByteMs?: number;
@@ -40,16 +40,16 @@ export interface GatewayOptions {
   readonly requireTokens?: boolean;
   /** A token that allows everything, for the command line that shares the folder of the state. */
   readonly adminSecret?: string;
-  /** Knows who serves models that the catalogue's offers do not name, such as the Hub; nobody when left out. */
+  /** Lists providers for models that the catalog's offers do not include, such as the Hub. Default: none. */
   readonly modelDirectory?: ModelDirectory;
   /**
-   * Refreshes models and prices once a day from the lists that providers publish. The catalogue's own are used when
-   * it is left out.
+   * Refreshes models and prices once a day from the lists that providers publish. Default: the catalog's own models
+   * and prices.
    */
   readonly modelLists?: ModelListOptions;
   /** What stands around every call, such as `telemetry({ tracer, meter })`. */
   readonly middleware?: ClientOptions["middleware"];
-  /** Told about what goes wrong beside a request, such as a ledger that cannot be written. */
+  /** Called with problems outside of a request, such as a ledger that cannot be written. */
   readonly onProblem?: (message: string) => void;
 }
 

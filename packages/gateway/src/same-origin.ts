@@ -4,7 +4,7 @@ import { GatewayError } from "./errors.ts";
 /** Whether a page of another site makes a browser send this. Programs send no Origin. */
 export function isCrossOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
-  // Following a link from elsewhere is fine; embedding and fetching from elsewhere is not.
+  // A link from another site is fine; embedding or fetching from one is not.
   const embedded = headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] !== "navigate";
   return origin === undefined ? embedded : getHost(origin) !== host?.toLowerCase();
 }
@@ -43,5 +43,5 @@ const EXPOSED_HEADERS = "x-request-id, retry-after, x-inferhub-provider, x-infer
 const ALLOWED_HEADERS =
   "authorization, content-type, accept, x-api-key, x-hf-bill-to, anthropic-version, cache-control";
 
-/** `null`, which sandboxed pages send, is nobody's host. */
+/** Sandboxed pages send `null`, which matches no host. */
 const getHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

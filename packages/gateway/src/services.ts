@@ -39,13 +39,13 @@ export interface GatewayServices {
   readonly ledger: Ledger;
   readonly tokens: TokenService;
   readonly metrics: Metrics;
-  /** Headers by which a caller orders failures from a stand-in. */
+  /** Headers with which a caller requests failures from an emulator. */
   readonly emulatorHeaders: readonly string[];
   /** 0 or more and below 1. */
   readonly random: () => number;
 }
 
-/** What a handler finds in its context beside the request. */
+/** The bindings that a handler finds in its context. */
 export interface ApiEnv {
   Bindings: {
     readonly request: IncomingMessage;

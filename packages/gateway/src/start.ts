@@ -8,9 +8,9 @@ import type { GatewayOptions } from "./options.ts";
 export interface StartOptions extends GatewayOptions {
   /** A free one when left out. */
   readonly port?: number;
-  /** `127.0.0.1` when left out: whoever reaches the gateway spends its keys. */
+  /** Default: `127.0.0.1`, because every client that reaches the gateway can spend its keys. */
   readonly host?: string;
-  /** Lets strangers spend the keys: listens on other addresses though no tokens are asked for. */
+  /** Listens on public addresses without requiring tokens: anonymous clients can then spend the keys. */
   readonly allowUnauthenticated?: boolean;
   /** How long running answers may go on after `stop()`; 5 seconds when left out. */
   readonly graceMs?: number;
@@ -35,7 +35,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const { port: requestedPort = 0, host = "127.0.0.1", graceMs = 5_000 } = options;
   if (!isLoopback(host) && !options.requireTokens && !options.allowUnauthenticated) {
     throw new InsecureBindError(
-      `${host} lets other machines in, and no token keeps strangers from spending the keys: require tokens, or say allowUnauthenticated`,
+      `${host} accepts connections from other machines, and anonymous clients could spend the keys: require tokens or set allowUnauthenticated`,
     );
   }
   const gateway = createGateway(options);

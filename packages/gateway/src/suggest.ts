@@ -1,4 +1,4 @@
-/** The known names that a misspelt one may have meant, the likeliest first. */
+/** Returns the known names that a misspelled one may mean, the most similar first. */
 export function suggestNames(name: string, known: readonly string[]): string[] {
   const wanted = name.toLowerCase().slice(0, 100);
   return known

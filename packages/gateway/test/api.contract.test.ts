@@ -84,7 +84,7 @@ describe("lists", () => {
     expect(tasks.find(({ id }) => id === speech.id)).toEqual(speech);
   });
 
-  it("answers HEAD where it answers GET, and 405 elsewhere", async () => {
+  it("supports HEAD wherever it supports GET, and returns 405 for other methods", async () => {
     const { url, log } = await lists();
     const head = await fetch(`${url}/api/tasks`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -124,7 +124,7 @@ describe("definition", () => {
     for (const status of Object.values(STATUS_BY_CODE)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  it("describes what nobody foresaw without repeating it", async () => {
+  it("hides the message of unexpected errors", async () => {
     const { url } = await gateway({
       ...behind("http://127.0.0.1:1"),
       resolveConnection: () => {

@@ -133,7 +133,7 @@ describe("a configuration", () => {
     expect(refused(value)).toContain(message);
   });
 
-  it("is told about every mistake, up to five", () => {
+  it("lists every mistake, up to five", () => {
     const message = refused({ a: 1, listen: { port: -1 }, requireTokens: 1 });
     expect(message.split("\n")).toHaveLength(4);
     const names = ["none-1", "none-2", "none-3", "none-4", "none-5", "none-6"];
@@ -164,7 +164,7 @@ describe("a configuration", () => {
     expect(said).toBe("inferhub.json: is no JSON from line 2, column 21 on");
   });
 
-  it("is never taken with a member that nobody knows, wherever it is put", () => {
+  it("rejects an unknown member at any depth", () => {
     const places: ((name: string) => unknown)[] = [
       (name) => ({ [name]: 1 }),
       (name) => ({ listen: { [name]: 1 } }),
@@ -233,7 +233,7 @@ it.each([
 });
 
 describe("keys", () => {
-  it("come from variables and from files beside the configuration", async () => {
+  it("come from variables and from files in the folder of the configuration", async () => {
     const home = await folder();
     const file = join(home, "inferhub.json");
     await writeFile(join(home, "together.key"), `${KEY}\n`);

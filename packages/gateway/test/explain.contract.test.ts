@@ -3,8 +3,8 @@ import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
 import { gateway } from "./servers.ts";
 
-/** Every provider is stood in for, and nobody is asked which models there are. */
-const standIns = {
+/** Every provider has an emulator, and no server is asked for its models. */
+const emulated = {
   providers: PROVIDERS,
   resolveConnection: ({ id }: { id: string }) => ({
     baseUrl: `http://127.0.0.1:9/${id}`,
@@ -13,7 +13,7 @@ const standIns = {
 };
 
 const targets = async (operation: string, model: string) => {
-  const { url } = await gateway(standIns);
+  const { url } = await gateway(emulated);
   const response = await fetch(`${url}/api/explain?${new URLSearchParams({ operation, model })}`);
   const body = await response.json();
   return body.candidates?.map(({ provider }: { provider: string }) => provider) ?? body.error;

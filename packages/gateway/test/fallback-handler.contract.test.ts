@@ -22,9 +22,9 @@ describe("a site at the same address", () => {
     expect(await (await fetch(url + path)).text()).toBe(text);
   });
 
-  it("gets reads only: whoever writes to an unknown provider is told so in JSON", async () => {
+  it("receives only reads: a write to an unknown provider returns a JSON error", async () => {
     const { url } = await withSite();
-    const response = await fetch(`${url}/nobody/v1/chat/completions`, { method: "POST", body: "{}" });
+    const response = await fetch(`${url}/unknown/v1/chat/completions`, { method: "POST", body: "{}" });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { code: "provider-unknown" } });
   });

@@ -44,7 +44,7 @@ const FAULTS: Readonly<Record<string, (response: ServerResponse) => unknown>> = 
   error: (response) => begin(response, chunk("a")).end('data: {"error":{"message":"Broken"}}\n\n'),
 };
 
-/** A gateway whose providers all live at one server, which stands in for them unless told otherwise. */
+/** A gateway whose providers all have one base URL, by default that of an emulator. */
 async function behindOne(more: Partial<ProviderConnection> = { emulatedBy: "sandbox" }) {
   const upstream = await upstreamServer((response, { headers }) => {
     const fault = FAULTS[String(headers[HEADER])];
@@ -59,7 +59,7 @@ async function behindOne(more: Partial<ProviderConnection> = { emulatedBy: "sand
 }
 
 describe("the fault header", () => {
-  it("goes on to a stand-in, on the pass-through and with the requests of a task call", async () => {
+  it("is forwarded to an emulator, by the pass-through proxy and by task calls", async () => {
     const { gatewayUrl, seen } = await behindOne();
     const headers = { [HEADER]: "slow; ms=1" };
     await post(`${gatewayUrl}/groq/openai/v1/chat/completions`, chat, headers);
@@ -99,12 +99,12 @@ describe("the fault header", () => {
   });
 
   it("does not follow a call to other servers", async () => {
-    const elsewhere = await upstreamServer((response) => {
+    const storage = await upstreamServer((response) => {
       response.writeHead(200, { "content-type": "image/png" });
       response.end("PNG");
     });
     const emulatedBy = await upstreamServer((response) =>
-      json(response, { data: [{ url: `${elsewhere.url}/a.png` }] }),
+      json(response, { data: [{ url: `${storage.url}/a.png` }] }),
     );
     const { url } = await gateway({
       providers: PROVIDERS,
@@ -113,7 +113,7 @@ describe("the fault header", () => {
     const body = { provider: "together", model: "m", inputs: "sea" };
     await task(url, body, { [HEADER]: "slow; ms=1" }, "text-to-image");
     expect(emulatedBy.seen[0]?.headers[HEADER]).toBe("slow; ms=1");
-    expect(elsewhere.seen.filter((each) => HEADER in each.headers)).toEqual([]);
+    expect(storage.seen.filter((each) => HEADER in each.headers)).toEqual([]);
   });
 });
 

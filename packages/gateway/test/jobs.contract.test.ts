@@ -102,8 +102,8 @@ describe("a job", () => {
     const { job } = parseSse(`${text}\n\n`).find(({ event }) => event === "job")?.data ?? {};
     expect(Buffer.from(job, "base64url").toString()).not.toMatch(new RegExp(`${KEY}|prompt`));
     expect(upstream.seen.some(({ method }) => method === "PUT")).toBe(false);
-    const cancelled = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method: "DELETE" });
-    expect(cancelled.status).toBe(204);
+    const response = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method: "DELETE" });
+    expect(response.status).toBe(204);
     expect(upstream.seen.at(-1)).toMatchObject({
       method: "PUT",
       url: expect.stringMatching(/^\/fal-ai\/fal-ai\/flux\/requests\/r1\/cancel/),
@@ -111,7 +111,7 @@ describe("a job", () => {
     });
   });
 
-  it("that failed is told of as such", async () => {
+  it("reports a failed job as failed", async () => {
     const upstream = await queue([{ status: "NSFW", error: `no, ${KEY}` }]);
     const { url } = await gateway(behind(upstream.url));
     const { job } = await (await start(url)).json();
@@ -120,7 +120,7 @@ describe("a job", () => {
     expect(JSON.stringify(events)).not.toContain(KEY);
   });
 
-  it("is refused where the provider answers at once, or cannot be told to stop", async () => {
+  it("is rejected if the provider has no jobs, or cannot cancel them", async () => {
     const upstream = await queue([running]);
     const { url } = await gateway(behind(upstream.url));
     const atOnce = await start(url, { ...call, provider: "together", model: "a/b" });
@@ -133,8 +133,8 @@ describe("a job", () => {
       outputType: "blob",
     } as const;
     const job = encodeJobToken(sealing, { handle, startedMs: 1 });
-    const told = await fetch(`${url}/api/jobs/text-to-video/${job}`, { method: "DELETE" });
-    expect([told.status, (await told.json()).error.message]).toEqual([
+    const response = await fetch(`${url}/api/jobs/text-to-video/${job}`, { method: "DELETE" });
+    expect([response.status, (await response.json()).error.message]).toEqual([
       404,
       "novita cannot be told to stop a job",
     ]);
@@ -191,7 +191,7 @@ const resealed = (ticket: Record<string, string>, other: Record<string, string>)
   `${unsealed(writeTicket(ticket))}.${writeTicket(other).split(".")[1]}`;
 
 describe("who may look", () => {
-  it("is whoever may start it", async () => {
+  it("requires the scopes that start it", async () => {
     const upstream = await queue([waiting, done]);
     const store = createMemoryStore();
     const access = createTokenService({ store, required: true });
@@ -237,16 +237,16 @@ describe("a call", () => {
     });
   });
 
-  it("waits as long as its caller's patience, within bounds", async () => {
+  it("applies the caller's timeout multiplier, within bounds", async () => {
     const address = await listen((request, response) => {
       request.resume();
       setTimeout(() => json(response, CHAT), 1_500);
     });
     const { url } = await gateway({ ...behind(address), calls: { retry: { attempts: 0 }, timeout: 1_000 } });
-    const ask = (patience: string) =>
+    const ask = (multiplier: string) =>
       fetch(`${url}/api/tasks/chat-completion`, {
         method: "POST",
-        headers: { "x-inferhub-timeout-multiplier": patience },
+        headers: { "x-inferhub-timeout-multiplier": multiplier },
         body: JSON.stringify({ provider: "groq", model: "a/b", messages: [{ role: "user", content: "Hi" }] }),
       });
     expect((await ask("1")).status).toBe(504);

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { FolderInUseError } from "../src/storage/errors.ts";
 import { type FolderLock, lockFolder } from "../src/storage/lock.ts";
 
-/** A process that takes and releases locks as it is told on stdin, and says what came of it. */
+/** A process that locks and unlocks folders on commands from stdin, and prints the results. */
 let lock: FolderLock | undefined;
 for await (const line of createInterface({ input: process.stdin })) {
   const [verb, folder = ""] = line.split(" ");

@@ -166,7 +166,7 @@ describe("the description", () => {
     }
   });
 
-  it("gives an example wherever the catalogue has a sample, or a file is all it takes", () => {
+  it("has an example for every catalog sample and every input that is only a file", () => {
     const without = listed.filter(({ path, method, operation }) => {
       return operation.requestBody && !buildCurl(described, method, path, operation);
     });

@@ -18,7 +18,7 @@ export const acme = (baseUrl: string, queueUrl = baseUrl, auth: Partial<Provider
 
 export const withKey = () => ({ key: KEY });
 
-/** Sends every provider to one server on this machine, as a stand-in does. */
+/** Sends the requests of every provider to one local server, as an emulator does. */
 export const behind = (url: string) => ({
   providers: PROVIDERS,
   resolveConnection: ({ id }: Provider) => ({ key: KEY, baseUrl: `${url}/${id}` }),

@@ -15,7 +15,7 @@ import { readRequestPath } from "../src/request-path.ts";
 import { acme, KEY, withKey } from "./providers.ts";
 import { gateway, json, listen, until, upstreamServer } from "./servers.ts";
 
-/** `fetch` tidies paths and hides connections; this sends what it is told. */
+/** Sends a request as it is; `fetch` normalizes paths and hides connections. */
 function send(url: string, options: RequestOptions = {}, body?: string | Buffer): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -121,7 +121,7 @@ describe("plain", () => {
     expect(seen.host).toBe(new URL(upstream.url).host);
   });
 
-  it("chooses the host by the query on direct calls, and leaves it to a stand-in otherwise", async () => {
+  it("chooses the host by the query on direct calls, and lets an emulator choose it otherwise", async () => {
     const [base, queue] = await Promise.all([
       upstreamServer((response) => json(response, "base")),
       upstreamServer((response) => json(response, "queue")),
@@ -145,7 +145,7 @@ describe("plain", () => {
     expect(seen?.headers.authorization).toBeUndefined();
   });
 
-  it("fetches files of a stand-in without the key that everything else there needs", async () => {
+  it("fetches an emulator's files without the key that its other requests need", async () => {
     const upstream = await upstreamServer((response) => json(response, {}));
     const { url } = await gateway({
       providers: [acme(upstream.url)],
@@ -257,7 +257,7 @@ describe("streams", () => {
 });
 
 describe("failures", () => {
-  it("answers 502 when nobody listens, 504 when nobody speaks", async () => {
+  it("returns 502 if the upstream is unreachable and 504 if it times out", async () => {
     const { url, log } = await direct("http://127.0.0.1:1");
     const refused = await fetch(`${url}/acme/x`, { method: "POST", body: "x" });
     expect(refused.status).toBe(502);
@@ -384,7 +384,7 @@ describe("failures", () => {
   });
 });
 
-/** An upstream of plain sockets: told of each piece that comes, and of how many connections there were. */
+/** An upstream of plain sockets. Reports each received chunk and the number of connections. */
 async function rawUpstream(
   take: (text: string, socket: Socket, connection: number) => unknown,
 ): Promise<{ url: string; connections(): number }> {
@@ -519,7 +519,7 @@ describe("uploads", () => {
     const request = http.request({ hostname, port, path: "/acme/x", method: "POST", agent });
     request.write(Buffer.alloc(100_000));
     const [response] = (await once(request, "response")) as [IncomingMessage];
-    // What is still sent is read and forgotten: a sender that nobody listens to might never read the answer.
+    // The rest of the body is read and dropped: a client that cannot send might never read the response.
     request.end(Buffer.alloc(5_000_000));
     await once(request, "finish");
     expect([response.statusCode, await textOf(response)]).toEqual([401, "no"]);
@@ -553,19 +553,19 @@ describe("uploads", () => {
   });
 });
 
-describe("with somebody at the door", () => {
+describe("with hooks", () => {
   /** The pass-through alone, with what a gateway may set. */
   async function guarded(upstreamUrl: string, more: Partial<ProxySettings>) {
     const provider = acme(upstreamUrl);
     const upstreams = createConnections([provider], withKey);
     const agents = createConnectionPools();
     onTestFinished(agents.close);
-    const patience = () => ({ firstByteMs: 1_000, idleMs: 1_000 });
+    const timeouts = () => ({ firstByteMs: 1_000, idleMs: 1_000 });
     const settings = {
       connections: upstreams,
       pools: agents,
       maxBodyBytes: 200_000,
-      timeouts: patience,
+      timeouts,
       ...more,
     };
     return listen((request, response) => {
@@ -628,18 +628,18 @@ describe("with somebody at the door", () => {
       response.writeHead(200, { "x-a": "1" });
       response.write("part", () => setTimeout(() => (cut ? response.destroy() : response.end("s")), 10));
     });
-    const told: string[] = [];
+    const events: string[] = [];
     const observer = {
-      onResponse: (status: number, headers: object) => told.push(`${status} ${Object.keys(headers)[0]}`),
-      onData: (bytes: Buffer) => told.push(bytes.toString()),
-      onEnd: () => told.push("end"),
+      onResponse: (status: number, headers: object) => events.push(`${status} ${Object.keys(headers)[0]}`),
+      onData: (bytes: Buffer) => events.push(bytes.toString()),
+      onEnd: () => events.push("end"),
     };
     const url = await guarded(upstream.url, { readsUsage: true, observe: () => observer });
     const options = { path: "/acme/x", headers: { "accept-encoding": "gzip" } };
     expect(await textOf(await send(url, options))).toBe("parts");
     cut = true;
     await expect(textOf(await send(url, options))).rejects.toThrow("aborted");
-    expect(told).toEqual(["200 x-a", "part", "s", "end", "200 x-a", "part", "end"]);
+    expect(events).toEqual(["200 x-a", "part", "s", "end", "200 x-a", "part", "end"]);
     expect(upstream.seen[0]?.headers["accept-encoding"]).toBe("identity");
   });
 });

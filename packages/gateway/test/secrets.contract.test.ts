@@ -3,7 +3,7 @@ import { behind, KEY } from "./providers.ts";
 import { gateway, json, until, upstreamServer } from "./servers.ts";
 
 /** What a provider that leaks might do with a key: it stands in the body, its headers and its own address. */
-it("never lets a key out, whatever is asked and whoever repeats it", async () => {
+it("never returns a key, in any response or repeated by any provider", async () => {
   const upstream = await upstreamServer((response, { url, headers }) => {
     const status = url.includes("chat") ? 500 : 200;
     json(response, { error: headers.authorization }, status, { "x-leak": headers.authorization });

@@ -33,7 +33,7 @@ export async function upstreamServer(
     try {
       for await (const part of request) parts.push(part);
     } catch {
-      // Cut before it was complete: nobody waits for an answer.
+      // The connection was cut before the request was complete, so no client waits for a response.
       return;
     }
     const { method = "", url = "", headers } = request;

@@ -27,7 +27,7 @@ beforeEach(() => {
 const lockPath = () => join(folder, "lock.json");
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-/** A lock as somebody left it who is not this process. */
+/** Writes a lock as another process would. */
 async function leaveLock(change: Record<string, unknown>): Promise<void> {
   const lock = await lockFolder(folder, { secret });
   const record = JSON.parse(await readFile(lockPath(), "utf8"));
@@ -43,7 +43,7 @@ async function deadPid(): Promise<number> {
 }
 
 describe("a lock", () => {
-  it("is for its owner's eyes, in a folder that nobody else may enter", async () => {
+  it("is readable only by its owner, in a folder that only its owner may enter", async () => {
     const lock = await lockFolder(folder, { secret, url: "http://127.0.0.1:8787" });
     expect(await Promise.all([folder, lockPath(), join(folder, "database")].map(mode))).toEqual([
       "700",
@@ -110,7 +110,7 @@ describe("a lock", () => {
   });
 
   it.each(["", "{", "null", '{"pid":-1}', `{"pid":${process.pid}}`])(
-    "that says %j belongs to nobody",
+    "with the content %j has no owner",
     async (text) => {
       await mkdir(folder, { recursive: true });
       await writeFile(lockPath(), text);
@@ -119,7 +119,7 @@ describe("a lock", () => {
     },
   );
 
-  it("that somebody replaced is neither changed nor removed by the one who had it", async () => {
+  it("that another process replaced is neither changed nor removed by its former owner", async () => {
     const lock = await lockFolder(folder, { secret });
     await rm(lockPath());
     const other = await lockFolder(folder, { secret: "other" });
@@ -171,7 +171,7 @@ describe("processes that race for a lock", () => {
     await once(racer.process, "close");
   }
 
-  /** All at once; @returns who won, after checking that it is one and that the others were told so. */
+  /** Starts all at once. @returns the winner, after checking that it is the only one and that the others report it */
   async function race(all: readonly Racer[]): Promise<Racer> {
     const answers = await Promise.all(all.map((racer) => racer.ask(`lock ${folder}`)));
     const winners = all.filter((_, index) => answers[index] === "won");

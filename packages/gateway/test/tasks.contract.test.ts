@@ -135,7 +135,7 @@ describe("plain", () => {
     expect(log[0]?.outcome).toBe("completed");
   });
 
-  it("takes a file that stands inside another member, beside what the JSON says there", async () => {
+  it("accepts a file inside another member, merged with the JSON of that member", async () => {
     const upstream = await upstreamServer((response) => json(response, [{ answer: "a boat", score: 1 }]));
     const { url } = await gateway(behind(upstream.url));
     const form = new FormData();

@@ -2,7 +2,7 @@ import { GatewayError } from "../errors.ts";
 import { matchesAny } from "../limits/patterns.ts";
 import type { Principal, Scopes } from "./token.ts";
 
-/** What somebody wants to do; what is not known yet is left out and not checked. */
+/** The access that a request needs. A field that is not known yet is absent and is not checked. */
 export interface AuthorizationRequest {
   readonly provider?: string | undefined;
   /** Names of the model, any of which may be allowed. */
@@ -11,7 +11,7 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Why a principal does not allow something, in words for whoever asked; `undefined` when it does.
+ * Returns why the principal does not allow the request, as a message for the caller. `undefined` when it is allowed.
  */
 export function findScopeViolation(
   principal: Principal,
@@ -42,12 +42,12 @@ export const isLimitedTo = (member: "models" | "operations", { scopes, restricte
   (scopes[member] ?? restrictedTo?.[member]) !== undefined;
 
 /**
- * Who pays, as the caller says it.
- * @throws GatewayError with code `scope-refused` when the token may not bill that organisation
+ * Returns the billing account that the caller names.
+ * @throws GatewayError with code `scope-refused` when the token must not bill that organization
  */
 export function checkBillTo(principal: Principal, billTo: string | undefined): string | undefined {
   if (!billTo) return undefined;
-  // Without tokens there is nobody to hold to it: the name is noted down.
+  // Anonymous clients have no scopes to check: the name is only recorded.
   if (principal.tokenId === undefined || principal.scopes.billTo?.includes(billTo))
     return billTo.slice(0, 100);
   throw new GatewayError("scope-refused", `This token may not bill ${billTo.slice(0, 100)}`);

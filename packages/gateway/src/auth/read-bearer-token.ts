@@ -4,8 +4,8 @@ import { BROWSER_PREFIX } from "./browser-token.ts";
 import { TOKEN_PREFIX } from "./secret.ts";
 
 /**
- * The token of ours that a request brings, in whichever header its client keeps credentials. Whatever
- * else clients send there, such as a dummy key that an SDK insists on, is not ours and says nothing.
+ * Returns the gateway token of a request, from any header in which a client sends credentials. Other values in
+ * these headers, such as a dummy key that an SDK requires, are ignored.
  */
 export function readBearerToken({
   headers,

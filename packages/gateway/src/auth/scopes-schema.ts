@@ -5,7 +5,7 @@ import type { Scopes } from "./token.ts";
 const names = v.optional(v.array(v.pipe(v.string(), v.nonEmpty())));
 const positive = v.optional(v.pipe(v.number(), v.gtValue(0)));
 
-/** What a token may be given; whatever is spelt wrong is refused, as it would allow more than was meant. */
+/** The scopes of a token. A misspelled scope is rejected, because without it the token would allow too much. */
 export const scopesSchema: v.GenericSchema<unknown, Scopes> = v.strictObject({
   providers: names,
   models: names,

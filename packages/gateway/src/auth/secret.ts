@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** How our tokens begin, so that they are told from keys of providers, and found by scanners of leaked secrets. */
+/** Prefix of gateway tokens. It sets them apart from provider keys and lets secret scanners find them. */
 export const TOKEN_PREFIX = "ihub_";
 
 /**

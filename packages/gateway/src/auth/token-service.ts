@@ -40,7 +40,7 @@ export interface TokenServiceOptions {
   readonly store: Store;
   /** Whether those without a token are turned away. */
   readonly required: boolean;
-  /** A word that allows everything to whoever can read the folder of the state, for the command line. */
+  /** Secret with full access, for the CLI. Every process that can read the state folder can use it. */
   readonly adminSecret?: string | undefined;
   readonly now?: () => number;
 }

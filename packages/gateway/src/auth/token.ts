@@ -8,7 +8,7 @@ export interface Scopes extends LimitRules {
   readonly models?: readonly string[] | undefined;
   /** Ids of operations. */
   readonly operations?: readonly string[] | undefined;
-  /** Organisations that calls may name in `X-HF-Bill-To`; none when left out. */
+  /** Organizations that requests may name in `X-HF-Bill-To`. Default: none. */
   readonly billTo?: readonly string[];
   readonly budget?: Budget;
   /** Whether tokens may be managed, and everybody's usage read. */
@@ -36,11 +36,11 @@ export interface Principal {
   readonly tokenId: string | undefined;
   readonly name: string;
   readonly scopes: Scopes;
-  /** Set for what a browser was given: what is allowed besides `scopes` also has to be allowed here. */
+  /** Set for browser tokens: a request needs the permission of both `scopes` and these. */
   readonly restrictedTo?: Pick<Scopes, "providers" | "models" | "operations"> | undefined;
   /** Set for what a browser was given: the origin whose pages may use it. */
   readonly origin?: string | undefined;
 }
 
-/** Somebody without a token, where none is asked for. */
+/** A client without a token, on a gateway that does not require one. */
 export const ANONYMOUS: Principal = { tokenId: undefined, name: "anyone", scopes: {} };

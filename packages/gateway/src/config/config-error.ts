@@ -1,7 +1,7 @@
 /** A configuration file that cannot be read or does not say what it should. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
-  /** The code of other wrong inputs, so that it is told and counted as one. */
+  /** The same code as other invalid input, so that errors and metrics treat it alike. */
   readonly code = "input-invalid";
   readonly file: string;
 

@@ -3,7 +3,7 @@ import type { RetryOptions, TimeoutOptions } from "@inferhub/inference/core";
 /** How much at once. What is left out is not limited. */
 export interface LimitRules {
   readonly requestsPerMinute?: number;
-  /** Requests under way at the same time. */
+  /** Maximum number of requests in flight. */
   readonly concurrency?: number;
 }
 

@@ -23,7 +23,7 @@ export const picklistSchema = <const Names extends readonly string[]>(noun: stri
       : `expected one of ${formatNames(names)}`,
   );
 
-/** An object whose members are named by whoever writes it. */
+/** An object with keys that the user chooses. */
 export const recordSchema = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
   key: Key,
   value: Value,

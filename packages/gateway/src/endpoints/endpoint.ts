@@ -40,8 +40,8 @@ export type ResponseDoc =
   | { readonly file: string };
 
 /**
- * An address that speaks somebody else's format: how its body becomes calls of one operation, and how
- * their answers become its answer. Which provider is called, and all that guards the call, is not its business.
+ * An endpoint in another API's format: it converts the request body to calls of one operation, and their outputs to
+ * the response. Routing, authentication, and limits are not its concern.
  */
 export interface Endpoint<Body extends { readonly model: string } = { readonly model: string }> {
   readonly path: `/v1/${string}`;

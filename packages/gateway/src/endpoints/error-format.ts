@@ -3,7 +3,7 @@ import type { ErrorBody } from "../error-body.ts";
 import { toAnthropicError } from "./anthropic/error-body.ts";
 import { toOpenaiError } from "./openai/error-body.ts";
 
-/** How answers tell about a failure: in the words of whoever made the format. */
+/** How a response reports an error in one API's format. */
 export interface ErrorFormat {
   body(problem: ErrorBody): unknown;
   /** Name of the event in streams; left out by formats whose events have none. */

@@ -8,7 +8,7 @@ import { embeddings } from "./openai/embeddings.ts";
 import { imageGenerations } from "./openai/image-generations.ts";
 import { rerank } from "./openai/rerank.ts";
 
-/** Every address in somebody else's format, by whose it is. */
+/** The endpoints in another API's format, by the vendor of that format. */
 export const ENDPOINTS: Readonly<Record<"openai" | "anthropic", readonly Endpoint[]>> = {
   openai: [
     chatCompletions,

@@ -54,7 +54,7 @@ export async function serveEndpoint(
   }
   const calls = requests.map((request) => completeCall(services, requestContext, request));
   const results = await Promise.all(calls).catch(async (error) => {
-    // Nobody waits for the others any more, and what they cost must be known before the request ends.
+    // The outputs of the other calls are not needed, but the request must record their cost before it ends.
     siblings.abort(error);
     await Promise.allSettled(calls);
     throw error;

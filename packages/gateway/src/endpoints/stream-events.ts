@@ -6,8 +6,8 @@ import type { WireEvent } from "./endpoint.ts";
 import { selectErrorFormat } from "./error-format.ts";
 
 /**
- * Streams events in somebody else's format. A failure is told in an event of that format, and then the answer is
- * cut, so that nobody takes what came for the whole.
+ * Streams events in another API's format. On failure, it sends an error event of that format and cuts the response,
+ * so that a client cannot take the partial output for the complete one.
  */
 export function streamEvents(
   context: Context<ApiEnv>,

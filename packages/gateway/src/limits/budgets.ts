@@ -3,7 +3,7 @@ import { GatewayError } from "../errors.ts";
 import { formatIsoTime, getPeriod } from "./periods.ts";
 
 export interface BudgetsOptions {
-  /** Milliseconds since 1970, so that days and months can be told. */
+  /** Milliseconds since 1970, to derive days and months. */
   readonly now: () => number;
   /**
    * Dollars that each token has spent since an ISO time, or ever. Has to know of all calls that are over:
@@ -18,12 +18,12 @@ export interface BudgetPermit {
 }
 
 /**
- * Keeps what tokens spend within their budgets.
+ * Keeps the spending of tokens within their budgets.
  *
- * The promise: in no period does a token spend more than its budget and, over the calls in flight, what they cost
- * beyond their reservation. A call that reserves nothing, because nobody knows its cost, gets in as long as
- * anything is left. Calls count in the period in which they reserve. Where the ledger itself is not sure of what was
- * spent before this process began, or a token gets another budget while it has calls in flight, neither is this.
+ * Guarantee: in each period, a token exceeds its budget at most by what its calls in flight cost beyond their
+ * reservations. A call of unknown cost reserves nothing and is accepted while any budget remains. A call counts in
+ * the period in which it reserves. The guarantee needs an exact ledger of earlier spending and a budget that does
+ * not change while calls are in flight.
  */
 export interface Budgets {
   /**
@@ -101,7 +101,7 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
       () => {
         load.doneAt = now();
       },
-      // Those who wait for it are told; the next one tries again.
+      // Callers that wait for the load receive the error. The next caller tries again.
       () => {
         if (loads[per] === load) delete loads[per];
       },
@@ -135,7 +135,7 @@ function reserveIn(account: BudgetPeriodState, budget: Budget, usd: number, atMs
       settled = true;
       account.spent += clampToZero(cost);
       account.inFlight -= 1;
-      // Sums of fractions leave crumbs, which go when nobody is in flight.
+      // Sums of fractions leave rounding errors. Reset them when no call is in flight.
       account.reserved = account.inFlight === 0 ? 0 : account.reserved - usd;
     },
   };
@@ -147,7 +147,7 @@ function createExhaustedError(budget: Budget, left: number, usd: number, atMs: n
   const refusal =
     left > TOLERANCE_USD
       ? `The call may cost ${formatUsd(usd)}, but ${formatUsd(left)} is left of ${whole}`
-      : `T${whole.slice(1)} is used up or reserved by calls under way`;
+      : `T${whole.slice(1)} is used up or reserved by requests in flight`;
   const { endMs } = getPeriod(budget.per, atMs);
   if (endMs === undefined) {
     return new GatewayError("budget-exhausted", `${refusal}; it does not begin anew: ask for a larger one`);

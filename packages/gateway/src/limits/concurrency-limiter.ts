@@ -14,17 +14,17 @@ export type Permit = () => void;
 
 export interface ConcurrencyLimiter {
   /**
-   * Goes in: at once where there is a place, else in the order of arrival. The limits given last are those that
-   * hold; raised ones let in who waits, lowered ones send nobody away.
+   * Acquires a slot: at once if one is free, otherwise in the order of arrival. The latest limits apply: raised limits
+   * admit queued calls, and lowered limits revoke no permit.
    *
-   * Who was let in has to leave, even when the signal fires before the promise is looked at.
-   * @throws GatewayError with code `overloaded` when the line is full or the wait too long
-   * @throws the reason of the signal when it fires in the line, or has fired before
+   * Release the permit even if the signal fires before the promise is awaited.
+   * @throws GatewayError with code `overloaded` when the queue is full or the wait is too long
+   * @throws the reason of the signal when it fires in the queue or has fired before
    */
   acquire(key: string, limits: ConcurrencyLimit, signal?: AbortSignal): Permit | Promise<Permit>;
   /** How busy a key is. */
   stats(key: string): { readonly inside: number; readonly waiting: number };
-  /** Keys that are remembered: those where somebody is inside or waits. */
+  /** Number of keys in use: with a permit or a queued call. */
   readonly size: number;
 }
 
@@ -56,7 +56,7 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
     entries.set(key, entry);
     entry.concurrency = concurrency;
     drainQueue(key, entry);
-    // Whoever still waits does so because no place is free: nobody is overtaken here.
+    // Calls are queued only while no slot is free, so this does not bypass the queue.
     if (entry.inside < concurrency) return takeSlot(key, entry);
     if (entry.queue.size < queue) return wait(key, entry, maxWaitMs, signal);
     forget(key, entry);

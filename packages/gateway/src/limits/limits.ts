@@ -11,9 +11,9 @@ type Permit = () => void;
 /** Decides whether a request may go on now, later or not at all. Nothing waits where nothing is limited. */
 export interface Limits {
   /**
-   * Lets a call in by the limits and the budget of who asks; what it takes up is given back when its request ends.
-   * Several calls of one request take one turn and one place, and reserve what each may cost.
-   * @param usd what it may cost, zero when nobody knows
+   * Checks a call against the limits and the budget of its principal. The permit is released when the request ends.
+   * Several calls of one request use one rate token and one slot, and reserve the cost of each.
+   * @param usd the estimated cost, or zero when it is unknown
    * @throws GatewayError with code `rate-limited` or `budget-exhausted`
    */
   acquireRequest(requestContext: RequestContext, usd: number): void | Promise<void>;
@@ -94,7 +94,7 @@ export function createLimits({ policy, store, now = Date.now }: LimitsOptions): 
   };
 }
 
-/** Tokens do not queue: who sends too much at once is told so. */
+/** Acquires a slot of a gateway token. These requests are not queued: a request over the limit is rejected. */
 function acquireSlot(
   limiter: ReturnType<typeof createConcurrencyLimiter>,
   tokenId: string,
@@ -104,14 +104,10 @@ function acquireSlot(
   try {
     return limiter.acquire(`token ${tokenId}`, { concurrency }) as Permit;
   } catch (cause) {
-    throw new GatewayError(
-      "rate-limited",
-      `${who} may have ${concurrency} requests under way at the same time`,
-      {
-        retryable: true,
-        retryAfterSeconds: 1,
-        cause,
-      },
-    );
+    throw new GatewayError("rate-limited", `${who} may have ${concurrency} requests in flight`, {
+      retryable: true,
+      retryAfterSeconds: 1,
+      cause,
+    });
   }
 }

@@ -27,7 +27,7 @@ interface Entry {
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
-/** What an entry takes beside its value, by a generous guess: key, meta and bookkeeping. */
+/** Estimated overhead of an entry in bytes: key, meta, and bookkeeping. */
 export const ENTRY_BYTES = 1_024;
 
 export function createOutputCache(now: () => number = () => performance.now()): OutputCache {

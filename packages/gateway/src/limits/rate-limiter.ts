@@ -11,10 +11,10 @@ export interface RateLimiter {
 }
 
 /**
- * Spreads requests over the minute by the generic cell rate algorithm, which keeps one number for each key.
- * A sixth of the minute's number, and one at the least, may come at once; the others follow evenly. So in any
- * 60 seconds at most `perMinute` and that sixth are taken. With a number of 0 nobody gets in.
- * @param now milliseconds of a clock that does not go back
+ * Spreads requests over the minute with the generic cell rate algorithm, which keeps one number per key.
+ * A burst of one sixth of `perMinute`, and at least one request, is accepted at once. So in any 60 seconds, at most
+ * `perMinute` plus that burst are accepted. A limit of 0 rejects all requests.
+ * @param now milliseconds of a monotonic clock
  */
 export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
   /** When each key has paid for all that it took; the key used last stands last. */
@@ -22,7 +22,7 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
 
   function take(key: string, perMinute: number): number {
     if (!(perMinute > 0)) return MINUTE_MS;
-    // Whole milliseconds, so that who waits for as long as told is not early by a rounding error.
+    // Whole milliseconds, so that a rounding error does not reject a caller that waits exactly the returned time.
     const at = Math.floor(now());
     dropIdle(at);
     const stepMs = MINUTE_MS / perMinute;

@@ -12,7 +12,7 @@ export interface Metrics {
 
 export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** What is looked at when somebody asks. */
+/** Values that are read for each scrape. */
 export interface Gauges {
   readonly inFlight: () => number;
   readonly ledgerWaiting: () => number;
@@ -63,7 +63,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     tokens,
     usd,
     attempts,
-    createGauge("inferhub_requests_in_flight", "Requests under way", gauges.inFlight),
+    createGauge("inferhub_requests_in_flight", "Requests in flight", gauges.inFlight),
     createGauge(
       "inferhub_ledger_waiting",
       "Rows of the ledger that are not written yet",

@@ -73,14 +73,14 @@ export function createHistogram(
   };
 }
 
-/** Something that is looked at when somebody asks. */
+/** Creates a gauge. Its value is read for each scrape. */
 export const createGauge = (name: string, help: string, read: () => number): Metric => ({
   text: () => `${head(name, help, "gauge")}\n${name} ${read()}`,
 });
 
 const head = (name: string, help: string, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
 
-/** @param key values, as a series is known by: what they are called is written when somebody asks */
+/** @param key values of the labels, as the key of the series */
 function formatLabels(names: Labels, key: string): string {
   const values = key.split(SEPARATOR);
   return names.map((name, place) => `${name}="${escapeLabel(values[place] ?? "")}"`).join(",");

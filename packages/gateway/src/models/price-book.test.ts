@@ -6,7 +6,7 @@ vi.mock("@inferhub/catalog/models", () => {
   throw new Error("The package is broken");
 });
 
-it("that cannot be read are told to who waits, and end no process that does not", async () => {
+it("rejects for awaiting callers when prices cannot be read, without an unhandled rejection for others", async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", note);

@@ -4,7 +4,7 @@ import type { PricedCall } from "@inferhub/inference/prices";
 import type { ListCopy } from "./lists/model-copy.ts";
 import { type Reviewed, refreshOffers } from "./lists/refresh-offers.ts";
 
-/** The catalogue's offers, found by name. */
+/** The catalog's offers, indexed by name. */
 export interface OfferIndex {
   readonly offers: readonly Offer[];
   /** Who serves a model of the Hub, or a model by a provider's own id. */
@@ -21,11 +21,11 @@ export interface PriceBook {
   load(): Promise<OfferIndex>;
   /** Reads them again with what lists say now; who asks meanwhile gets what was known before. */
   renew(): Promise<void>;
-  /** Waits for a reading that is under way, also for one that nobody waits for. Never fails. */
+  /** Waits for a pending load, including one that no caller awaits. Never rejects. */
   whenLoaded(): Promise<void>;
 }
 
-/** @param lists what providers' own lists say since the catalogue was made */
+/** @param lists returns the providers' lists that are newer than the catalog */
 export function createPriceBook(lists: () => readonly ListCopy[] = () => []): PriceBook {
   let loading: Promise<OfferIndex> | undefined;
   const offers = {
@@ -35,7 +35,7 @@ export function createPriceBook(lists: () => readonly ListCopy[] = () => []): Pr
         offers.loaded = index;
         return index;
       });
-      // Who only begins a reading and does not wait must not end the process when it fails; who waits is told.
+      // A load that no caller awaits must not end the process with an unhandled rejection.
       loading.catch(() => {});
       return loading;
     },

@@ -12,7 +12,7 @@ export const createNamedSchema = (name: string, schema: v.GenericSchema): NamedS
   toJson: () => buildJsonSchema(schema),
 });
 
-/** A schema of the catalogue, whose own type says more of it than is read here. */
+/** Casts a schema of the catalog, whose own type declares more fields than this module reads. */
 export const toSchemaObject = (schema: JsonSchema): SchemaObject => schema as object as SchemaObject;
 
 /** What may be sent, in JSON Schema (draft 2020-12). What a schema checks with code alone is left open. */

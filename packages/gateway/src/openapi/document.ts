@@ -88,7 +88,7 @@ const PARAMETERS: OpenapiDocument["components"]["parameters"] = {
   BillTo: {
     name: "x-hf-bill-to",
     in: "header",
-    description: "The organisation that pays, if the token may bill it.",
+    description: "Organization to bill, if the token allows it.",
     schema: { type: "string" },
   },
   TimeoutMultiplier: {

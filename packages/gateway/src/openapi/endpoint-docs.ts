@@ -42,7 +42,7 @@ function buildPathDoc(endpoint: Endpoint, surface: Format, services: DocumentedS
 const EVENTS: SchemaObject = {
   type: "string",
   description:
-    "Server-sent events of this format, for those who set stream. A failure is told in an event, and then the answer is cut.",
+    "Server-sent events of this format, if stream is set. A failure sends an error event and then cuts the response.",
 };
 
 function buildContent({ response }: Endpoint): ContentDoc {

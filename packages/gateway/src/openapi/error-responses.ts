@@ -78,7 +78,7 @@ export function buildErrorResponses(
   return Object.fromEntries(entries);
 }
 
-/** Whoever asks whatever. */
+/** Error codes of every endpoint. */
 const COMMON_CODES: readonly GatewayErrorCode[] = ["origin-refused", "stopping", "internal"];
 
 /** How an operation can fail, by status. */

@@ -4,7 +4,7 @@ import type { Endpoint } from "../endpoints/endpoint.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A call of an operation as the catalogue would make it; `undefined` where it carries no input for it. */
+/** Builds an example request of an operation from the catalog's sample. `undefined` if it has no sample input. */
 export function buildTaskExample({ exampleModel, sample }: Operation): Members | undefined {
   return sample === undefined ? undefined : { model: exampleModel, ...(sample as Members) };
 }

@@ -66,7 +66,7 @@ export const jobDoc: PathDoc = {
   GET: {
     id: "followJob",
     tag: "tasks",
-    summary: "Follows a job until it is over; it goes on when nobody looks",
+    summary: "Follows a job until it ends. The job continues if the client disconnects",
     descriptions,
     examples,
     response: {
@@ -85,10 +85,10 @@ export const jobDoc: PathDoc = {
   DELETE: {
     id: "cancelJob",
     tag: "tasks",
-    summary: "Tells the provider to stop a job, where it can be told",
+    summary: "Cancels a job, if the provider supports it",
     descriptions,
     examples,
-    response: { status: 204, description: "The provider was told." },
+    response: { status: 204, description: "The provider received the request to cancel." },
     makesCalls: true,
   },
 };

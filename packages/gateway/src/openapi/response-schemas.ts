@@ -22,7 +22,7 @@ const providerInfo: v.GenericSchema<unknown, ProviderInfo> = v.object({
   operations: v.array(v.object({ id: v.string(), streams: v.boolean() })),
   keyState: v.pipe(
     v.picklist(["ready", "sandbox", "missing"]),
-    v.description("Whether there is a key; sandbox says that a stand-in answers."),
+    v.description("Whether the gateway has a key. sandbox means that an emulator serves the provider."),
   ),
 });
 

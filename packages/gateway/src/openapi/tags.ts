@@ -17,7 +17,7 @@ export const TAGS: Readonly<Record<Tag, { readonly name: string; readonly descri
   tasks: {
     name: "Tasks",
     description:
-      "One format for all that providers do. Files go in as data: URLs, or as parts of a form with everything else as JSON under payload; they come out as data: URLs. A request that accepts text/event-stream is told how the call goes.",
+      "One format for all that providers do. Files go in as data: URLs, or as parts of a form with everything else as JSON under payload; they come out as data: URLs. A request that accepts text/event-stream receives progress events.",
   },
   "pass-through": {
     name: "Pass-through",

@@ -11,7 +11,7 @@ import { readTimeoutMultiplier, scaleTimeouts } from "./timeout-multiplier.ts";
 import { onRequestEnd, type RequestContext } from "./track-request.ts";
 import { addUsage, estimateCost, estimateUsage, withCost } from "./usage.ts";
 
-/** A call as somebody wants it, whatever door it came by. */
+/** A call, independent of the endpoint that received it. */
 export interface CallRequest {
   readonly operation: Operation;
   readonly model: string | undefined;
@@ -20,7 +20,7 @@ export interface CallRequest {
   readonly args: Readonly<Record<string, unknown>>;
   readonly outputType?: OutputType | undefined;
   readonly hooks?: FileCallOptions["hooks"];
-  /** Told when the first request goes out. */
+  /** Called when the first request is sent. */
   readonly onSent?: () => void;
   /** Where it goes, if that is settled already. */
   readonly plan?: RoutingPlan;
@@ -123,7 +123,7 @@ export async function streamCall(
     estimateUsage(services, requestContext, target, call.args, received.chars);
     if (recordHealth) recordFailure(services, candidateKey(target), error, call.signal);
   };
-  // Whoever reads the stream is told of its failure there.
+  // The reader of the stream receives its failure there.
   requestContext.pending.push(meta.catch(cut));
   return {
     chunks: countChunks(resumeStream(value.first, value.data, release), call.operation, received),
@@ -134,7 +134,7 @@ export async function streamCall(
 const withFailedAttempts = (meta: CallMeta, failed: readonly FailedAttempt[]): GatewayMeta =>
   failed.length > 0 ? { ...meta, failed } : meta;
 
-/** Counts what is passed on, for guesses where nobody counts tokens. */
+/** Counts the streamed characters, for an estimate when the provider reports no token counts. */
 async function* countChunks(
   chunks: AsyncGenerator<unknown, void, undefined>,
   { chunkText }: Operation,
@@ -177,7 +177,7 @@ export async function prepareCall(
   return plan;
 }
 
-/** Failures that a caller orders from a stand-in say nothing about it. */
+/** Returns whether a failure counts for health. Failures that a caller requests from an emulator do not count. */
 export const countsForHealth = ({ emulatorHeaders }: GatewayServices, { header }: CallRequest) =>
   !emulatorHeaders.some((name) => header(name) !== undefined);
 

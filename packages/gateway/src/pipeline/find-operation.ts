@@ -5,7 +5,7 @@ import { suggestNames } from "../suggest.ts";
 
 /**
  * The operation of an id, or of the name of a task, in use or retired.
- * @throws GatewayError with code `operation-unsupported`, naming those that are spelt alike
+ * @throws GatewayError with code `operation-unsupported`, with suggestions of similar names
  */
 export function findOperation(operations: readonly Operation[], id: string): Operation {
   const meant = toOperationId(id);

@@ -11,8 +11,8 @@ export function findProvider(providers: readonly Provider[], id: string): Provid
 }
 
 /**
- * The provider of a call that names none: the first with a key that runs the operation, else one
- * that a stand-in answers for.
+ * Finds the provider of a call that names none: the first with a key that supports the operation, otherwise the
+ * first with an emulator.
  * @throws GatewayError
  */
 export function findFirstReady(

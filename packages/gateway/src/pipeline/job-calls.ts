@@ -23,8 +23,8 @@ import { writeDone } from "./write-events.ts";
 export type SubmittedJob = StartedJob | { readonly data: unknown; readonly meta: GatewayMeta };
 
 /**
- * Submits a job and comes back at once.
- * @throws InputError with code `operation-unsupported` where nobody who is asked has jobs
+ * Submits a job and returns without waiting for its result.
+ * @throws InputError with code `operation-unsupported` when no candidate supports jobs
  */
 export async function startJob(
   services: GatewayServices,
@@ -85,7 +85,7 @@ export async function writeJobEvents(
   await writeDone({ ...meta, totalMs: Math.max(0, Date.now() - started.startedMs) }, events);
 }
 
-/** Tells the provider to stop. @throws InputError where it cannot be told */
+/** Cancels a job at the provider. @throws InputError when the provider does not support it */
 export async function cancelJob(
   services: GatewayServices,
   requestContext: RequestContext,
@@ -96,7 +96,7 @@ export async function cancelJob(
   await job.cancel(options);
 }
 
-/** Whoever may start such a job may look at it. */
+/** Finds a job. Principals that may start such a job may also poll it. */
 async function findJob(
   services: GatewayServices,
   requestContext: RequestContext,

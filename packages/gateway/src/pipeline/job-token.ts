@@ -29,8 +29,8 @@ const tokenSchema = v.strictTuple([
 type SigningKeys = Pick<GatewayServices, "providers" | "connections">;
 
 /**
- * Writes a job as a segment of a path; the operation stands beside it. It holds no secret and nothing of the input, and
- * is sealed with the provider's key, so that nobody makes the gateway look elsewhere with it.
+ * Encodes a job as a path segment; the operation is a separate segment. It contains no secret and none of the input.
+ * It is signed with the provider's key, so that a forged token cannot send the gateway to another URL.
  */
 export function encodeJobToken(keys: SigningKeys, { handle, startedMs }: StartedJob): string {
   const { operation, provider, model, outputType, ticket } = handle;
@@ -40,7 +40,7 @@ export function encodeJobToken(keys: SigningKeys, { handle, startedMs }: Started
   return `${body}.${sign(keys, { operation, provider, body })}`;
 }
 
-/** What callers are told of a job. */
+/** Returns the public fields of a job. */
 export function toJobInfo(keys: SigningKeys, started: StartedJob) {
   const { provider, model } = started.handle;
   return { job: encodeJobToken(keys, started), provider, model, startedMs: started.startedMs };

@@ -18,7 +18,7 @@ export interface TaskRequestBody {
 
 const OUTPUT_TYPES: ReadonlySet<unknown> = new Set<OutputType>(["blob", "url", "dataUrl", "json"]);
 
-/** The gateway holds the keys and chooses the addresses; callers who bring their own are told, not ignored. */
+/** The gateway has the keys and chooses the URLs. Requests with their own are rejected, not silently changed. */
 const REJECTED_PARAMETERS = ["accessToken", "endpointUrl"];
 
 /** @throws GatewayError when the members that are the gateway's own are wrong; the client checks the rest */

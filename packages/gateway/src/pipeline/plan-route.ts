@@ -56,8 +56,8 @@ export const candidateKey = ({
 }): string => `${provider} ${model}`;
 
 /**
- * Chooses who may answer a call, and in which order they are asked.
- * @throws GatewayError when nobody is left: `model-not-served`, `key-missing`, `scope-refused`, `operation-unsupported`
+ * Chooses the candidates for a call and their order.
+ * @throws GatewayError when no candidate is left: `model-not-served`, `key-missing`, `scope-refused`, `operation-unsupported`
  */
 export async function planRoute(
   services: GatewayServices,
@@ -125,15 +125,15 @@ async function findRoute(
   );
   const offers = index.findByName(name).filter((offer) => known.includes(offer.provider));
   const catalogRoute = {
-    source: "offers of the catalogue",
+    source: "offers of the catalog",
     targets: sortByPreference(
       services,
       offers.map((offer) => ({ provider: offer.provider, model: offer.providerModelId })),
     ),
   };
-  // An offer of a provider that we cannot call for this operation does not say that nobody else runs it.
+  // Offers only of providers that do not support this operation do not rule out other providers.
   if (offers.some((offer) => able.includes(offer.provider))) return catalogRoute;
-  // A vendor's name may also be that of an organisation whose models others run.
+  // A vendor's name can also be an organization whose models other providers serve.
   const owner = services.providers.find(
     ({ id, clientSideRoutingOnly, operations }) =>
       clientSideRoutingOnly && name.startsWith(`${id}/`) && Object.hasOwn(operations, operation.id),
@@ -144,7 +144,7 @@ async function findRoute(
     .filter((each) => known.includes(each.provider))
     .map((each) => ({ provider: each.provider, model: each.providerId }));
   if (mapped.length > 0) return { source: "the Hub", targets: sortByPreference(services, mapped) };
-  // A server of one's own knows what it has, a stand-in takes any model, and who is the only one has to be asked.
+  // A self-hosted server knows its models, an emulator accepts any model, and a single provider is the only choice.
   const others = findAnyProvider(services, operation, name);
   return others.length === 0 && offers.length > 0 ? catalogRoute : { source: "no list", targets: others };
 }

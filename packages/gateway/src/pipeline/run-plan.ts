@@ -51,7 +51,7 @@ export async function runPlan<T>(
     let release: (() => void) | undefined;
     try {
       release = await limits.acquireAttempt(target.provider, signal);
-      // Should nobody come to read what is opened, the place is given up all the same.
+      // Releases the slot even if the opened stream is never read.
       onRequestEnd(requestContext, release);
       requestContext.provider = target.provider;
       const value = await attempt({ target, isLast: index === candidates.length - 1 });
@@ -68,8 +68,8 @@ export async function runPlan<T>(
 }
 
 /**
- * What a failure says about the target: only that it is there, where it refused what was asked. A stream that fails
- * after its first content is a failure as well, though nobody else is asked then.
+ * Records the effect of a failure on the candidate's health. A rejected request only proves that the candidate is
+ * reachable. A stream that fails after its first content also counts as a failure, although no failover follows.
  */
 export function recordFailure(
   { breakers, health, policy }: GatewayServices,

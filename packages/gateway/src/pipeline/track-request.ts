@@ -31,12 +31,12 @@ export interface AccessEntry {
   readonly attempts: number;
 }
 
-/** A request under way, and what becomes known about it. */
+/** A request in flight and its record. */
 export interface RequestContext {
   readonly requestId: string;
   readonly startedMs: number;
   path: string;
-  /** How failures are told, where the path alone does not say it. */
+  /** Format of error responses, if the path alone does not determine it. */
   errorFormat?: ErrorFormat;
   /** Who is asking. */
   principal: Principal;
@@ -70,10 +70,10 @@ export function onRequestEnd({ ended, endCallbacks }: RequestContext, action: ()
   else endCallbacks.push(action);
 }
 
-/** Is told of each request when it is over. */
+/** Called for each request when it ends. */
 export type AccessLog = (entry: AccessEntry) => void;
 
-/** Told about each request when it is over, and about each call among them. */
+/** Observers of finished requests and of the calls in them. */
 export interface RequestObservers {
   readonly log?: AccessLog | undefined;
   readonly usage?: ((entry: UsageEntry) => void) | undefined;

@@ -39,7 +39,7 @@ export interface ConnectionPoolOptions {
 const IDLE_MS = 4_000;
 const MAX_IDLE_MS = 60_000;
 
-/** Silence is measured by whoever waits for the answer. */
+/** The pool has no response timeout: the caller measures idle time. */
 const CLIENT_OPTIONS = {
   keepAliveTimeout: IDLE_MS,
   keepAliveMaxTimeout: MAX_IDLE_MS,

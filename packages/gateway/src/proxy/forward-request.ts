@@ -127,6 +127,6 @@ function readModels(
   const inPath = readModelFromPath(provider, rest);
   const inBody = body && readModelsFromBody(request.headers["content-type"], body);
   if (inPath === undefined) return inBody;
-  // A file, or nothing, beside a path that says it all.
+  // The path names the model, so the body may be a file or empty.
   return [inPath, ...(inBody ?? [])];
 }

@@ -138,12 +138,12 @@ function createResponseWriter(
       idleTimer.end();
       const rest = redactor?.end();
       if (rest?.length) flush();
-      // As a text of bytes it is written together with the headers, and not beside them.
+      // As a latin1 string, Node sends the body together with the headers in one write.
       if (first)
         response.end(Buffer.from(first.buffer, first.byteOffset, first.length).toString("latin1"), "latin1");
       else response.end(rest);
       first = undefined;
-      // Afterwards, so that nobody waits for what is reckoned up.
+      // Last, so that the client does not wait for the usage records.
       close();
     },
     onError: (cause) => {

@@ -52,10 +52,10 @@ const DROPPED_RESPONSE_HEADERS = new Set([
 ]);
 const DROPPED_RESPONSE_HEADER_PATTERN = /^access-control-/;
 
-/** Without these, nobody could read what the others are about. */
+/** Headers that a client needs to read the body. */
 const REQUIRED_HEADERS = ["content-type", "content-length", "content-encoding"];
 
-/** Which headers pass through besides those that have to; all that are nobody's secret when left out. */
+/** Additional headers that pass through. Default: all that hold no secret. */
 export interface AllowedHeaders {
   readonly request?: readonly string[] | undefined;
   readonly response?: readonly string[] | undefined;
@@ -77,8 +77,8 @@ export interface OutgoingRequest {
 }
 
 /**
- * The headers of a request as they go on, with the gateway's key in place of the client's. What the
- * client accepts stays as it is where nobody reads answers, so that compressed bodies pass through unread.
+ * Builds the forwarded request headers, with the gateway's key in place of the client's. `accept-encoding` stays
+ * unless the gateway reads usage, so that compressed bodies pass through unchanged.
  */
 export function buildRequestHeaders(
   request: IncomingMessage,
@@ -94,7 +94,7 @@ export function buildRequestHeaders(
       isAllowed(name, allowed?.request),
   );
   if (readsUsage) headers["accept-encoding"] = "identity";
-  // Files that a stand-in has are fetched without a credential: a gateway that asks for one would refuse.
+  // An emulator's files are fetched without a credential, so a gateway that requires one would reject the request.
   const returnsToGateway = upstream.baseUrl !== undefined && requestContext.principal.tokenId === undefined;
   if (returnsToGateway) Object.assign(headers, buildForwardedHeaders(request));
   Object.assign(
@@ -132,7 +132,7 @@ export function buildResponseHeaders(
   return table;
 }
 
-/** From these a stand-in makes addresses that lead back to it. */
+/** An emulator builds URLs that lead back to it from these headers. */
 function buildForwardedHeaders({ headers, socket }: IncomingMessage): HeaderTable {
   const proto = socket instanceof TLSSocket ? "https" : "http";
   return {

@@ -18,7 +18,7 @@ export interface IdleTimer {
   end(): void;
 }
 
-/** @param onTimeout told once, with whether the answer had begun */
+/** @param onTimeout called once, with whether the response had begun */
 export function createIdleTimer(
   { firstByteMs, idleMs }: ResponseTimeouts,
   onTimeout: (inTheMiddle: boolean) => void,

@@ -35,7 +35,7 @@ export function resolveUpstreamUrl(
 
 const GATEWAY_TOKEN_PATTERN = new RegExp(`${TOKEN_PREFIX}|${BROWSER_PREFIX}`);
 
-/** Google's clients may send their key as `?key=`; a token of ours goes on from nowhere. */
+/** Google's clients may send their key as `?key=`. A gateway token is never forwarded. */
 function withoutCredential({ auth }: Provider, query: string): string {
   const takesKey = auth.header === "x-goog-api-key" && query.includes("key=");
   if (!takesKey && !GATEWAY_TOKEN_PATTERN.test(query)) return query;

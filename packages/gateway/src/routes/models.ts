@@ -8,7 +8,7 @@ import type { GatewayServices } from "../services.ts";
 import { suggestNames } from "../suggest.ts";
 import type { Route } from "./route.ts";
 
-/** The models that somebody may call here, in OpenAI's format. */
+/** Lists the models that the caller may use, in OpenAI's format. */
 export const models: Route = {
   path: "/v1/models",
   requiredRole: "caller",

@@ -5,10 +5,10 @@ import type { ApiEnv, GatewayServices } from "../services.ts";
 export type Handler = (context: Context<ApiEnv>, services: GatewayServices) => Response | Promise<Response>;
 
 /**
- * Who may ask.
- * - `caller`: whoever may make calls
- * - `operator`: who manages the gateway, or anybody where no tokens are asked for
- * - `admin`: who manages the gateway, always
+ * The role that a route requires.
+ * - `caller`: a principal that may make calls
+ * - `operator`: an admin, or any client if no tokens are required
+ * - `admin`: an admin, always
  */
 export type RequiredRole = "public" | "caller" | "operator" | "admin";
 

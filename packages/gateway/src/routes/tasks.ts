@@ -10,7 +10,7 @@ import type { Route } from "./route.ts";
 export interface TaskInfo {
   readonly id: string;
   readonly summary: string;
-  /** Ids of the catalogue's tasks that it belongs to. */
+  /** IDs of its tasks in the catalog. */
   readonly tasks: readonly string[];
   /** Name of the client's method. */
   readonly method: string;

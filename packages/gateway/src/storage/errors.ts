@@ -27,7 +27,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The folder is no longer this process's own: somebody removed or replaced its lock. */
+/** Another process removed or replaced the lock, so the folder is no longer owned by this process. */
 export class LockLostError extends Error {
   override readonly name = "LockLostError";
 

@@ -32,7 +32,7 @@ export function createLazyStore(open: () => Promise<Store>): Store {
     async close() {
       if (closed) return;
       closed = true;
-      // An opening that failed has told those who waited for it.
+      // Callers that waited for the opening already have its error.
       const store = await opened?.catch(() => undefined);
       await store?.close();
     },

@@ -45,7 +45,7 @@ export async function readLockFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** The owner, if that is a process that lives; what cannot be read belongs to nobody. */
+/** Returns the owner if its process is alive. An unreadable lock has no owner. */
 export async function findLiveOwner(text: string): Promise<LockRecord | undefined> {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), LockOwner), text);
   if (!success) return undefined;
@@ -76,7 +76,7 @@ export async function replaceLockFile(path: string, text: string): Promise<void>
   await rename(await writeDraft(path, text), path);
 }
 
-/** Where the right to replace a lock that nobody lives to release is claimed. */
+/** Returns the path of the claim file, which grants the right to replace one stale lock. */
 export const getClaimPath = (path: string, text: string): string =>
   `${path}.${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
 

@@ -82,7 +82,7 @@ async function stealStaleLock(folder: string, path: string, own: string): Promis
     if (taken === undefined) return false;
     text = taken;
   }
-  // Whoever replaced the lock since we read it has given up the claim by now, and may live.
+  // Another process may have replaced the lock and released the claim since this one read it.
   const current = (await readLockFile(path)) === stale;
   if (current) await replaceLockFile(path, own);
   const spent = current ? claims : claims.slice(-1);

@@ -26,7 +26,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
   const tokens = new Map<string, Token>();
   const settings = new Map<string, string>();
   const spentBefore = createSpendingSums();
-  /** In order of coming, and more than are kept: they are sorted and cut when somebody looks, or now and then. */
+  /** In order of arrival, and more than the limit: queries, and now and then writes, sort and truncate them. */
   const rows: Row[] = [];
   const ids = new Set<string>();
 

@@ -11,8 +11,8 @@ import type { Store } from "./store.ts";
 const open = new Set<string>();
 
 /**
- * Opens the database in a folder in this thread, which its work then keeps busy, and makes both where there are none. A folder that nobody has locked is
- * locked until the store is closed.
+ * Opens the database of a folder in this thread, which its work blocks. Creates both if they do not exist.
+ * Locks an unlocked folder until the store is closed.
  * @throws FolderInUseError when another process owns the folder, or it is open in this one already
  */
 export async function openInProcess(folder: string): Promise<Store> {

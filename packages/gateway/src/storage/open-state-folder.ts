@@ -7,9 +7,9 @@ import type { Store } from "./store.ts";
 const WORKER = "@inferhub/gateway/store-worker";
 
 /**
- * Opens the database in a folder, and makes both where there are none. It works in a thread of its own: opening
- * takes seconds, and each batch of rows milliseconds that requests would wait for. A folder that nobody has
- * locked is locked until the store is closed.
+ * Opens the database of a folder, and creates both if they do not exist. The database runs in its own thread: it takes
+ * seconds to open, and each batch of rows would block requests for milliseconds. Locks an unlocked folder until the
+ * store is closed.
  * @throws FolderInUseError when another process owns the folder, or it is open in this one already
  */
 export async function openStateFolder(folder: string): Promise<Store> {

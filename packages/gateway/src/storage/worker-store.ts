@@ -25,7 +25,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
   open.add(path);
   const waiting = new Map<number, Waiting>();
   const worker = new Worker(script, { workerData: { folder } });
-  // A gateway that is done must not be kept alive by a store that nobody asks.
+  // An idle store must not keep a finished process alive.
   worker.unref();
   let lastId = OPEN_ID;
   let gone: Error | undefined;

@@ -20,7 +20,7 @@ export interface LedgerOptions {
   readonly everyMs?: number;
   /** Rows that wait while the store fails; 100,000 when left out. The oldest beyond are lost. */
   readonly maxWaiting?: number;
-  /** Told once when the store begins to fail, once when rows begin to be lost, and at the end. */
+  /** Called once when the store begins to fail, once when rows begin to be lost, and at the end. */
   readonly onProblem?: (problem: LedgerProblem) => void;
 }
 
@@ -46,7 +46,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
   /** Rows that the store is about to take. */
   let writing = 0;
   let lost = 0;
-  /** What is known to be wrong; each is told once until the store takes rows again. */
+  /** Known problems. Each is reported once until the store accepts rows again. */
   const reportedKinds = new Set<LedgerProblem["kind"]>();
   let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Immediate | undefined;
@@ -114,7 +114,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
     return true;
   }
 
-  /** Joins what is under way already. */
+  /** Joins a pending write. */
   function write(): Promise<boolean> {
     unschedule();
     running ??= writeWaiting().finally(() => {

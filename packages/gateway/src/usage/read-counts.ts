@@ -4,7 +4,7 @@ type Members = Readonly<Record<string, unknown>>;
 export interface Counts {
   readonly promptTokens?: number;
   readonly completionTokens?: number;
-  /** Tokens that are counted beside those of the prompt. */
+  /** Cached tokens that the prompt's count does not include. */
   readonly cachedTokens?: number;
   readonly usd?: number;
   readonly model?: string;
@@ -34,7 +34,7 @@ export function readCounts(value: unknown): Counts {
 
 export const mergeCounts = (before: Counts, after: Counts): Counts => ({ ...before, ...after });
 
-/** OpenAI and whoever follows it, its responses, Anthropic, and Cohere, which counts twice. */
+/** Reads OpenAI's formats, Anthropic's, and Cohere's, which has two sets of counts. */
 function fromUsage(usage: unknown): Counts {
   // What most readers find: they look at every answer.
   if (!usage) return {};

@@ -24,7 +24,7 @@ export interface UsageEntry {
   readonly promptTokens?: number | undefined;
   readonly completionTokens?: number | undefined;
   readonly usd?: number | undefined;
-  /** Whether tokens or cost are guessed, because nobody counted them. */
+  /** Whether tokens or cost are estimates, because the provider did not report them. */
   readonly estimated: boolean;
   readonly totalMs: number;
   readonly firstContentMs?: number | undefined;

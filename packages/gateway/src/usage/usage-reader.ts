@@ -5,12 +5,12 @@ import { readLastCounts } from "./read-last-counts.ts";
 
 /** What an answer says, or lets guess, about what the call used. */
 export interface UsageReading {
-  /** Those of a cache included; left out where nobody counted them. */
+  /** Includes cached tokens. Absent if the provider did not report them. */
   readonly promptTokens?: number;
   readonly completionTokens?: number;
   /** The provider's own figure. */
   readonly usd?: number;
-  /** Whether tokens are guessed or unknown, because nobody counted them. */
+  /** Whether tokens are estimated or unknown, because the provider did not report them. */
   readonly estimated: boolean;
   /** As the provider names it. */
   readonly model?: string;
@@ -67,7 +67,7 @@ function readCompleteBody(texts: readonly string[]): UsageReading | undefined {
   );
 }
 
-/** Each line by itself; the ends beside a gap are none, but the last event may be longer than what was kept. */
+/** Parses each line alone. Lines cut at a gap do not parse, except a last event that is longer than the kept text. */
 function readLines(texts: readonly string[]): Counts {
   const lines = texts.flatMap((text) => text.split("\n"));
   const counts = lines.map((line) => parsed(line.startsWith("data:") ? line.slice(5) : line) ?? {});

@@ -151,7 +151,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("drops thinking that nobody signed", () => {
+  it("drops thinking without a signature", () => {
     const said = [{ type: "thinking", thinking: "Hm" }, use("t1", "f", {})];
     expect(conversationOf(assistant(said))).toEqual([
       { role: "assistant", content: null, tool_calls: [call("t1", "f", "{}")] },
@@ -226,10 +226,7 @@ describe("a request", () => {
     ["a role that does not exist", { messages: [{ role: "system", content: "Hi" }] }],
     ["a block that does not exist", { messages: [user([{ type: "hologram" }])] }],
     ["a call of the user's", { messages: [user([use("t1", "f", {})])] }],
-    [
-      "a file from elsewhere",
-      { messages: [user([{ type: "image", source: { type: "file", file_id: "f1" } }])] },
-    ],
+    ["an uploaded file", { messages: [user([{ type: "image", source: { type: "file", file_id: "f1" } }])] }],
     [
       "citations",
       {
@@ -474,7 +471,7 @@ describe("a stream", () => {
     expect(assembled(await late(" \n"))["content"]).toEqual([use("t1", "f", {}), use("t2", "g", {})]);
   });
 
-  it("counts what was told last", async () => {
+  it("uses the last reported counts", async () => {
     const counted = (completion_tokens: number) => ({
       ...chunk({ content: "A" }),
       usage: { completion_tokens },

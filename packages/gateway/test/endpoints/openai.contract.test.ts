@@ -163,7 +163,7 @@ describe("the openai package", () => {
     expect(Buffer.from(await received.arrayBuffer())).toEqual(WAV);
   });
 
-  it("is told what it may not ask, in its own errors", async () => {
+  it("returns scope errors in OpenAI's format", async () => {
     const { client } = await openai({});
     const refused = client.completions.create({ model, prompt: "a", n: 2, stream: true });
     await expect(refused).rejects.toBeInstanceOf(OpenAI.BadRequestError);

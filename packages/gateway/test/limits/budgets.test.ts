@@ -75,7 +75,7 @@ describe("a budget", () => {
     [
       { usd: 0, per: "month" },
       0,
-      "The budget of $0.00 per month is used up or reserved by calls under way; it begins anew at 2026-12-01T00:00:00.000Z",
+      "The budget of $0.00 per month is used up or reserved by requests in flight; it begins anew at 2026-12-01T00:00:00.000Z",
       (8 * 24 + 18) * 3_600,
     ],
     [
@@ -333,10 +333,10 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
 
         // In the end the budgets know what the ledger knows.
         for (const [token, budget] of Object.entries(TOKENS)) {
-          const told = Promise.resolve(budgets.getSpent(token, budget));
+          const spent = Promise.resolve(budgets.getSpent(token, budget));
           await quiet();
           loads.shift()?.arrive(false);
-          expect(await told).toBeCloseTo(spentBy(token, periodNow(token)), 6);
+          expect(await spent).toBeCloseTo(spentBy(token, periodNow(token)), 6);
         }
       }),
       { numRuns: 500 },

@@ -190,7 +190,7 @@ const action = fc.oneof(
 );
 
 describe("any order of coming and going", () => {
-  it("keeps within the limits and the order of arrival, and forgets nobody", async () => {
+  it("keeps within the limits and the order of arrival, and admits every queued call", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 60 }), fc.boolean(), async (actions, hurried) => {
         let ms = 0;
@@ -271,7 +271,7 @@ describe("any order of coming and going", () => {
         model.check();
         expect(vi.getTimerCount()).toBe(model.all("waits").length);
 
-        // Whoever has a place leaves, and one by one all others have had theirs.
+        // Every holder releases its permit, and one by one all queued calls get theirs.
         while (model.all("inside").length > 0) {
           for (const visitor of model.all("inside")) leave(visitor);
           await settle();

@@ -133,7 +133,7 @@ describe("the order of targets", () => {
     );
   });
 
-  it("loses nobody, sorts as it says, and puts those that rest last, whatever the choice", () => {
+  it("keeps every candidate, sorts by the strategy, and puts those in cooldown last", () => {
     const unknown = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
     const candidate = fc.record({
       provider: fc.string(),

@@ -26,7 +26,7 @@ describe("the rate limiter", () => {
     expect(limiter.take("b", 1)).toBe(0);
   });
 
-  it("lets nobody in with a limit of 0 and asks to come back in a minute", () => {
+  it("rejects all requests with a limit of 0 and returns a wait of a minute", () => {
     expect(limiterAt().limiter.take("a", 0)).toBe(60_000);
   });
 
@@ -79,15 +79,15 @@ describe("the rate limiter", () => {
     );
   });
 
-  it("lets in who waits as told, and not a millisecond earlier", () => {
+  it("accepts a request after the returned wait, and not a millisecond earlier", () => {
     fc.assert(
       fc.property(steps, rates, fc.integer({ min: 0, max: 1e12 }), (waits, perMinute, start) => {
         const { clock, limiter } = limiterAt(start);
         for (const wait of waits) {
           clock.ms += wait;
-          const told = limiter.take("a", perMinute);
-          if (told === 0) continue;
-          clock.ms += told - 1;
+          const delay = limiter.take("a", perMinute);
+          if (delay === 0) continue;
+          clock.ms += delay - 1;
           expect(limiter.take("a", perMinute)).toBe(1);
           clock.ms += 1;
           expect(limiter.take("a", perMinute)).toBe(0);
@@ -102,9 +102,9 @@ describe("the rate limiter", () => {
         const { clock, limiter } = limiterAt();
         let taken = 0;
         while (clock.ms < 600_000) {
-          const told = limiter.take("a", perMinute);
-          if (told === 0) taken += 1;
-          clock.ms += told;
+          const delay = limiter.take("a", perMinute);
+          if (delay === 0) taken += 1;
+          clock.ms += delay;
         }
         expect(taken).toBeGreaterThanOrEqual(perMinute * 10);
       }),

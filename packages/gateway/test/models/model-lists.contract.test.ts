@@ -84,15 +84,15 @@ const provider = (url: string): Provider =>
   });
 
 function listsOf(url: string, options: ModelListOptions) {
-  const told: string[] = [];
+  const problems: string[] = [];
   const outcomes: string[] = [];
   const lists = createModelLists([provider(url)], options, {
     onList: (id, outcome) => void outcomes.push(`${id} ${outcome}`),
     onChange: async () => {},
-    onProblem: (message) => void told.push(message),
+    onProblem: (message) => void problems.push(message),
   });
   closers.push(lists.close);
-  return { lists, told, outcomes, input: () => lists.copies[0]?.offers[0]?.prices.input };
+  return { lists, problems, outcomes, input: () => lists.copies[0]?.offers[0]?.prices.input };
 }
 
 async function folder(): Promise<string> {
@@ -120,7 +120,7 @@ describe("lists of models", () => {
     expect([asked(), input()]).toEqual([2, 3]);
   });
 
-  it("are read once at a time, whoever asks", async () => {
+  it("are read once at a time, however many callers", async () => {
     const held: ServerResponse[] = [];
     const { url, asked } = await listServer((_, response) => void held.push(response));
     const { lists, input } = listsOf(url, { clock: testClock().clock });
@@ -146,7 +146,7 @@ describe("lists of models", () => {
   it.each(failures)("stay as they are after %s, and say so", async (_, failure, words) => {
     const { url, answers } = await listServer(models(1));
     const time = testClock();
-    const { lists, told, outcomes, input } = listsOf(url, {
+    const { lists, problems, outcomes, input } = listsOf(url, {
       clock: time.clock,
       maxBytes: 4000,
       random: () => 0,
@@ -158,18 +158,18 @@ describe("lists of models", () => {
     await lists.refresh();
     expect(input()).toBe(1);
     expect(outcomes).toEqual(["acme refreshed", "acme failed"]);
-    expect(told).toEqual([expect.stringContaining(words)]);
-    expect(told[0]).toContain("the list of 2026-11-23 stays");
+    expect(problems).toEqual([expect.stringContaining(words)]);
+    expect(problems[0]).toContain("the list of 2026-11-23 stays");
     // It is tried again sooner than in a day.
     await expect.poll(time.waits).toEqual([HOUR]);
   });
 
-  it("end with a deadline when nobody answers", async () => {
+  it("end at the deadline without a response", async () => {
     const { url } = await listServer(() => {});
-    const { lists, told } = listsOf(url, { clock: testClock().clock, timeoutMs: 20 });
+    const { lists, problems } = listsOf(url, { clock: testClock().clock, timeoutMs: 20 });
     await lists.refresh();
-    expect(told).toEqual([expect.stringContaining("within 20 ms")]);
-    expect(told[0]).toContain("the catalogue's prices stay");
+    expect(problems).toEqual([expect.stringContaining("within 20 ms")]);
+    expect(problems[0]).toContain("the catalog's prices stay");
   });
 
   it("outlive a restart, and are read again when they are a day old", async () => {
@@ -194,12 +194,12 @@ describe("lists of models", () => {
       const { url } = await listServer(models(1));
       const path = await folder();
       await writeFile(join(path, "model-lists.json"), text);
-      const { lists, told, input } = listsOf(url, {
+      const { lists, problems, input } = listsOf(url, {
         clock: testClock().clock,
         cache: createModelListCache(path),
       });
       await lists.start();
-      expect([lists.copies.length, told.length]).toEqual([0, 1]);
+      expect([lists.copies.length, problems.length]).toEqual([0, 1]);
       await lists.refresh();
       expect(input()).toBe(1);
       expect(JSON.parse(await readFile(join(path, "model-lists.json"), "utf8")).lists).toHaveLength(1);
@@ -209,12 +209,12 @@ describe("lists of models", () => {
   it("are not waited for after the end", async () => {
     const { url, asked } = await listServer(models(1));
     const time = testClock();
-    const { lists, told } = listsOf(url, { clock: time.clock });
+    const { lists, problems } = listsOf(url, { clock: time.clock });
     await lists.start();
     await lists.close();
     expect(time.waits()).toEqual([]);
     time.pass(2 * DAY);
-    expect([asked(), told.length]).toEqual([0, 0]);
+    expect([asked(), problems.length]).toEqual([0, 0]);
   });
 });
 
@@ -249,7 +249,7 @@ describe("a gateway", () => {
     expect(metrics).toContain('inferhub_model_lists_total{provider="acme",outcome="refreshed"} 2');
   });
 
-  it("asks nobody unless it is told to refresh", async () => {
+  it("sends no request until it refreshes", async () => {
     const { url: list, asked } = await listServer(models(1));
     const { url } = await gateway({
       providers: [provider(list)],

@@ -48,7 +48,7 @@ describe("offers", () => {
     ]);
   });
 
-  it("keep prices of cached input beside prices that did not change", () => {
+  it("keep prices of cached input with prices that did not change", () => {
     const [now] = refreshed(
       [offer("groq", "talk")],
       copy([listed("groq", "talk", { prices: { input: 1, output: 2 } })]),

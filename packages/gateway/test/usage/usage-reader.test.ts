@@ -97,7 +97,7 @@ describe("plain answers", () => {
     expect(meter(JSON_TYPE, JSON.stringify(body))).toEqual({ estimated: false, ...counts });
   });
 
-  it("leave open what nobody counted", () => {
+  it("omit unknown counts", () => {
     const tgi = [{ generated_text: "a", details: { generated_tokens: 4, prefill: [] } }];
     expect(meter(JSON_TYPE, JSON.stringify(tgi))).toEqual({ completionTokens: 4, estimated: true });
     expect(meter(JSON_TYPE, '{"usage":{"prompt_tokens":-1,"completion_tokens":"9"}}')).toEqual({
@@ -200,7 +200,7 @@ describe("streams", () => {
     });
   });
 
-  it("are guessed by their events when they are cut, or nobody counted", () => {
+  it("are estimated from their events when they are cut or report no counts", () => {
     expect(meter(SSE, events(delta("a"), delta("b"), "[DONE]"))).toEqual({
       completionTokens: 2,
       estimated: true,

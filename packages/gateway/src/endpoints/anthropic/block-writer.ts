@@ -13,7 +13,7 @@ export interface StreamedBlock {
   readonly start: BlockStart;
   /** All that was written so far: words, or arguments as JSON. */
   written: string;
-  /** Of thinking; told when the block ends. */
+  /** Signature of a thinking block, sent when the block ends. */
   signature?: string;
   ended?: true;
 }

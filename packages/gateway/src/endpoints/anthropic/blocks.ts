@@ -1,7 +1,7 @@
 import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
 import * as v from "valibot";
 
-/** Somebody else's object, kept as it is: a loose object would lose members named as `prototype` or `constructor`. */
+/** A client's object, kept as it is: a loose object would lose members named `prototype` or `constructor`. */
 export const record = v.custom<Readonly<Record<string, unknown>>>(isRecord, "Expected an object");
 
 const text = v.looseObject({ type: v.literal("text"), text: v.string() });

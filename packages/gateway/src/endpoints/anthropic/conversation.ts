@@ -55,8 +55,8 @@ function toToolMessage({ tool_use_id, content, is_error }: ToolResult) {
 }
 
 /**
- * One message with all that was said and called. Thinking goes back to those who want it: with the tool call that it
- * led to. Elsewhere it is dropped, as Anthropic itself does with the thinking of earlier turns.
+ * Converts the blocks of one assistant message. Thinking is kept only with the tool call that it led to, for the
+ * providers that require it. All other thinking is dropped, as Anthropic does with thinking of earlier turns.
  */
 function toAssistantMessage(blocks: readonly AssistantBlock[]): ChatMessage {
   const texts: string[] = [];

@@ -5,8 +5,8 @@ import type { MessagesBody } from "./body.ts";
 const EFFORTS = ["high", "medium", "low"] as const;
 
 /**
- * How much to think, in the chat format's word for it. Thinking that is switched off is the same as none asked for:
- * models that cannot think refuse to be told how much.
+ * Returns the reasoning effort in the chat format. Disabled thinking sets no effort, because models without
+ * reasoning reject the parameter.
  */
 export function toReasoningEffort({ thinking, output_config }: MessagesBody): string | undefined {
   if (thinking?.type === "disabled") return undefined;

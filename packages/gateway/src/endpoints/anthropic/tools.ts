@@ -16,7 +16,7 @@ export function toToolParameters({ tools, tool_choice: choice }: MessagesBody): 
   };
 }
 
-/** Tools of Anthropic's own, told by their type, go on as they are: who does not know them says so. */
+/** Converts a tool. Anthropic's built-in tools have a `type` and pass unchanged: a provider rejects unknown ones. */
 function toTool(tool: Tool): Record<string, unknown> {
   const { type, name, description, input_schema, strict } = tool;
   if (type && type !== "custom") return tool;

@@ -1,6 +1,6 @@
 import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
 
-/** Token counts of a message. The format demands the first two, so they are 0 where nobody counted. */
+/** Token counts of a message. The format requires the first two, so they are 0 when the provider counts none. */
 export interface MessageUsage {
   readonly input_tokens: number;
   readonly output_tokens: number;
@@ -10,7 +10,7 @@ export interface MessageUsage {
   readonly cache_creation_input_tokens: null;
 }
 
-/** Counts as this format has them: tokens out of a cache stand beside the others, not among them. */
+/** Converts token counts. In this format, input tokens do not include cached tokens. */
 export function toMessageUsage(usage: Readonly<Record<string, unknown>> | null | undefined): MessageUsage {
   const details = usage?.["prompt_tokens_details"];
   const cached = isRecord(details) ? getCount(details["cached_tokens"]) : undefined;

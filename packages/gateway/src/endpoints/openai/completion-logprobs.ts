@@ -21,9 +21,9 @@ export function buildLogprobParameters(alternatives: number | null | undefined):
 }
 
 /**
- * @param top the most likely tokens at the place of each token
- * @param offset where the first token begins
- * @throws GatewayError with code `input-invalid` when the provider told none: that shows in the answer only
+ * @param top the most likely tokens at each position
+ * @param offset the character offset of the first token
+ * @throws GatewayError with code `input-invalid` when the provider returns no log probabilities
  */
 export function toLogprobs(
   alternatives: number,

@@ -54,5 +54,6 @@ function assertConsistent(body: CompletionBody): void {
     if (stream) refuse("The best of several is known at the end only: leave stream or best_of out");
     if (n != null && n > 1) refuse("best_of gives the best one: leave n out, or set both to the same number");
   }
-  if (echo && logprobs != null) refuse("The tokens of a prompt are not told: leave echo or logprobs out");
+  if (echo && logprobs != null)
+    refuse("Log probabilities of prompt tokens are not supported. Omit echo or logprobs");
 }

@@ -5,7 +5,7 @@ export interface SubtitleSegment {
   readonly end: number | null;
 }
 
-/** How long the last piece stays when nobody knows its end. */
+/** Duration of the last segment when its end is unknown. */
 const LAST_SECONDS = 2;
 
 /** Subtitles as SubRip has them. */
@@ -42,7 +42,7 @@ interface Cue {
   readonly lines: string;
 }
 
-/** Pieces with words, each with a start and an end: unknown ones are where the neighbours are. */
+/** Segments with text, each with a start and an end. Unknown times are taken from the neighboring segments. */
 function toCues(pieces: readonly SubtitleSegment[]): readonly Cue[] {
   const cues: Cue[] = [];
   pieces.forEach(({ text, start: begins, end: ends }, index) => {

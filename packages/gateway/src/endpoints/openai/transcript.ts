@@ -33,7 +33,7 @@ export function toTranscript(data: unknown, body: TranscriptionBody): Response {
   }
 }
 
-/** The language as the model tells it, or as it was told; the length of the recording where it is known. */
+/** Returns the language, from the model or else from the request, and the duration if it is known. */
 function getKnownFields(transcript: Transcript, body: TranscriptionBody) {
   const { language = body.language, duration } = transcript as Transcript & Readonly<Record<string, unknown>>;
   return {

@@ -13,7 +13,7 @@ const granularityOrJson = v.union(
   "Expected segment or word",
 );
 
-const unanswered = v.optional(v.never("Log probabilities of transcripts are not told: leave include out"));
+const unanswered = v.optional(v.never("Log probabilities of transcripts are not supported. Omit include"));
 
 /** What is asked of a transcription. Members come as text, since the body is a form. */
 export const transcriptionBody = v.looseObject({

@@ -6,7 +6,7 @@ export function toUsage(meta: CallMeta | undefined): { prompt_tokens: number; to
   return { prompt_tokens: input, total_tokens: total };
 }
 
-/** Token counts; what nobody counted is left out. */
+/** Token counts. An unknown count is absent. */
 export interface Counts {
   readonly input?: number | undefined;
   readonly output?: number | undefined;

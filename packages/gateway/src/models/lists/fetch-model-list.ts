@@ -8,8 +8,8 @@ export interface ListLimits {
 }
 
 /**
- * Reads the JSON at an address, without a key and without following it elsewhere.
- * @throws Error that says in a sentence why there is none
+ * Fetches JSON without a key and without following redirects.
+ * @throws Error with the reason as a sentence
  */
 export async function fetchModelList(url: string, limits: ListLimits): Promise<unknown> {
   const { fetch, signal, timeoutMs, maxBytes } = limits;

@@ -9,7 +9,7 @@ export interface ModelListCache {
   write(text: string): Promise<void>;
 }
 
-/** More than any copy is; a file that somebody else made is not read whole. */
+/** Larger than any copy. A larger file is not ours, so it is not read completely. */
 const MAX_CHARS = 32 * 1024 * 1024;
 
 /** Keeps the copies as `model-lists.json` in the gateway's folder of state, for this user only. */

@@ -28,11 +28,10 @@ export interface ModelListOptions {
   readonly maxBytes?: number;
 }
 
-/** Who is told what happens. */
 interface Observers {
-  /** After each list, whether it was read. */
+  /** Called after each list with its outcome. */
   readonly onList: (provider: string, outcome: "refreshed" | "failed") => void;
-  /** The copies are others than before. */
+  /** Called when the copies change. */
   readonly onChange: () => Promise<void>;
   readonly onProblem: ((message: string) => void) | undefined;
 }
@@ -51,7 +50,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** So that many gateways that start together do not all ask together. */
 const SPREAD = 0.1;
-/** A gateway that lives for a moment asks nobody. */
+/** Delay of the first refresh, so that a short-lived gateway sends no request. */
 const FIRST_WAIT = 30_000;
 
 const SYSTEM_CLOCK: Clock = {
@@ -96,7 +95,7 @@ export function createModelLists(
       failed = true;
       onList(id, "failed");
       const known = copies.get(list.url);
-      const kept = known ? `the list of ${known.readAt.slice(0, 10)} stays` : "the catalogue's prices stay";
+      const kept = known ? `the list of ${known.readAt.slice(0, 10)} stays` : "the catalog's prices stay";
       onProblem?.(`Models and prices of ${id} at ${list.url}: ${(error as Error).message}; ${kept}`);
       return false;
     }

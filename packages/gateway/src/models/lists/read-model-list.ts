@@ -61,7 +61,7 @@ function getNumber(value: unknown, path: string | undefined): number | undefined
     : undefined;
 }
 
-/** A price by token times a million has digits that nobody wrote. */
+/** Rounds a price per token times a million, which has digits that the list does not. */
 const rounded = (price: number): number => Number(price.toPrecision(10));
 
 function getPath(value: unknown, path: string): unknown {

@@ -1,15 +1,15 @@
 import type { Offer } from "@inferhub/catalog/models";
 import type { ListCopy, ListedOffer } from "./model-copy.ts";
 
-/** What the catalogue knows of names and prices, which is loaded with the offers. */
+/** The catalog's aliases and prices, which are loaded with the offers. */
 export type Reviewed = Pick<
   typeof import("@inferhub/catalog/models"),
   "toCurrentHubId" | "findHubMatch" | "sortPlainFirst" | "findPrices" | "createSeedIndex"
 >;
 
 /**
- * The catalogue's offers with what providers' lists say since. Figures of a list replace older ones and bring their
- * day and address with them. What a list leaves out stays: a provider may sell what it does not list.
+ * Merges the catalog's offers with providers' lists. Figures of a newer list replace older ones, together with
+ * their date and URL. Offers that a list omits stay, because a provider may sell models that it does not list.
  */
 export function refreshOffers(
   offers: readonly Offer[],
@@ -49,7 +49,7 @@ type Dated = Pick<Offer, "asOf" | "source">;
 function updateOffer(offer: Offer, listed: ListedOffer, dated: Dated, { findPrices }: Reviewed): Offer {
   const prices = findPrices(offer, listed.prices);
   const limits = getLimits(listed);
-  // A copy that is older than what the catalogue says has nothing to add.
+  // A copy that is older than the catalog has nothing to add.
   if (dated.asOf < offer.asOf || !prices.usdPerMillionTokens) return offer;
   const { usdPerMillionTokens: earlier = {}, free, ...rest } = offer;
   const { input, output } = prices.usdPerMillionTokens;

@@ -9,7 +9,7 @@ export interface Field {
   readonly description: string;
 }
 
-/** Members of members are told too; what is deeper is in the document. */
+/** The page shows nested fields to this depth. The document has all of them. */
 const MAX_DEPTH = 2;
 
 /** The members of a schema, and of those that are objects themselves. */
@@ -58,7 +58,7 @@ function mergeSchemas(document: OpenapiDocument, schema: SchemaObject): SchemaOb
   };
 }
 
-/** The only choice beside `null`, where there is one. */
+/** Returns the only alternative to `null`, if there is exactly one. */
 function withoutNull(schema: SchemaObject): SchemaObject {
   const choices = schema.anyOf?.filter(({ type }) => type !== "null");
   return choices?.length === 1 && choices[0] ? choices[0] : schema;

@@ -1,4 +1,4 @@
-/** The style of the page. Colours have a contrast of 4.5 to 1 or more in light and in dark. */
+/** Style sheet of the page. Its colors have a contrast of 4.5:1 or more in light and dark mode. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2430; --soft: #566173; --paper: #fcfcfa; --line: #dcdfe4; --card: #f2f3f0; --link: #0b57a4; --get: #1c6b3c; --post: #0b57a4; --delete: #a3271f; }
 @media (prefers-color-scheme: dark) {

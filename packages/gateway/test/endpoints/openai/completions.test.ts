@@ -82,7 +82,7 @@ describe("the calls of a completion", () => {
     ["best_of below n", { prompt: "A", n: 3, best_of: 2 }, "not be less than n"],
     ["the best few", { prompt: "A", n: 2, best_of: 3 }, "leave n out"],
     ["the best as a stream", { prompt: "A", best_of: 3, stream: true }, "leave stream or best_of out"],
-    ["tokens of the prompt", { prompt: "A", echo: true, logprobs: 1 }, "leave echo or logprobs out"],
+    ["tokens of the prompt", { prompt: "A", echo: true, logprobs: 1 }, "Omit echo or logprobs"],
     ["more calls than one request makes", { prompt: ["A", "B"], n: 65 }, "asks for 130"],
   ])("refuse %s, and say what to do", (_, body, message) => {
     expect(() => callsOf(completions, body)).toThrow(refusal(message));
@@ -260,7 +260,7 @@ describe("the stream", () => {
     expect(data.slice(0, -1).every((each) => each.usage === undefined)).toBe(true);
   });
 
-  it("tells no counts to those who do not ask, and none that nobody made", async () => {
+  it("sends counts only on request, and only if the provider reported them", async () => {
     const asked = { stream_options: { include_usage: true } };
     expect((await stream({}, [end, token("", { usage })])).some((data) => data.usage)).toBe(false);
     expect((await stream(asked, [token("Hi"), end])).some((data) => data.usage)).toBe(false);

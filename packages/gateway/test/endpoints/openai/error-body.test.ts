@@ -6,9 +6,9 @@ import { STATUS_BY_CODE } from "../../../src/status.ts";
 const problem = (code: GatewayErrorCode) => ({ code, message: "No", retryable: false, requestId: "42" });
 
 describe("a problem", () => {
-  it("keeps all that the gateway tells of it", () => {
-    const told = { ...problem("rate-limited"), provider: "groq", status: 429, retryAfterSeconds: 3 };
-    expect(toOpenaiError(told)).toEqual({ error: { ...told, type: "rate_limit_error", param: null } });
+  it("keeps every field of the gateway's error", () => {
+    const body = { ...problem("rate-limited"), provider: "groq", status: 429, retryAfterSeconds: 3 };
+    expect(toOpenaiError(body)).toEqual({ error: { ...body, type: "rate_limit_error", param: null } });
   });
 
   it.each([

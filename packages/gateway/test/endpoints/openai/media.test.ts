@@ -7,7 +7,7 @@ const PNG = Buffer.from("89504e470d0a1a0a0000000d", "hex");
 const WAV = Buffer.from("RIFF\0\0\0\0WAVEfmt ", "latin1");
 
 describe("pictures", () => {
-  it("are asked for in the operation's terms, with further parameters beside", () => {
+  it("become the operation's parameters, and further parameters pass through", () => {
     const body = { prompt: "a pier", size: "512x768", negative_prompt: "fog", steps: 4, quality: "high" };
     expect(callsOf(imageGenerations, body)).toEqual([
       {
@@ -99,7 +99,7 @@ describe("speech", () => {
       new Blob(["raw"], { type: "audio/pcm" }),
       "audio/pcm",
     ],
-    ["some bytes, where nobody says anything", new Blob(["raw"]), "application/octet-stream"],
+    ["some bytes, without a type", new Blob(["raw"]), "application/octet-stream"],
   ])("is of the type of %s", async (_, recording, type) => {
     const answer = await answerOf(audioSpeech, { input: "a", response_format: "mp3" }, answered(recording));
     expect(answer.headers.get("content-type")).toBe(type);

@@ -95,7 +95,7 @@ describe("the list of models", () => {
     expect(findModel(list, "acme/sing")).toBeUndefined();
   });
 
-  it("of all that the catalogue knows is sorted, and complete in what every model must have", () => {
+  it("of the whole catalog is sorted and has every required field", () => {
     const { data } = buildModelList(OFFERS, anyone);
     const ids = data.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(100);

@@ -57,7 +57,7 @@ describe("a ranking", () => {
     expect(rest).toEqual({ id: "rerank-42", model: "acme/talk" });
   });
 
-  it("ends where it was told to, also when the provider does not", async () => {
+  it("returns at most top_n results, even if the provider returns more", async () => {
     const { results } = await jsonOf(rerank, { query: "q", documents, top_n: 1 }, answered(ranking));
     expect(results).toEqual([{ index: 1, relevance_score: 0.9 }]);
   });

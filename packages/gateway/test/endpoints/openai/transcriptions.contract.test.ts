@@ -60,7 +60,7 @@ describe("the call of a transcription", () => {
     ["an empty temperature", { file, temperature: "" }, "Expected a number"],
     ["a format that is not known", { file, response_format: "diarized_json" }, "srt"],
     ["a stream", { file, stream: "true" }, "leave stream out"],
-    ["log probabilities", { file, "include[]": ["logprobs"] }, "leave include out"],
+    ["log probabilities", { file, "include[]": ["logprobs"] }, "Omit include"],
     [
       "times of something else",
       { file, "timestamp_granularities[]": ["phoneme"] },
@@ -209,7 +209,7 @@ describe("subtitles", () => {
     expect(toVtt([{ text, start, end }])).toContain("\n&lt;i&gt; R&amp;D --&gt; a\n");
   });
 
-  it("take times that are unknown from the pieces beside", () => {
+  it("take unknown times from the neighboring segments", () => {
     const cues = toSrt([
       { text: "a", start: null, end: null },
       { text: "b", start: 3, end: 4 },
