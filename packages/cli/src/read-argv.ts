@@ -42,7 +42,7 @@ export function readArgv(argv: readonly string[]): Request {
   return first.startsWith("-") ? { kind: "command", argv } : { kind: "command", name: first, argv };
 }
 
-/** Takes the words about colour, which may stand anywhere, out of a command line and into the environment. */
+/** Moves the color options, which may be anywhere in a command line, to the environment. */
 export function readColor(
   argv: readonly string[],
   env: CliContext["env"],

@@ -24,7 +24,7 @@ export async function runCli(given: readonly string[], context: CliContext): Pro
     const problem = await toError(error, tools);
     const json = argv.includes("--json") || argv.includes("--jsonl");
     const report = formatError(problem, { json, context: tools.context });
-    // When nobody reads errors either, the exit code still tells.
+    // If stderr is closed too, the exit code still reports the failure.
     await createOutput(context.stderr)
       .write(report)
       .catch(() => undefined);

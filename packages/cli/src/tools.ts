@@ -13,9 +13,9 @@ export interface Tools {
   readonly style: Style;
   /** Whether a person reads the results as they come. */
   readonly onTerminal: boolean;
-  /** What is under way; it gives way to results and notes. */
+  /** Status line with the progress. Results and notes replace it. */
   readonly status: StatusLine;
-  /** Says something beside the result. */
+  /** Prints a note to stderr. */
   note(text: string): void;
   /** Changes what commands see of the environment, as when keys were found in files. */
   setEnvironment(env: CliContext["env"]): void;
@@ -24,7 +24,7 @@ export interface Tools {
 /** What commands work with, made of what they run in. */
 export function createTools(given: CliContext): Tools {
   let { env } = given;
-  // As it was given, stdin among it, which must not be opened before somebody reads it.
+  // Getters stay getters, so that stdin is not opened before it is read.
   const context: CliContext = Object.create(Object.prototype, {
     ...Object.getOwnPropertyDescriptors(given),
     env: { get: () => env, enumerable: true },

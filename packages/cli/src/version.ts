@@ -5,7 +5,7 @@ interface Manifest {
   readonly engines: { readonly node: string };
 }
 
-/** This package's own package.json, which stands beside both the sources and the build. */
+/** Reads this package's package.json, from the parent folder of both the sources and the build. */
 function manifest(): Manifest {
   return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as Manifest;
 }

@@ -86,7 +86,7 @@ describe("the binary", () => {
     expect(await ended).toMatchObject({ code, stdout: "half\n" });
   });
 
-  itWith("pseudoTerminal", "ends a line before it says anything beside the answer", async () => {
+  itWith("pseudoTerminal", "ends the line of the output before it prints a note", async () => {
     const url = await upstream((_, response) =>
       response.writeHead(200, { ...events, "x-inferhub-served-by": "sandbox" }).end(chunkOf("whole", "stop")),
     );

@@ -35,7 +35,7 @@ async function bundleBinary(): Promise<string> {
   });
   await bundle.write({ dir: join(home, "dist"), format: "esm", entryFileNames: "main.mjs" });
   await bundle.close();
-  // The version is read from beside the entry's folder.
+  // The program reads its version from the parent of its folder.
   copyFileSync(fromPackage("package.json"), join(home, "package.json"));
   return join(home, "dist", "main.mjs");
 }

@@ -49,7 +49,7 @@ describe("a conversation", () => {
     type("hello\n");
     await expect.poll(stdout).toBe("answer 1\n");
     type("/system Be kind\n");
-    await says("told so");
+    await says("System prompt set.");
     type("/model acme/other\n");
     await says("Model: acme/other");
     type("and now\n");

@@ -128,10 +128,12 @@ describe("doctor", () => {
 
   it("finds an address of calls that is silent", async () => {
     const env = { INFERHUB_URL: "http://127.0.0.1:9" };
-    const fetch = async () => Promise.reject(new TypeError("nobody"));
+    const fetch = async () => Promise.reject(new TypeError("refused"));
     const { code, report } = await examine([], { env, fetch });
     expect(code).toBe(1);
-    expect(findingsOf(report, "address")["url"]).toBe("broken: http://127.0.0.1:9 cannot be reached: nobody");
+    expect(findingsOf(report, "address")["url"]).toBe(
+      "broken: http://127.0.0.1:9 cannot be reached: refused",
+    );
   });
 
   it("reads as sections for people and as rows for programs", async () => {

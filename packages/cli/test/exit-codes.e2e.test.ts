@@ -69,7 +69,7 @@ const RUNS: readonly (readonly [code: number, what: string, run: () => Promise<{
     [2, "a refused input", async () => inferhub([...classify, "--url", await failing("422")]).ended],
     [
       2,
-      "a question that nobody can answer",
+      "a confirmation without a terminal",
       async () => {
         const cwd = await folder();
         await writeFile(join(cwd, "a.txt"), "old");

@@ -15,7 +15,7 @@ async function gateway(words: readonly string[], options: { cwd: string; env?: R
   return { ...process_, url };
 }
 
-/** A provider whose answer begins and goes on until it is told to end. */
+/** A provider whose response starts and continues until the test ends it. */
 async function slowProvider(cwd: string) {
   let finish = () => {};
   const origin = await upstream((_, response) => {
@@ -56,7 +56,7 @@ describe("the gateway's process", () => {
     expect(stdout + said).not.toContain(CANARY);
   });
 
-  it("ends at once when it is told so again", async () => {
+  it("ends at once on the second signal", async () => {
     const cwd = await folder();
     await slowProvider(cwd);
     const { url, child, ended, stderr } = await gateway(["--no-state", "--grace", "60"], { cwd });

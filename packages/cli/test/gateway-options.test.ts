@@ -142,7 +142,10 @@ describe("settings", () => {
   });
 
   it.each([
-    [{ host: "0.0.0.0" }, "--require-tokens asks for tokens, --allow-unauthenticated lets everybody"],
+    [
+      { host: "0.0.0.0" },
+      "require tokens with --require-tokens, or allow all clients with --allow-unauthenticated",
+    ],
     [{ requireTokens: true, state: false }, "name a folder for them with --state"],
     [{ log: "xml" }, "--log takes json, text, none"],
     [{ grace: "1.5" }, "--grace takes a whole number"],
@@ -150,7 +153,7 @@ describe("settings", () => {
     expect(() => read(options)).toThrow(message);
   });
 
-  it("keep nothing for serve unless somebody says where", () => {
+  it("keep no state for serve unless a folder is set", () => {
     const serve = (options: object, env = {}, config = {}) =>
       readServeOptions(options, { env, cwd: "/project" }, config).state;
     expect(serve({})).toBeUndefined();
@@ -165,7 +168,7 @@ describe("settings", () => {
   });
 });
 
-it("calls are told to OpenTelemetry where a collector is named", async () => {
+it("calls are reported to OpenTelemetry if a collector is set", async () => {
   expect(await loadTelemetryMiddleware({})).toEqual([]);
   expect(
     await loadTelemetryMiddleware({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }),

@@ -49,7 +49,7 @@ function rowsOf(stdout: string): Record<string, string>[] {
 }
 
 describe("a gateway with state", () => {
-  it("takes tokens that are made beside it, refuses revoked ones at once, and leaves all of it to the commands after it", async () => {
+  it("accepts tokens created by another process, rejects revoked ones at once, and keeps both for later commands", async () => {
     const first = await gateway(["--require-tokens", "--sandbox-for-missing-keys", "--log", "json"]);
     expect((await classify(first.url)).status).toBe(401);
     const made = await run("tokens", "create", "--name", "notebook", "--budget", "5/day");
@@ -211,7 +211,7 @@ describe("a gateway without state", () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
   });
 
-  it("warns when it lets strangers in", async () => {
+  it("warns when it accepts anonymous clients", async () => {
     const here = await folder();
     const words = ["gateway", "--port", "0", "--host", "0.0.0.0", "--allow-unauthenticated", "--no-state"];
     const running = start(words, { cwd: here, ...given });

@@ -20,7 +20,7 @@ const METADATA = {
 const TENSORS = [{ name: "a", shape: [4096, 25_000], type: GgmlTensorType.Q4_K }];
 
 describe("a file that is here", () => {
-  it("is told by its header, whatever it is called", async () => {
+  it("is described from its header, whatever its name", async () => {
     const cwd = await folder();
     await writeFile(join(cwd, "x.bin"), ggufBytes({ metadata: METADATA, tensors: TENSORS }));
     const { code, stdout, stderr } = await run(["gguf", "x.bin", "--fits", "1gb"], { cwd, ...plain });
@@ -100,9 +100,9 @@ describe("a name", () => {
   ])("%s has %s weights", async (name, parameters) => {
     const { stdout } = await run(["gguf", name, "--json"]);
     expect(JSON.parse(stdout).parameters).toBe(parameters);
-    const told = JSON.parse((await run(["gguf", name, "--parameters", "70b", "--json"])).stdout);
-    expect(told).toMatchObject({ parameters: 70e9, parametersFrom: "flag" });
-    expect(told.memory.totalBytes).toBeGreaterThan(10e9);
+    const described = JSON.parse((await run(["gguf", name, "--parameters", "70b", "--json"])).stdout);
+    expect(described).toMatchObject({ parameters: 70e9, parametersFrom: "flag" });
+    expect(described.memory.totalBytes).toBeGreaterThan(10e9);
   });
 
   it.each([

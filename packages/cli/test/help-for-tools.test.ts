@@ -41,7 +41,7 @@ describe("help --json", () => {
       takesValue: true,
       required: false,
       choices: ["auto", "plain", "json", "none"],
-      group: "Beside the answer",
+      group: "Notes",
       variables: ["INFERHUB_PROGRESS"],
     });
     expect(JSON.parse((await run(["help", "completion", "--json"])).stdout)).toMatchObject({
@@ -70,7 +70,7 @@ describe("an unknown flag", () => {
   });
 });
 
-describe("colour", () => {
+describe("color", () => {
   it.each([
     [["--no-color"], { FORCE_COLOR: "1" }, false],
     [["--color"], { NO_COLOR: "1" }, true],

@@ -53,7 +53,7 @@ describe("a key", () => {
 
   it("is done without where .env cannot be read, unless it was named", async () => {
     const cwd = await folder();
-    // Whoever may read everything fails at this, too.
+    // This also fails for a user who may read every file.
     await symlink(".env", join(cwd, ".env"));
     const { code, stdout, stderr } = await run(["providers"], { cwd });
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/cannot be read \(ELOOP\)/) });
@@ -63,11 +63,11 @@ describe("a key", () => {
 
   it("is all that is taken from .env", async () => {
     const cwd = await folder();
-    const text = `HF_TOKEN=${CANARY}\nINFERHUB_URL=https://elsewhere.example\nFORCE_COLOR=1\n`;
+    const text = `HF_TOKEN=${CANARY}\nINFERHUB_URL=https://other.example\nFORCE_COLOR=1\n`;
     await writeFile(join(cwd, ".env"), text);
     const { fetch, seen } = fakeFetch(() => json([{ label: "fine", score: 1 }]));
     const { stderr } = await run(classify, { cwd, fetch });
-    expect(seen[0]?.url).not.toContain("elsewhere");
+    expect(seen[0]?.url).not.toContain("other");
     expect(stderr).not.toContain("\u001b");
   });
 

@@ -65,7 +65,7 @@ describe.each(LISTS)("%s", (name) => {
 });
 
 describe("tasks", () => {
-  it("are all of the catalogue's, and operations of other names after what they are for", async () => {
+  it("are all of the catalog's, each followed by its operations with other names", async () => {
     const listed = await ids(["tasks"]);
     const names = [...TASKS, ...OPERATIONS].map(({ id }) => id);
     expect([...listed].sort()).toEqual([...new Set(names)].sort());
@@ -83,7 +83,7 @@ describe("tasks", () => {
     expect(listed).not.toContain(lacks);
   });
 
-  it("that nobody runs are shown with what they are", async () => {
+  it("without a provider are shown with their facts", async () => {
     const { stdout } = await run(["tasks", "show", "mask-generation"], plain);
     expect(stdout).toMatch(/^kind +Computer Vision$/m);
     expect(stdout).toMatch(/^providers +none$/m);
@@ -113,7 +113,7 @@ describe("models", () => {
       { fits: { memoryGb: 24, fileType: "Q8_0" }, sort: "-parameters" },
     ],
     [["--gguf", "--params", "70b-"], { gguf: true, parameters: { min: 70e9 }, sort: "-providers" }],
-  ] as const)("%j is the catalogue's search", async (words, query) => {
+  ] as const)("%j is the catalog's search", async (words, query) => {
     const listed = await ids(["models", ...words]);
     expect(listed).toEqual(idsOf(query as Parameters<typeof searchModels>[0]));
     expect(listed.length).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ describe("models", () => {
 });
 
 describe("libraries", () => {
-  it("are all of the catalogue's, by name", async () => {
+  it("are all of the catalog's, by name", async () => {
     expect((await ids(["libraries"])).sort()).toEqual(LIBRARIES.map(({ key }): string => key).sort());
   });
 

@@ -9,7 +9,7 @@ import { CANARY, fakeFetch, json } from "./answers.ts";
 import { collector, run } from "./context.ts";
 import { folder } from "./folder.ts";
 
-/** A clock that only moves when it is told to. */
+/** A clock that moves only when the test moves it. */
 function handClock() {
   let nowMs = 0;
   const works = new Set<{ everyMs: number; dueMs: number; work: () => void }>();
@@ -102,7 +102,7 @@ describe("progress in lines", () => {
     ]);
   });
 
-  it("is nothing with none, and nothing when nothing was under way", () => {
+  it("prints nothing in mode none, and nothing without progress", () => {
     const none = telling("none");
     none.progress.update({ what: "a job" });
     none.pass(60_000);

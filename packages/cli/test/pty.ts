@@ -32,7 +32,7 @@ _, status = os.waitpid(child, 0)
 print(json.dumps({"screen": screen.decode(), "code": os.waitstatus_to_exitcode(status), "left": len(steps)}))
 `;
 
-/** Runs a program at a terminal of its own, at which somebody types. */
+/** Runs a program in its own terminal and types into it. */
 export async function atTerminal(
   words: readonly string[],
   steps: readonly Step[],

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { CANARY, fakeFetch, json } from "./answers.ts";
 import { run } from "./context.ts";
 
-/** An operation that nobody has heard of, at a provider that nobody has heard of. */
+/** An operation that is not built in, at a provider that is not built in. */
 const countBirds = defineOperation({
   id: "count-birds",
   summary: "Count the birds in a text.",

@@ -35,7 +35,7 @@ describe("a template", () => {
     expect((await run(["render", "render", "-", "--set", "a=2"], { stdin })).stdout).toBe("3");
   });
 
-  it("may name those beside it, and none elsewhere", async () => {
+  it("may include those in its folder, and no others", async () => {
     const cwd = await withFiles({
       "a.jinja": "[{% include 'b.jinja' %}]",
       "b.jinja": "b",
@@ -75,7 +75,7 @@ describe("a template", () => {
       "{% for message in mesages %}{{ message.role.x.y }}{% endfor %}{{ mesages.x.y }}",
       "Did you mean messages?",
     ],
-  ])("that misspells a name in %j is told the near one", async (template, said) => {
+  ])("that misspells a name in %j gets a suggestion", async (template, said) => {
     const cwd = await withFiles({ "a.jinja": template, "m.json": [] });
     const isChat = template.includes("mesages");
     const words = ["render", "a.jinja", ...(isChat ? ["--messages", "m.json"] : ["--set", "name=ada"])];
@@ -183,7 +183,7 @@ describe("check", () => {
     expect(broken.stdout).toMatch(/^open\.jinja:2:\d+: error syntax-error: /);
   });
 
-  it("names what is not given, once it is told what is", async () => {
+  it("lists missing variables, once the variables are known", async () => {
     const cwd = await withFiles(files);
     const words = ["render", "check", "good.jinja"];
     expect(await run(words, { cwd })).toMatchObject({ code: 0, stdout: "", stderr: "" });

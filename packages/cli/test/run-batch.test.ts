@@ -11,7 +11,7 @@ import { folder } from "./folder.ts";
 const env = { HF_TOKEN: CANARY };
 const transcribe = ["run", "automatic-speech-recognition", "-p", "hf-inference", "-q"];
 
-/** A folder with files of sound, told apart by their last byte. */
+/** A folder with audio files, which differ in their last byte. */
 async function recordings(names: readonly string[]): Promise<string> {
   const cwd = await folder();
   for (const [index, name] of names.entries()) {

@@ -26,17 +26,17 @@ describe("one call", () => {
     expect(stdout + stderr).not.toContain(CANARY);
   });
 
-  it("shows bars to people, coloured unless that is not wanted", async () => {
+  it("shows bars on a terminal, in color unless it is disabled", async () => {
     const { fetch } = fakeFetch(() => json(scores));
     const plain = await run(classify, { env: { ...env, NO_COLOR: "1" }, fetch, terminal: true });
     expect(plain.stdout).toBe(`POSITIVE  0.9321  ${"█".repeat(18)}▋\nNEGATIVE  0.0679  █▍\n`);
-    const coloured = await run(classify, { env, fetch, terminal: true });
-    expect(coloured.stdout).toContain("\u001b[32m█");
+    const colored = await run(classify, { env, fetch, terminal: true });
+    expect(colored.stdout).toContain("\u001b[32m█");
     const dumb = await run(classify, { env: { ...env, TERM: "dumb" }, fetch, terminal: true });
     expect(dumb.stdout).toBe(plain.stdout);
   });
 
-  it("keeps results plain in a pipe even where colour is forced", async () => {
+  it("keeps results plain in a pipe even if color is forced", async () => {
     const { fetch } = fakeFetch(() => json(scores));
     const { stdout, stderr } = await run(classify, { env: { ...env, FORCE_COLOR: "1" }, fetch });
     expect(stdout).not.toContain("\u001b");

@@ -77,7 +77,7 @@ describe("sandbox", () => {
     expect(recorder.stdout()).toContain("npx inferhub sandbox --replay kept");
     recorder.child.kill("SIGTERM");
     expect((await recorder.ended).code).toBe(0);
-    // Nothing here reaches a real provider: what a recorder writes is tested beside it.
+    // These tests reach no real provider: other tests cover the content of recordings.
     await mkdir(join(cwd, "kept", "router"));
     const messages = [{ role: "user", content: "hi" }];
     const request = {

@@ -17,7 +17,7 @@ async function serve(words: readonly string[], env: Record<string, string> = {})
   return { ...process_, url };
 }
 
-/** A line of the announcement, as somebody would paste it. */
+/** A line of the startup message, as a user would paste it. */
 const lineOf = (text: string, word: string): string =>
   text
     .split("\n")
@@ -97,9 +97,9 @@ describe("serve without", () => {
     expect((await run(["serve", "--sandbox-for-missing-keys"], { env: { PORT: port } })).code).toBe(1);
   });
 
-  it("takes a free port where it may and nobody named one", async () => {
+  it("uses a free port if it may and no port is set", async () => {
     const usual = createServer();
-    // Whoever has it already serves the test as well.
+    // Another process that has the port already serves this test as well.
     usual.on("error", () => undefined);
     await new Promise<void>((resolve) =>
       usual.listen(8787, "127.0.0.1", resolve).once("error", () => resolve()),

@@ -38,8 +38,8 @@ describe("a setting", () => {
       source: "project",
       where: join(here.cwd, "inferhub.json"),
     });
-    const elsewhere = await openSettings({ ...here, cwd: await folder() });
-    expect(elsewhere.resolve(providerSetting)).toEqual({ value: "openai", source: "user", where: here.own });
+    const outside = await openSettings({ ...here, cwd: await folder() });
+    expect(outside.resolve(providerSetting)).toEqual({ value: "openai", source: "user", where: here.own });
     const nowhere = await openSettings({ env: {}, cwd: await folder() });
     expect(nowhere.resolve(providerSetting)).toEqual({ value: undefined, source: "default", where: "" });
   });
@@ -50,7 +50,7 @@ describe("a setting", () => {
   });
 
   it.each(SETTINGS.map((setting) => [setting.name, setting] as const))(
-    "%s has a variable of the house and is told in words",
+    "%s has an INFERHUB variable and a description",
     (_, { variables, about, name }) => {
       expect(variables[0]).toMatch(/^INFERHUB_[A-Z]+$/);
       expect(about).not.toBe("");

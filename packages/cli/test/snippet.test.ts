@@ -9,7 +9,7 @@ const model = { id: "openai/gpt-oss-20b", pipeline_tag: "text-generation" };
 const snippet = (...words: readonly string[]) => run(["snippet", ...words]);
 
 describe("a call", () => {
-  it("is printed alone, and what it needs beside it", async () => {
+  it("is printed to stdout, and its requirements to stderr", async () => {
     const { code, stdout, stderr } = await snippet(
       model.id,
       "--provider",

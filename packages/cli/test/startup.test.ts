@@ -17,7 +17,7 @@ vi.mock("@inferhub/gateway", async (original) => {
   return original();
 });
 
-describe("the client, the catalogue and the gateway are loaded on use", () => {
+describe("the client, the catalog, and the gateway are loaded on use", () => {
   it.each([
     [["--version"]],
     [["--help"]],

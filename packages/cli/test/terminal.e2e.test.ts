@@ -43,7 +43,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect(await overwrite("\u0003")).toMatchObject({ code: 130, kept: true });
   });
 
-  it("asks nobody when the answer is given, or the terminal is a machine's", async () => {
+  it("does not ask for confirmation with --yes or in CI", async () => {
     const cwd = await folder();
     await writeFile(join(cwd, "a.txt"), "old");
     const url = await sandbox();
@@ -94,7 +94,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     expect(screen).toContain(", ended\r\n");
   });
 
-  it("has colours, unless they are not wanted", async () => {
+  it("has colors, unless they are disabled", async () => {
     expect((await inferhub(["tasks"])).screen).toContain("\u001b[1m");
     expect((await inferhub(["tasks"], [], { env: { NO_COLOR: "1" } })).screen).not.toContain("\u001b");
     expect((await inferhub(["tasks", "--no-color"])).screen).not.toContain("\u001b");
@@ -119,7 +119,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
       words,
       [
         { wait: "> ", type: "/system Be brief\r" },
-        { wait: "told so", type: "What is 2 + 3?\r" },
+        { wait: "System prompt set.", type: "What is 2 + 3?\r" },
         { wait: "5", type: "/save talk.json\r" },
         { wait: "Saved", type: "/exit\r" },
       ],

@@ -11,7 +11,7 @@ export interface CompatSnippet {
   readonly content: string;
 }
 
-/** Options under the ecosystem's names; members of a chat may stand beside them. */
+/** Options under Hugging Face's names, optionally with the members of a chat. */
 export interface CompatOptions
   extends Pick<SnippetOptions, "streaming" | "billTo" | "accessToken" | "directRequest" | "endpointUrl"> {
   readonly inputs?: Readonly<Record<string, unknown>>;

@@ -13,11 +13,11 @@ import { InputError } from "@inferhub/inference/core";
 export type LibraryModel = Partial<SnippetModel> & { readonly id: string };
 
 /**
- * Code that loads a model: with the library that the model names, or with the one that is asked for.
- * @param library key in the catalogue's `LIBRARIES`
- * @param options a chosen file, and whether the code runs as it is copied
- * @returns in the order in which to show them; none where the model's own library is unknown or has no code yet
- * @throws InputError when the library that is asked for is none of the catalogue
+ * Code that loads a model, with the library that the model names or with the requested one.
+ * @param library key in the catalog's `LIBRARIES`
+ * @param options a chosen file, and whether the code must run without changes
+ * @returns snippets in display order; none if the model's library is unknown or has no snippets
+ * @throws InputError when the catalog does not have the requested library
  */
 export function librarySnippets(
   model: LibraryModel,
@@ -28,7 +28,7 @@ export function librarySnippets(
   const write = snippetsOf(key);
   if (write) return write(withTags(model), options);
   if (library === undefined || LIBRARIES.some((each) => each.key === library)) return [];
-  throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalogue`);
+  throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalog`);
 }
 
 /** The same record, in which tags are never missing and the task is one of today's. */

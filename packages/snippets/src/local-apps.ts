@@ -24,8 +24,8 @@ export interface LocalAppUse {
 }
 
 /**
- * Which apps run a model on one's own machine, with which command or link.
- * @returns what the model needs as well, where the machine's memory is told
+ * Lists the apps that run a model locally, with their commands or links.
+ * @returns also the memory that the model needs, if the machine's memory is given
  */
 export function localApps(
   model: LibraryModel,

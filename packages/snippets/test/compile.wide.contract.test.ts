@@ -34,7 +34,7 @@ const calls = PROVIDERS.flatMap((provider) =>
   })),
 );
 
-/** What a reader may choose beside the provider. */
+/** The options of a snippet other than the provider. */
 const CHOICES: Readonly<Record<string, SnippetOptions>> = {
   "as it is": {},
   streamed: { streaming: true },
@@ -49,7 +49,7 @@ const CHOICES: Readonly<Record<string, SnippetOptions>> = {
   },
 };
 
-/** Servers of one's own, which take the operations of the Hub's format. */
+/** Self-hosted servers, which support the operations of the Hub's format. */
 const ENDPOINTS: Readonly<Record<string, SnippetOptions>> = {
   "an endpoint": { endpointUrl: "https://acme.example/v1" },
   "an endpoint with a token, streamed": {
@@ -72,7 +72,7 @@ describeWith("python", "everything that a reader copies parses", () => {
     expectToParse([...appCode(), ...appCode({ runnable: true })]);
   });
 
-  it("of calls of the catalogue's models", () => {
+  it("of calls of the catalog's models", () => {
     const models = representative(MODELS, ({ pipeline_tag, library_name }) => [
       `${pipeline_tag}`,
       `${library_name}`,

@@ -28,7 +28,7 @@ const codeOf = (options: object, model: { id: string; pipeline_tag?: string } = 
     .join("\n");
 
 describe("inferenceSnippets", () => {
-  it("installs what the result of a call needs beside its client", () => {
+  it("installs the packages that a call's result needs", () => {
     const installed = (pipeline_tag: string) =>
       inferenceSnippets({ id: "acme/model", pipeline_tag }, { client: "huggingface_hub" }).map(
         ({ install }) => install,
@@ -71,7 +71,7 @@ describe("inferenceSnippets", () => {
 
   it.each([
     ["at the Hub's servers", { provider: "hf-inference" }],
-    ["at an endpoint of one's own", { endpointUrl: "https://mine.test" }],
+    ["at a self-hosted endpoint", { endpointUrl: "https://mine.test" }],
   ])("of speech %s names the field text and the file speech.flac", (_, options) => {
     const snippets = inferenceSnippets(speech, options as SnippetOptions);
     expect(snippets.map(({ client }) => client).sort()).toEqual(
@@ -85,7 +85,7 @@ describe("inferenceSnippets", () => {
     }
   });
 
-  it("of speech elsewhere saves what that provider answers with", () => {
+  it("of speech saves the file type that the provider returns", () => {
     const saved = (provider: string) =>
       codeOf({ provider, client: "inferhub" }, speech).match(/speech\.\w+/)?.[0];
     expect(saved("openai")).toBe("speech.mp3");
@@ -127,8 +127,8 @@ describe("inferenceSnippets", () => {
   it("names the account that pays, where the router is asked", () => {
     const billed = inferenceSnippets(talk, { provider: "groq", billTo: "acme" });
     for (const { code } of billed) expect(code).toContain("acme");
-    const own = { provider: "groq", billTo: "somebody", directRequest: true } as const;
-    for (const { code } of inferenceSnippets(talk, own)) expect(code).not.toContain("somebody");
+    const own = { provider: "groq", billTo: "acme", directRequest: true } as const;
+    for (const { code } of inferenceSnippets(talk, own)) expect(code).not.toContain("acme");
   });
 
   it("leaves the provider to the router: with any client for chats, with libraries for all else", () => {
@@ -139,7 +139,7 @@ describe("inferenceSnippets", () => {
     expect(clients).toEqual(["huggingface_hub", "inferhub", "huggingface.js"]);
   });
 
-  it("asks an endpoint of one's own in the Hub's formats", () => {
+  it("calls a self-hosted endpoint in the Hub's formats", () => {
     expect(codeOf({ endpointUrl: "https://mine.test/", client: "curl" })).toContain(
       "https://mine.test/v1/chat/completions",
     );
@@ -181,12 +181,12 @@ describe("inferenceSnippets", () => {
     expect(() => inferenceSnippets(edit, refused)).toThrow("The provider takes no mask");
   });
 
-  it("has nothing for a task that nobody runs, and says what is wrong with what there is not", () => {
+  it("has no snippets for a task without providers, and rejects unknown names", () => {
     expect(inferenceSnippets({ id: "acme/bot", pipeline_tag: "reinforcement-learning" })).toEqual([]);
     expect(inferenceSnippets({ id: "acme/bot" })).toEqual([]);
     const draw = { id: "acme/draw", pipeline_tag: "text-to-image" };
     expect(() => inferenceSnippets(draw, { provider: "groq" })).toThrow("Groq does not run text-to-image");
-    expect(() => codeOf({ provider: "nobody" })).toThrow('There is no provider "nobody"');
+    expect(() => codeOf({ provider: "acme" })).toThrow('There is no provider "acme"');
     expect(() => codeOf({ operation: "nothing" })).toThrow('There is no operation "nothing"');
     expect(() => codeOf({ provider: "groq", inputs: {} })).toThrow(InputError);
     expect(() => codeOf({ provider: "groq" }, { ...talk, id: "no id\n" })).toThrow("Not a model id");
@@ -210,7 +210,7 @@ describe("librarySnippets", () => {
 
   it("has nothing where there is no code, and refuses a library that is none", () => {
     expect(librarySnippets({ id: "a/b" })).toEqual([]);
-    expect(librarySnippets({ id: "a/b", library_name: "somebody's own" })).toEqual([]);
+    expect(librarySnippets({ id: "a/b", library_name: "acme's own" })).toEqual([]);
     expect(librarySnippets({ id: "a/b", library_name: "toString" })).toEqual([]);
     expect(() => librarySnippets({ id: "a/b" }, "toString")).toThrow('There is no library "toString"');
   });
@@ -262,7 +262,7 @@ describe("the ecosystem's names", () => {
     expect(getInferenceSnippets({ id: "a/b", pipeline_tag: "text-to-image" }, "groq")).toEqual([]);
   });
 
-  it("takes members of a chat beside the options", () => {
+  it("accepts members of a chat among the options", () => {
     const messages = [{ role: "user", content: "Is it raining?" }];
     const [snippet] = getInferenceSnippets(talk, "groq", undefined, { messages, temperature: 0.2, top_p: 0 });
     expect(snippet?.content).toContain("Is it raining?");

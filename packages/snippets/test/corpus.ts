@@ -24,12 +24,12 @@ export const GOLDEN_MODELS: readonly { readonly key: string; readonly model: Sni
   "library-snippets",
 ).flatMap(({ key, text }) => modelsIn(text).map((model) => ({ key, model })));
 
-/** Records that the catalogue was filled from; none where they are not beside the repository. */
+/** Records that the catalog was filled from; none if the shared facts are missing. */
 const FACT_MODELS: readonly LibraryModel[] = facts?.["models-seed"].models ?? [];
 
 const LIBRARY_KEYS: ReadonlySet<string> = new Set(LIBRARIES.map(({ key }) => key));
 
-/** Libraries of the catalogue that a record names, or has among its tags. */
+/** Catalog libraries that a record names or has as tags. */
 const keysOf = ({ library_name, tags = [] }: LibraryModel) =>
   [...new Set([library_name ?? "", ...tags])].filter((key) => LIBRARY_KEYS.has(key));
 
@@ -64,7 +64,7 @@ export function inferenceSamplesOf(from: string, snippets: readonly InferenceSni
 /** Cases that the golden files of local apps are written for. */
 export const goldenApps = () => goldenFiles("local-apps").flatMap(({ text }) => appCasesIn(text));
 
-/** What local apps tell to type, for the catalogue's models and those of their golden files. */
+/** Commands of local apps, for the catalog's models and those of their golden files. */
 export function appCode(chosen: LoadingOptions = {}): readonly Sample[] {
   const apps: readonly LocalApp[] = LOCAL_APPS;
   const cases = new Map(goldenFiles("local-apps").map(({ key, text }) => [key, appCasesIn(text)]));

@@ -10,14 +10,14 @@ import { describe, expect, it } from "vitest";
 const folder = fileURLToPath(new URL("../golden", import.meta.url));
 const ENDINGS = { js: "mjs", python: "py", sh: "sh" } as const;
 
-/** Whom an operation is shown with: the Hub's own servers where they run it, else whoever comes first. */
+/** The provider of an operation's golden file: the Hub's own servers if they support it, otherwise the first. */
 const shownWith = (operation: string) => {
   const able = PROVIDERS.filter((each: Provider) => Object.hasOwn(each.operations, operation));
   return (able.find(({ id }) => id === "hf-inference") ?? able[0])?.id as ProviderId;
 };
 
-/** Providers that wait for a job, or speak a format of their own, beside the plain ones. */
-const BESIDE: readonly (readonly [operation: string, provider: ProviderId])[] = [
+/** Additional providers, with jobs or with their own format. */
+const ADDITIONAL: readonly (readonly [operation: string, provider: ProviderId])[] = [
   ["chat-completion", "anthropic"],
   ["chat-completion", "google"],
   ["chat-completion", "groq"],
@@ -50,7 +50,7 @@ function goldenOf(id: (typeof OPERATIONS)[number]["id"], provider: ProviderId, e
 
 const all = [
   ...OPERATIONS.flatMap(({ id }) => goldenOf(id, shownWith(id), "")),
-  ...BESIDE.flatMap(([id, provider]) =>
+  ...ADDITIONAL.flatMap(([id, provider]) =>
     goldenOf(id as (typeof OPERATIONS)[number]["id"], provider, `.${provider}`),
   ),
 ];

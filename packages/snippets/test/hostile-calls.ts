@@ -101,7 +101,7 @@ const withHostileEndpoints = OPERATIONS.flatMap((operation) =>
   }),
 );
 
-/** Servers of one's own do not run every operation. */
+/** Self-hosted servers do not support every operation. */
 function snippetsOrNone(write: () => readonly InferenceSnippet[]): readonly InferenceSnippet[] {
   try {
     return write();

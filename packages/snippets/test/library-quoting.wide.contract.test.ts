@@ -10,7 +10,7 @@ import { readJavaScript } from "./parsers/javascript.ts";
 import { readPython } from "./parsers/python.ts";
 import { runWithoutPrograms } from "./parsers/words.ts";
 
-/** All that code is written from, beside tags that decide which code it is. */
+/** Every field that code is built from, except tags, which choose the code. */
 const hostileRecord = (model: LibraryModel, text: string): LibraryModel => ({
   ...model,
   id: text,

@@ -25,7 +25,7 @@ describe("sampleInput", () => {
       { config: { tokenizer_config: { mask_token: { content: "$&" } } } },
       "$&",
     ],
-    ["[MASK] where nobody says", {}, "[MASK]"],
+    ["[MASK] by default", {}, "[MASK]"],
     ["[MASK] where the record says nothing", { mask_token: "" }, "[MASK]"],
   ])("has a gap of %s", (_, more, token) => {
     expect(of("fill-mask", more)).toContain(`out of the ${token}.`);

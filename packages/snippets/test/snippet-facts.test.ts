@@ -6,7 +6,7 @@ describe("what the list says of a library's code", () => {
   it.each([
     ["sentence-transformers", ["python"], "pip install sentence-transformers"],
     ["diffusers", ["python", "shell"], "pip install -U diffusers transformers accelerate torch"],
-    // What a task needs beside it is said with each model.
+    // Additional packages for a task are listed with each model.
     ["transformers", ["python"], "pip install transformers torch accelerate"],
     ["transformers.js", ["javascript"], undefined],
     // Each of its models is a package of its own.

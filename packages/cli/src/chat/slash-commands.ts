@@ -28,10 +28,10 @@ const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
   },
   system: {
     usage: "/system [text]",
-    does: "how the model should behave from now on; without a text: as it likes",
+    does: "set the system prompt; without a text: clear it",
     run: ({ conversation, note }, rest) => {
       conversation.system = rest;
-      note(rest ? "The model is told so from now on" : "The model is told nothing from now on");
+      note(rest ? "System prompt set." : "System prompt cleared.");
     },
   },
   model: {

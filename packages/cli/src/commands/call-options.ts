@@ -10,7 +10,7 @@ export function withCallOptions(command: Command): Command {
     .option("--url <origin>", "a gateway or sandbox (also INFERHUB_URL; its token in INFERHUB_TOKEN)")
     .option("--timeout <seconds>", "how long a call may take (also INFERHUB_TIMEOUT)")
     .option("--env-file <file>", "keys, where the environment has none (.env where there is one)")
-    .optionsGroup("Beside the answer:")
+    .optionsGroup("Notes:")
     .option("-q, --quiet", "no notes")
     .option("-v, --verbose", "show requests, without secrets");
 }
@@ -18,7 +18,7 @@ export function withCallOptions(command: Command): Command {
 /** Options of commands that may take a while. */
 export function withProgressOptions(command: Command): Command {
   return command
-    .option("--progress <how>", `how it is told what is under way: ${PROGRESS_MODES.join(", ")}`)
+    .option("--progress <how>", `how to report progress: ${PROGRESS_MODES.join(", ")}`)
     .addOption(command.createOption("--plain-progress", "the same as --progress plain").hideHelp());
 }
 

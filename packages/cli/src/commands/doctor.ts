@@ -7,7 +7,7 @@ export const doctor: CommandDefinition = {
   findsKeys: false,
   configure(command, tools) {
     command
-      .option("--offline", "ask nobody over a network")
+      .option("--offline", "send no network requests")
       .option("--env-file <file>", "variables of keys (.env where there is one)")
       .option("--json", "as JSON")
       .action(async (options: DoctorOptions) => {

@@ -43,7 +43,7 @@ export function addTokens(parent: Command, tools: Tools): void {
     .option("--providers <ids>", "only these providers, with commas between")
     .option("--models <patterns>", "only these models; * stands for any characters")
     .option("--operations <ids>", "only these operations")
-    .option("--bill-to <organisations>", "whom calls may name in X-HF-Bill-To")
+    .option("--bill-to <organizations>", "organizations that requests may bill (X-HF-Bill-To)")
     .option("--budget <amount>", "dollars: 5/day, 20/month or 100/total")
     .option("--rate <number>", "requests per minute")
     .option("--concurrency <number>", "requests at the same time")

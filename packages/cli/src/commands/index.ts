@@ -43,7 +43,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "sandbox",
-    summary: "start a stand-in for every provider",
+    summary: "start a server that emulates every provider",
     load: async () => (await import("./sandbox.ts")).sandbox,
   },
   {

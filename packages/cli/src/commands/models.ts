@@ -11,10 +11,10 @@ const head: ListingHead = {
     { flag: "--task <id>", says: "for this task; repeatable, any of them fits", repeats: true },
     { flag: "--library <id>", says: "loaded with this library; repeatable", repeats: true },
     { flag: "--provider <id>", says: "served by this provider; repeatable", repeats: true },
-    { flag: "--license <id>", says: "under this licence; repeatable", repeats: true },
+    { flag: "--license <id>", says: "with this license; repeatable", repeats: true },
     { flag: "--params <range>", says: "with so many weights: 1b-8b, -3b, 70b-" },
     { flag: "--fits <memory>", says: "that fit a machine: 24gb; with show, which types do", alsoShows: true },
-    { flag: "--quant <type>", says: "the GGUF type that memory is told for (Q4_K_M otherwise)" },
+    { flag: "--quant <type>", says: "GGUF type for memory estimates (default: Q4_K_M)" },
     { flag: "--gguf", says: "that there are GGUF files of" },
     {
       flag: "--sort <key>",

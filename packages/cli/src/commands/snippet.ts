@@ -16,7 +16,7 @@ export const snippet: CommandDefinition = {
       .option("--stream", "read the answer as it is written")
       .option("--lib <id>", "load the model with this library instead of calling it")
       .option("--way <number>", "with --lib: which of several ways to load it")
-      .option("--task <id>", "what a model is for that the catalogue does not know")
+      .option("--task <id>", "task of a model that is not in the catalog")
       .option("-q, --quiet", "no notes on what to install and set")
       .option("--json", "as JSON, with what to install and set")
       .action(async (word: string, options: SnippetOptions) => {

@@ -61,5 +61,5 @@ const models: CompletionKind = {
   },
 };
 
-/** What is completed besides the choices that options and arguments list themselves. */
+/** Everything completed in addition to the choices that options and arguments declare. */
 export const COMPLETION_KINDS: readonly CompletionKind[] = [providers, operations, tasks, libraries, models];

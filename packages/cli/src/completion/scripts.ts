@@ -2,7 +2,7 @@
 const script = ({ raw }: TemplateStringsArray): string =>
   raw.join("").replaceAll("\\${", "${").replaceAll("\\`", "`");
 
-/** What each shell is told, so that it asks the program; the program's own words are filled in nowhere. */
+/** Completion scripts of each shell. They call the program for the words, so none are listed here. */
 export const COMPLETION_SCRIPTS = {
   bash: script`_inferhub() {
   local lines value about current="\${COMP_WORDS[COMP_CWORD]}"

@@ -49,7 +49,7 @@ function asText({ onTerminal, style }: Tools, examined: readonly CheckReport[]):
   return toTabSeparated({ header: ["check", "name", "state", "text", "fix"], rows });
 }
 
-/** The state is a word, too: colour alone is not read by everybody. */
+/** The status is also a word, because color alone is not accessible. */
 const MARKS: Readonly<Record<CheckStatus, string>> = { good: "ok", note: "note", broken: "broken" };
 
 const MARK_WIDTH = Math.max(...Object.values(MARKS).map(({ length }) => length));

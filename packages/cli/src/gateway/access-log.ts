@@ -8,7 +8,7 @@ export type LogFormat = (typeof LOG_FORMATS)[number];
 export const isLogFormat = (text: string): text is LogFormat =>
   (LOG_FORMATS as readonly string[]).includes(text);
 
-/** What is told while a gateway runs: a line for each request, and what goes wrong beside them. */
+/** The output of a running gateway: one line per request, and other problems. */
 export interface GatewayLog {
   readonly access: AccessLog | undefined;
   problem(message: string): void;

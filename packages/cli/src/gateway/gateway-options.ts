@@ -53,13 +53,13 @@ export interface ServerEnvironment {
   readonly config: GatewayConfig;
   /** The user's own file of settings. */
   readonly user?: SettingsFile | undefined;
-  /** Whether somebody reads the log as it comes. */
+  /** Whether the log goes to a terminal. */
   readonly onTerminal: boolean;
 }
 
 /**
- * The command line wins over the configuration.
- * @throws CliError when a value is none, or strangers could come in unasked
+ * Resolves the options. The command line takes precedence over the configuration.
+ * @throws CliError when a value is invalid, or anonymous clients could reach the gateway without explicit permission
  */
 export function readGatewayOptions(
   options: GatewayCommandOptions,
@@ -87,7 +87,7 @@ export function readGatewayOptions(
   return settings;
 }
 
-/** The flag is `true` unless it is given, so that it only ever says no. Tests and offline machines ask nobody. */
+/** The flag is `true` by default, so it can only disable the refresh. Tests and offline machines send no requests. */
 const refreshesModels = (
   { refreshModels }: GatewayCommandOptions,
   { config, env }: Pick<ServerEnvironment, "config" | "env">,
@@ -109,7 +109,7 @@ function resolveBind({ host, port, anyPort = false }: GatewayCommandOptions, env
   return {
     host: resolveSetting(hostSetting, host, sources).value,
     port: wanted.value,
-    // A port that somebody names is that port or none.
+    // A port that the user sets is never replaced by another.
     anyPort: anyPort && wanted.source === "default",
   };
 }
@@ -126,6 +126,6 @@ function assertSafeBind({ host, state, requireTokens, allowUnauthenticated }: Ga
   }
   if (isLoopback(host) || requireTokens || allowUnauthenticated) return;
   throw createUsageError(
-    `${host} lets other machines in, and no token keeps strangers from spending the keys: --require-tokens asks for tokens, --allow-unauthenticated lets everybody spend them`,
+    `${host} accepts connections from other machines, and anonymous clients could spend the keys: require tokens with --require-tokens, or allow all clients with --allow-unauthenticated`,
   );
 }

@@ -13,11 +13,11 @@ export interface OpenState {
   readonly store: Store;
   /** The providers' lists of models and prices, as they were last read. */
   readonly lists: ModelListCache;
-  /** Known to whoever can read the folder. */
+  /** Every process that can read the folder can use it. */
   readonly adminSecret: string;
   /** Tells commands where to ask. */
   announce(url: string): Promise<void>;
-  /** Lets the next process in; the store is closed by whoever used it. */
+  /** Unlocks the folder for the next process. The user of the store closes the store. */
   release(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export async function readEnvironment(
   named: string | undefined,
 ): Promise<CliContext["env"]> {
   const { variables } = await readEnvFile(cwd, named);
-  // A variable that is set to nothing is as good as none to whoever looks for a key.
+  // An empty variable counts as missing, so that an empty key is not used.
   const set = Object.entries(env).filter(([, value]) => value?.trim());
   return { ...variables, ...Object.fromEntries(set) };
 }

@@ -67,7 +67,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
     closers.push(followConfig(context, run, live.replace, log));
     await run.announce(gateway.url, live.upstreams());
     await new Promise<void>((resolve) => context.onSignal?.(() => resolve()));
-    log.info("Stopping: answers under way may end; the same again ends them");
+    log.info("Stopping after the requests in flight. Repeat the signal to stop now.");
   } finally {
     await closeAll(closers);
   }
@@ -87,7 +87,7 @@ function placeAndLimits({ settings, opened, fallbackHandler }: GatewayRun) {
   };
 }
 
-/** What holds now; requests under way keep the rules that they asked for when they began. */
+/** The current options. Requests in flight keep the rules that they started with. */
 async function createLiveConfig(first: GatewayConfig, sources: UpstreamSources) {
   let policy = getPolicy(first);
   let upstreams = await findUpstreams(first, sources);

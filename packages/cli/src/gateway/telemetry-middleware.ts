@@ -10,8 +10,8 @@ interface OpenTelemetry {
 }
 
 /**
- * Spans and metrics of calls, for whoever set OpenTelemetry up before, as with `node --import ./telemetry.mjs`.
- * None when no collector is named or the API is not installed.
+ * Creates spans and metrics of calls if OpenTelemetry is set up, as with `node --import ./telemetry.mjs`.
+ * Creates none if no collector is set or the API is not installed.
  */
 export async function loadTelemetryMiddleware(
   env: Readonly<Record<string, string | undefined>>,

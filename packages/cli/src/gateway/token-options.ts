@@ -27,7 +27,7 @@ const knownOperations: Ids = { noun: "operation", known: OPERATIONS.map(({ id })
 
 const MAX_VALUE = 1_000_000;
 
-/** @throws CliError for what is spelt wrong, as it would allow more or less than was meant */
+/** @throws CliError for a misspelled scope, because the token would allow more or less than intended */
 export function readTokenOptions(
   options: TokenOptions,
   providerIds: readonly string[],

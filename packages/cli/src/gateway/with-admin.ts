@@ -59,12 +59,12 @@ export async function withAdmin<T>(
   }
 }
 
-/** Somebody was faster, and is the one to ask or to wait for. */
+/** Another process took the lock first. The next read finds its owner. */
 function onExisting(error: unknown): undefined {
   if (!(error instanceof FolderInUseError)) throw error;
 }
 
-/** The gateway that holds a folder; whoever holds it for a moment only is waited for. */
+/** Finds the gateway that owns a folder. Waits while another command owns it for a short time. */
 export async function findRunningGateway(folder: string): Promise<RunningGatewayInfo | undefined> {
   for (let waitedMs = 0; ; waitedMs += RECHECK_MS) {
     const owner = await readLock(folder);

@@ -76,7 +76,7 @@ function memoryOf(
 
 function whyNot({ bitsPerWeight, header }: KnownFile): string {
   if (bitsPerWeight === undefined)
-    return "Nothing tells how large this type is, so that no memory can be told";
+    return "The size of this type is unknown, so its memory cannot be estimated";
   const missing = header
     ? "Not all pieces of the model are here"
     : "The name does not say how many weights there are";
@@ -93,7 +93,7 @@ function details(
     file: known.file,
     name: header?.name ?? "",
     architecture: header?.architecture ?? "",
-    licence: header?.license ?? "",
+    license: header?.license ?? "",
     version: header ? `GGUF ${header.version}` : "",
     size: header ? gigabytes(header.sizeBytes / 1e9) : "",
     pieces: header && header.pieces > 1 ? `${header.piecesRead} of ${header.pieces} here` : "",

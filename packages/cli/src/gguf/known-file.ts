@@ -29,7 +29,7 @@ export interface KnownFile {
   readonly bitsPerWeight?: number;
   readonly basis?: Basis;
   readonly parameters?: number;
-  /** What told the number of weights. */
+  /** Source of the number of weights. */
   readonly parametersFrom?: "flag" | "file" | "name";
   readonly attention?: AttentionShape;
 }
@@ -60,7 +60,7 @@ export function fromHeader(
   };
 }
 
-/** What a name tells. @throws CliError where it says no type */
+/** Reads the facts in a file name. @throws CliError when it names no type */
 export function fromName(file: string, asked: number | undefined): KnownFile {
   const named = parseFileLabel(file);
   if (!named) {
@@ -68,8 +68,8 @@ export function fromName(file: string, asked: number | undefined): KnownFile {
       `There is no file ${file}, and the name says no type: names have labels such as Q4_K_M or IQ3_XXS in them`,
     );
   }
-  const told = findParameters(file);
-  const parameters = asked ?? told;
+  const inName = findParameters(file);
+  const parameters = asked ?? inName;
   return {
     file,
     ...named,

@@ -16,7 +16,7 @@ export interface ReadFiles {
 const PIECE = /-\d{5}-of-(\d{5})(?=\.gguf$)/i;
 
 /**
- * Reads the header of a file, and of the other pieces of its model that are beside it.
+ * Reads the header of a file, and the headers of the other parts of its model in the same folder.
  * @returns undefined where there is no such file
  * @throws CliError for a file that is no GGUF file, or cannot be read
  */
@@ -24,7 +24,7 @@ export async function readFiles(cwd: string, name: string): Promise<ReadFiles | 
   const path = resolve(cwd, name);
   const found = await readOne(path);
   if (!found) return undefined;
-  const names = await piecesBeside(path);
+  const names = await listParts(path);
   const read = [];
   for (const each of names)
     read.push(each === basename(path) ? found : await readOne(join(dirname(path), each)));
@@ -36,8 +36,8 @@ export async function readFiles(cwd: string, name: string): Promise<ReadFiles | 
   };
 }
 
-/** Names in the order of the pieces; of a model in one file, its own. */
-async function piecesBeside(path: string): Promise<readonly string[]> {
+/** Returns the file names of a model's parts in order. A model in one file has only its own. */
+async function listParts(path: string): Promise<readonly string[]> {
   const own = basename(path);
   const count = PIECE.exec(own)?.[1];
   if (count === undefined) return [own];

@@ -5,9 +5,9 @@ import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
 
 /**
- * Asks a person for a yes.
- * @param otherwise what is said where nobody can be asked; it names the flag that answers
- * @throws CliError where nobody can be asked
+ * Asks the user to confirm.
+ * @param otherwise error message without a terminal; it names the flag that confirms
+ * @throws CliError without a terminal
  */
 export async function confirm(
   { context, status }: Tools,

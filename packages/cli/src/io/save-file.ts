@@ -13,7 +13,7 @@ export interface OutputFile {
 
 /**
  * @param name file, or folder into which `fallback` goes
- * @param mayReplace is asked when something is there already, where somebody can be asked
+ * @param mayReplace asks the user whether to replace an existing file, if there is a terminal
  * @throws CliError when something is there already and may not be replaced
  */
 export async function resolveOutputFile(
@@ -42,7 +42,7 @@ export async function findFreeName(cwd: string, stem: string, extension: string)
   }
 }
 
-/** Writes beside the destination first, so that no half-written file ever has its name. */
+/** Writes a temporary file in the same folder first, so that an incomplete file never has the final name. */
 export async function saveFile({ path, force }: OutputFile, data: string | Uint8Array): Promise<void> {
   const draft = join(dirname(path), `.inferhub-${randomUUID()}.part`);
   try {

@@ -24,7 +24,7 @@ export interface LibraryItem {
 export interface LibraryDetails extends LibraryItem {
   /** Those of its tasks that hosted inference runs. */
   readonly hostedTasks: readonly string[];
-  /** How many models of the catalogue name it. */
+  /** Number of catalog models that use it. */
   readonly models: number;
   /** Command that installs it, where one line does. */
   readonly install?: string;

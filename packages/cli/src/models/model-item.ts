@@ -43,7 +43,7 @@ export interface ModelDetails extends ModelItem {
   readonly memory: readonly TypeMemory[];
 }
 
-/** @param quant type of files that memory is told for; absent where nobody asked */
+/** @param quant GGUF type for memory estimates; absent if not requested */
 export function toModelItem(record: ModelRecord, index: ModelIndex, quant?: GgufFileTypeName): ModelItem {
   const { id, pipeline_tag: task, library_name: library, license, parameters, releasedYear } = record;
   const contextTokens = record.contextTokens ?? record.maxPositions;

@@ -10,7 +10,7 @@ import { describeModel, type ModelDetails, type ModelItem, toModelItem } from ".
 import { findModels, readModelQuery } from "./model-query.ts";
 import { datedLists, offerTable } from "./offer-table.ts";
 
-/** The catalogue's models, as the site's list has them. */
+/** Lists the catalog's models, with the same filters as the site. */
 export const modelListing = defineListing<ModelItem, ModelDetails>({
   list: async (params, context) => {
     const { query, models, index } = findModels(params, await getProviders(context));
@@ -31,7 +31,7 @@ export const modelListing = defineListing<ModelItem, ModelDetails>({
     library: item.library ?? "",
     parameters: figure(item.parameters, terminal),
     context: figure(item.contextTokens, terminal),
-    licence: item.license ?? "",
+    license: item.license ?? "",
     ...(item.neededGb === undefined ? {} : { memory: memoryText(item.neededGb, terminal) }),
     providers: terminal ? String(item.providers.length) : item.providers.join(" "),
   }),
@@ -40,7 +40,7 @@ export const modelListing = defineListing<ModelItem, ModelDetails>({
     task: model.task ?? "",
     "called as": model.tasks.join(" "),
     library: model.library ?? "",
-    licence: model.license ?? "",
+    license: model.license ?? "",
     parameters: parametersText(model.parameters, terminal),
     context: model.contextTokens === undefined ? "" : `${model.contextTokens} tokens`,
     released: model.releasedYear === undefined ? "" : String(model.releasedYear),

@@ -1,6 +1,6 @@
 import type { ProgressState } from "./progress.ts";
 
-/** What is under way, in words: `a job: running, 12 s`. */
+/** Describes progress as text: `a job: running, 12 s`. */
 export function describeProgress(
   { what, state, done, total, failed, position, share }: ProgressState,
   elapsedMs: number,

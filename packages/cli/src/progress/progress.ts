@@ -1,7 +1,7 @@
 import { describeProgress } from "./describe.ts";
 import type { StatusLine } from "./status-line.ts";
 
-/** What is under way, as far as it is known; no share of it is ever guessed. */
+/** Progress of a running operation, as far as it is known. The share is never a guess. */
 export interface ProgressState {
   /** What it is: `a job`, `3 calls`. */
   readonly what: string;
@@ -12,13 +12,13 @@ export interface ProgressState {
   readonly failed?: number | undefined;
   /** Calls ahead in a queue. */
   readonly position?: number | undefined;
-  /** 0 to 1, as a provider told it. */
+  /** 0 to 1, as the provider reports it. */
   readonly share?: number | undefined;
 }
 
-/** Tells of one thing that takes its time. */
+/** Reports the progress of one operation. */
 export interface Progress {
-  /** The first begins it. */
+  /** The first call starts the report. */
   update(state: ProgressState): void;
   end(): void;
 }
@@ -29,11 +29,11 @@ export interface ProgressClock {
   every(ms: number, work: () => void): () => void;
 }
 
-/** A way of telling, given what is told. */
+/** One style of progress reports. */
 interface ProgressReporter {
   begin(text: string, state: ProgressState): void;
   change(text: string, state: ProgressState): void;
-  /** Is asked as often as `everyMs` says. */
+  /** Called every `everyMs`. */
   tick(text: string, state: ProgressState): void;
   readonly everyMs: number;
   end(text: string, state: ProgressState): void;
@@ -51,7 +51,7 @@ const realClock: ProgressClock = {
   },
 };
 
-/** How it is told: on one line that is drawn again, in plain lines, as objects, or not at all. */
+/** How progress is reported: one line that is redrawn, plain lines, JSON objects, or not at all. */
 export type ProgressStyle = "line" | "plain" | "json" | "none";
 
 /** @param write takes whole lines */

@@ -10,7 +10,7 @@ export interface View {
 /** A shape of answers and how it reads. */
 export interface Shape<Data> {
   matches(data: unknown): data is Data;
-  /** For people. Texts that came from elsewhere must have their control codes shown. */
+  /** For people. Control codes in untrusted text must be escaped. */
   terminal(data: Data, style: Style): string;
   piped(data: Data): string;
 }

@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly image?: boolean | undefined;
 }
 
-/** How calls are made, whoever said so. */
+/** Settings of calls, from any source. */
 export interface CallSettings {
   readonly provider: string | undefined;
   readonly model: string | undefined;

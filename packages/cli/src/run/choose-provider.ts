@@ -6,7 +6,7 @@ import { CliError, createUnknownIdError } from "../problems.ts";
 const SANDBOX_HINT =
   "without a key: run `inferhub serve --sandbox-for-missing-keys` and add the --url that it prints";
 
-/** More names than these help nobody. */
+/** A longer list would not help the reader. */
 const SHOWN_VARIABLES = 6;
 
 export interface Choice {
@@ -15,10 +15,10 @@ export interface Choice {
   readonly operation: Operation;
   readonly providers: readonly Provider[];
   readonly keys: Readonly<Record<string, string>>;
-  /** Token of the Hub, which stands in for the keys of all providers. */
+  /** Hugging Face token, used instead of every provider's key. */
   readonly token: string | undefined;
-  /** Whether the calls go to a gateway or sandbox, which has keys of its own. */
-  readonly elsewhere: boolean;
+  /** Whether calls go to a gateway or sandbox, which has its own keys. */
+  readonly customUrl: boolean;
 }
 
 /**
@@ -26,10 +26,10 @@ export interface Choice {
  * @throws CliError when there is no such provider, or no key for it
  */
 export function chooseProvider(choice: Choice): Provider | undefined {
-  const { named, operation, providers, keys, token, elsewhere } = choice;
+  const { named, operation, providers, keys, token, customUrl } = choice;
   if (named !== undefined && named !== "auto") return requireKey(providerNamed(named, providers), choice);
   const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
-  if (elsewhere) return able[0];
+  if (customUrl) return able[0];
   if (token) return undefined;
   const ready = able.find(({ id }) => keys[id]);
   if (ready) return ready;
@@ -53,8 +53,8 @@ function providerNamed(id: string, providers: readonly Provider[]): Provider {
   );
 }
 
-function requireKey(provider: Provider, { keys, token, elsewhere }: Choice): Provider {
-  if (elsewhere || token || keys[provider.id] || provider.auth.optional) return provider;
+function requireKey(provider: Provider, { keys, token, customUrl }: Choice): Provider {
+  if (customUrl || token || keys[provider.id] || provider.auth.optional) return provider;
   throw new CliError(
     "key-missing",
     `No key for ${provider.id}. Set ${provider.auth.env[0]}; ${SANDBOX_HINT}`,

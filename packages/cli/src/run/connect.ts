@@ -16,7 +16,7 @@ import { chooseProvider } from "./choose-provider.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { uploadWithProgress } from "./upload-with-progress.ts";
 
-/** Is told what a call is doing. */
+/** Called with the state of a call. */
 export type OnState = (state: Omit<ProgressState, "what">) => void;
 
 /** One operation of a client that is ready to call: its provider, model and keys are settled. */
@@ -53,7 +53,7 @@ export async function connect(
   const keys = gatewayToken ? sameKey(providers, gatewayToken) : readKeysFromEnv(providers, env);
   const token = gatewayToken ? undefined : env["HF_TOKEN"]?.trim();
   const note = (text: string) => quiet || tools.note(text);
-  const provider = chooseProvider({ named, operation, providers, keys, token, elsewhere: url !== undefined });
+  const provider = chooseProvider({ named, operation, providers, keys, token, customUrl: url !== undefined });
   const model = settings.model ?? operation.exampleModel;
   if (settings.model === undefined) note(`Model: ${model} (an example; --model takes another)`);
   if (provider && !named) note(`Provider: ${provider.id}`);

@@ -32,7 +32,7 @@ export interface OutputPlan {
   note(text: string): void;
 }
 
-/** What is called how, when nobody says otherwise. */
+/** Names of output files, unless the user sets them. */
 export interface OutputNaming {
   readonly stem: string;
   readonly operation: Operation;
@@ -79,7 +79,7 @@ function extensionFor({ output }: Operation, form: OutputForm): string {
 const USUAL_EXTENSIONS: Readonly<Record<string, string>> = { image: "png", audio: "wav", video: "mp4" };
 
 /**
- * Hands over a whole answer: as one document, as a file, or as text for whoever reads it.
+ * Writes a complete output: as one document, as a file, or as text.
  * @returns the file that was written, if any
  */
 export async function writeOutput(

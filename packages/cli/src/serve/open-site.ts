@@ -20,7 +20,7 @@ export async function openSite(env: CliContext["env"]): Promise<Listener | undef
   return getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
 }
 
-/** A setting that cannot be read is for whoever set it to mend. */
+/** A setting that cannot be read is a usage error: the user has to fix it. */
 function asUsageError<Value>(read: () => Value): Value {
   try {
     return read();

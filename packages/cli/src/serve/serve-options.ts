@@ -23,7 +23,7 @@ export interface ServeOptions {
   readonly seed?: string;
 }
 
-/** @throws CliError when a number is none, or when strangers could come in unasked */
+/** @throws CliError when a value is invalid, or anonymous clients could reach the server without explicit permission */
 export function readServeOptions(
   { allowRemote = false, ...options }: ServeOptions,
   { env, cwd, user }: Pick<ServerEnvironment, "env" | "cwd" | "user">,
@@ -31,16 +31,16 @@ export function readServeOptions(
 ): GatewaySettings {
   const project = { path: PROJECT_FILE, value: { ...config } };
   const kept = resolveSetting(stateSetting, options.state, { env, project, user });
-  // Unlike a gateway of its own, this one keeps nothing unless somebody says where.
+  // Unlike the `gateway` command, this one keeps no state unless a folder is set.
   const state = kept.source === "default" ? false : kept.value;
   const settings = readGatewayOptions(
-    // Whether strangers may come in is asked below, in the words of this command.
+    // The check for anonymous clients follows below, with a message that names this command's flags.
     { ...options, state, log: "none", allowUnauthenticated: true },
     { env, cwd, config, user, onTerminal: false },
   );
   const { host, requireTokens } = settings;
   if (isLoopback(host) || requireTokens || allowRemote || config.allowUnauthenticated) return settings;
   throw createUsageError(
-    `${host} lets other machines in, and no token keeps strangers from spending the keys: \`inferhub gateway --require-tokens\` asks for tokens, --allow-remote lets everybody spend them`,
+    `${host} accepts connections from other machines, and anonymous clients could spend the keys: require tokens with \`inferhub gateway --require-tokens\`, or allow all clients with --allow-remote`,
   );
 }

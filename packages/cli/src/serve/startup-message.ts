@@ -26,7 +26,7 @@ export interface StartupInfo {
   readonly config?: string | undefined;
 }
 
-/** More lines that say the same help nobody. */
+/** A longer list would not help the reader. */
 const MAX_LISTED_MISSING = 6;
 
 /** What `serve` says when it is up: where, what to type first, and who answers for whom. */

@@ -52,7 +52,7 @@ export async function openKeys(
   return { env, files, problems: [...folder.problems, ...problems] };
 }
 
-/** Nobody asked for `.env` by name: when it cannot be read, commands do without. */
+/** The user did not name `.env`, so an unreadable one is ignored. */
 async function readFolderKeys(cwd: string, named: string | undefined) {
   try {
     return { ...(await readEnvFile(cwd, named)), problems: [] };
@@ -93,7 +93,7 @@ export async function readEnvFile(
   return { path, variables: Object.fromEntries(variables) };
 }
 
-/** Who may read a file besides its owner. */
+/** Permission bits of all users except the owner. */
 const OTHERS = 0o077;
 
 async function readUserKeys(context: Pick<CliContext, "env" | "platform">): Promise<{

@@ -7,7 +7,7 @@ export interface SettingsFile {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** Where settings come from besides flags. */
+/** Sources of settings other than flags. */
 export interface SettingSources {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly project?: SettingsFile | undefined;

@@ -13,7 +13,7 @@ export interface Setting<Value, Default extends Value | undefined = Value | unde
   readonly fallback: Default;
   /** Where a project's file has it, when not in `cli` under its name. */
   readonly place?: readonly string[];
-  /** Why a file that came with a folder may not say so: whoever wrote it need not be the user. */
+  /** Why a project file must not set it: the author of the project may not be the user. */
   rejectedInProject?(value: Value): string | undefined;
 }
 

@@ -37,7 +37,7 @@ export const timeoutSetting = defineSetting({
 
 export const quietSetting = defineSetting({
   name: "quiet",
-  about: "no notes beside the answer",
+  about: "print no notes",
   flag: "--quiet",
   variables: ["INFERHUB_QUIET"],
   kind: yesOrNo,
@@ -46,7 +46,7 @@ export const quietSetting = defineSetting({
 
 export const progressSetting = defineSetting({
   name: "progress",
-  about: "how what is under way is told",
+  about: "how to report progress",
   flag: "--progress",
   variables: ["INFERHUB_PROGRESS"],
   kind: oneOf(PROGRESS_MODES),

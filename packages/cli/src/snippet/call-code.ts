@@ -107,10 +107,10 @@ function choose(snippets: readonly InferenceSnippet[], { lang, client }: CallCho
   const names = (some: readonly InferenceSnippet[]) => [...new Set(some.map((each) => each.client))];
   const found = spoken.find((each) => client === undefined || each.client === client);
   if (found) return found;
-  const elsewhere = snippets.find((each) => each.client === client);
-  if (elsewhere) {
+  const inOtherLanguage = snippets.find((each) => each.client === client);
+  if (inOtherLanguage) {
     throw createUsageError(
-      `${client} is a client of ${elsewhere.language}, not of ${lang}: ${lang} has ${names(spoken).join(", ")}`,
+      `${client} is a client of ${inOtherLanguage.language}, not of ${lang}: ${lang} has ${names(spoken).join(", ")}`,
     );
   }
   throw client === undefined

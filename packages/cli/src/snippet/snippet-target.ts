@@ -18,9 +18,9 @@ const ALL_TASKS: readonly Task[] = TASKS;
 const ALL_OPERATIONS: readonly Operation[] = OPERATIONS;
 
 /**
- * Finds what a word names: a task, an operation, or a model.
- * @param asked the task of a model, where the catalogue does not tell
- * @throws CliError with a near name
+ * Finds the task, operation, or model that a word names.
+ * @param asked the task of a model, if the catalog has none
+ * @throws CliError with a suggestion
  */
 export function parseSnippetTarget(word: string, asked: string | undefined): SnippetTarget {
   const taskAsked = asked === undefined ? undefined : knownTask(asked);
@@ -53,17 +53,14 @@ function createModelTarget(id: string, asked: string | undefined): SnippetTarget
   const isUnknown = !record && (asked === undefined || !/^[\w.-]+\/[\w.-]+$/.test(id));
   if (isUnknown) throw createUnknownError(id);
   const task = asked ?? record?.pipeline_tag;
-  if (task === undefined)
-    throw createUsageError(`The catalogue does not say what ${id} is for: name it with --task`);
+  if (task === undefined) throw createUsageError(`The catalog has no task for ${id}: set it with --task`);
   const operation = ALL_OPERATIONS.find(({ tasks }) => tasks.includes(task));
   return { model: { ...record, id, pipeline_tag: task }, task, operation, examples: undefined };
 }
 
 function createUnknownError(id: string) {
   const names = [...ALL_TASKS, ...ALL_OPERATIONS, ...MODELS].map((each) => each.id);
-  const what = id.includes("/")
-    ? "model in the catalogue (name what it is for with --task)"
-    : "task or model";
+  const what = id.includes("/") ? "model in the catalog (set its task with --task)" : "task or model";
   return createUnknownIdError("not-found", what, id, names, "inferhub models");
 }
 

@@ -22,17 +22,17 @@ export interface TaskCall {
   readonly example: string;
 }
 
-/** A task of the catalogue, or an operation that has a name of its own. */
+/** A task of the catalog, or an operation with a different name than its task. */
 export interface TaskItem extends Partial<TaskCall> {
   readonly id: string;
   readonly name?: string;
   readonly modality?: Modality;
   readonly summary: string;
-  /** Tasks that an operation does, where there is one of this name. */
+  /** Tasks of an operation. */
   readonly tasks?: readonly string[];
-  /** Operations of other names that do the task. */
+  /** Operations with other names that perform the task. */
   readonly operations: readonly string[];
-  /** Those that run it, whatever the operation is called. */
+  /** Providers that support it, under any operation name. */
   readonly providers: readonly string[];
   /** Ids of models that the task recommends, and of what measures its answers. */
   readonly models?: readonly string[];
@@ -41,7 +41,7 @@ export interface TaskItem extends Partial<TaskCall> {
   readonly libraries?: readonly string[];
 }
 
-/** Tasks in the catalogue's order, each followed by operations of other names that are for it first of all. */
+/** Returns tasks in the catalog's order, each followed by the other operations whose main task it is. */
 export function taskItems(providers: readonly Provider[]): readonly TaskItem[] {
   const operations = listOperations(providers);
   const isTask = (id: string) => TASKS.some((task) => task.id === id);

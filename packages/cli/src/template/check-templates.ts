@@ -56,7 +56,7 @@ export async function checkTemplates(
   if (errors > 0) throw new CliError("failed", errors === 1 ? "One error" : `${errors} errors`);
 }
 
-/** @param names what a rendering is given; without them, nobody knows which names are missing */
+/** @param names variables of the rendering; without them, missing names cannot be found */
 function findingsIn(
   found: FoundTemplates,
   names: readonly string[] | undefined,

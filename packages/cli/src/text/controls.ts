@@ -3,8 +3,7 @@
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Writes control codes out as `\x1b`, so that a text from elsewhere cannot move the cursor, set the
- * title or hide what it says.
+ * Writes control codes as `\x1b`, so that untrusted text cannot move the cursor, set the title, or hide its content.
  */
 export function showControls(text: string): string {
   return text.replace(/\r\n/g, "\n").replace(CONTROLS, (character) => {

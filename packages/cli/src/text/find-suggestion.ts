@@ -12,7 +12,7 @@ export function findSuggestion(word: string, candidates: readonly string[]): str
   return word.length > 2 ? candidates.find((candidate) => candidate.startsWith(word)) : undefined;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+/** Counts the insertions, deletions, replacements, and swaps of adjacent characters that turn one word into the other. */
 function distanceBetween(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

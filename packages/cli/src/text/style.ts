@@ -10,7 +10,7 @@ export interface Style {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether colour is wanted (no-color.org, and FORCE_COLOR as Node reads it). */
+/** Whether to use color (no-color.org, and FORCE_COLOR as Node reads it). */
 export function wantsColor(env: Environment, isTerminal: boolean): boolean {
   const { NO_COLOR: no, FORCE_COLOR: force, TERM: term } = env;
   if (no) return false;

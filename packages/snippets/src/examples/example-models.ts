@@ -4,7 +4,7 @@ import { findLibraries, type LibraryModel, librarySnippets } from "../library-sn
 /** Models that show how a library is used. */
 export interface Examples {
   readonly models: readonly LibraryModel[];
-  /** Whether a made-up id stands where the catalogue knows no model. */
+  /** Whether the ID is a placeholder, because the catalog has no such model. */
   readonly isPlaceholder: boolean;
 }
 
@@ -26,7 +26,7 @@ export function listExampleModels(key: string): Examples {
 /** A model that shows how a library is used for a task. */
 export interface TaskExample {
   readonly model: LibraryModel;
-  /** Whether the id is made up, for want of a model that the catalogue knows. */
+  /** Whether the ID is a placeholder, because the catalog has no such model. */
   readonly isPlaceholder: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface LibraryWithSnippets extends TaskExample {
   readonly library: Library;
 }
 
-/** Libraries of a task that there is code for, in the catalogue's order. */
+/** Returns the libraries of a task that have snippets, in the catalog's order. */
 export const listLibrariesWithSnippets = (task: string): readonly Library[] =>
   (LIBRARIES as readonly Library[]).filter(({ key, tasks }) => has(tasks, task) && hasSnippets(key));
 
@@ -36,7 +36,7 @@ export function findLibrariesWithSnippets(
   });
 }
 
-/** How many models of a task the catalogue knows, by the library that they name. */
+/** Counts the catalog's models of a task by their library. */
 function modelCounts(task: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { pipeline_tag, library_name = "" } of MODELS) {

@@ -3,7 +3,7 @@ import { NO_SAMPLE, sampleInput } from "../sample-input/sample-input.ts";
 import type { SampleInput } from "../sample-input/samples.ts";
 import type { SnippetCall } from "./call.ts";
 
-/** Members of a call beside provider and model. Files are `File`s whose name is the path that code reads. */
+/** Input of a call without provider and model. Files are `File`s; their name is the path that the code reads. */
 export type CallInput = Readonly<Record<string, unknown>>;
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ export interface SnippetOptions {
   readonly streaming?: boolean;
   /** Account that the router bills. */
   readonly billTo?: string;
-  /** A dedicated endpoint, or a server of one's own, in place of a provider. */
+  /** A dedicated endpoint or a self-hosted server, instead of a provider. */
   readonly endpointUrl?: string;
   /** In place of the sample: the members of a call, or its main one. */
   readonly inputs?: unknown;

@@ -1,6 +1,6 @@
 import type { TaskId } from "@inferhub/catalog";
 
-/** What is drawn where nobody said what to draw. */
+/** Default prompt for images. */
 export const DRAWING_PROMPT = "Astronaut in a jungle, cold color palette, muted colors, detailed, 8k";
 
 /** Stands in for the mask token of the model. */

@@ -38,7 +38,7 @@ def read(code):
     loaded = {node.id for node in used}
     lines = code.split("\\n")
     for name, modules in imports.items():
-        # A remark beside an import says what it is for without its name.
+        # A comment on an import line explains it without using its name.
         if name not in loaded and not any("  # " in lines[at - 1] for at in modules.values()):
             said.append("unused import " + name)
         if len(modules) > 1 and name not in names and not all("." in module for module in modules):

@@ -44,7 +44,7 @@ export function typeErrors(codes: readonly string[]): readonly (readonly string[
     );
     if (error) throw error;
     const found = new Map<number, string[]>();
-    // Sources of this repository are read along, and are checked elsewhere with stricter options.
+    // Sources of this repository are included, but are checked with stricter options by their own build.
     for (const line of stdout.split("\n")) {
       if (line.startsWith("error TS")) throw new Error(line);
       const index = /^snippet-(\d+)\.mts.*error TS\d+/.exec(line)?.[1];

@@ -18,6 +18,6 @@ export const localServers: Check = {
         }),
 };
 
-/** Whether a provider is a server of one's own. */
+/** Whether a provider is a self-hosted server. */
 export const isLocal = ({ baseUrl }: Provider): boolean =>
   /^(?:localhost|127\.|\[::1\])/.test(new URL(baseUrl).hostname);

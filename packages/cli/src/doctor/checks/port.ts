@@ -13,7 +13,7 @@ export const port: Check = {
     try {
       return [await listenOn(settings.value(hostSetting), settings.value(portSetting))];
     } catch {
-      // A setting that is none is told among the settings.
+      // The check of the settings reports an invalid port.
       return [];
     }
   },

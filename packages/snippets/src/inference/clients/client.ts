@@ -20,6 +20,6 @@ export interface TemplateCall {
   /** Name of the template, without its ending. */
   readonly template: string;
   readonly context: Readonly<Record<string, unknown>>;
-  /** Packages that this call needs beside the client, such as `pillow` where the result is a picture. */
+  /** Additional packages that this call needs, such as `pillow` for an image result. */
   readonly packages?: readonly string[];
 }

@@ -25,7 +25,7 @@ export const falClient: SnippetClient = {
   },
 };
 
-/** The library reads `FAL_KEY` itself; a key that a reader gave is told to its client. */
+/** The library reads `FAL_KEY` itself. A given key is passed to its client. */
 function toFalKey(given: string | undefined): string | undefined {
   return given === undefined || given.startsWith("hf_") ? undefined : pythonWriter.text(given);
 }

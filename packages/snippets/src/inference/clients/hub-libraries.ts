@@ -99,7 +99,7 @@ const SUPPORTED_OPERATIONS: Readonly<Record<string, readonly OperationId[]>> = {
   "zai-org": [...CHAT, "image-to-text", "text-to-image"],
 };
 
-/** An endpoint of one's own speaks the Hub's formats; without a provider the router finds one. */
+/** A self-hosted endpoint uses the Hub's formats. Without a provider, the router chooses one. */
 export function isSupportedByHubLibraries({ provider, operation, endpointUrl }: SnippetCall): boolean {
   if (endpointUrl) return SUPPORTED_OPERATIONS["hf-inference"]?.includes(operation.id) ?? false;
   if (!provider) return Object.values(SUPPORTED_OPERATIONS).some((each) => each.includes(operation.id));

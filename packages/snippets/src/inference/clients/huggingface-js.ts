@@ -53,7 +53,7 @@ export const huggingfaceJsClient: SnippetClient = {
   },
 };
 
-/** Chat through the router names the provider behind the model; all else beside it. */
+/** In chats through the router, the model ID names the provider. All other calls have a `provider` field. */
 function buildTargetArgs(call: SnippetCall) {
   const { endpointUrl, provider, model, operation, routed } = call;
   if (endpointUrl) return { endpointUrl, model: model.id };

@@ -32,7 +32,7 @@ function holdsFile(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(holdsFile);
 }
 
-/** The model as libraries are told it: those that the Hub does not list by their provider's name first. */
+/** Returns the model ID for a client. Models that the Hub does not list have their provider's ID as a prefix. */
 export function toClientModelId({ provider, model, options }: SnippetCall): string {
   if (!provider?.clientSideRoutingOnly) return model.id;
   const id = options.mapping?.providerId ?? model.id;

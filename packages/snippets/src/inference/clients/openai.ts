@@ -5,7 +5,7 @@ import type { CodeWriter, Language } from "../languages/language.ts";
 import { pythonArguments, pythonWriter } from "../languages/python.ts";
 import type { SnippetClient, TemplateCall } from "./client.ts";
 
-/** OpenAI's library for chats with whoever speaks its format. */
+/** OpenAI's library, for chats with providers that support its format. */
 const openai = (
   language: Language,
   install: string,

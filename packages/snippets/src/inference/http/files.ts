@@ -45,7 +45,7 @@ export function withoutFiles(
   };
 }
 
-/** The name of a variable, told apart from the `before` others of its kind. */
+/** Returns a variable name with a number if there are others of its kind. */
 export const numbered = (kind: string, before: number): string =>
   before > 0 ? `${kind}_${before + 1}` : kind;
 

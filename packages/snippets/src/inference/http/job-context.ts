@@ -7,7 +7,7 @@ import type { ResolvedCall } from "./resolved-call.ts";
 /** Stands in a ticket for what only the answer to the submission tells. */
 const UNKNOWN = "part-that-the-provider-tells";
 
-/** What templates are told of a job. Addresses are code, in which `part` is the variable with the job's own part. */
+/** Builds the template context of a job. URLs are code, with the variable `part` for the job's own part. */
 export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: CodeWriter) {
   const { steps } = call;
   const ticket: JobRef = { [shape.ticket ?? ""]: shape.is === "path-of-address" ? `/${UNKNOWN}` : UNKNOWN };
@@ -19,7 +19,7 @@ export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: Cod
     isPath: shape.is === "path-of-address",
     statusUrl: shape.is === "address" ? undefined : address(steps?.poll(ticket, 0)),
     resultUrl: address(steps?.result?.(ticket, undefined)),
-    /** The router's token is nobody else's. */
+    /** The router's token is sent to no other server. */
     isKeyed: shape.is !== "address" || !call.routed,
     status: writer.member("job", shape.status),
     statusAt: writer.member("", shape.status),

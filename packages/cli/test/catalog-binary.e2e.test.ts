@@ -56,7 +56,7 @@ describe("lists", () => {
     expect({ stdout: stdout.trim().split(/\s+/), stderr }).toEqual({ stdout: ["1", "0"], stderr: "" });
   });
 
-  itWith("pseudoTerminal", "have pages on a terminal, without colour where none is wanted", async () => {
+  itWith("pseudoTerminal", "are paged on a terminal, without color if it is disabled", async () => {
     const line = [process.execPath, entry(), "models"].join(" ");
     const { stdout } = await start("script", ["-qec", line, "/dev/null"], { env: { NO_COLOR: "1" } }).ended;
     expect(stdout).toMatch(/Page 1 of \d+, \d+ models; --page 2 shows more/);
