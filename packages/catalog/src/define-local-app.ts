@@ -2,7 +2,7 @@ import type { Code } from "./code/code.ts";
 import type { LoadingOptions, SnippetModel } from "./define-snippets.ts";
 import type { TaskId } from "./tasks/order.ts";
 
-/** What is chosen beside the model: the same as for the code of libraries. */
+/** The options other than the model: the same as for library snippets. */
 export type AppOptions = LoadingOptions;
 
 /** One way to run a model, or one stage of it. */
@@ -40,7 +40,7 @@ type AppUse =
       readonly link?: never;
     };
 
-/** A program that runs models on one's own machine: either a link opens them in it, or commands do. */
+/** A program that runs models locally. Links open a model in it, or commands run one. */
 export type LocalApp<Key extends string = string> = AppFacts<Key> & AppUse;
 
 /** An app as its file writes it: what is left out is usual. */

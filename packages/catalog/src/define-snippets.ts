@@ -15,7 +15,7 @@ export interface Snippet {
 /** What is known of the model that code is written for; every member but `id` and `tags` may be missing. */
 export type SnippetModel = ModelRecord;
 
-/** What is chosen beside the model, and what the code is for. */
+/** The options other than the model, and the purpose of the code. */
 export interface LoadingOptions {
   /** Path of a file in the model's repository, where it has several as GGUF repositories do. */
   readonly file?: string;

@@ -41,7 +41,7 @@ export interface Demo {
 
 type Described<Ids extends readonly string[]> = Readonly<Record<Ids[number], string>>;
 
-/** What a task's page says beside its prose, which stands in `about.md`. */
+/** Content of a task's page in addition to the prose in `about.md`. */
 export interface TaskPage<T extends Task = Task> {
   readonly task: T;
   /** One or two sentences: what goes in and what comes out. */

@@ -3,7 +3,7 @@ import type { Modality } from "./modalities.ts";
 /** What a task's icon may be tinted with. */
 export const TASK_COLORS = ["blue", "green", "indigo", "orange", "red", "yellow"] as const;
 
-/** One of the colours that pages tell tasks apart by. */
+/** A color of task icons. */
 export type TaskColor = (typeof TASK_COLORS)[number];
 
 /** A narrower kind of a task, as data sets and models are tagged with it. */
@@ -13,7 +13,7 @@ export interface Subtask {
   readonly name: string;
 }
 
-/** One entry of the catalogue: something people look for a model for. */
+/** One entry of the catalog: a purpose that people need a model for. */
 export interface Task<Id extends string = string> {
   /** Kebab-case slug, as in the address of the task's page. */
   readonly id: Id;

@@ -24,7 +24,7 @@ export interface Operation<
   readonly tasks: readonly string[];
   /** The arguments of a call, without `provider`, `model` and the like. Refuses wrong values, keeps unknown members. */
   readonly input: Input;
-  /** The answer of a call, whoever gives it. Forgiving: asks only for what callers rely on. */
+  /** Schema of the output, from any provider. Lenient: requires only what callers rely on. */
   readonly output: Output;
   /** One piece of a streamed answer; absent when the operation does not stream. */
   readonly chunk?: Chunk;
@@ -34,7 +34,7 @@ export interface Operation<
   readonly primary: string;
   /** Older names that are still understood. */
   readonly aliases?: Old;
-  /** An input that satisfies the schema; absent where the input is a file that the catalogue does not carry. */
+  /** An input that satisfies the schema; absent if the input is a file that the catalog does not include. */
   readonly sample?: v.InferInput<Input>;
   /** Hub id of a widely served model, for examples. */
   readonly exampleModel: string;

@@ -8,7 +8,7 @@ export type FieldKind =
   | "texts"
   /** Columns by their names, each a list of cells that are text. */
   | "table"
-  /** Things that are told apart by their type alone, such as functions that a model may call. */
+  /** Objects that have only a type in common, such as functions that a model may call. */
   | "tools"
   | "file"
   | "number"
@@ -146,7 +146,7 @@ function numberKind({ pipe = [] }: Shape): KindOf {
   };
 }
 
-/** Lists of texts have a form; so do messages, which are told by their role, and tools. Other lists are JSON. */
+/** Lists of texts, of messages (objects with a role), and of tools have a form. Other lists are JSON. */
 function listKind(item: Shape): KindOf {
   const { inner } = unwrap(item);
   if (inner.type === "string") return { kind: "texts" };
@@ -161,8 +161,8 @@ function isColumn(schema: Shape): boolean {
 
 /** What only code checks narrows the others, and says nothing about their form. */
 function intersectionKind(options: readonly Shape[]): KindOf {
-  const [told, ...others] = options.filter(({ type }) => type !== "custom");
-  return told && others.length === 0 ? kindOf(told) : { kind: "json" };
+  const [known, ...others] = options.filter(({ type }) => type !== "custom");
+  return known && others.length === 0 ? kindOf(known) : { kind: "json" };
 }
 
 function unionKind(options: readonly Shape[]): KindOf {

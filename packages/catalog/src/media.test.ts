@@ -31,7 +31,7 @@ test.each([
   [[1, 2, 3]],
   [new Map()],
   [new URL("ftp://example.test/a.png")],
-])("%j is told to be no file rather than thrown at the caller", (value) => {
+])("%j is reported as invalid, without an exception", (value) => {
   expect(problem(value)).toBe("Expected image as a Blob, bytes, a stream, a URL, base64 or a path");
 });
 
@@ -169,7 +169,7 @@ describe("first bytes", () => {
   });
 });
 
-test("anything at all is told to be a file or none, and never throws", () => {
+test("any value is either a file or invalid, and never throws", () => {
   fc.assert(fc.property(fc.anything(), (value) => void v.safeParse(media("image"), value)));
   fc.assert(fc.property(fc.string(), (value) => void v.safeParse(media("image"), `data:${value}`)));
 });

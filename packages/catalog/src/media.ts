@@ -28,7 +28,7 @@ export interface MediaReference {
   readonly source?: MediaSource | undefined;
 }
 
-/** What is still to be read or checked of a file in a checked input; none of a `Blob` that is nobody's input. */
+/** Returns the open checks of a file in a checked input. `undefined` for any other `Blob`. */
 export function getMediaReference(blob: Blob): MediaReference | undefined {
   return (blob as { [GIVEN]?: MediaReference })[GIVEN];
 }

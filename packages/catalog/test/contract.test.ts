@@ -116,7 +116,7 @@ describe("operations", () => {
     expect(filesIn(`tasks/${first}`)).toContain(file);
   });
 
-  it.each(operations)("$id says what it does, with a model that the catalogue knows", (operation) => {
+  it.each(operations)("$id says what it does, with a model that the catalog knows", (operation) => {
     expect(operation.summary).toMatch(/^[A-Z].*[^ ]\.$/);
     expect(modelIds).toContain(operation.exampleModel);
     for (const [old, name] of Object.entries(operation.aliases ?? {})) {
@@ -220,7 +220,7 @@ describe("libraries", () => {
   });
 });
 
-/** Libraries that models name and the catalogue has no entry for. */
+/** Libraries that models name and the catalog does not have. */
 const STRANGE_LIBRARIES = {
   PyLate: "the registry has no entry for it",
   vllm: "serves models that others load",
@@ -275,7 +275,7 @@ describe("offers", () => {
     }
   });
 
-  it("are listed once each, under ids that the catalogue or the reviewed table knows", () => {
+  it("are listed once each, under ids that the catalog or the reviewed table knows", () => {
     expect(twice(OFFERS.map(({ provider, providerModelId }) => `${provider} ${providerModelId}`))).toEqual(
       [],
     );

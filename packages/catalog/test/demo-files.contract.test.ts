@@ -17,9 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: "video/mp4",
 };
 
-const LICENCE = /^(MIT|CC0 1\.0|public domain|MIT; photograph (CC0 1\.0|public domain))$/;
+const LICENSE = /^(MIT|CC0 1\.0|public domain|MIT; photograph (CC0 1\.0|public domain))$/;
 
-/** Rows of the tables in CREDITS.md: file, what it is, origin, licence, how it was made. */
+/** Rows of the tables in CREDITS.md: file, description, origin, license, and method. */
 const credits = readFileSync(new URL("CREDITS.md", folder), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| ["))
@@ -32,9 +32,9 @@ describe("demo files", () => {
     expect([...named].sort()).toEqual(files.map(({ name }) => name).sort());
   });
 
-  it.each(credits)("say where %s is from", (_file, what, origin, licence, made) => {
+  it.each(credits)("say where %s is from", (_file, what, origin, license, made) => {
     for (const cell of [what, origin, made]) expect(cell).toMatch(/\S{3,}/);
-    expect(licence).toMatch(LICENCE);
+    expect(license).toMatch(LICENSE);
     const script = /^`(\w+\.py)`: /.exec(made ?? "")?.[1] ?? "";
     expect(readdirSync(new URL("make/", folder))).toContain(script);
   });

@@ -39,7 +39,7 @@ const METRICS: Readonly<Record<string, string>> = {
   "Normalized Discounted Cumulative Gain at K": "ndcg",
 };
 
-/** Queries that no file can fulfil as the facts write them. */
+/** Queries that no file can match as the facts write them. */
 const QUERIES: Readonly<Record<string, string>> = {
   'path_extension:".pth"': 'path_extension:"pth"',
   'path_extension:"setup.py"': 'path:"setup.py"',
@@ -55,7 +55,7 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 describe.skipIf(!facts)("what the facts say of", () => {
   const { tasks, libraries, "library-tasks": libraryTasks } = facts ?? {};
 
-  it("tasks is here, but for three colours that they leave open and measures of several names", () => {
+  it("tasks is here, but for three colors that they leave open and measures of several names", () => {
     expect(TASKS.map(({ id }) => id)).toEqual(tasks.tasks.map(({ id }: { id: string }) => id));
     expect(MODALITIES).toEqual(
       Object.fromEntries(tasks.modalities.map(({ id, label }: { id: string; label: string }) => [id, label])),
@@ -93,7 +93,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
     ]);
   });
 
-  it("libraries is here, but for two queries that no file can fulfil", () => {
+  it("libraries is here, but for two queries that no file can match", () => {
     const ours = LIBRARIES.map(
       ({ key, prettyLabel, repoName, repoUrl, docsUrl, filter, countDownloads }) => ({
         key,
@@ -126,7 +126,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
     expect(lists(RECOMMENDED_LIBRARIES)).toEqual(lists(libraryTasks.taskToShownLibraries));
   });
 
-  it("models is here, but for those that may not exist, for stand-ins of chat templates and for what is derived", () => {
+  it("models is here, but for those that may not exist, for placeholders of chat templates and for what is derived", () => {
     const { models: seed } = facts?.["models-seed"] ?? {};
     const { models: extra, unconfirmedIds } = facts?.["models-extra"] ?? {};
     const unconfirmed = new Set<string>(unconfirmedIds);
@@ -151,10 +151,10 @@ describe.skipIf(!facts)("what the facts say of", () => {
       } = withoutDerivedFacts(model);
       // A bare `AutoModel` gives way to the class of the architecture.
       const isReplaced = model.loadingFacts && "transformersInfo" in record;
-      const told = Object.entries(record).filter(
+      const facts = Object.entries(record).filter(
         ([name, member]) => member !== null && !(isReplaced && name === "transformersInfo"),
       );
-      expect(rest).toEqual(Object.fromEntries(told));
+      expect(rest).toEqual(Object.fromEntries(facts));
       expect(withoutTemplates(ourConfig ?? {})).toEqual(withoutTemplates(config ?? {}));
       expect(withoutTemplates(ourGguf ?? {})).toEqual(withoutTemplates(gguf ?? {}));
       expect(hasChatTemplate ?? false).toBe(/chat_template/.test(JSON.stringify([config, gguf])));
@@ -213,7 +213,7 @@ describe.skipIf(!facts)("what the facts say of", () => {
     expect(MEMORY_OPTIONS_GB).toEqual(memoryOptionsGb);
   });
 
-  it("their number is told", () => {
+  it("the counts are correct", () => {
     const counts = [
       ["tasks", TASKS.length, tasks.counts.tasks],
       ["subtasks", TASKS.flatMap(({ subtasks }) => subtasks).length, tasks.counts.subtasks],

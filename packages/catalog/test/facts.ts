@@ -6,8 +6,8 @@ const folder = new URL("../../../../shared/facts/", import.meta.url);
 type Facts = Readonly<Record<string, any>>;
 
 /**
- * What the catalogue was filled from, by name of the file; undefined where that is not beside the
- * repository. Tests that compare with it are skipped there.
+ * The facts that the catalog was filled from, by file name; undefined if the shared folder is missing. Tests that
+ * compare with them are then skipped.
  */
 export const facts: Facts | undefined = existsSync(folder)
   ? Object.fromEntries(

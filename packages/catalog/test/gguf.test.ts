@@ -91,7 +91,7 @@ describe("the header of a GGUF file", () => {
     });
   });
 
-  it("has tensors by shape and type, also of types that nobody knows", async () => {
+  it("has tensors by shape and type, also of unknown types", async () => {
     const odd = { name: "odd", shape: [3], type: 999 };
     const { tensors } = await header(ggufBytes({ ...LLAMA, tensors: [...LLAMA.tensors, odd] }));
     expect(tensors).toEqual([

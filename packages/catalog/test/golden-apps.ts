@@ -1,6 +1,6 @@
 import type { AppCommand, AppOptions, Code, LocalApp, SnippetModel } from "@inferhub/catalog/local-apps";
 
-/** A model, and what somebody has chosen. */
+/** A model and the chosen options. */
 export interface AppCase {
   readonly model: SnippetModel;
   readonly options: AppOptions;

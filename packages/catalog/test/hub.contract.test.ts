@@ -35,7 +35,7 @@ async function hub(
     const [status, body, headers] = more.respond?.(path) ?? [
       200,
       [{ id: `acme/model-${2 * page}` }, { id: `acme/model-${2 * page + 1}`, tags: ["x"] }],
-      page < 2 ? { link: `<https://elsewhere.test/api/models?cursor=${page + 1}>; rel="next"` } : {},
+      page < 2 ? { link: `<https://other.test/api/models?cursor=${page + 1}>; rel="next"` } : {},
     ];
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
@@ -110,7 +110,7 @@ describe("a list", () => {
 });
 
 describe("a model", () => {
-  it("is read with what snippets need, in our members beside the hub's", async () => {
+  it("is read with the members that snippets need, as our fields and the Hub's", async () => {
     const { models, asked } = await hub({ respond: () => [200, whisper] });
     expect(await models.get("openai/whisper-large-v3")).toMatchObject({
       id: "openai/whisper-large-v3",
@@ -132,11 +132,11 @@ describe("a model", () => {
 
   it("that the hub has not is undefined", async () => {
     const { models } = await hub({ respond: () => [404, { error: "Repository not found" }] });
-    expect(await models.get("nobody/nothing")).toBeUndefined();
+    expect(await models.get("acme/nothing")).toBeUndefined();
   });
 
   it.each(["../../secrets", "a/..", "a/b/c", "a b", "", "a?b"])(
-    "of the id %j is asked of nobody",
+    "with the ID %j sends no request",
     async (id) => {
       const fetch = vi.fn();
       expect(await createHubModels({ fetch }).get(id)).toBeUndefined();
@@ -174,7 +174,7 @@ describe("a failure", () => {
     expect(JSON.stringify([error, error.message, error.stack])).not.toContain("hf_secret");
   });
 
-  it("of the network is told apart from a deadline and from the caller's own wish", async () => {
+  it("of the network differs from a deadline and from the caller's abort", async () => {
     const unplugged = async () => Promise.reject(new TypeError("fetch failed"));
     await expect(createHubModels({ fetch: unplugged }).get("a/b")).rejects.toMatchObject({
       code: "unreachable",
@@ -229,7 +229,7 @@ describe("a refresh", () => {
   });
 });
 
-it("a hub and the catalogue's own list stand behind one interface", async () => {
+it("a hub and the catalog's own list have the same interface", async () => {
   const { models } = await hub();
   const sources = [models, { search: searchModels, get: () => undefined }];
   for (const source of sources) expect((await source.search({ limit: 2 })).models).toHaveLength(2);

@@ -28,7 +28,7 @@ describe("golden library snippets", () => {
     },
   );
 
-  it("are of libraries that the catalogue knows", () => {
+  it("are of libraries that the catalog knows", () => {
     const keys = LIBRARIES.map(({ key }) => key as string);
     expect(Object.keys(LIBRARY_SNIPPETS).filter((key) => !keys.includes(key))).toEqual([]);
   });

@@ -41,10 +41,10 @@ describe("local apps", () => {
   });
 });
 
-/** Cases that an app runs: those of its golden file and all of the catalogue. */
+/** Cases that an app runs: those of its golden file and every catalog model. */
 function casesRunBy(app: LocalApp): AppCase[] {
-  const fromCatalogue = MODELS.map((model): AppCase => ({ model, options: {} }));
-  return [...casesOf(app), ...fromCatalogue].filter(({ model }) => app.runs(model));
+  const fromCatalog = MODELS.map((model): AppCase => ({ model, options: {} }));
+  return [...casesOf(app), ...fromCatalog].filter(({ model }) => app.runs(model));
 }
 
 const waysOf = (app: LocalApp, { model, options }: AppCase): readonly AppCommand[] =>

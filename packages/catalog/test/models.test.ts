@@ -87,7 +87,7 @@ describe("a search", () => {
     ["filters by library", { libraries: ["timm"] }, ["zoe/Harbour", "old-model"]],
     ["filters by provider", { providers: ["together"] }, ["acme/harbour-8b", "zoe/Harbour"]],
     [
-      "filters by licence and provider at once",
+      "filters by license and provider at once",
       { licenses: ["mit"], providers: ["groq"] },
       ["acme/harbour-8b"],
     ],
@@ -127,7 +127,7 @@ describe("a search", () => {
       ["zoe/Harbour", "acme/harbour-8b", "acme/harbour-8b-instruct", "old-model", "zoe/tide-embed"],
     ],
     ["sorts what words find", { text: "harbour", sort: "downloads", limit: 1 }, ["zoe/tide-embed"]],
-    ["finds nothing under a task that nobody has", { tasks: ["robotics"] }, []],
+    ["finds nothing for a task without models", { tasks: ["robotics"] }, []],
   ])("%s", (_, query, expected) => {
     expect(ids(query)).toEqual(expected);
   });
@@ -312,8 +312,8 @@ describe("any index", () => {
   });
 });
 
-describe("the catalogue's own models", () => {
-  it("are found by task, library, provider, licence and size", () => {
+describe("the catalog's own models", () => {
+  it("are found by task, library, provider, license and size", () => {
     const { models, total } = searchModels({
       tasks: ["text-generation"],
       libraries: ["transformers"],
@@ -336,7 +336,7 @@ describe("the catalogue's own models", () => {
 
   it("are found by id", () => {
     expect(createSeedIndex().get("openai/gpt-oss-20b")).toMatchObject({ id: "openai/gpt-oss-20b" });
-    expect(createSeedIndex().get("nobody/nothing")).toBeUndefined();
+    expect(createSeedIndex().get("acme/nothing")).toBeUndefined();
     expect(searchModels({ text: "openai/whisper-large-v3" }).models[0]?.id).toBe("openai/whisper-large-v3");
   });
 });

@@ -30,7 +30,7 @@ describe("a price of 0", () => {
   const name = { provider: "acme", providerModelId: "talk" };
   const free = { provider: "openrouter", providerModelId: "acme/talk:free" };
 
-  it("is left out beside other prices", () => {
+  it("is omitted if there are other prices", () => {
     expect(findPrices(name, { input: 1, output: 2, cacheRead: 0 })).toEqual({
       usdPerMillionTokens: { input: 1, output: 2 },
     });

@@ -91,7 +91,7 @@ describe.each(pages)("the page of $id", ({ id, page, about }) => {
     expect(blocks.some(({ language }) => ["python", "sh"].includes(language)) || run.length > 1).toBe(true);
   });
 
-  it("names a source beside every figure", () => {
+  it("names a source for every figure", () => {
     const described = [page.datasets, page.models, page.spaces].flatMap((each) => Object.values(each));
     const stated = [page.summary, ...described, about].flatMap(paragraphsWithFigures);
     expect(stated.filter((paragraph) => !/\]\(https:\/\//.test(paragraph))).toEqual([]);
@@ -122,7 +122,7 @@ describe("a figure in prose", () => {
     "A share such as 30% of it.",
     'Write "90 seconds".',
     "`40 tokens`",
-  ])("is told from names and examples: %s", (text) => expect(paragraphsWithFigures(text)).toEqual([]));
+  ])("is distinguished from names and examples: %s", (text) => expect(paragraphsWithFigures(text)).toEqual([]));
 });
 
 describe("all pages", () => {

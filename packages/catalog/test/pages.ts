@@ -43,7 +43,7 @@ export const proseOf = (about: string) => about.replace(/^```[\s\S]*?^```$/gm, "
 
 const UNITS =
   "percent|hours?|minutes?|seconds|days|pictures|images|photographs|clips|samples|frames|languages|parameters|tokens|words|sentences|pairs|questions|examples|documents|classes|labels|points|GB|MB|thousand|million|billion";
-/** A figure with what it counts: something that somebody measured or decided, not a name such as "SAM 2". */
+/** A figure with its unit: a measurement or a decision, not a name such as "SAM 2". */
 const FIGURE = new RegExp(`(?<!such as )\\b\\d[\\d.,]*(?:%|[ -](?:\\w+ )?(?:${UNITS})\\b)`, "i");
 
 /** Paragraphs and items of a page that state a figure; what stands in quotation marks is an example. */

@@ -10,7 +10,7 @@ async function hub(pages: readonly Page[], status = 200) {
   const endpoint = await serve((request, response) => {
     asked.push(request.url ?? "");
     const [body, next] = pages[Math.min(asked.length, pages.length) - 1] ?? [[]];
-    const link = next ? { link: `<https://elsewhere.test/x?cursor=${next}>; rel="next"` } : {};
+    const link = next ? { link: `<https://other.test/x?cursor=${next}>; rel="next"` } : {};
     response.writeHead(status, { "content-type": "application/json", ...link }).end(JSON.stringify(body));
   });
   return { asked, endpoint };
@@ -65,14 +65,14 @@ describe("the files of a repository", () => {
     await expect(listRepositoryFiles("a/b", garbage)).rejects.toMatchObject({ code: "malformed" });
   });
 
-  it("are asked for no more bytes than told", async () => {
+  it("are read up to the byte limit", async () => {
     const { endpoint } = await hub([[[file("a".repeat(5000))]]]);
     await expect(listRepositoryFiles("a/b", { endpoint, maxBytes: 1000 })).rejects.toMatchObject({
       code: "malformed",
     });
   });
 
-  it.each(["../x", "a/b/c", "a b"])("of the id %j are asked of nobody", async (id) => {
+  it.each(["../x", "a/b/c", "a b"])("with the ID %j send no request", async (id) => {
     const fetch = vi.fn();
     expect(await listRepositoryFiles(id, { fetch })).toBeUndefined();
     expect(fetch).not.toHaveBeenCalled();

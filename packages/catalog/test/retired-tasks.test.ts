@@ -51,7 +51,7 @@ describe.each(Object.entries(RETIRED_TASKS))("%s, which is %s today", (name, tas
   });
 });
 
-it("keeps what a tag finds beside what the name means", () => {
+it("keeps the matches of a tag as well as those of the name", () => {
   const index = createModelIndex([
     { id: "a/tagged", tags: ["conversational"] },
     record("a/writes", "text-generation"),

@@ -3,7 +3,7 @@ import type { ExampleTemplate } from "./teaching-template.ts";
 export const chatml: ExampleTemplate = {
   id: "chatml",
   label: "ChatML",
-  about: "Every message stands between two marks, whoever wrote it.",
+  about: "Each message is between two marks, for every role.",
   tokens: { eos_token: "<|im_end|>" },
   template: String.raw`{#- A message is a text, or a list of parts of which some are pictures. -#}
 {%- macro text_of(content) -%}

@@ -18,7 +18,7 @@ export const llama: ExampleTemplate = {
   {%- endif -%}
 {%- endmacro -%}
 {{- bos_token -}}
-{#- There is a system message even where nobody wrote one. -#}
+{#- There is a system message even if the conversation has none. -#}
 {%- set has_system = messages[0].role == 'system' -%}
 {{- header('system') -}}
 {{- text_of(messages[0].content) if has_system else 'You are a helpful assistant.' -}}

@@ -5,7 +5,7 @@ const CODE: unique symbol = /* @__PURE__ */ Symbol.for("@inferhub/code");
 
 /** A piece of code. Inside another piece it is inserted as it is, where any other value becomes a literal. */
 export interface Code {
-  /** Nothing that came from JSON has it: values of strangers are never taken for code. */
+  /** No value parsed from JSON has it, so untrusted values are never taken for code. */
   readonly [CODE]: true;
   readonly language: CodeLanguage;
   readonly code: string;

@@ -2,8 +2,8 @@
 export const HIDDEN = /[\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /**
- * A string literal in double quotes that Python, JavaScript, C#, YAML and JSON read alike. Every character stays what
- * it was; those that nobody would see are written as escapes.
+ * Returns a string literal in double quotes that Python, JavaScript, C#, YAML, and JSON read alike. Every character
+ * is preserved; invisible ones are escaped.
  */
 export function quote(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text).replace(HIDDEN, escaped);

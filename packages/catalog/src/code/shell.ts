@@ -9,8 +9,8 @@ const PLAIN = /^[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./-]*$/;
 const UNSEEN = new RegExp(`[\u0001-\u001f]|${HIDDEN.source}`, "g");
 
 /**
- * One word of a shell command: bare, in single quotes, or, where it holds line ends or what nobody would see, in the
- * form `$'…'` of bash and zsh. A zero byte, which no command can be given, goes.
+ * Returns one word of a shell command: bare, in single quotes, or, with line ends or invisible characters, in the
+ * form `$'…'` of bash and zsh. Zero bytes are removed, because no argument can contain them.
  */
 export function shellWord(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -87,7 +87,7 @@ function fileTypeOf(value: GgufValue | undefined): GgufFileTypeName | undefined 
   return names.find((name) => GgufFileType[name] === value);
 }
 
-/** Heads are told for all layers at once, or for each: some models have layers without a cache. */
+/** Heads are one number for all layers, or a list with one per layer: some layers have no cache. */
 function attentionOf(own: (key: string) => GgufValue | undefined): AttentionShape | undefined {
   const layers = numberOf(own("block_count"));
   const heads = meanOf(own("attention.head_count"));

@@ -37,7 +37,7 @@ const LIST = 9;
 /** A chat template has some ten thousand; nothing else that is worth keeping has more. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 
-/** Models have fewer layers, and what is told of each layer is a list of numbers. */
+/** Models have fewer layers, and a list with one item per layer is the longest that is needed. */
 const MAX_ITEMS = 4096;
 
 /** Lists within lists; no file is known to have any. */

@@ -15,7 +15,7 @@ export interface GgufTensor {
 /** What stands before the weights of a file. */
 export interface GgufHeader {
   readonly version: number;
-  /** By name, in the file's order. Whoever made the file wrote it. */
+  /** By name, in the file's order. Untrusted: the author of the file wrote it. */
   readonly metadata: ReadonlyMap<string, GgufValue>;
   readonly tensors: readonly GgufTensor[];
 }
@@ -23,7 +23,7 @@ export interface GgufHeader {
 const MAGIC = 0x46554747;
 const VERSIONS: readonly number[] = [2, 3];
 
-/** What is read of a file that nobody vouches for. Headers of large models have some 10 MB, most of it vocabulary. */
+/** Limits for untrusted files. Headers of large models have some 10 MB, most of it vocabulary. */
 const MOST = {
   bytes: 128 * 1024 * 1024,
   pairs: 65_536,

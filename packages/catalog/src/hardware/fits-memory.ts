@@ -31,7 +31,7 @@ const USUAL_CONTEXT = 8192;
 /** What models are published in where nothing says so. */
 const USUAL_BITS = 16;
 
-/** Types of every kind of model whose size is certain. Nobody runs 32 bits, which hold no more than 16 do. */
+/** Types with a known size for every model. 32-bit types are omitted: they are not more precise than the 16-bit ones. */
 const USUAL_TYPES = /* @__PURE__ */ FILE_TYPE_ORDER.filter(
   (type) => FILE_TYPES[type].bitsPerWeight !== undefined || fileBitsPerWeight(type) === USUAL_BITS,
 );

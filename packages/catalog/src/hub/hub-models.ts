@@ -17,7 +17,7 @@ import { toModelRecord } from "./to-model-record.ts";
 
 /** Which hub is asked, and for what. */
 export interface HubOptions extends HubAccess {
-  /** Members of a record to ask for beside its id. */
+  /** Additional members of a record to request. */
   readonly expand?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export const LIST_MEMBERS = [
   "safetensors",
 ] as const;
 
-/** What snippets need beside it. */
+/** The additional members that snippets need. */
 export const RECORD_MEMBERS = [
   ...LIST_MEMBERS,
   "cardData",

@@ -23,7 +23,7 @@ export interface RefreshOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** The hub asks for patience in seconds; without a hint we wait this, and longer each time. */
+/** Wait after a rate limit without a `Retry-After` header. It doubles with each attempt. */
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
 

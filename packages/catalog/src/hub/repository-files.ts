@@ -5,7 +5,7 @@ import { readJson } from "./read-json.ts";
 
 /** A file of a model's repository. */
 export interface RepositoryFile {
-  /** From the repository's root; whoever published the model wrote it. */
+  /** Path from the repository's root. Untrusted: the publisher of the model wrote it. */
   readonly path: string;
   /** Absent where the hub does not tell. */
   readonly sizeBytes?: number;
@@ -31,7 +31,7 @@ const size = v.fallback(
   undefined,
 );
 
-/** Of a large file the size that counts is that of its content, which is kept elsewhere. */
+/** A large file is a pointer, so its size is that of the stored content. */
 const entry = v.looseObject({
   type: v.string(),
   path: v.pipe(v.string(), v.nonEmpty()),

@@ -12,7 +12,7 @@ export const library = defineLibrary({
   tasks: ["text-to-speech"],
 });
 
-/** From its makers: the package of this name on PyPI is somebody else's. */
+/** From its makers, because the PyPI package of this name is an unrelated project. */
 const INSTALL =
   "pip install https://github.com/KittenML/KittenTTS/releases/download/0.8.1/kittentts-0.8.1-py3-none-any.whl";
 

@@ -4,7 +4,7 @@ export const metric = defineMetric({
   id: "accuracy",
   name: "Accuracy",
   measures: "The share of all answers that are right.",
-  misleads: "Where one class is common, always naming it scores well and helps nobody.",
+  misleads: "If one class is common, always predicting it scores well and is useless.",
   formula: "accuracy = right answers ÷ all answers",
   range: [0, 1],
   better: "higher",

@@ -6,7 +6,7 @@ export const metric = defineMetric({
   measures:
     "Learned perceptual image patch similarity: the distance between two pictures in the features of a vision network, weighted to follow what people called alike.",
   misleads:
-    "Values of different backbones do not compare, and without a true picture beside it there is nothing to compute.",
+    "Values of different backbones do not compare, and it needs a reference picture.",
   range: [0, null],
   better: "lower",
 });

@@ -6,7 +6,7 @@ export const metric = defineMetric({
   measures:
     "Signal-to-noise ratio improvement, in decibels: the ratio of speech to remaining noise after processing, minus that before.",
   misleads:
-    "Suppressing speech together with noise can raise it, and artefacts such as musical tones are heard more than measured.",
+    "Suppressing speech together with noise can raise it, and artifacts such as musical tones are heard more than measured.",
   formula: "SNRi = SNR(output) − SNR(input)",
   range: [null, null],
   better: "higher",

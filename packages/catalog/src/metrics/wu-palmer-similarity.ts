@@ -6,7 +6,7 @@ export const metric = defineMetric({
   measures:
     "How near two words are in WordNet: twice the depth of their closest common ancestor, divided by the sum of their own depths. As WUPS it is averaged over answers, with low values scaled down.",
   misleads:
-    "Opposites are neighbours in the hierarchy, so “left” for “right” may score well, and phrases outside WordNet score nothing.",
+    "Opposites are neighbors in the hierarchy, so “left” for “right” may score well, and phrases outside WordNet score nothing.",
   formula: "WUP(a, b) = 2 × depth(common ancestor) ÷ (depth(a) + depth(b))",
   range: [0, 1],
   better: "higher",

@@ -161,7 +161,7 @@ const FACET_WORDS: Readonly<Record<FacetKey, string>> = {
   task: "task",
   library: "library",
   provider: "provider",
-  license: "licence",
+  license: "license",
 };
 
 /** Without what has no looks, which would be other letters in the page's source than in the address. */

@@ -41,7 +41,7 @@ export function findHubMatch(
   return { hubId: toCurrentHubId(hubId), ...(variant ? { variant } : {}) };
 }
 
-/** Why an offer of an open model has no Hub id, in a sentence; undefined where nobody has found out. */
+/** Explains why an offer of an open model has no Hub ID; `undefined` if the reason is unknown. */
 export function explainMissingHubId({ provider, providerModelId }: OfferName): string | undefined {
   return REASONS[rowOf(WITHOUT, provider, providerModelId) ?? ""];
 }

@@ -13,11 +13,11 @@ import {
 } from "./model-query.ts";
 import type { ModelRecord } from "./record.ts";
 
-/** Which conditions records fulfil, of those that a query has: a bit for each. */
+/** Which conditions records fulfill, of those that a query has: a bit for each. */
 export interface Fulfilled {
   /** One for each record. */
   readonly bits: Uint8Array;
-  /** What the bits of a record are that fulfils all. */
+  /** What the bits of a record are that fulfills all. */
   readonly all: number;
 }
 
@@ -58,7 +58,7 @@ export function createModelFilters(
     return all;
   }
 
-  /** Whether the record at a place fulfils a condition that is not a facet; undefined where the query has none. */
+  /** Whether the record at a place fulfills a condition that is not a facet; undefined where the query has none. */
   function condition(filter: ModelFilter, query: ModelQuery): ((place: number) => boolean) | undefined {
     if (filter === "parameters" && query.parameters) {
       const { min = 0, max = Number.POSITIVE_INFINITY } = query.parameters;
@@ -92,12 +92,12 @@ export function createModelFilters(
         }
       }
       for (const filter of MODEL_FILTERS) {
-        const fulfils = condition(filter, query);
-        if (!fulfils) continue;
+        const fulfills = condition(filter, query);
+        if (!fulfills) continue;
         const bit = getBits(filter);
         all |= bit;
         for (let place = 0; place < bits.length; place++) {
-          if (fulfils(place)) bits[place] = (bits[place] ?? 0) | bit;
+          if (fulfills(place)) bits[place] = (bits[place] ?? 0) | bit;
         }
       }
       return { bits, all };

@@ -25,7 +25,7 @@ export const MODEL_FACETS = ["tasks", "libraries", "providers", "licenses"] as c
 /** A filter by one of several values. */
 export type ModelFacet = (typeof MODEL_FACETS)[number];
 
-/** All that a list of models can be filtered by, beside words. */
+/** All filters of a list of models, except for search words. */
 export const MODEL_FILTERS = [...MODEL_FACETS, "parameters", "gguf", "fits"] as const;
 
 /** Anything that a list of models can be filtered by. */
@@ -49,7 +49,7 @@ export interface ModelQuery {
   readonly libraries?: readonly string[];
   /** Ids of providers that serve the model. */
   readonly providers?: readonly string[];
-  /** Ids of licences. */
+  /** License IDs. */
   readonly licenses?: readonly string[];
   /** Weights, both ends included; models of unknown size are left out. */
   readonly parameters?: { readonly min?: number; readonly max?: number };
@@ -86,7 +86,7 @@ export interface FacetCount {
 /** For each facet its values: those of the most models first, then by name; those of none are left out. */
 export type FacetCounts = Readonly<Record<ModelFacet, readonly FacetCount[]>>;
 
-/** Where models are found: the catalogue's own list, a hub's API, a snapshot of it. */
+/** Source of models: the catalog's own list, a hub's API, or a snapshot of it. */
 export interface ModelSource {
   /** @throws ModelQueryError when the source cannot answer such a query */
   search(query: ModelQuery, options?: SourceOptions): ModelPage | Promise<ModelPage>;

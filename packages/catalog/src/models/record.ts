@@ -56,9 +56,9 @@ const config = v.looseObject({
 });
 
 /**
- * What is known of a model: the Hub's record under the Hub's names, and what lists show of it under
- * ours. Every member but `id` and `tags` may be missing, which means unknown. All text is written by
- * whoever published the model.
+ * Facts of a model: the Hub's record under the Hub's names, and the facts that lists show under our names. Every
+ * member except `id` and `tags` can be missing, which means unknown. All text is untrusted: the publisher of the
+ * model wrote it.
  */
 export const modelRecord = v.looseObject({
   /** `owner/name`; a few old models have no owner. */
@@ -66,7 +66,7 @@ export const modelRecord = v.looseObject({
   tags: v.fallback(v.optional(v.array(v.string()), []), []),
   /** Main task. */
   pipeline_tag: text,
-  /** Key of a library of the catalogue, or any other text. */
+  /** Key of a library in the catalog, or any other text. */
   library_name: text,
   mask_token: text,
   private: yes,
@@ -109,7 +109,7 @@ export const modelRecord = v.looseObject({
   lastModified: text,
   /** Whether one must ask its authors before loading it. */
   gated: yes,
-  /** Id of the licence, such as `"apache-2.0"`. */
+  /** License ID, such as `"apache-2.0"`. */
   license: text,
   /** How many weights it has, all of them counted. */
   parameters: number,
@@ -134,5 +134,5 @@ export const modelRecord = v.looseObject({
   confidence: maybe(v.literal("low")),
 });
 
-/** What the catalogue knows of a model, in the Hub's own words. */
+/** The catalog's record of a model, with the Hub's field names. */
 export type ModelRecord = v.InferOutput<typeof modelRecord>;

@@ -4,15 +4,15 @@ import { MODELS, OFFERS } from "./seed.ts";
 
 let index: ModelIndex | undefined;
 
-/** The catalogue's own models as a source, indexed when first asked for. */
+/** Creates a source of the catalog's own models. Indexes them on first use. */
 export function createSeedIndex(): ModelIndex {
   index ??= createModelIndex(MODELS, OFFERS);
   return index;
 }
 
 /**
- * Searches the catalogue's own models.
- * @throws ModelQueryError when a member of the query is wrong
+ * Searches the catalog's own models.
+ * @throws ModelQueryError when a member of the query is invalid
  */
 export function searchModels(query: ModelQuery = {}): CountedPage {
   return createSeedIndex().search(query);

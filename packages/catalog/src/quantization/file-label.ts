@@ -8,7 +8,7 @@ export interface FileLabel {
   readonly type: GgufFileTypeName;
 }
 
-/** What files are called beside the names of the types: the first gpt-oss files left out the rest. */
+/** Labels of files that are not type names: the first gpt-oss files have a shortened one. */
 const ALIASES: Readonly<Record<string, GgufFileTypeName>> = { MXFP4: "MXFP4_MOE" };
 
 const LABEL = /* @__PURE__ */ labelPattern();

@@ -1,7 +1,7 @@
 import { type GgmlTensorTypeName, tensorBitsPerWeight } from "./ggml-tensor-type.ts";
 import type { GgufFileTypeName } from "./gguf-file-type.ts";
 
-/** What is known of a file type beside its number. */
+/** Facts of a file type other than its number. */
 export interface FileTypeFacts {
   /** The type of most tensors; absent where the type is gone and its blocks are not known. */
   readonly mainTensor?: GgmlTensorTypeName;
@@ -83,8 +83,7 @@ export function fileBitsPerWeight(type: GgufFileTypeName): number | undefined {
 }
 
 /**
- * The best of the available types for somebody who wants `wanted`: the largest that is not larger,
- * else the smallest there is.
+ * Returns the available type that is closest to `wanted`: the largest that is not larger, otherwise the smallest.
  */
 export function findClosestFileType(
   wanted: GgufFileTypeName,

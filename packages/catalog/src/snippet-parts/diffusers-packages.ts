@@ -1,8 +1,8 @@
 import type { SnippetModel } from "../define-snippets.ts";
 
 /**
- * Packages that a model of diffusers needs beside the library itself, transformers and accelerate: for adapters, for
- * reading and writing videos, and for the text encoders of some families. Source: the library's documentation.
+ * Returns the packages that a diffusers model needs in addition to diffusers, transformers, and accelerate: for
+ * adapters, for reading and writing videos, and for the text encoders of some families. Source: its documentation.
  * @returns names as `pip` takes them
  */
 export function diffusersPackages(model: SnippetModel): readonly string[] {

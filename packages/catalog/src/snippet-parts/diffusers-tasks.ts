@@ -3,7 +3,7 @@ import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { getPrompt } from "./diffusers-prompt.ts";
 
-/** A call of a pipeline, and what it needs besides. */
+/** A call of a pipeline, and its requirements. */
 export interface PipelineCall {
   readonly usesTorch?: boolean;
   readonly imports?: Code;

@@ -1,6 +1,6 @@
 /**
- * Packages by the module that is imported of them, for modules that libraries use beside their own; the first is
- * installed, any of them will do.
+ * Packages by the module that they provide, for modules that a library's code also imports. The first is installed,
+ * and any of them works.
  */
 const PACKAGES: Readonly<Record<string, string>> = {
   PIL: "pillow",

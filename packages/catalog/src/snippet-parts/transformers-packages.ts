@@ -2,7 +2,7 @@ import type { SnippetModel } from "../define-snippets.ts";
 import { isOfFamily } from "./transformers-family.ts";
 
 /**
- * Python packages that a model of transformers needs beside the library itself and torch: for what its task reads,
+ * Python packages that a transformers model needs in addition to transformers and torch: for what its task reads,
  * for the classes that load it, for its family, and for how its weights are stored. Source: the `requires_backends` of
  * the classes as the documentation of transformers 5 states them, and the cards of models with their own code.
  * @returns names as `pip` takes them, each once

@@ -21,7 +21,7 @@ import {
   TO_TRANSLATE,
 } from "./transformers-samples.ts";
 
-/** What is done with a model that its own class loaded, and what it imports beside that class. */
+/** The call of a model that its own class loaded, and its additional imports. */
 export interface DirectUse {
   /** Modules that are imported as a whole. */
   readonly modules?: readonly string[];

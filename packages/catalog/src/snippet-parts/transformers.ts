@@ -102,7 +102,7 @@ const onPicture = (call: Code) => python`
 `;
 
 const picture = () => onPicture(python`print(pipe(image))`);
-const labelled = () => onPicture(python`print(pipe(image, candidate_labels=${LABELS}))`);
+const labeled = () => onPicture(python`print(pipe(image, candidate_labels=${LABELS}))`);
 const ffmpegNote = () => python`# Reading a file needs the program ffmpeg.`;
 const recording = () => python`
   ${ffmpegNote()}
@@ -150,11 +150,11 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
     "zero-shot-classification",
     python`print(pipe("I want my money back.", candidate_labels=["refund", "legal", "faq"]))`,
   ],
-  ["zero-shot-image-classification", labelled()],
-  ["zero-shot-object-detection", labelled()],
+  ["zero-shot-image-classification", labeled()],
+  ["zero-shot-object-detection", labeled()],
 ]);
 
-/** What the call of a pipeline imports beside it. */
+/** Additional imports of a pipeline call. */
 export const pipelineImports = (model: SnippetModel): Code | undefined =>
   isVoiceless(model) ? python`import torch` : undefined;
 

@@ -1,6 +1,6 @@
 /**
- * The catalogue's tasks: each is a folder beside this file. The order counts: within a modality the more
- * specific task comes first, and a model that names no task is given the first that fits.
+ * The catalog's tasks; each is a subfolder of this folder. The order counts: within a modality the more specific task
+ * comes first, and a model without a task gets the first that fits.
  */
 export const TASK_ORDER = [
   "text-classification",
@@ -62,5 +62,5 @@ export const TASK_ORDER = [
   "other",
 ] as const;
 
-/** The id of a task of the catalogue. */
+/** The ID of a task in the catalog. */
 export type TaskId = (typeof TASK_ORDER)[number];

@@ -16,7 +16,7 @@ describe.each(Object.entries(RETIRED_TASKS))("the retired name %s", (name, task)
     expect(withCurrentTask({ id: "a/b", pipeline_tag: name })).toEqual({ id: "a/b", pipeline_tag: task });
   });
 
-  it("agrees with the catalogue where that lists it as a kind of a task", () => {
+  it("agrees with the catalog where that lists it as a kind of a task", () => {
     expect(subtasks.get(name) ?? task).toBe(task);
   });
 });

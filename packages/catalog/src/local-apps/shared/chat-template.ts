@@ -7,5 +7,5 @@ function chatTemplate({ gguf, config }: SnippetModel): string | undefined {
   return gguf?.chat_template || config?.chat_template_jinja || first;
 }
 
-/** Whether the model can be told of tools: its template then reads the variable of that name. */
+/** Whether the model supports tools: its template then reads the variable of that name. */
 export const knowsTools = (model: SnippetModel) => /\btools\b/.test(chatTemplate(model) ?? "");

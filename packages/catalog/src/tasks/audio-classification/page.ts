@@ -7,13 +7,13 @@ export const page = defineTaskPage(task, {
   datasets: {
     "s3prl/superb": "One benchmark over many uses of speech, from keywords and speakers to emotion.",
     "agkphysics/AudioSet":
-      "Short clips of videos, labelled with sounds of every kind, from sirens to purring.",
+      "Short clips of videos, labeled with sounds of every kind, from sirens to purring.",
   },
   models: {
     "speechbrain/google_speech_command_xvector":
-      'Recognises single spoken commands such as "stop" and "left".',
+      'Recognizes single spoken commands such as "stop" and "left".',
     "ehcalabres/wav2vec2-lg-xlsr-en-speech-emotion-recognition":
-      "Guesses the emotion in English speech; it learnt from actors, so expect less of everyday talk.",
+      "Guesses the emotion in English speech; it learned from actors, so expect less of everyday talk.",
     "facebook/mms-lid-126": "Names the language that is spoken, rare ones among them.",
   },
   spaces: {

@@ -12,11 +12,11 @@ export const page = defineTaskPage(task, {
   },
   models: {
     "fixie-ai/ultravox-v0_5-llama-3_2-1b":
-      "A small Llama that takes in speech directly, for voice assistants without a separate recogniser.",
+      "A small Llama that takes in speech directly, for voice assistants without a separate recognizer.",
     "Qwen/Qwen2-Audio-7B-Instruct":
       "Chats by voice, and answers questions about speech, music and other sounds.",
     "mistralai/Voxtral-Small-24B-2507":
-      "Understands speech in several languages and answers, summarises or transcribes it.",
+      "Understands speech in several languages and answers, summarizes or transcribes it.",
     "nvidia/audio-flamingo-3":
       "Listens to speech, sounds and music and can reason about them; for research only.",
   },
@@ -45,6 +45,6 @@ export const page = defineTaskPage(task, {
         content: "Yes, the garden: it stays open on Mondays, while the museum is closed.",
       },
     ],
-    made: "The recording was made by espeak-ng from a sentence of ours, and the answer to it was written by hand.",
+    made: "We made the recording with espeak-ng and wrote the response by hand.",
   },
 });

@@ -16,7 +16,7 @@ export const page = defineTaskPage(task, {
   spaces: {
     "younver/speechbrain-speech-separation": "Parts two voices that were recorded on top of each other.",
     "nakas/audio-diffusion_style_transfer":
-      "Remakes a piece of music in the manner of what a diffusion model has learnt.",
+      "Remakes a piece of music in the manner of what a diffusion model has learned.",
   },
   demo: {
     inputs: [

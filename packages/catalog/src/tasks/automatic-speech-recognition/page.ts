@@ -10,7 +10,7 @@ export const page = defineTaskPage(task, {
     "amphion/Emilia-Dataset":
       "Unscripted talk in several languages from the web, cut and transcribed by a published pipeline.",
     "parler-tts/mls_eng": "English audiobooks with their text, the English part of Multilingual LibriSpeech.",
-    "espnet/yodas": "Videos under free licences with their captions, in many languages and of mixed quality.",
+    "espnet/yodas": "Videos under free licenses with their captions, in many languages and of mixed quality.",
   },
   models: {
     "openai/whisper-large-v3":
@@ -26,7 +26,7 @@ export const page = defineTaskPage(task, {
   },
   spaces: {
     "hf-audio/whisper-large-v3": "Transcribes what you record, upload or link to with Whisper.",
-    "mrfakename/Moonshinex": "Tries the small Moonshine recognisers, which are made for modest devices.",
+    "mrfakename/Moonshinex": "Tries the small Moonshine recognizers, which are made for modest devices.",
     "facebook/seamless_m4t": "Speaks, writes and translates in the languages of SeamlessM4T.",
     "nvidia/canary-1b": "Runs Canary on a recording of yours, for a transcript or a translation.",
   },

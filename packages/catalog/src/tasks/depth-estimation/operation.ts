@@ -13,9 +13,9 @@ export const depthEstimation = defineOperation({
     parameters: v.optional(v.looseObject({})),
   }),
   output: v.looseObject({
-    /** Rows of numbers, in metres or mere proportions as the model was trained. Servers often leave it out, for its size. */
+    /** Rows of numbers, in meters or mere proportions as the model was trained. Servers often leave it out, for its size. */
     predicted_depth: v.nullish(nestedNumbers),
-    /** Base64 of a grey image, scaled to what the picture holds. */
+    /** Base64 of a gray image, scaled to what the picture holds. */
     depth: v.string(),
   }),
   exampleModel: "depth-anything/Depth-Anything-V2-Large",

@@ -12,16 +12,16 @@ export const page = defineTaskPage(task, {
   },
   models: {
     "depth-anything/Depth-Anything-V2-Large":
-      "Sharp relative depth for almost any photograph; look at its licence before you sell anything.",
+      "Sharp relative depth for almost any photograph; look at its license before you sell anything.",
     "jingheya/lotus-depth-g-v1-0": "Derives depth from a diffusion model, with fine edges.",
     "tencent/DepthCrafter": "Made for film: the depth of long videos stays calm from one frame to the next.",
-    "apple/DepthPro-hf": "Gives metres from one picture, and guesses the focal length that this takes.",
+    "apple/DepthPro-hf": "Gives meters from one picture, and guesses the focal length that this takes.",
   },
   spaces: {
     "radames/dpt-depth-estimation-3d-voxels":
       "Builds a scene of small cubes out of a photograph and its depth.",
     "akhaliq/depth-pro": "Runs Depth Pro on a picture of yours.",
-    "tencent/DepthCrafter": "Makes the depth of a short film, to be watched beside the original.",
+    "tencent/DepthCrafter": "Makes the depth of a short video and shows it next to the original.",
     "facebook/sapiens-depth": "Estimates the relief of people, with a model made for bodies and faces.",
   },
   demo: {
@@ -36,7 +36,7 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "street-depth.png",
-        alt: "The street in greys: what is near is bright, the hills and the sky are dark.",
+        alt: "The street in grays: what is near is bright, the hills and the sky are dark.",
       },
     ],
     made: "The depth comes from the order in which the scene was drawn.",

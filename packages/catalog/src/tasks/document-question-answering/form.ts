@@ -32,7 +32,7 @@ export const documentQuestionAnsweringForm = defineForm<typeof documentQuestionA
   },
   lang: {
     label: "Language",
-    help: "Language in which the words on the page are recognised, as a Tesseract code such as eng or deu.",
+    help: "Language in which the words on the page are recognized, as a Tesseract code such as eng or deu.",
   },
   max_answer_len: {
     label: "Longest answer",

@@ -17,7 +17,7 @@ export const page = defineTaskPage(task, {
     "microsoft/udop-large":
       "Reads picture, text and layout together and writes its answer; a start for training of your own.",
     "google/pix2struct-docvqa-large":
-      "Reads the page's pixels alone, so no text recogniser has to be installed or trusted.",
+      "Reads the page's pixels alone, so no text recognizer has to be installed or trusted.",
   },
   spaces: {
     "impira/docquery": "Ask a file of yours several questions and see where on the page each answer stands.",

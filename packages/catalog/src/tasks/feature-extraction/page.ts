@@ -9,7 +9,7 @@ export const page = defineTaskPage(task, {
   },
   models: {
     "thenlper/gte-large":
-      "A general model for English texts of up to a page or so, and easy to run on one's own.",
+      "A general model for English texts of up to a page or so, and easy to run locally.",
     "Alibaba-NLP/gte-Qwen1.5-7B-instruct":
       "Built on a language model, reads long texts, and wants an instruction before each query.",
   },

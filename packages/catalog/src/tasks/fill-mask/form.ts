@@ -13,7 +13,7 @@ export const fillMaskForm = defineForm<typeof fillMask>({
   },
   top_k: {
     label: "Guesses",
-    help: "How many words come back for each gap, the likeliest first; 5 unless told.",
+    help: "Number of words for each gap, the likeliest first. Defaults to 5.",
     unit: "words",
     min: 1,
     max: 50,

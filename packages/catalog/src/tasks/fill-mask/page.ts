@@ -4,7 +4,7 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   summary: "A text with a gap goes in, words that fit the gap come out, each with its probability.",
   datasets: {
-    wikipedia: "Encyclopaedia articles, the classic reading matter of models that learn by filling gaps.",
+    wikipedia: "Encyclopedia articles, the classic reading matter of models that learn by filling gaps.",
     c4: "A cleaned copy of pages of the web in English, large enough for training from scratch.",
   },
   models: {

@@ -31,6 +31,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "By a vote of the neighbours: each score is a colour's share of the five nodes that are tied to the open one.",
+    made: "By a vote of the neighbors: each score is a color's share of the five nodes that are tied to the open one.",
   },
 });

@@ -6,9 +6,9 @@ export const page = defineTaskPage(task, {
     "A picture goes in, labels from a fixed list come out, each with a score for the picture as a whole.",
   datasets: {
     cifar100:
-      "Tiny colour pictures in many everyday classes, small enough to train on with one graphics card.",
+      "Tiny color pictures in many everyday classes, small enough to train on with one graphics card.",
     fashion_mnist:
-      "Grey thumbnails of shoes, shirts and bags; made as a harder replacement for handwritten digits.",
+      "Gray thumbnails of shoes, shirts and bags; made as a harder replacement for handwritten digits.",
   },
   models: {
     "google/vit-base-patch16-224":

@@ -15,7 +15,7 @@ export const page = defineTaskPage(task, {
     "facebook/dino-vitb16":
       "An early self-supervised vision transformer whose attention follows outlines on its own.",
     "apple/aimv2-large-patch14-336-distilled":
-      "Learnt by predicting pictures piece by piece along with their captions; a candidate for the eye of a chat model.",
+      "Learned by predicting pictures piece by piece along with their captions; a candidate for the eye of a chat model.",
     "OpenGVLab/InternViT-6B-448px-V1-2":
       "A large encoder, made to be the eye of InternVL and fit for fine print in pictures.",
   },

@@ -6,12 +6,12 @@ export const page = defineTaskPage(task, {
     "A picture goes in, regions come out: for each a label and a mask that marks which pixels belong to it.",
   datasets: {
     scene_parse_150:
-      "Rooms, streets and landscapes from ADE20K, each pixel labelled with one of the classes that cover most of a scene.",
+      "Rooms, streets and landscapes from ADE20K, each pixel labeled with one of the classes that cover most of a scene.",
   },
   models: {
     "tue-mps/coco_panoptic_eomt_large_640":
       "A plain vision transformer used as a segmenter, without the usual decoder on top; things and stuff at once.",
-    "briaai/RMBG-1.4": "Takes backgrounds away; read its licence before you use it commercially.",
+    "briaai/RMBG-1.4": "Takes backgrounds away; read its license before you use it commercially.",
     "ZhengPeng7/BiRefNet": "Separates foreground from background in high resolution, fine edges included.",
     "facebook/sapiens-seg-1b": "Labels the parts of people, from hair to shoes; for non-commercial use.",
     "facebook/mask2former-swin-large-coco-panoptic":
@@ -26,7 +26,7 @@ export const page = defineTaskPage(task, {
       "Outlines single nerve cells in pictures from a microscope.",
     "ArtGAN/Segment-Anything-Video": "Masks for films, made with the Segment Anything model.",
     "segments/panoptic-segment-anything":
-      "Joins a text-guided detector with Segment Anything to fill a whole picture with labelled masks.",
+      "Joins a text-guided detector with Segment Anything to fill a whole picture with labeled masks.",
   },
   demo: {
     inputs: [
@@ -40,7 +40,7 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "street-segments.png",
-        alt: "The street as flat colours, one for each kind of thing, with a legend.",
+        alt: "The street as flat colors, one for each kind of thing, with a legend.",
       },
     ],
     made: "The regions come from the drawing, which knows what every pixel belongs to.",

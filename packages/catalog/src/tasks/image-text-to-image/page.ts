@@ -7,7 +7,7 @@ export const page = defineTaskPage(task, {
   datasets: {},
   models: {
     "black-forest-labs/FLUX.2-dev":
-      "Draws from text, edits on command and takes several pictures as reference; open weights under a non-commercial licence.",
+      "Draws from text, edits on command and takes several pictures as reference; open weights under a non-commercial license.",
   },
   spaces: {
     "black-forest-labs/FLUX.2-dev":

@@ -15,7 +15,7 @@ export const page = defineTaskPage(task, {
       "Draws further views of the object first and then builds a textured mesh from them.",
     "tencent/HunyuanWorld-1": "Makes a scene that one can move about in rather than a single object.",
     "hwjiang/Real3D":
-      "Trained with ordinary photographs beside rendered objects, for pictures taken outside a studio.",
+      "Trained with ordinary photographs and rendered objects, for pictures taken outside a studio.",
     "stabilityai/stable-point-aware-3d":
       "Makes a cloud of points, which can be edited, before the mesh; access has to be asked for.",
   },
@@ -33,7 +33,7 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "lighthouse-3d.png",
-        alt: "A lighthouse with red and white bands on a grey rock, before a plain background and seen from slightly above.",
+        alt: "A lighthouse with red and white bands on a gray rock, before a plain background and seen from slightly above.",
       },
     ],
     outputs: [

@@ -4,7 +4,7 @@ import { media, mediaOutput } from "../../media.ts";
 import { count, seed, share } from "../../schema-parts/numbers.ts";
 import { targetSize } from "../../schema-parts/pictures.ts";
 
-/** Parameters of changing a picture, with words beside it or without. */
+/** Parameters of image editing, with or without a prompt. */
 export const imageToImageParameters = v.optional(
   v.looseObject({
     /** May be empty: upscalers and restorers work without words. */
@@ -27,7 +27,7 @@ export const imageMask = v.optional(media("image"));
 
 export const imageToImage = defineOperation({
   id: "image-to-image",
-  summary: "Change a picture as told.",
+  summary: "Edit an image with a text prompt.",
   tasks: ["image-to-image"],
   primary: "inputs",
   input: v.looseObject({ inputs: media("image"), mask: imageMask, parameters: imageToImageParameters }),

@@ -6,7 +6,7 @@ export const page = defineTaskPage(task, {
     "A picture goes in, often with an instruction, and a changed one comes out: edited, repaired, enlarged or seen in another light.",
   datasets: {
     VIDIT:
-      "The same virtual scenes rendered under different directions and colours of light, for learning to relight.",
+      "The same virtual scenes rendered under different directions and colors of light, for learning to relight.",
     "huggan/CelebA-faces":
       "Portraits of well-known people, cropped to the face; much used for restoration and enlarging.",
     "Spawning/PD12M":
@@ -37,7 +37,7 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "cat-noisy.jpg",
-        alt: "A photograph of a cat's face, covered all over in fine coloured grain.",
+        alt: "A photograph of a cat's face, covered all over in fine colored grain.",
       },
     ],
     outputs: [

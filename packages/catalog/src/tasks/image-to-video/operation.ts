@@ -4,7 +4,7 @@ import { media, mediaOutput } from "../../media.ts";
 import { count, seed } from "../../schema-parts/numbers.ts";
 import { targetSize } from "../../schema-parts/pictures.ts";
 
-/** Parameters of moving a picture, with words beside it or without. */
+/** Parameters of animating an image, with or without a prompt. */
 export const imageToVideoParameters = v.optional(
   v.looseObject({
     /** May be empty: some models move a picture without words. */

@@ -44,7 +44,7 @@ export const page = defineTaskPage(task, {
       },
     ],
     outputs: [
-      { type: "video", filename: "coffee-zoom.mp4", alt: "The camera moves slowly towards the cup." },
+      { type: "video", filename: "coffee-zoom.mp4", alt: "The camera moves slowly toward the cup." },
     ],
     made: "The film is a slow zoom into the photograph, made with FFmpeg.",
   },

@@ -32,7 +32,7 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "coffee-masks.jpg",
-        alt: "The cup, the saucer, the spoon and parts of the table, each under a colour of its own.",
+        alt: "The cup, the saucer, the spoon and parts of the table, each under a color of its own.",
       },
     ],
     made: "The regions were found by Felzenszwalb's graph-based segmentation, a classical method.",

@@ -20,7 +20,7 @@ export const questionAnsweringForm = defineForm<typeof questionAnswering>({
   },
   doc_stride: {
     label: "Overlap",
-    help: "How many tokens neighbouring parts of a long context share. More finds answers at a cut, and takes longer; 128 is usual.",
+    help: "How many tokens neighboring parts of a long context share. More finds answers at a cut, and takes longer; 128 is usual.",
     unit: "tokens",
     min: 0,
     max: 256,

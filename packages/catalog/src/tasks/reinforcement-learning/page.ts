@@ -10,7 +10,7 @@ export const page = defineTaskPage(task, {
   },
   models: {
     "edbeeching/decision-transformer-gym-hopper-expert":
-      "Is told what return is wanted and continues the sequence of states and actions, for a one-legged hopper.",
+      "Takes the desired return and continues the sequence of states and actions, for a one-legged hopper.",
     "HumanCompatibleAI/ppo-seals-CartPole-v0":
       "Balances a pole on a cart; trained with PPO in a variant whose episodes all have the same length.",
   },

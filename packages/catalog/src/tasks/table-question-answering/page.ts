@@ -11,7 +11,7 @@ export const page = defineTaskPage(task, {
   },
   models: {
     "microsoft/tapex-base":
-      "Learnt to behave like a database engine and writes the answer out as text; meant to be fine-tuned first.",
+      "Learned to behave like a database engine and writes the answer out as text; meant to be fine-tuned first.",
     "google/tapas-base-finetuned-wtq":
       "Picks cells and says whether to count, add or average them; trained on questions about tables of Wikipedia.",
   },

@@ -29,6 +29,6 @@ export const page = defineTaskPage(task, {
       },
     ],
     outputs: [{ type: "tabular", table: [["Minutes"], ["90"], ["150"], ["253"]] }],
-    made: "By Naismith's rule for walkers: an hour for every five kilometres, and another for every 600 metres of climb.",
+    made: "By Naismith's rule for walkers: an hour for every five kilometers, and another for every 600 meters of climb.",
   },
 });

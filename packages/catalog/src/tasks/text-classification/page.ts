@@ -7,7 +7,7 @@ export const page = defineTaskPage(task, {
   datasets: {
     "nyu-mll/glue":
       "Several English tests in one, from grammatical acceptability to whether two questions mean the same.",
-    "stanfordnlp/snli": "Pairs of English sentences, labelled by whether the second follows from the first.",
+    "stanfordnlp/snli": "Pairs of English sentences, labeled by whether the second follows from the first.",
   },
   models: {
     "distilbert/distilbert-base-uncased-finetuned-sst-2-english":

@@ -8,7 +8,7 @@ export const textGenerationForm = defineForm<typeof textGeneration>({
   },
   max_new_tokens: {
     label: "Longest answer",
-    help: "The answer is cut there. Servers that are not told choose for themselves, some as few as 16 or 20.",
+    help: "Maximum number of tokens to generate. Some servers default to as few as 16.",
     unit: "tokens",
     min: 1,
     max: 4096,
@@ -100,7 +100,7 @@ export const textGenerationForm = defineForm<typeof textGeneration>({
   },
   watermark: {
     label: "Watermark",
-    help: "Favour tokens by a hidden pattern that a detector can find later. The text gets slightly worse.",
+    help: "Favor tokens by a hidden pattern that a detector can find later. The text gets slightly worse.",
   },
   top_n_tokens: {
     label: "Alternatives",

@@ -19,10 +19,10 @@ export const page = defineTaskPage(task, {
   },
   models: {
     "google/gemma-2-2b-it":
-      "Small enough for a laptop, and good at short answers; its licence must be accepted first.",
+      "Small enough for a laptop, and good at short answers; its license must be accepted first.",
     "Qwen/Qwen3-Coder-480B-A35B-Instruct":
       "Writes and changes programs over many files and calls tools; runs on servers only.",
-    "openai/gpt-oss-120b": "Thinks before it answers, for as long as it is told to, and uses tools.",
+    "openai/gpt-oss-120b": "Reasons before it responds, with adjustable effort, and uses tools.",
     "zai-org/GLM-4.5": "A large model for tools and programs that can think aloud or answer at once.",
     "Qwen/Qwen3-4B-Thinking-2507":
       "Small, but always reasons first, which takes time and pays off for logic.",

@@ -6,13 +6,13 @@ export const page = defineTaskPage(task, {
     "A description goes in, a three-dimensional object comes out: a mesh, points or Gaussians that can be looked at from every side.",
   datasets: {
     "allenai/objaverse-xl":
-      "A large collection of 3D objects gathered from several places on the web, each under the licence of its maker.",
+      "A large collection of 3D objects gathered from several places on the web, each under the license of its maker.",
     "tiange/Cap3D":
       "Descriptions of 3D objects, written by models that looked at renderings from several sides.",
   },
   models: {
     "openai/shap-e":
-      "Makes a small, simple shape with colours straight from a sentence; a good first experiment.",
+      "Makes a small, simple shape with colors straight from a sentence; a good first experiment.",
     "ashawkey/LGM": "Turns a few generated views into Gaussians that render quickly.",
   },
   spaces: {

@@ -12,6 +12,6 @@ export const page = defineTaskPage(task, {
     outputs: [
       { type: "audio", filename: "melody.mp3", alt: "A short tune on a plucked string, eight bars long." },
     ],
-    made: "The tune was synthesised by a small program, note by note.",
+    made: "The tune was synthesized by a small program, note by note.",
   },
 });

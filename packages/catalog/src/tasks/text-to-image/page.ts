@@ -12,7 +12,7 @@ export const page = defineTaskPage(task, {
   },
   models: {
     "black-forest-labs/FLUX.1-Krea-dev":
-      "Tuned for photographs that do not look generated; open weights under a licence of their own.",
+      "Tuned for photographs that do not look generated; open weights under a license of their own.",
     "Qwen/Qwen-Image": "Strong where letters must be right, in English and in Chinese.",
     "ByteDance/SDXL-Lightning": "Stable Diffusion XL distilled to a few steps, for previews while you type.",
     "ByteDance/Hyper-SD": "Small adapters that make several well-known models finish in few steps.",
@@ -41,7 +41,7 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "lighthouse.png",
-        alt: "A drawn lighthouse with red and white bands on a dark rock; beside it half the sun stands above a violet sea.",
+        alt: "A drawn lighthouse with red and white bands on a dark rock; next to it, half the sun is above a violet sea.",
       },
     ],
     made: "A script of our own drew the picture, and the description was written afterwards to fit it.",

@@ -17,7 +17,7 @@ export const page = defineTaskPage(task, {
     "ResembleAI/chatterbox":
       "Speaks English in a voice copied from a short clip, with a control for how lively it sounds.",
     "fishaudio/fish-speech-1.5":
-      "Speaks several languages and copies voices; its licence rules out commercial use.",
+      "Speaks several languages and copies voices; its license rules out commercial use.",
     "nari-labs/Dia-1.6B-0626":
       "Performs an English dialogue between two tagged speakers, laughter and sighs included.",
   },
@@ -43,6 +43,6 @@ export const page = defineTaskPage(task, {
         alt: "A woman's synthetic voice announces the train to the coast.",
       },
     ],
-    made: "The speech was made by espeak-ng, a classical synthesiser.",
+    made: "The speech was made by espeak-ng, a classical synthesizer.",
   },
 });

@@ -8,7 +8,7 @@ export const page = defineTaskPage(task, {
       "Everyday clips of MSR-VTT with their captions, stored as CLIP features instead of frames.",
     "quchenyuan/UCF101-ZIP":
       "Short clips of people in action, from archery to playing the violin, sorted by action.",
-    "nateraw/kinetics": "Clips from YouTube, each labelled with what the people in it do.",
+    "nateraw/kinetics": "Clips from YouTube, each labeled with what the people in it do.",
     "HuggingFaceM4/something_something_v2":
       "Hands that push, drop and cover things: what happens counts here, not with which thing.",
     "HuggingFaceM4/webvid": "Stock footage, listed by address, with the caption it was sold under.",

@@ -32,7 +32,7 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "forecast.png",
-        alt: "A line chart of four years, each rising towards its middle and a little higher than the last; a fifth goes on likewise in orange, inside a pale band.",
+        alt: "A line chart of four years, each rising toward its middle and a little higher than the last; a fifth goes on likewise in orange, inside a pale band.",
       },
       {
         type: "tabular",

@@ -8,7 +8,7 @@ export const tokenClassificationForm = defineForm<typeof tokenClassification>({
   },
   aggregation_strategy: {
     label: "Join words",
-    help: "How pieces become words and names. None labels each piece; simple joins neighbours with one label; first, average and max also settle pieces of a word that disagree.",
+    help: "How pieces become words and names. None labels each piece; simple joins neighbors with one label; first, average and max also settle pieces of a word that disagree.",
   },
   ignore_labels: {
     label: "Leave out",

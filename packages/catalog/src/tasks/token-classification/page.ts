@@ -6,13 +6,13 @@ export const page = defineTaskPage(task, {
     "A text goes in, its words come out with labels and their places: which of them name a person or a town, which are verbs, which belong to one expression.",
   datasets: {
     "eriktks/conll2003":
-      "English news in which persons, organisations, places and other names are marked; the usual yardstick for names.",
+      "English news in which persons, organizations, places and other names are marked; the usual yardstick for names.",
     "unimelb-nlp/wikiann":
       "Sentences of Wikipedia in many languages, their names marked by way of the links that articles carry.",
   },
   models: {
     "dslim/bert-base-NER":
-      "Finds persons, organisations, places and other names in English; a good first try.",
+      "Finds persons, organizations, places and other names in English; a good first try.",
     "FacebookAI/xlm-roberta-large-finetuned-conll03-english":
       "Trained on English news over a multilingual base, and slower but steadier than small models.",
     "blaze999/Medical-NER": "Marks symptoms, medicines, doses and other terms of clinical notes in English.",

@@ -5,13 +5,13 @@ export const page = defineTaskPage(task, {
   summary: "A text in one language goes in, the same text in another language comes out.",
   datasets: {
     "Helsinki-NLP/opus_books":
-      "Books with their translations, sentence beside sentence, for pairs of European languages.",
+      "Books with their translations, aligned sentence by sentence, for pairs of European languages.",
     "google/code_x_glue_cc_code_to_code_trans":
       "Methods written both in Java and in C#, for translation between programming languages.",
   },
   models: {
     "facebook/nllb-200-1.3B":
-      "Made for many languages, among them such as hardly any other model knows; its licence forbids commercial use.",
+      "Made for many languages, among them such as hardly any other model knows; its license forbids commercial use.",
     "google-t5/t5-base":
       "Translates from English into German, French and Romanian when the text begins by saying so.",
   },

@@ -5,7 +5,7 @@ export const page = defineTaskPage(task, {
   summary:
     "Nothing but a random seed goes in, and a picture comes out that could have been one of those the model learned from.",
   datasets: {
-    cifar100: "Small colour pictures whose labels are left aside here; a quick test of a new sampler.",
+    cifar100: "Small color pictures whose labels are left aside here; a quick test of a new sampler.",
     CelebA:
       "Faces of well-known people, aligned and cropped; the usual material for learning one kind of picture well.",
   },
@@ -25,9 +25,9 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "flowers.png",
-        alt: "Sixteen small drawn flowers in a grid, no two alike: they differ in colour, in number of petals and in the tilt of the stem.",
+        alt: "Sixteen small drawn flowers in a grid, no two alike: they differ in color, in number of petals and in the tilt of the stem.",
       },
     ],
-    made: "A short program drew each flower from the random numbers of its own seed; its rules were written by hand, not learnt from pictures.",
+    made: "A short program drew each flower from the random numbers of its own seed; its rules were written by hand, not learned from pictures.",
   },
 });

@@ -28,7 +28,7 @@ export const videoClassificationForm = defineForm<typeof videoClassification>({
   },
   frame_sampling_rate: {
     label: "Every nth frame",
-    help: "1 looks at neighbouring frames; 4 at every fourth, and so at four times as much of the clip.",
+    help: "1 looks at neighboring frames; 4 at every fourth, and so at four times as much of the clip.",
     unit: "frames",
     min: 1,
     max: 32,

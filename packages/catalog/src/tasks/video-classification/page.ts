@@ -4,7 +4,7 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   summary: "A film goes in, labels of what is done in it come out, each with a score for the whole clip.",
   datasets: {
-    kinetics400: "Short clips of human actions from the web, each labelled with one of them.",
+    kinetics400: "Short clips of human actions from the web, each labeled with one of them.",
   },
   models: {
     "google/vivit-b-16x2-kinetics400":

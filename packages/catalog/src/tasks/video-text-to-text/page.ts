@@ -10,7 +10,7 @@ export const page = defineTaskPage(task, {
     "lmms-lab/VideoChatGPT":
       "Open questions about films, graded for correctness, detail, context and sense of time.",
     "HuggingFaceFV/finevideo":
-      "Films with permissive licences and close descriptions of scenes, people and mood, for training.",
+      "Films with permissive licenses and close descriptions of scenes, people and mood, for training.",
   },
   models: {
     "Vision-CAIR/LongVU_Qwen2_7B":

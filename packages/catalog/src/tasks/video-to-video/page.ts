@@ -28,6 +28,6 @@ export const page = defineTaskPage(task, {
       { type: "video", filename: "street-drive.mp4", alt: "A drawn street by day; the red car drives past." },
     ],
     outputs: [{ type: "video", filename: "street-drive-night.mp4", alt: "The same drive by night." }],
-    made: "The second film is the first one under colour filters.",
+    made: "The second film is the first one under color filters.",
   },
 });

@@ -3,7 +3,7 @@ import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
   summary:
-    "A recording goes in, and the stretches in which somebody speaks come out, each with its start and its end.",
+    "The model finds the segments of a recording that contain speech, each with its start and its end.",
   datasets: {},
   models: {},
   spaces: {},

@@ -8,14 +8,14 @@ export const page = defineTaskPage(task, {
     "nyu-mll/glue":
       "Holds several English tests, some of which ask whether one sentence follows from another.",
     "nyu-mll/multi_nli":
-      "Pairs of sentences from fiction, letters, telephone calls and more, labelled as following, contradicting or neither.",
+      "Pairs of sentences from fiction, letters, telephone calls and more, labeled as following, contradicting or neither.",
     "fever/fever": "Claims, and the sentences of Wikipedia that support or refute them.",
   },
   models: {
     "facebook/bart-large-mnli":
       "Judges whether a statement follows from a text; the model most examples start with.",
     "MoritzLaurer/ModernBERT-large-zeroshot-v2.0":
-      "Reads much longer texts than older models of its kind; trained on sets for classification beside pairs of sentences.",
+      "Reads much longer texts than older models of its kind; trained on classification sets as well as on pairs of sentences.",
     "knowledgator/gliclass-modern-base-v2.0-init":
       "Reads the text and all labels in one pass, which pays off when there are many; runs with the library GLiClass.",
   },
@@ -40,6 +40,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "Somebody set the scores by hand; they add up to one, as they do when a single label is sought.",
+    made: "We set the scores by hand. They add up to one, as for a single label.",
   },
 });

@@ -9,7 +9,7 @@ export const page = defineTaskPage(task, {
     "openmmlab-community/mm_grounding_dino_large_all":
       "A large member of the Grounding DINO family, trained in the open by OpenMMLab; for when boxes matter more than speed.",
     "fushh7/LLMDet":
-      "Learnt from long descriptions that a language model wrote of pictures, which helps with unusual names.",
+      "Learned from long descriptions that a language model wrote of pictures, which helps with unusual names.",
   },
   spaces: {
     "ariG23498/zero-shot-od": "Upload a picture, type names, and look at the boxes before writing any code.",
