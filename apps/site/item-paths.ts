@@ -25,8 +25,8 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The same for what search engines are to know and nobody may be led to by half a name: the Hub has models whose names
- * differ by a hyphen.
+ * The same for paths in the sitemap that no partial name may redirect to: the Hub has models whose names differ only by
+ * a hyphen.
  */
 const LISTED_IDS: typeof IDS = {
   ...IDS,
@@ -67,10 +67,9 @@ const getName = ({ path }: ItemPage) => path.slice(path.indexOf(":"));
 const toPath = (page: ItemPage, id: string) => page.path.replace(getName(page), () => id);
 
 /**
- * Where a page stands that somebody asks for by another name: one that was given up, or that is written with other
- * capitals and hyphens.
- * @param path as it was asked for
- * @returns `undefined` for a path that is right, and for a name that nothing or more than one thing has
+ * Finds the page of a path with another name: a former name, or one with different capitals and hyphens.
+ * @param path the requested path
+ * @returns `undefined` for a correct path, and for a name with no match or several
  */
 export function findMovedPath(path: string): string | undefined {
   if (PATHS.has(path)) return undefined;

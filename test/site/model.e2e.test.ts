@@ -104,12 +104,12 @@ describe("a hub", () => {
     ["failing", "/models/google-bert/bert-base-uncased", "could not be reached"],
     ["talking nonsense", "/models/distilroberta-base", "could not be reached"],
     ["without it", "/models/BAAI/bge-m3", "shows no model of this id"],
-  ])("that is %s leaves what the catalogue knows", async (_, path, words) => {
+  ])("that is %s leaves the catalog's facts", async (_, path, words) => {
     const { page, pageErrors, close } = await site.visit(path);
     await waitForHydration(page);
     const text = await page.locator("main").innerText();
     expect(text).toContain(words);
-    expect(text).toContain("Figures of the catalogue");
+    expect(text).toContain("Catalog data as of");
     expect(pageErrors).toEqual([]);
     await close();
   });

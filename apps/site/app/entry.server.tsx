@@ -32,7 +32,7 @@ export default async function handleRequest(
       signal: request.signal,
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       ...(nonce ? { nonce } : {}),
-      // One that comes before anything is sent is thrown as well, and told of where it is caught.
+      // An error before the first byte is also thrown, and the catch block reports it.
       ...(fail ? { onError: (error) => (begun ? fail(error) : undefined) } : {}),
     },
   );

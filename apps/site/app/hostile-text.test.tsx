@@ -84,7 +84,7 @@ const LIBRARY = {
   install: HOSTILE,
 };
 
-/** What shows texts of others: catalogue, address, models. */
+/** What shows texts of others: catalog, address, models. */
 const SHOWN: Readonly<Record<string, ReactNode>> = {
   "a notice": <Notice title={<UntrustedText>{HOSTILE}</UntrustedText>}>{HOSTILE}</Notice>,
   "words of an address": <UntrustedList>{[HOSTILE, HOSTILE]}</UntrustedList>,
@@ -174,7 +174,7 @@ describe("hostile text stays text", () => {
       `# ${HOSTILE}`,
       HOSTILE,
       `[script](${SCRIPT}) [data](data:text/html,<script>hostile()</script>) [plain](http://evil.example/)`,
-      "[page](/tasks) [elsewhere](//evil.example/) [site](https://example.test/) https://example.test/auto",
+      "[page](/tasks) [external](//evil.example/) [site](https://example.test/) https://example.test/auto",
       `![picture](https://example.test/a.png) ![script](${SCRIPT}) <a href="${SCRIPT}">link</a>`,
       "&lt;script&gt; &#60;b&#62; &nosuch; &amp;amp;",
       `| ${HOSTILE} |\n| - |\n| ${HOSTILE} |`,
@@ -198,7 +198,7 @@ describe("hostile text stays text", () => {
       `# ${HOSTILE}`,
       HOSTILE,
       `[script](${SCRIPT}) [SCRIPT](JaVaScRiPt:hostile()) [data](data:text/html,<script>hostile()</script>)`,
-      "[elsewhere](//evil.example/) [plain](http://evil.example/) [site](https://example.test/) [page](/tasks)",
+      "[external](//evil.example/) [plain](http://evil.example/) [site](https://example.test/) [page](/tasks)",
       `![picture](${SCRIPT}) <a href="${SCRIPT}">link</a>`,
       `- ${HOSTILE}`,
       `\`${HOSTILE}\``,

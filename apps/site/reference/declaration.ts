@@ -113,7 +113,7 @@ function readFactoryDoc(module: SourceModule, value: ESTree.Expression | null): 
   return maker && findDocBefore(module, maker.start);
 }
 
-/** Overloads stand below each other without the one that carries them out; a type beside a value of its name likewise. */
+/** Joins overloads without their implementation, and a type with the value of the same name. */
 function together(one: Declaration, other: Declaration): Declaration {
   const doc = one.doc ?? other.doc;
   const isCarriedOut = one.kind === "function" && one.signature.endsWith(";");

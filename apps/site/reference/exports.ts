@@ -8,7 +8,7 @@ export interface Export {
   readonly name: string;
   /** Absent where another's package declares it. */
   readonly declaration: Declaration | undefined;
-  /** The package that declares it, where that is not one of ours. */
+  /** The package that declares it, if it is external. */
   readonly externalModule: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import {
   textFile,
 } from "./static-files.ts";
 
-/** What the data of a page is called, beside the page. */
+/** Suffix of a page's data file. */
 export const DATA_ENDING = ".data";
 
 /** Of some seven hundred pages, each compressed, all fit. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** One line about a failure, for whoever runs the server; holds no query and no body. */
+/** One failure in the operator's log. Contains no query and no body. */
 export interface FailureEntry {
   readonly level: "error";
   readonly time: string;

@@ -12,10 +12,10 @@ export function hashScripts(html: string): string[] {
 }
 
 /**
- * Lets a page run its own scripts and nobody else's, show pictures that answers point at, and talk
- * to its own server.
- * @param allowed hashes or the nonce of the scripts inside the document
- * @param live    the bundler may tell the page of changes, from a port of its own
+ * Builds a policy that lets a page run only its own scripts, show external images of outputs, and connect to its own
+ * server.
+ * @param allowed hashes or the nonce of the scripts in the document
+ * @param live    allows the bundler's live updates, from another port
  */
 export function buildContentSecurityPolicy(allowed: readonly string[], live = false): string {
   return [

@@ -8,7 +8,7 @@ export function readKnownOrigin(env: Readonly<Record<string, string | undefined>
   if (!address) return undefined;
   const { protocol, origin, href } = URL.canParse(address) ? new URL(address) : {};
   if (!/^https?:$/.test(protocol ?? "") || href !== `${origin}/`)
-    // What somebody wrote there may hold a password.
+    // The value may contain a password.
     throw new TypeError(
       "INFERHUB_ORIGIN takes the address of the site alone, such as https://models.example",
     );

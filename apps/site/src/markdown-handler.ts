@@ -60,7 +60,7 @@ const createNotFoundResponse = (status: number) =>
     headers: { "content-type": "text/plain; charset=utf-8" },
   });
 
-/** The address of a page as Markdown, beside the page's. */
+/** Returns the URL of the Markdown version of a page. */
 function toSibling(address: string): string {
   const [path = "", ...query] = address.split("?");
   return [path + MARKDOWN_ENDING, ...query].join("?");

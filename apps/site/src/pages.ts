@@ -34,7 +34,7 @@ export const PAGES: readonly Page[] = [
     path: "/models",
     menu: "main",
     label: "Models",
-    summary: "What can be run, by task, size, licence and who serves it.",
+    summary: "Browse models by task, size, license, and provider.",
     prerendered: false,
     queryKeys: [
       "q",
@@ -237,7 +237,7 @@ export function pickKnownQuery(page: Pick<Page, "queryKeys">, query: URLSearchPa
 const acceptsKey = ({ queryKeys }: Pick<Page, "queryKeys">, key: string) =>
   queryKeys.some((each) => (each.endsWith(".*") ? key.startsWith(each.slice(0, -1)) : key === each));
 
-/** A page as Markdown stands beside it. */
+/** Suffix of a page's Markdown version. */
 export const MARKDOWN_ENDING = ".md";
 
 /**

@@ -5,9 +5,9 @@ type Routes = ServerBuild["routes"];
 type RouteModule = NonNullable<Routes[string]>["module"];
 
 /**
- * The build with every failure of a page reported, and answered with status 500 and the report's reference. The
- * router's own hook is told of errors but cannot give them a reference that the page shows, and shows no trace of one
- * to a browser that asks for data alone.
+ * Returns the build with every failure of a page reported, and with status 500 and the report's reference as response.
+ * The router's own hook receives errors, but it cannot pass a reference to the page, and it shows no trace to a browser
+ * that requests only data.
  */
 export function reportFailures<Build extends ServerBuild>(build: Build, report: ReportFailure): Build {
   const routes: Routes = {};
@@ -24,7 +24,7 @@ export function reportFailures<Build extends ServerBuild>(build: Build, report: 
         throw reportError(error, request[0], report);
       }
     },
-    // Told of the rest, such as a page of an error that fails itself; a request for no page is no failure.
+    // Receives other failures, such as an error page that fails itself. A request for no page is not a failure.
     handleError: (error, { request }) => {
       const isAnswer = error instanceof Response || isRouteErrorResponse(error);
       if (!isAnswer && !request.signal.aborted) report(error, request);

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { HubReader } from "./hub/hub-reader.ts";
 
-/** Where the build script puts the site, beside the sources as beside what is built of them. */
+/** The build script's output folder, at the same relative path from the sources and from the build. */
 export const BUILT = fileURLToPath(new URL("../build", import.meta.url));
 
 /** The server's part of the build. */

@@ -32,11 +32,11 @@ export interface Site {
 export interface SiteOptions {
   /** The build, with `client` and `server` inside. */
   readonly folder?: string;
-  /** The hub that pages about models read from; without it they show what the catalogue knows. */
+  /** The hub for model pages. Without it, they show only the catalog's facts. */
   readonly hub?: HubSettings | undefined;
   /** Where readers find the site, such as `https://models.example`; the address of each request when left out. */
   readonly origin?: string | undefined;
-  /** Is told of pages that failed; a line of JSON to the standard error when left out. */
+  /** Called with pages that failed. Defaults to a line of JSON on stderr. */
   readonly log?: FailureLog;
   /**
    * For development: gives the server's part of the site as it is at each request, in place of a folder. Scripts and

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { CopyButton } from "./ui/copy-button.tsx";
 
-/** Code that was coloured on the server, with a button that copies it. */
+/** Code that the server highlighted, with a copy button. */
 export function CodeBlock({
   html,
   text,
@@ -15,7 +15,7 @@ export function CodeBlock({
   text: string | (() => string);
   /** What it is: "curl command". */
   label: string;
-  /** As `highlight` was told: the page's Markdown names it. */
+  /** The language for `highlight`, which the page's Markdown also names. */
   language?: string;
   /** Stands above it, such as what to install. */
   aside?: ReactNode;
@@ -32,7 +32,7 @@ export function CodeBlock({
         <code
           id={id}
           className={language ? `language-${language}` : undefined}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured and escaped on the server
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted and escaped on the server
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>

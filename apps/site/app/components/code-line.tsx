@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { CopyButton } from "./ui/copy-button.tsx";
 
-/** A command of a line or few, coloured on the server, with a button that copies it. */
+/** A short command that the server highlighted, with a copy button. */
 export function CodeLine({
   html,
   text,
@@ -14,7 +14,7 @@ export function CodeLine({
   text: string;
   /** What it is: "install command". */
   label: string;
-  /** As `highlight` was told: the page's Markdown names it. */
+  /** The language for `highlight`, which the page's Markdown also names. */
   language?: string;
 }) {
   const id = useId();
@@ -28,7 +28,7 @@ export function CodeLine({
         <code
           id={id}
           className={language ? `language-${language}` : undefined}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: coloured and escaped on the server
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted and escaped on the server
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>

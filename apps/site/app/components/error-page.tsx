@@ -4,8 +4,8 @@ import { PageHeading } from "./page-heading.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
 /**
- * What is shown in place of a page that failed or is not there. Says nothing of the cause, which may hold what readers
- * should not see: a short reference leads whoever runs the server to it.
+ * Shown in place of a page that failed or does not exist. It hides the cause, which may hold secrets, and shows a short
+ * reference with which the operator of the server finds it.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ export function Footer() {
     <footer className="mt-24 border-t border-line">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-sm text-muted">
         <span className="tabular">Inferhub{version ? ` ${version}` : ""}</span>
-        <span>MIT licence</span>
+        <span>MIT license</span>
         <Link
           to="/docs"
           className="inline-flex min-h-8 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline"

@@ -35,7 +35,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Decoration beside words: readers do not hear it. */
+/** A decorative icon: screen readers skip it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,8 +1,8 @@
 import { sanitizeText } from "../lib/sanitize-text.ts";
 
 /**
- * Words of an address or a catalogue in a sentence of ours: they keep their own direction, break where there is no
- * space, and say what they hold that is not seen.
+ * Untrusted text in a sentence: it keeps its own direction, breaks without spaces, and shows invisible characters as
+ * codes.
  */
 export function UntrustedText({ children, maxChars }: { children: string; maxChars?: number }) {
   return <bdi className="[overflow-wrap:anywhere]">{sanitizeText(children, maxChars)}</bdi>;

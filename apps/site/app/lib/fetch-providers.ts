@@ -1,6 +1,6 @@
 let pending: Promise<unknown> | undefined;
 
-/** Asks the server what it knows of its providers; whoever asks meanwhile is told the same. */
+/** Fetches the server's providers. Concurrent calls share one request. */
 export function fetchProviders(): Promise<unknown> {
   pending ??= fetch("/api/providers")
     .then((answer) => (answer.ok ? answer.json() : undefined))

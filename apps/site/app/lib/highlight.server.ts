@@ -42,14 +42,14 @@ const COLORS = {
   tokenizeTimeLimit: 5000,
 } as const;
 
-/** A piece of code, and the same as HTML in the colours of both themes. */
+/** Code, and its highlighted HTML for both themes. */
 export interface HighlightedCode {
   readonly text: string;
   readonly html: string;
 }
 
 /**
- * Colours code. What it says is data: each character that means something in HTML is escaped by the highlighter.
+ * Highlights code. The highlighter escapes each character that has a meaning in HTML.
  * @param language as snippets and documents name it; what is unknown stays plain
  */
 export async function highlight(text: string, language: string): Promise<HighlightedCode> {

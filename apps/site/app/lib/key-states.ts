@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { fetchProviders } from "./fetch-providers.ts";
 
-/** Whether a provider has its key here: it answers itself, a stand-in does, or nobody. */
+/** Whether the server has a provider's key, emulates the provider, or neither. */
 export type KeyState = "ready" | "sandbox" | "missing";
 
-/** Key state by provider id; empty until the server has told. */
+/** Key state by provider ID; empty until the server responds. */
 export type KeyStates = ReadonlyMap<string, KeyState>;
 
 /** What is known of the keys. Without script it stays at "loading". */

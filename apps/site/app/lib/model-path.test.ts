@@ -11,12 +11,12 @@ describe("a path", () => {
     ["solo/use", { id: "solo", tab: "use" }],
     ["acme/talk", { id: "acme/talk" }],
     ["acme/talk/files", { id: "acme/talk", tab: "files" }],
-    // The catalogue knows the model, so it is not a tab of "acme".
+    // The catalog knows the model, so it is not a tab of "acme".
     ["acme/use", { id: "acme/use" }],
     ["acme/use/use", { id: "acme/use", tab: "use" }],
-    // Nobody knows either: the tab.
+    // Neither has it: the tab.
     ["acme/providers", { id: "acme", tab: "providers" }],
-    ["nobody/nothing", { id: "nobody/nothing" }],
+    ["acme/nothing", { id: "acme/nothing" }],
     ["use", { id: "use" }],
     ["files/use", { id: "files", tab: "use" }],
     ["a/b/c", undefined],

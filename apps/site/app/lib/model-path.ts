@@ -26,10 +26,10 @@ export interface ModelPathParts {
 }
 
 /**
- * Reads what stands after `/models/`. Two segments of which the last is a tab's word may be a model of an owner or a
- * part of the page of a model without one: the catalogue decides, and where it knows neither, it is the tab. A model
- * that only the Hub knows and whose name is such a word has no page of its own under `/models/owner/word`.
- * @param isListed whether the catalogue knows an id
+ * Parses the path after `/models/`. Two segments whose last one is a tab name may be a model of an owner, or a tab of a
+ * model without an owner. The catalog decides; if it has neither, it is the tab. So a model that only the Hub has and
+ * whose name is a tab name has no page under `/models/owner/word`.
+ * @param isListed whether the catalog has an ID
  * @returns undefined for what cannot be a model's page
  */
 export function readModelPath(

@@ -19,7 +19,7 @@ describe("packed code", () => {
     expect(code.styles).toEqual([RED, "", "color:blue"]);
   });
 
-  it("leaves code without colours that holds marks itself", () => {
+  it("leaves code without colors that holds marks itself", () => {
     const code = packCode([{ text: "a\uE000b<", style: RED }]);
     expect(code.styles).toEqual([]);
     expect(toCodeText(code)).toBe("a\uE000b<");
@@ -42,7 +42,7 @@ test("every text comes back, and makes no markup", () => {
 });
 
 test.each(["ts", "python", "sh", "json", "jinja", "text", "no-such-language"])(
-  "code in %s is coloured and comes back to the letter",
+  "code in %s is colored and comes back to the letter",
   async (language) => {
     const text = 'const a = { "b": [1, "<script>"] }; // c\n\n  if a:\n    pass\n';
     const code = await highlightPacked(text, language);

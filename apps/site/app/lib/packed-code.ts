@@ -1,6 +1,6 @@
 /**
- * Coloured code, packed: its text, in which a mark stands before each piece and says its style. A page's data holds it in
- * a third of the letters that the same takes as HTML.
+ * Highlighted code in compact form: its text, with a style mark before each piece. It takes a third of the characters
+ * of the HTML in a page's data.
  */
 export interface PackedCode {
   readonly packed: string;
@@ -19,7 +19,7 @@ export interface CodePiece {
   readonly style: string;
 }
 
-/** Packs pieces; code that holds marks itself is left without colours. */
+/** Packs pieces. Code that contains marks itself is packed without highlighting. */
 export function packCode(pieces: readonly CodePiece[]): PackedCode {
   const styles = [...new Set(pieces.map(({ style }) => style))];
   const text = pieces.map((each) => each.text).join("");

@@ -4,7 +4,7 @@ const KEY = "s";
 /** Longer values stay out of an address. */
 export const MAX_PACKED_CHARS = 6_000;
 
-/** What is unpacked may not grow beyond this, whoever made it, in bytes. */
+/** Maximum size of unpacked data in bytes, because links are untrusted. */
 const MAX_BYTES = 1_000_000;
 
 /** Packs a value that JSON can write into letters of an address: deflated, base64url. */

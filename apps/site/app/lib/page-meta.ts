@@ -4,7 +4,7 @@ import type { MetaDescriptor } from "react-router";
 const MAX_DESCRIPTION_CHARS = 200;
 
 /**
- * What browsers, search engines and previews of links are told of a page.
+ * Builds the metadata of a page for browsers, search engines, and link previews.
  * @param title its parts, the narrowest first: "Groq", "Providers"
  * @param description cut where it is long; further sentences fill one that is short
  */

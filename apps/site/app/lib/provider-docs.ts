@@ -7,8 +7,8 @@ export function useProviderDocs(id: string): string {
   useEffect(() => {
     let current = true;
     fetchProviders()
-      .then((told) => {
-        const found = Array.isArray(told) ? told.find((row) => row?.id === id)?.docsUrl : undefined;
+      .then((providers) => {
+        const found = Array.isArray(providers) ? providers.find((row) => row?.id === id)?.docsUrl : undefined;
         if (current && typeof found === "string") setUrl(found);
       })
       .catch(() => {});

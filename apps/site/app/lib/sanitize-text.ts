@@ -1,6 +1,6 @@
 /**
- * What strangers can write to make a page look or behave otherwise: control codes, the marks that turn or hide a part
- * of a line, halves of characters, and tags that nobody sees.
+ * Characters in untrusted text that can change how a page looks or behaves: control codes, bidirectional marks, lone
+ * surrogates, and invisible tags.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2028\u2029\ufeff\u{E0000}-\u{E007F}]/gu;
 
@@ -9,8 +9,8 @@ const LINE_ENDS_AND_TABS = /[\t\n]/;
 const MAX_CHARS = 200;
 
 /**
- * A text that is not ours, as it can stand in a line of ours: codes that nobody sees are written out as `\u202e`, and
- * what is longer than can be read at a glance is cut.
+ * Makes untrusted text safe to show in a line: invisible characters become codes such as `\u202e`, and long text is
+ * truncated.
  */
 export function sanitizeText(text: string, maxChars = MAX_CHARS): string {
   const letters = Array.from(text.slice(0, 2 * maxChars + 2));
@@ -18,7 +18,7 @@ export function sanitizeText(text: string, maxChars = MAX_CHARS): string {
   return short.replace(UNSEEN, escapeCodePoint);
 }
 
-/** A stranger's text of several lines, whole. */
+/** Makes untrusted text of several lines safe, without truncation. */
 export function sanitizeLines(text: string): string {
   return text
     .replaceAll("\r\n", "\n")

@@ -46,7 +46,7 @@ function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Neighbouring letters, each pair once: names that share many look alike. */
+/** Neighboring letters, each pair once: names that share many look alike. */
 function listPairs(text: string): Set<string> {
   const letters = splitWords(text).join(" ");
   return new Set(Array.from(letters.slice(1), (_, at) => letters.slice(at, at + 2)));

@@ -1,4 +1,4 @@
-/** What a route says about itself beside its component. */
+/** What a route declares in addition to its component. */
 export interface RouteHandle {
   /** The file that wrote the page's content, from the repository's root: where "Update on GitHub" leads. */
   readonly source:

@@ -33,7 +33,7 @@ const tell = () => {
   for (const listen of listeners) listen();
 };
 
-/** A server on the same machine needs no network: it is asked before anybody is told to wait for one. */
+/** Checks the server, because a local one needs no network, before the page reports that it is offline. */
 async function ask(): Promise<void> {
   // Read to its end: a browser counts what is not as a request that failed.
   answers = await fetch("/favicon.svg", { cache: "no-store" })

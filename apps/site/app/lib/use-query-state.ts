@@ -29,7 +29,7 @@ export interface QueryState<State> extends ParsedQuery<State> {
 export type StateLocation = "url" | "page";
 
 /**
- * The page's state as the address has it, ahead of the address only while somebody types.
+ * The page's state in the URL. It is ahead of the URL only while the user types.
  * @param codec the same from one rendering to the next
  */
 export function useQueryState<State>(

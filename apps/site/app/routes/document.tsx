@@ -61,7 +61,7 @@ export default function Document() {
   );
 }
 
-/** The page as it is to be had beside itself. */
+/** Fetches the Markdown version of the page. */
 async function getMarkdown(path: string): Promise<string> {
   const response = await fetch(`${path}.md`);
   if (!response.ok) throw new Error(`The Markdown of ${path} was not to be had: ${response.status}`);

@@ -66,7 +66,7 @@ export default function Metric() {
         >
           <Links title="Tasks that it measures" base="/tasks" items={tasks} />
           {related.length > 0 ? (
-            <Links title="Beside it in the same tasks" base="/metrics" items={related} />
+            <Links title="Used for the same tasks" base="/metrics" items={related} />
           ) : null}
         </aside>
       </div>

@@ -21,7 +21,7 @@ const TITLES = { overview: "", use: "Use ", providers: "Providers of ", files: "
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || "missing" in loaderData) {
     return [
-      ...buildPageMeta(["No such model"], "The catalogue has no model of this id."),
+      ...buildPageMeta(["No such model"], "The catalog has no model with this ID."),
       { name: "robots", content: "noindex" },
     ];
   }
@@ -37,7 +37,7 @@ function buildDescription({ facts: { id, task, library, parameters, license } }:
     task?.label,
     library && `for ${library.label}`,
     parameters && `${parameters.short} parameters`,
-    license && `licence ${license}`,
+    license && `license ${license}`,
   ].filter(Boolean);
   return `${id}: ${[...facts, "how to call it, run it and who serves it"].join(", ")}.`;
 }

@@ -23,7 +23,7 @@ export const handle = { source: "packages/catalog/src/models/models.json" } sati
 export const meta: MetaFunction = () =>
   buildPageMeta(
     ["Models"],
-    "Models by task, size, licence, library and provider, and whether they fit a machine's memory.",
+    "Models by task, size, license, library and provider, and whether they fit a machine's memory.",
   );
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export default function Models() {
   const all = formatCount(total, "model");
   return (
     <div {...(query.view === "table" ? { "data-wide": true } : {})}>
-      <PageHeading title="Models">What can be run, by task, size, licence and who serves it.</PageHeading>
+      <PageHeading title="Models">Browse models by task, size, license, and provider.</PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
         <FilterPanel view={view} open={open} onClose={() => setOpen(false)} />
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

@@ -66,7 +66,7 @@ export default function Providers() {
   );
 }
 
-/** With the filter for keys it is as high as the screen at least, so that nothing below moves when they are told. */
+/** With the key filter, it is at least as high as the screen, so that the page does not move when the keys load. */
 function Result({ matrix, keys }: { matrix: Matrix; keys: KeyStatesLoad }) {
   const { query, columns, day } = matrix;
   const isHidden = query.key && keys.progress === "loading";
@@ -96,8 +96,8 @@ function Result({ matrix, keys }: { matrix: Matrix; keys: KeyStatesLoad }) {
         )}
         {day && columns.length > 0 ? (
           <p className="max-w-(--container-text) text-sm text-muted">
-            Numbers of models are those that the catalogue lists, as of{" "}
-            <time dateTime={day}>{formatLongDay(day)}</time>. Where it lists none, their number is not known.
+            Model counts are from the catalog, as of <time dateTime={day}>{formatLongDay(day)}</time>. Where
+            it lists none, their number is not known.
           </p>
         ) : null}
       </div>

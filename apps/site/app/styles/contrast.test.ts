@@ -18,7 +18,7 @@ const TEXT: [text: string, ground: string][] = [
   ["muted", "accent-soft"],
   ["accent-ink", "accent"],
   ...LABELS.map((label): [string, string] => ["ink", `mark-${label}`]),
-  // Numbers on a picture stand on the surface, in the colour of their label.
+  // Numbers on a picture stand on the surface, in the color of their label.
   ...LABELS.map((label): [string, string] => [`edge-${label}`, "surface"]),
 ];
 
@@ -37,14 +37,14 @@ describe.each([
   ["light", "for more contrast", 2, last],
   ["dark", "for more contrast", 3, last],
 ] as const)("%s theme, %s", (_theme, _wish, group, pick) => {
-  const colour = (name: string) => pick(pairs.filter((pair) => pair[1] === name))?.[group] ?? "";
+  const color = (name: string) => pick(pairs.filter((pair) => pair[1] === name))?.[group] ?? "";
 
   it.each(TEXT)("%s can be read on %s", (text, ground) => {
-    expect(ratio(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(SHAPES)("%s can be made out on %s", (shape, ground) => {
-    expect(ratio(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3);
+    expect(ratio(color(shape), color(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -134,7 +134,7 @@ describe("a hub", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("that asks for patience is left alone as long as it asks", async () => {
+  it("that returns Retry-After gets no requests until then", async () => {
     const { reader, asked, clock } = await hub(
       (_, response) => void response.writeHead(429, { "retry-after": "90" }).end("{}"),
     );
@@ -185,7 +185,7 @@ describe("the environment", () => {
     [{ HF_HUB_OFFLINE: "0" }, "https://huggingface.co"],
   ])("%j names %s", (env, endpoint) => expect(readHubSettings(env)?.endpoint).toBe(endpoint));
 
-  it("that keeps pages from asking has nobody asked", async () => {
+  it("is not used if no settings are given", async () => {
     const reader = createHubReader(undefined);
     expect(await reader.model("a/b", true)).toEqual({ state: "off" });
     expect(await reader.files("a/b")).toEqual({ state: "off" });

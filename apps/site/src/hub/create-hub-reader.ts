@@ -10,10 +10,10 @@ export interface HubReaderOptions {
   readonly cache?: CacheOptions;
 }
 
-/** How long a page waits for what it has a stand-in for, and for what it has not. */
+/** Timeouts of a page's requests, with and without a fallback value. */
 const TIMEOUT_MS = { known: 1000, unknown: 5000 };
 
-/** Records are some kilobytes; one of megabytes is somebody's prank. */
+/** Records are some kilobytes. A larger body is an error or hostile. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**

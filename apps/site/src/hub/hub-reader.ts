@@ -16,7 +16,7 @@ export interface HubReader {
 /** Where a hub's pages are when it has none that browsers may be sent to. */
 export const HUB_PAGES = "https://huggingface.co";
 
-/** A hub that nobody asks. */
+/** A reader that sends no requests. */
 export const HUB_OFF: HubReader = {
   pages: HUB_PAGES,
   isOn: false,

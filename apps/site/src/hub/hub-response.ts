@@ -11,5 +11,5 @@ export type HubResponse<Value> =
   | { readonly state: "late" }
   /** It cannot be reached, or answers nothing of use. */
   | { readonly state: "failed" }
-  /** Nobody is asked here. */
+  /** The Hub is not used. */
   | { readonly state: "off" };

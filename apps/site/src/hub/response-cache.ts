@@ -12,7 +12,7 @@ export interface CacheOptions {
   readonly freshMs: number;
   /** How long "there is none" and "that failed" are believed. */
   readonly negativeMs: number;
-  /** Calls under way at a time; whoever comes then waits for the next page view. */
+  /** Maximum number of concurrent requests. Further lookups wait for the next page view. */
   readonly maxFlights: number;
 }
 
@@ -88,7 +88,7 @@ export function createResponseCache<Value>(
       return reply;
     } catch (error) {
       circuit.recordFailure(error);
-      // To strangers a hub says of what is not there that they may not see it.
+      // Without a token, the Hub reports a missing model as unauthorized.
       const isHidden = error instanceof HubError && error.code === "unauthorized";
       const reply: HubResponse<Value> = { state: isHidden ? "missing" : "failed" };
       const kept = entries.get(id);

@@ -171,7 +171,7 @@ function withSpaces(children: readonly HtmlContent[]): HtmlContent[] {
   return children.flatMap((child, at) => (at > 0 && !isUnseen(child) ? [text(" "), child] : [child]));
 }
 
-/** Whether children stand beside each other without touching. Pieces of one text do not: they are no children of their own. */
+/** Whether children are separate elements. Parts of one text are not elements. */
 function isApart(node: HtmlElement): boolean {
   return APART.test(getProperty(node, "className") ?? "") && node.children.some(isElement);
 }

@@ -29,7 +29,7 @@ export function SchemaTree({
   );
 }
 
-/** Beside so few neighbours there is room for what stands inside a member. */
+/** Up to this number of siblings, members are expanded. */
 const MAX_UNFOLDED = 6;
 
 function Members({

@@ -34,7 +34,7 @@ export function Tabs<Id extends string>({
   label: string;
   tabs: readonly Tab<Id>[];
   active: Id;
-  /** Stands beside the strip and does not scroll with it, such as a copy button. */
+  /** Content next to the tabs that does not scroll with them, such as a copy button. */
   aside?: ReactNode;
   children: ReactNode;
 }) {

@@ -11,7 +11,7 @@ const BY_NAME = new Map(
   Object.entries(FILES).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
 );
 
-/** Where a file of the catalogue's demos is served. @throws Error for a name that is none */
+/** Returns the URL of a catalog demo file. @throws Error for an unknown name */
 export function getDemoFileUrl(filename: string): string {
   const url = BY_NAME.get(filename);
   if (url) return url;

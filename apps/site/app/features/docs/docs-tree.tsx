@@ -3,7 +3,7 @@ import { cx } from "../../components/cx.ts";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import type { DocumentLink, TreeGroup } from "./views.ts";
 
-/** All documents, beside the one that is read; folded where there is no room beside it. */
+/** The tree of all documents, next to the current one, or collapsed on narrow screens. */
 export function DocsTree({ groups, path }: { groups: readonly TreeGroup[]; path: string }) {
   return (
     <>

@@ -97,6 +97,6 @@ function listHeadings(blocks: readonly Block[]): PageHeadingLink[] {
   return parts.length <= MAX_PARTS ? parts : [];
 }
 
-/** Colours are a quarter of a page of code: the longest pages stay within their budget without. */
+/** Highlighting is a quarter of a page of code: the longest pages omit it to stay within their size budget. */
 const isShort = (markdown: string) => markdown.length < LONG;
 const LONG = 22_000;

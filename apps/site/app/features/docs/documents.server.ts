@@ -2,7 +2,7 @@ import { REFERENCE } from "virtual:reference";
 import { lexer, type Token, type Tokens } from "marked";
 import { PACKAGES, toDocumentPath, toEntryPath, toPackagePath } from "../../../doc-paths.ts";
 
-/** A document of ours: a file, or what was read from sources. */
+/** A document of this repository: a file, or generated from sources. */
 export interface Document {
   readonly path: string;
   readonly title: string;

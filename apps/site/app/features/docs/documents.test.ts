@@ -70,7 +70,7 @@ describe("documents", () => {
     );
   });
 
-  it("know their neighbours, and the tree opens where one reads", async () => {
+  it("know their neighbors, and the tree opens where one reads", async () => {
     const view = await buildDocumentView("/docs/providers-and-keys");
     expect(view).toMatchObject({
       title: "Providers and keys",

@@ -24,7 +24,7 @@ export interface PageHeadingLink {
   readonly level: number;
 }
 
-/** What a document's page shows, beside what its head says. */
+/** Content of a document's page, without its head. */
 export interface DocumentBody {
   readonly blocks: readonly Block[];
   readonly headings: readonly PageHeadingLink[];

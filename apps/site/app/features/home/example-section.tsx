@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 import { formatCount } from "../../lib/format.ts";
 import type { ExampleCall } from "./home-view.server.ts";
 
-/** What a call looks like, and what stays the same whoever answers. */
+/** An example call, and what is the same for every provider. */
 export function ExampleSection({ call }: { call: ExampleCall }) {
   const { html, text, install, taskId, operation, providers } = call;
   return (
@@ -13,7 +13,7 @@ export function ExampleSection({ call }: { call: ExampleCall }) {
     >
       <div>
         <h2 id="call" className="text-2xl">
-          One call, whoever answers
+          One call for every provider
         </h2>
         <p className="mt-3 text-muted">
           Another provider is another word: {formatCount(providers, "provider")} can answer this call. What

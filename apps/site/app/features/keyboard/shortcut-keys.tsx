@@ -28,7 +28,7 @@ export function ShortcutKeys() {
   ) : null;
 }
 
-/** Whether a key is pressed by itself, where nobody writes and nothing is in the way. */
+/** Whether a key without modifiers was pressed outside of text fields and dialogs. */
 function isCharacterKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;

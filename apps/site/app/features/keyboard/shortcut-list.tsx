@@ -26,7 +26,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it, as Escape does
     <dialog
       ref={dialog}
       aria-labelledby="shortcuts-title"

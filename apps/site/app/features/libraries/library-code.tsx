@@ -11,7 +11,7 @@ import { NoCode } from "./no-code.tsx";
 /** How a library loads a model, step below step, for a model that can be chosen. */
 export function LibraryCode({ name, code }: { name: string; code: LibraryView["code"] }) {
   if (code === "no-example") {
-    return <p>The catalogue has code for {name}, but for none of the models that it knows.</p>;
+    return <p>The catalog has code for {name}, but no model that uses it.</p>;
   }
   if ("reason" in code) return <NoCode code={code} />;
   const { model, isPlaceholder, unknownModel, snippets } = code;
@@ -24,7 +24,7 @@ export function LibraryCode({ name, code }: { name: string; code: LibraryView["c
       ) : null}
       {isPlaceholder ? (
         <p className="text-sm text-muted">
-          The catalogue knows no model of it: put a model’s id in place of{" "}
+          The catalog has no model that uses it. Replace this with a model ID:{" "}
           <code className="font-mono text-ink">{model}</code>.
         </p>
       ) : (

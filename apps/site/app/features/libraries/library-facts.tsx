@@ -41,7 +41,7 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
       {models > 0 ? (
         <Fact name="Models">
           <Link to={`/models?library=${encodeURIComponent(key)}`} className={LINK}>
-            {formatCount(models, "model")} in the catalogue
+            {formatCount(models, "model")} in the catalog
           </Link>
         </Fact>
       ) : null}

@@ -7,7 +7,7 @@ import type { LibraryCount, TaskLibrariesView } from "./task-libraries.server.ts
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
-/** Code that runs a task on a machine of one's own; the library is chosen by links. */
+/** Code that runs a task locally. Links choose the library. */
 export function LibraryUse({
   view,
   all,

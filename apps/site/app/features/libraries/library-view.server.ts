@@ -43,7 +43,7 @@ export interface LibraryView {
   /** Patterns of the files by which its models are known; `isUsual` where it names none itself. */
   readonly files: { readonly patterns: readonly string[]; readonly isUsual: boolean };
   readonly tasks: readonly { readonly id: string; readonly name: string; readonly isHosted: boolean }[];
-  /** How many models of the catalogue name it. */
+  /** Number of catalog models that use it. */
   readonly models: number;
   readonly about: readonly Block[];
   /** `"no-example"` if it has code, but not for the models of the catalog. */

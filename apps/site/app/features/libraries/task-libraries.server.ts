@@ -7,7 +7,7 @@ import {
 import { DEFAULT_LIBRARY_QUERY, toLibraryListPath, toLibraryPath } from "./library-query.ts";
 import { buildSnippetViews, type LibrarySnippetView } from "./library-view.server.ts";
 
-/** Code that runs a task on a machine of one's own, with one of several libraries. */
+/** Code that runs a task locally, with one of several libraries. */
 export interface TaskLibrariesView {
   /** What can be chosen here; the first is shown unless another is asked for. */
   readonly libraries: readonly { readonly key: string; readonly name: string; readonly path: string }[];
@@ -45,7 +45,7 @@ export function countLibrariesWithCode(task: string): LibraryCount {
   };
 }
 
-/** What the catalogue says of a task stays as it is while the server runs. */
+/** Cache: the catalog's facts about a task do not change while the server runs. */
 const found = new Map<string, readonly LibraryWithSnippets[]>();
 
 function listShownLibraries(task: string, models: readonly string[]): readonly LibraryWithSnippets[] {

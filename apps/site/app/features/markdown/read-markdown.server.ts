@@ -3,8 +3,8 @@ import { highlightPacked } from "../../lib/highlight.server.ts";
 import type { Block, Inline } from "./blocks.ts";
 
 /**
- * Reads a document of ours into what a page shows. HTML in it is text, and what is not known is left out.
- * @param options whether code has colours, as it has when left out
+ * Parses a document of this repository for a page. HTML in it becomes text, and unknown elements are dropped.
+ * @param options whether to highlight code (default: yes)
  */
 export async function readMarkdown(
   text: string,
@@ -19,8 +19,8 @@ export async function readMarkdown(
 }
 
 /**
- * What headings of a document are called in addresses; those of the same words are told apart by a number.
- * @returns one for each token, none where it is no heading
+ * Returns the IDs of headings for links. Repeated headings get a number.
+ * @returns one for each token, `undefined` for tokens that are not headings
  */
 export function createHeadingIds(tokens: readonly Token[]): readonly (string | undefined)[] {
   const seen = new Map<string, number>();

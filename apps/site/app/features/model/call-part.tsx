@@ -37,7 +37,7 @@ export function CallPart({ id, tags, view }: { id: string; tags: readonly string
             ) : null}
             {hasUnlistedTemplate ? (
               <p className="text-muted">
-                It has a chat template. The catalogue does not keep templates: they are read from the Hub.
+                It has a chat template. The catalog has no templates. They are read from the Hub.
               </p>
             ) : null}
             {templates.map((template, at) => (
@@ -83,9 +83,9 @@ function CallSection({ id, view: { snippet, isServed, tryIt } }: { id: string; v
         />
       ) : (
         <p>
-          No provider of the catalogue runs what this model does.{" "}
+          No provider in the catalog supports this model’s task.{" "}
           <Link to={toModelPath(id, "use")} className={LINK_CLASS}>
-            Use it on a machine of your own
+            Run it locally
           </Link>
           .
         </p>

@@ -132,7 +132,7 @@ async function buildTemplateViews(record: ModelRecord): Promise<TemplateView[]> 
   );
 }
 
-/** Models of the catalogue for the same task in the same library, those of about its size first. */
+/** Finds catalog models for the same task and library, those of similar size first. */
 function findSimilarModels({ id, pipeline_tag, library_name, parameters }: ModelRecord): SimilarModel[] {
   if (!pipeline_tag) return [];
   const { models } = createSeedIndex().search({

@@ -4,7 +4,7 @@ import { formatList } from "../../lib/format.ts";
 import { FactLink, NotPublished } from "./fact-link.tsx";
 import type { ModelFacts, NumberTexts } from "./model-facts.server.ts";
 
-/** What is known of a model, in short. What nobody tells is absent, unless everybody looks for it. */
+/** A model's facts in short. Unknown facts are omitted, except for those that most readers look for. */
 export function FactList({ facts }: { facts: ModelFacts }) {
   const { task, library, license, parameters, contextTokens, formats, languages, base, gguf } = facts;
   const { updated, releasedYear, downloads, likes } = facts;
@@ -12,7 +12,7 @@ export function FactList({ facts }: { facts: ModelFacts }) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 text-sm sm:grid-cols-3 lg:grid-cols-5">
       <Fact name="Task">{task ? <FactLink to={task} /> : <NotPublished />}</Fact>
       <Fact name="Library">{library ? <FactLink to={library} /> : <NotPublished />}</Fact>
-      <Fact name="Licence">
+      <Fact name="License">
         {license ? <bdi className="[overflow-wrap:anywhere]">{license}</bdi> : <NotPublished />}
       </Fact>
       <Fact name="Parameters">{parameters ? <RoundedNumber figure={parameters} /> : <NotPublished />}</Fact>

@@ -38,7 +38,7 @@ export interface ChosenFile {
 
 /** The files of a model's repository. */
 export interface FilesView {
-  /** Whether the hub told of them, and why not. */
+  /** Whether the Hub returned the files, and if not, why. */
   readonly state: HubResponse<unknown>["state"];
   readonly gguf: GgufView | undefined;
   /** Labels of the quantizations, with the one that is chosen. */
@@ -46,13 +46,13 @@ export interface FilesView {
   readonly quant: string;
   readonly chosen: ChosenFile | undefined;
   readonly others: readonly FileRow[];
-  /** How many there are beside those that are shown. */
+  /** Number of files that are not shown. */
   readonly more: number;
   /** Of all files, with how large they are together. */
   readonly total: { readonly files: number; readonly size: string | undefined } | undefined;
   /** Whether the repository has more than were read. */
   readonly isTruncated: boolean;
-  /** What the record tells where nobody lists the files. */
+  /** Facts from the record, for models whose files are not listed. */
   readonly known: { readonly formats: readonly string[]; readonly weights: string | undefined };
   readonly ggufRepo: NamedLink | undefined;
   readonly dropped: readonly string[];

@@ -4,20 +4,20 @@ import type { HubResponse } from "../../../src/hub/hub-response.ts";
 
 /** What was found of a model. */
 export interface ModelLookup {
-  /** Absent where neither the catalogue nor the hub tells of it. */
+  /** Absent if neither the catalog nor the Hub has it. */
   readonly record: ModelRecord | undefined;
   readonly response: HubResponse<ModelRecord>;
 }
 
-/** Nobody means more; snippets look at a handful. */
+/** A limit for untrusted records; snippets read only a few tags. */
 const MAX_TAGS = 300;
 
 const IDS = new Set(MODELS.map(({ id }) => id));
 
-/** Whether the catalogue knows a model without a network. */
+/** Whether the catalog has the model, without a request. */
 export const isListed = (id: string): boolean => IDS.has(id);
 
-/** Asks the catalogue and the hub. What the hub says wins; what only the catalogue knows stays. */
+/** Looks a model up in the catalog and at the Hub. The Hub's values take precedence over the catalog's. */
 export async function findModel(id: string, hub: HubReader): Promise<ModelLookup> {
   const listed = createSeedIndex().get(id);
   const response = await hub.model(id, listed !== undefined);
@@ -27,7 +27,7 @@ export async function findModel(id: string, hub: HubReader): Promise<ModelLookup
   return { record: mergeRecords(own, response.value), response };
 }
 
-/** The catalogue's id stays, since what providers sell is listed under it. */
+/** Keeps the catalog's ID, under which the offers of providers are listed. */
 export function mergeRecords(catalogRecord: ModelRecord | undefined, hubRecord: ModelRecord): ModelRecord {
   const hubFacts = Object.fromEntries(
     Object.entries(hubRecord).filter(([, value]) => value !== undefined && value !== null),

@@ -15,12 +15,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   "tensorrt-llm": "TensorRT-LLM",
 };
 
-/** The formats that a record tells of. */
+/** Lists the formats that a record names. */
 export function listFormats({ tags, safetensors, gguf }: ModelRecord): string[] {
-  const told = new Set([
+  const names = new Set([
     ...tags.map((tag) => tag.toLowerCase()),
     ...(safetensors ? ["safetensors"] : []),
     ...(gguf ? ["gguf"] : []),
   ]);
-  return Object.entries(FORMATS).flatMap(([tag, name]) => (told.has(tag) ? [name] : []));
+  return Object.entries(FORMATS).flatMap(([tag, name]) => (names.has(tag) ? [name] : []));
 }

@@ -20,7 +20,7 @@ export interface GgufFile {
 
 const GGUF = /\.gguf$/i;
 const PIECE = /-(\d{5})-of-\d{5}(?=\.gguf$)/i;
-/** The part of a model that reads pictures stands in a file beside it, and is not run by itself. */
+/** The vision projector of a model is a separate file, which does not run by itself. */
 const PROJECTOR = /(^|\/)mmproj[^/]*$/i;
 
 /** Whether a file is in the format of llama.cpp. */

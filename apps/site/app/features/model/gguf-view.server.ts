@@ -14,7 +14,7 @@ import { type Choice, getMemoryGb, type KnownKeys, toChoicePath } from "./query.
 /** One of a model's GGUF files, as it can be chosen. */
 export interface GgufRow {
   readonly path: string;
-  /** Its name without what nobody can read. */
+  /** Its name without invisible characters. */
   readonly name: string;
   readonly label: string | undefined;
   /** The file type, where the name tells it. */
@@ -34,7 +34,7 @@ export interface GgufRow {
 /** What there is to choose from. */
 export interface GgufView {
   readonly rows: readonly GgufRow[];
-  /** How many there are beside those that are shown. */
+  /** Number of those that are not shown. */
   readonly more: number;
   readonly memoryGb: number | undefined;
   readonly memoryOptions: readonly number[];

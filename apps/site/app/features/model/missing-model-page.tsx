@@ -7,10 +7,10 @@ import type { MissingModel } from "./missing-model.server.ts";
 const MISSING_REASONS: Readonly<Record<MissingModel["state"], string>> = {
   known: "",
   unreadable: "It is not written as models are: an owner, a slash and a name.",
-  off: "The catalogue does not have it, and this server asks no hub.",
-  missing: "Neither the catalogue nor the Hub shows it. It may be private, or have moved.",
-  late: "The catalogue does not have it, and the Hub did not answer in time. Load the page again in a moment.",
-  failed: "The catalogue does not have it, and the Hub could not be asked. Try again in a minute.",
+  off: "The catalog does not have it, and this server does not use the Hub.",
+  missing: "Neither the catalog nor the Hub shows it. It may be private, or have moved.",
+  late: "The catalog does not have it, and the Hub did not respond in time. Reload the page in a moment.",
+  failed: "The catalog does not have it, and the Hub is unreachable. Try again in a minute.",
 };
 
 /** Says that there is no such model, and what is called alike. */

@@ -19,7 +19,7 @@ export interface MissingModel {
 
 const MAX_SUGGESTIONS = 6;
 
-/** What was asked for, with models of the catalogue that are called alike. */
+/** Builds the page of an unknown model, with catalog models of similar names. */
 export function buildMissingModel(id: string, state: MissingModel["state"], hub: HubReader): MissingModel {
   const asked = id.slice(0, 200);
   return {

@@ -27,7 +27,7 @@ export interface FormattedTime {
   readonly iso: string;
 }
 
-/** What stands above every part of a model's page. Absent is what nobody tells. */
+/** Facts above every part of a model's page. Unknown facts are absent. */
 export interface ModelFacts {
   readonly id: string;
   readonly task: NamedLink | undefined;
@@ -38,7 +38,7 @@ export interface ModelFacts {
   readonly parameters: NumberTexts | undefined;
   readonly contextTokens: NumberTexts | undefined;
   readonly formats: readonly string[];
-  /** Names, those that are shown, and how many there are beside them. */
+  /** Names, limited to those that are shown, and the number of others. */
   readonly languages: { readonly shown: readonly string[]; readonly more: number } | undefined;
   readonly base: NamedLink | undefined;
   readonly gguf: NamedLink | undefined;
@@ -46,7 +46,7 @@ export interface ModelFacts {
   readonly releasedYear: number | undefined;
   readonly downloads: NumberTexts | undefined;
   readonly likes: NumberTexts | undefined;
-  /** Whether the catalogue could not confirm what it says. */
+  /** Whether the catalog could not confirm its facts. */
   readonly isDoubtful: boolean;
 }
 
@@ -129,5 +129,5 @@ function getLanguageName(code: string): string {
   }
 }
 
-/** Our own page where the catalogue knows the model, else the Hub's: nobody may be there to ask for it. */
+/** Returns our page if the catalog has the model, otherwise the Hub's, because this server may not use the Hub. */
 const toModelUrl = (id: string) => (createSeedIndex().get(id) ? toModelPath(id) : `${HUB_PAGES}/${id}`);

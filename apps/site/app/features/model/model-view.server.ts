@@ -15,7 +15,7 @@ import { buildRunnersView, type RunnersView } from "./runners-view.server.ts";
 /** Where the facts of a page are from. */
 export interface FactsSource {
   readonly state: HubResponse<unknown>["state"];
-  /** When the hub was read, or the day of which the catalogue is. */
+  /** Time of the Hub's response, or the date of the catalog. */
   readonly time: FormattedTime | undefined;
 }
 

@@ -40,7 +40,7 @@ async function part<Tab extends ModelView["part"]["tab"]>(path: string, tab: Tab
   return part.view as Extract<ModelView["part"], { tab: Tab }>["view"];
 }
 
-describe("every model of the catalogue", () => {
+describe("every model of the catalog", () => {
   it("has a page without a network", { timeout: 120_000 }, async () => {
     for (const { id } of MODELS) {
       const { facts, hubPage } = await model(id);
@@ -111,20 +111,20 @@ describe("a call", () => {
     expect(snippet?.code.text).toContain('model: "mistral/mistral-large-2512"');
   });
 
-  it("says so where nobody is known to serve the model", async () => {
+  it("says so if the model has no known provider", async () => {
     const { snippet, isServed } = await part("distilroberta-base", undefined);
     expect(isServed).toBe(false);
     expect(snippet?.providers.length).toBeGreaterThan(0);
   });
 
-  it("of what nobody has is dropped and named", async () => {
-    const { dropped, snippet } = await part(`${SERVED}?provider=nobody&lang=cobol&client=telnet`, undefined);
-    expect(dropped).toEqual(["provider=nobody", "lang=cobol", "client=telnet"]);
+  it("of unknown values is dropped and named", async () => {
+    const { dropped, snippet } = await part(`${SERVED}?provider=unknown&lang=cobol&client=telnet`, undefined);
+    expect(dropped).toEqual(["provider=unknown", "lang=cobol", "client=telnet"]);
     expect(snippet).toBeDefined();
   });
 });
 
-describe("a machine of one's own", () => {
+describe("a local machine", () => {
   const gguf = toModelRecord({
     id: "acme/talk-GGUF",
     tags: ["gguf", "conversational"],
@@ -143,7 +143,7 @@ describe("a machine of one's own", () => {
     expect(chosen?.id).toBe("transformers");
   });
 
-  it("gives the reason if the declared library has no code, besides what else applies", async () => {
+  it("gives the reason if the declared library has no code, in addition to other ways", async () => {
     const bare = LIBRARIES.find(({ key }) => findMissingCode(key));
     if (!bare) throw new Error("Every library has code");
     const record = { id: "acme/bare", library_name: bare.key, tags: ["transformers"] } as ModelRecord;
@@ -175,7 +175,7 @@ describe("a machine of one's own", () => {
     expect(narrowed.gguf?.rows.map(({ path }) => path)).toEqual(["talk-Q8_0.gguf"]);
   });
 
-  it("without a hub is told what the record knows", async () => {
+  it("without a hub shows the record's facts", async () => {
     const view = await part("BAAI/bge-m3/files", "files");
     expect(view).toMatchObject({
       state: "off",
@@ -214,7 +214,7 @@ describe("no such model", () => {
 });
 
 describe("what a hub says", () => {
-  it("wins, and what only the catalogue knows stays", () => {
+  it("wins, and what only the catalog knows stays", () => {
     const own = createSeedIndex().get(SERVED);
     const fresh = toModelRecord({ id: SERVED, tags: [], likes: 7, license: 5, cardData: { license: "mit" } });
     expect(fresh).toBeDefined();
@@ -227,7 +227,7 @@ describe("what a hub says", () => {
     });
   });
 
-  it("does not rename a model of the catalogue, under whose id the offers stand", () => {
+  it("does not rename a model of the catalog, under whose id the offers stand", () => {
     const own = createSeedIndex().get("distilroberta-base");
     expect(mergeRecords(own, { id: "distilbert/distilroberta-base", tags: [] }).id).toBe(
       "distilroberta-base",

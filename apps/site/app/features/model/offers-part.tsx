@@ -277,7 +277,7 @@ const KEY_LABELS: Readonly<Record<KeyState, string>> = {
   missing: "no key",
 };
 
-/** What this server has for a provider; unknown until it has told. */
+/** Describes this server's key of a provider; unknown until the server responds. */
 function formatKeyState({ provider, href }: OfferRow, states: KeyStates): string {
   const state = states.get(provider);
   if (state) return KEY_LABELS[state];
@@ -304,7 +304,7 @@ function NoProviders({ able }: { able: OffersView["capableProviders"] }) {
           </ul>
         </>
       ) : (
-        <p className="text-muted">None of the catalogue runs what it does, either.</p>
+        <p className="text-muted">No other provider in the catalog supports its task.</p>
       )}
     </section>
   );

@@ -12,7 +12,7 @@ import { ExternalLink, LINK_CLASS } from "./fact-link.tsx";
 import { GgufTable } from "./gguf-table.tsx";
 import type { ChosenRunner, CommandView, Runner, RunnersView } from "./runners-view.server.ts";
 
-/** How the model is run on a machine of one's own: one picker over all that can, and how the chosen one does. */
+/** How to run the model locally: a picker of all programs and libraries, and the chosen one's steps. */
 export function RunnersPart({ view }: { view: RunnersView }) {
   const { libraries, apps, chosen, withoutCode, gguf } = view;
   return (
@@ -77,11 +77,11 @@ function Group({ label, runners, chosen }: { label: string; runners: readonly Ru
 
 function NoRunners({ view: { unknownLibrary, namesLibrary } }: { view: RunnersView }) {
   return (
-    <Notice title="Nothing in the catalogue is known to run it">
+    <Notice title="The catalog has no way to run it locally">
       {namesLibrary ? (
         <>
           Its record names the library <bdi className="font-mono">{unknownLibrary}</bdi>, for which the
-          catalogue has no code.
+          catalog has no code.
         </>
       ) : (
         <>

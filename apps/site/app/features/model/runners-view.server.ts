@@ -53,7 +53,7 @@ export type ChosenRunner = Chosen &
       }
   );
 
-/** How a model is run on a machine of one's own. */
+/** How to run a model locally. */
 export interface RunnersView {
   readonly libraries: readonly Runner[];
   readonly apps: readonly Runner[];
@@ -93,7 +93,7 @@ export async function buildRunnersView(
   const chosenOptions = chosenFile ? { file: chosenFile } : {};
   const keys = findLibraries(record);
   const { apps: all } = localApps(record, { ...chosenOptions, runnable: true });
-  // Commands can be read here; of a link nobody sees what it does before it is followed.
+  // Commands come first: readers can see what they do. A link does not show what it will do.
   const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
   const known: KnownKeys = { ...file, lib: oneOfOptions([...keys, ...apps.map(({ app }) => APP + app.key)]) };
   const { choice, dropped } = parseChoice(query, known);

@@ -15,9 +15,7 @@ export function SourceLine({ model: { source, hubPage, facts } }: { model: Model
   return (
     <div className="mt-3 grid gap-3">
       <p className="text-sm text-muted">
-        {state === "known"
-          ? "Read from the Hub "
-          : `${SOURCE_REASONS[state]}Figures of the catalogue, as of `}
+        {state === "known" ? "Read from the Hub " : `${SOURCE_REASONS[state]}Catalog data as of `}
         {moment ? (
           <time dateTime={moment.iso} title={moment.day}>
             {moment.text}
@@ -34,7 +32,7 @@ export function SourceLine({ model: { source, hubPage, facts } }: { model: Model
       {facts.isPrivate ? <Notice title="This model is private">Only its owners can load it.</Notice> : null}
       {facts.isDoubtful && state !== "known" ? (
         <Notice tone="warn" title="Some of these facts could not be confirmed">
-          The catalogue has them from one place only.
+          The catalog has only one source for them.
         </Notice>
       ) : null}
     </div>

@@ -33,7 +33,7 @@ export const FILTER_NAMES: Readonly<Record<FilterKey, string>> = {
   task: "Task",
   library: "Library",
   provider: "Provider",
-  license: "Licence",
+  license: "License",
   params: "Parameters",
   fits: "Memory",
   gguf: "Files",

@@ -11,7 +11,7 @@ export interface Column {
   readonly sort?: ModelSortKey;
   /** Room that a number has in the list. */
   readonly width?: string;
-  /** Whether somebody asked for it, and the source has it. */
+  /** Whether the column is requested and the source has its values. */
   readonly isShown: (view: ModelListView) => boolean;
   readonly cell: (row: ModelRow) => ReactNode;
 }
@@ -78,12 +78,12 @@ export const NUMBER_COLUMNS: readonly Column[] = [
   },
 ];
 
-/** Words, which a table shows beside the numbers. */
+/** Text columns, next to the numeric ones. */
 export const TEXT_COLUMNS: readonly Column[] = [
   { label: "Task", isShown: offers("task"), cell: ({ task }) => <NameLink link={task} /> },
   { label: "Library", isShown: offers("library"), cell: ({ library }) => <NameLink link={library} /> },
   {
-    label: "Licence",
+    label: "License",
     isShown: offers("license"),
     cell: ({ license }) => (license === undefined ? <NotPublished /> : <bdi>{license}</bdi>),
   },

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatExact, formatShort } from "./format.ts";
 import type { LabeledLink, UpdatedTime } from "./model-row.server.ts";
 
-/** What nobody has told: a dash for the eye, words for the ear. */
+/** An unknown value: a dash, with a label for screen readers. */
 export function NotPublished() {
   return (
     <span title="Not published" className="text-muted">

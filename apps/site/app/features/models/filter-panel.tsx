@@ -9,7 +9,7 @@ import { toUnfilteredListPath } from "./model-list-path.ts";
 
 const PLACE = "filters";
 
-/** The form: beside the list where there is room, else in a dialog; without script below a link. */
+/** The filter form: next to the list on wide screens, otherwise in a dialog; without JavaScript, below a link. */
 export function FilterPanel({
   view,
   open,
@@ -32,7 +32,7 @@ export function FilterPanel({
   );
 }
 
-/** Opens the dialog; before scripts have come, or without them, leads to the form. Absent where the form is beside the list. */
+/** Opens the dialog, or links to the form without JavaScript. Hidden if the form is next to the list. */
 export function FilterButton({ active, onOpen }: { active: number; onOpen: () => void }) {
   const words: ReactNode = (
     <>

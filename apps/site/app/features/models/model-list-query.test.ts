@@ -171,7 +171,7 @@ describe("an address", () => {
   });
 });
 
-test("a range is told in words", () => {
+test("a range is described in words", () => {
   const words = ["1b-8b", "-8030261248", "70b-"].map((text) => formatSizeRange(readSizeRange(text) ?? {}));
   expect(words).toEqual(["1B to 8B", "up to 8.03B", "70B or more"]);
 });

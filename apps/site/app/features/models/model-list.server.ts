@@ -64,7 +64,7 @@ export interface ModelListView {
   readonly facets: readonly Facet[];
   /** Absent where nothing tells sizes. */
   readonly sizes: readonly SizeLink[] | undefined;
-  /** Types that memory can be told for; absent where nothing tells sizes. */
+  /** Types for memory estimates; absent if no sizes are known. */
   readonly quants: readonly GgufFileTypeName[] | undefined;
   /** How many have GGUF files, under the other filters; absent where none has. */
   readonly gguf: number | undefined;

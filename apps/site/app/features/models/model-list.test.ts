@@ -134,7 +134,7 @@ describe("the list", () => {
   });
 });
 
-describe("the catalogue's own models", () => {
+describe("the catalog's own models", () => {
   it("have pages of 30", () => {
     const first = buildModelList(new URLSearchParams());
     expect(first.rows).toHaveLength(30);

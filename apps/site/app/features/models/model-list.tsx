@@ -48,7 +48,7 @@ function Row({ row, columns }: { row: ModelRow; columns: readonly Column[] }) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           {task ? <NameLink link={task} /> : <span>task not published</span>}
           {library ? <NameLink link={library} /> : null}
-          <bdi className="[overflow-wrap:anywhere]">{license ?? "licence not published"}</bdi>
+          <bdi className="[overflow-wrap:anywhere]">{license ?? "license not published"}</bdi>
           {gated ? <Badge>gated</Badge> : null}
         </p>
         {providers.length > 0 ? (

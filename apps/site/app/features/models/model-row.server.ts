@@ -65,8 +65,8 @@ const RANKS: ReadonlyMap<string, number> = new Map(PROVIDERS.map(({ id }, rank) 
 const getRank = (provider: string) => RANKS.get(provider) ?? RANKS.size;
 
 /**
- * @param quant type of files that memory is told for; absent where nobody asked
- * @param now for times as people say them
+ * @param quant GGUF type for memory estimates; absent if not requested
+ * @param now current time, for relative times
  */
 export function buildModelRow(
   record: ModelRecord,

@@ -9,7 +9,7 @@ export function NoResults({ view: { total, suggestions, query } }: { view: Model
   if (total === 0) {
     return (
       <Notice title="There are no models to list">
-        The source of this list has none. A new list comes with the next version of the catalogue.
+        The source of this list has none. A new list comes with the next version of the catalog.
       </Notice>
     );
   }

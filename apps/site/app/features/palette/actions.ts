@@ -7,7 +7,7 @@ export interface Action extends Entry {
   run(): Promise<string> | undefined;
 }
 
-/** What the palette can do besides going somewhere. Their addresses only tell them apart. */
+/** Actions of the palette other than navigation. Their URLs are only identifiers. */
 export const ACTIONS: readonly Action[] = [
   action("Toggle theme", "Light to dark and back.", "dark light colour color mode", () => {
     toggleTheme();

@@ -1,6 +1,6 @@
 import type { IconName } from "../../components/icon.tsx";
 
-/** Groups of entries, each with what stands beside its entries. */
+/** Icons of the entries in each group. */
 export const GROUP_ICONS: Readonly<Record<string, IconName>> = {
   Recent: "clock",
   Pages: "page",

@@ -35,7 +35,7 @@ describe("options of the palette", () => {
     expect(groups.at(-1)?.entries[0]?.href).toBe("/search?q=a+b");
   });
 
-  it("drop what looks like the query beside what is called so", () => {
+  it("drop approximate matches if there is an exact match", () => {
     const models = { entries: many("Models", 2), total: 2, isApproximate: true };
     expect(
       shape(listFoundOptions("x", { entries: many("Tasks", 1), isApproximate: false }, models).groups),

@@ -34,7 +34,7 @@ export function listInitialOptions(recent: readonly Entry[], others: readonly En
 export function listFoundOptions(query: string, here: Finding<Entry>, models: FoundModels): Options {
   const exact =
     (here.entries.length > 0 && !here.isApproximate) || (models.total > 0 && !models.isApproximate);
-  // What only looks like the query is no help beside what is called so.
+  // With an exact match, approximate matches are noise.
   const entries = exact && here.isApproximate ? [] : here.entries;
   const found = exact && models.isApproximate ? [] : models.entries;
   const [best, ...rest] = groupEntries(entries).map(({ group, entries }) => ({

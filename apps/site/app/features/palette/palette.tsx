@@ -67,7 +67,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes it, as Escape does
     <dialog
       ref={dialog}
       aria-label="Search"

@@ -66,7 +66,7 @@ function findGroups(query: SearchQuery): { groups: FoundGroup[]; alike: boolean 
   const models = findModels(query.q, getMaxModels(query));
   const exact =
     (here.entries.length > 0 && !here.isApproximate) || (models.total > 0 && !models.isApproximate);
-  // What only looks like the query is no help beside what is called so.
+  // With an exact match, approximate matches are noise.
   const [best, ...rest] =
     exact && here.isApproximate ? [] : groupEntries(here.entries).map((each) => cut(each, query));
   const ofModels = exact && models.isApproximate ? undefined : modelGroup(models, query);

@@ -1,6 +1,6 @@
 import type { KeyState, KeyStates } from "../../lib/key-states.ts";
 
-/** The provider that "Automatic" comes to: the first that is ready, else one that a stand-in answers for. */
+/** Chooses the provider for "Automatic": the first that is ready, otherwise the first with an emulator. */
 export function chooseAutomaticProvider<P extends { readonly id: string }>(
   providers: readonly P[],
   states: KeyStates,

@@ -193,7 +193,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
     withTone(
       "neutral",
       createRow(
-        ({ provider }) => `${provider} could not be told to stop`,
+        ({ provider }) => `${provider} could not cancel the job`,
         "The job goes on there, and may cost what it costs.",
         "follow",
       ),
@@ -297,7 +297,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ],
 ]);
 
-/** Codes that the page gives itself; all others are in the catalogue of errors. */
+/** Error codes of the page itself; all others are in the error catalog. */
 const PAGE_CODES: readonly string[] = ["aborted", "job-goes-on", "page-offline"];
 
 /** Address of the causes and remedies of a code; undefined for what only happens in a page. */

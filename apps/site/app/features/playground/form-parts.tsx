@@ -3,7 +3,7 @@ import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { ExampleMenuProps } from "./examples/example-menu.tsx";
 import type { ParametersProps } from "./fields/parameters.tsx";
 
-// What forms are made of beside their fields. Without a script nothing can be run: the document is spared of it.
+// Parts of forms other than fields. Without JavaScript nothing can run, so the document omits them.
 
 const LateParameters = lazy(() =>
   import("./fields/parameters.tsx").then(({ Parameters }) => ({ default: Parameters })),
@@ -35,7 +35,7 @@ export function Parameters(props: ParametersProps) {
   );
 }
 
-/** What fills the form; a button beside others. */
+/** The examples for the form, as a menu button. */
 export function ExampleMenu(props: ExampleMenuProps) {
   return useHydrated() ? (
     <Suspense>

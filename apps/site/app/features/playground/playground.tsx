@@ -23,7 +23,7 @@ export function Playground({ tasks }: { tasks: readonly TaskInfo[] }) {
   const hydrated = useHydrated();
   const [opened, setOpened] = useState<Opened>();
   const task = tasks.find(({ id }) => id === query.task);
-  if (!task) return <Notice title="No task can be run here">There is no operation in the catalogue.</Notice>;
+  if (!task) return <Notice title="No task can be run here">The catalog has no operation.</Notice>;
   const choose = (id: string) =>
     change({ task: id, model: "", provider: "", tab: "result", job: "", parameters: {} }, "choose");
   const open = (run: OpenedRun) => {

@@ -70,7 +70,7 @@ test("nothing makes it throw", () => {
 
 test("bad values are dropped and named; keys of others are not", () => {
   const { query, dropped } = parse(
-    "?task=nope&provider=nobody&tab=x&job=a/b&p.temperature=hot&p.nope=1&utm_source=a&model=a%20b",
+    "?task=nope&provider=unknown&tab=x&job=a/b&p.temperature=hot&p.nope=1&utm_source=a&model=a%20b",
   );
   expect(query).toEqual({
     task: "chat-completion",

@@ -12,7 +12,7 @@ import {
 } from "./run-state.ts";
 import type { ServerEvent } from "./server-events.ts";
 
-/** What a run has come to when these have been told of it. */
+/** Returns the state of a run after these events. */
 export const applyEvents = (state: RunState, events: readonly ServerEvent[]): RunState =>
   events.reduce(applyEvent, state);
 
@@ -54,7 +54,7 @@ function applyEvent(state: RunState, { event, data }: ServerEvent): RunState {
   }
 }
 
-/** Those of a provider that are told while it works. */
+/** Events that a provider sends while it works. */
 const EVENT_PHASES: ReadonlyMap<unknown, Phase> = new Map<unknown, Phase>([
   ["queued", "queued"],
   ["running", "running"],

@@ -85,7 +85,7 @@ test.each([null, 1, "text", {}, { error: 1 }, { error: { code: 1 } }])(
   },
 );
 
-test("a call with files says how much is sent; thoughts and calls of tools are kept beside the words", () => {
+test("a call with files reports the bytes sent; reasoning and tool calls are kept with the text", () => {
   expect(formatStatus(after({ type: "run-requested", request: {}, fileBytes: 2_100_000 }), "")).toBe(
     "Sending 2.1 MB",
   );

@@ -49,9 +49,9 @@ export interface RunState {
   readonly phase: Phase;
   /** Size of the files that are sent, where there are any: a browser does not tell how far it is with them. */
   readonly fileBytes?: number;
-  /** Calls ahead in the queue, where told. */
+  /** Calls ahead in the queue, if reported. */
   readonly position?: number;
-  /** How much is done, 0 to 1, where told. */
+  /** Progress from 0 to 1, if reported. */
   readonly progress?: number;
   readonly job?: RunningJob;
   readonly error?: RunError;
@@ -67,11 +67,11 @@ export type RunAction =
       readonly sent?: SentRequest;
       readonly fileBytes?: number;
     }
-  /** What is told of it; who reads that comes with the first of it. */
+  /** An event of the run. Its first one brings the code that reads it. */
   | { readonly type: "run-event-received"; readonly read: (state: RunState) => RunState }
   | { readonly type: "run-failed"; readonly error: RunError }
   | { readonly type: "run-stopped" }
-  /** A job that was cancelled goes on: nobody could tell the provider. */
+  /** A canceled job continues, because the provider could not be reached. */
   | { readonly type: "cancel-rejected"; readonly error: RunError }
   /** What came of a run before. */
   | { readonly type: "history-opened"; readonly state: RunState };

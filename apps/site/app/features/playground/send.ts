@@ -13,7 +13,7 @@ function toBody({ payload, files }: TaskRequest): RequestInit {
   return { body: form };
 }
 
-/** A failure that is told, as `error` events are. */
+/** A failure that `error` events report. */
 class RunFailure extends Error {
   readonly error: RunError;
 
@@ -59,8 +59,8 @@ export const watchJob = (operation: string, job: string, sending: SendOptions): 
   sendRequest(toJobPath(operation, job), sending, {});
 
 /**
- * Tells the provider that nobody wants a job any more.
- * @throws RunFailure when it cannot be told
+ * Cancels a job at the provider.
+ * @throws RunFailure when that fails
  */
 export async function cancelJob(operation: string, job: string): Promise<void> {
   const answer = await fetch(toJobPath(operation, job), { method: "DELETE" }).catch(() => undefined);

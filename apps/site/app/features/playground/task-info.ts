@@ -23,7 +23,7 @@ export interface FormField extends InputField {
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
   /** Of a mask: the name of the field whose picture it is painted over. */
   readonly maskedField?: string;
-  /** Kinds of files that a message of a conversation may hold, beside its words. */
+  /** Kinds of files that a message of a conversation may contain in addition to text. */
   readonly attaches?: readonly Attachable[];
 }
 

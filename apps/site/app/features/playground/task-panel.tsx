@@ -87,7 +87,7 @@ export function TaskPanel({
 
   const isSent = state.phase === "sending";
   useEffect(() => {
-    // Beside the form it is in sight already.
+    // Next to the form, the result is visible already.
     if (isSent && !matchMedia(embedded ? "(min-width: 80rem)" : "(min-width: 64rem)").matches)
       result.current?.scrollIntoView();
   }, [isSent, embedded]);

@@ -19,7 +19,7 @@ export function buildTaskInfos(
   providers: readonly Provider[] = PROVIDERS,
 ): TaskInfo[] {
   // The same objects for every task: a page names each of them once.
-  const told = providers.map((provider): [Provider, TaskProvider] => {
+  const infos = providers.map((provider): [Provider, TaskProvider] => {
     const { id, label, auth } = provider;
     return [provider, { id, label, env: auth.env[0] }];
   });
@@ -46,7 +46,7 @@ export function buildTaskInfos(
       ),
       streams: chunk !== undefined,
       ...getOutputKind(operation),
-      providers: told.flatMap(([provider, info]) => (runs(provider, id) ? [info] : [])),
+      providers: infos.flatMap(([provider, info]) => (runs(provider, id) ? [info] : [])),
     };
   });
 }

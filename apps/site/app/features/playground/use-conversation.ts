@@ -20,8 +20,8 @@ const changeConversation = (change: (conversation: Conversation) => Conversation
 
 function getResponseMessage({ result }: RunState): ConversationMessage | undefined {
   const content = result ? result.text || readText(result.data) || "" : "";
-  const beside = result?.extras ?? {};
-  return content || beside.calls ? { role: "assistant", content, ...beside } : undefined;
+  const extras = result?.extras ?? {};
+  return content || extras.calls ? { role: "assistant", content, ...extras } : undefined;
 }
 
 /** Keeps a conversation going: what was written is sent, and what is answered is added. */

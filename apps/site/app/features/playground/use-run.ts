@@ -23,7 +23,7 @@ export interface Run {
 /** Makes a call or looks at a job. */
 type StartRun = (sending: SendOptions) => Promise<void>;
 
-/** What a failure that is told says; nothing for any other. */
+/** Returns the run error of a reported failure; `undefined` for any other error. */
 function findRunError(error: unknown): RunError | undefined {
   const problem = (error as { error?: unknown } | undefined)?.error;
   return isRunError(problem) ? problem : undefined;

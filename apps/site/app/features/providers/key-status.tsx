@@ -8,7 +8,7 @@ const KEY_LABELS: Readonly<Record<KeyState, readonly [tone: Tone, words: string]
   missing: ["warn", "No key here"],
 };
 
-/** Whether the provider's key is here, once the server has told. Keeps its room until then. */
+/** Whether the server has the provider's key. Reserves its space until the server responds. */
 export function KeyStatus({ provider }: { provider: string }) {
   const { states } = useKeyStatesLoad();
   const [tone, words] = KEY_LABELS[states.get(provider) ?? "missing"];

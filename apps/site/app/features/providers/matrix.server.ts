@@ -19,7 +19,7 @@ const listOperations = (task: string) => RUN.filter(({ tasks }) => tasks.include
 const modalities = <T>(make: (entry: [Modality, string]) => T): T[] =>
   (Object.entries(MODALITIES) as [Modality, string][]).map(make);
 
-/** Tasks that somebody runs. */
+/** Tasks with at least one provider. */
 const CHOICES: readonly CheckGroup[] = modalities(([modality, name]) => ({
   name,
   choices: ALL_TASKS.filter((task) => task.modality === modality && listOperations(task.id).length > 0).map(

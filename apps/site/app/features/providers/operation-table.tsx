@@ -74,7 +74,7 @@ function Notes({ operations }: { operations: readonly ProvidedOperation[] }) {
       : "",
     operations.some(({ job }) => job) ? "A job is submitted, looked at until it is done, and fetched." : "",
     operations.some(({ untried }) => untried)
-      ? "Untried: written by the provider’s documents; nobody has seen it answer yet."
+      ? "Experimental: built from the provider’s docs, not yet tested against the live API."
       : "",
   ].filter(Boolean);
   return notes.length > 0 ? (

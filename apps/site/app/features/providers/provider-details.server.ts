@@ -83,7 +83,7 @@ function toRouterUrl(provider: Provider): string | undefined {
   return provider.routerSupported === false || baseUrl === provider.baseUrl ? undefined : baseUrl;
 }
 
-/** In the catalogue's order, so that providers can be compared. */
+/** In the catalog's order, so that providers can be compared. */
 function listOperations(provider: Provider): ProvidedOperation[] {
   return (OPERATIONS as readonly Operation[]).flatMap((operation) => {
     const adapter = provider.operations[operation.id];
@@ -121,7 +121,7 @@ function listModels(id: string, { sort, page: wanted }: OfferQuery): ListedModel
 
 const listed = (offer: Offer): ListedModel => ({
   id: offer.providerModelId,
-  // A model that the catalogue does not list has no page here.
+  // Models that the catalog does not have get no link.
   hubId: offer.hubId && createSeedIndex().get(offer.hubId) ? offer.hubId : undefined,
   name: offer.name,
   status: offer.status,

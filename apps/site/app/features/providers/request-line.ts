@@ -9,8 +9,8 @@ const MODEL = "{model}";
 const FILE_TYPES = ["image/png", "audio/wav"];
 
 /**
- * Where a provider's request for an operation goes, by the code that sends it.
- * @returns `undefined` for an operation of which the catalogue has no input to try it with
+ * Returns the request URL of an operation at a provider, from the code that sends it.
+ * @returns `undefined` for an operation without a sample input in the catalog
  */
 export function buildRequestLine(provider: Provider, operation: Operation): RequestLine | undefined {
   const inputs = operation.sample

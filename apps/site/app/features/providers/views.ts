@@ -3,7 +3,7 @@ import type { CheckGroup } from "../../components/ui/check-menu.tsx";
 import type { OfferQuery } from "./offer-query.ts";
 import type { ProviderQuery } from "./provider-query.ts";
 
-/** How a provider runs an operation. `untried`: by its documents, but nobody has seen it answer. */
+/** How a provider supports an operation. `untried`: built from its docs, not tested against the live API. */
 export type Capability = "streams" | "yes" | "untried" | "no";
 
 /** What a cell says to those who do not see its mark. */
@@ -17,7 +17,7 @@ export const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
 export interface MatrixColumn {
   readonly id: string;
   readonly label: string;
-  /** How many of its models the catalogue lists; none means that nothing is known of them. */
+  /** Number of its models in the catalog; 0 means that they are unknown. */
   readonly models: number;
 }
 

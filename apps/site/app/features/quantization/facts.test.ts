@@ -13,11 +13,11 @@ it.each<[GgufFileTypeName, string | undefined, string | undefined]>([
   expect(findNeighbors(type)).toEqual({ larger, smaller });
 });
 
-test("a type of unknown size has no known neighbours", () => {
+test("a type of unknown size has no known neighbors", () => {
   expect(findNeighbors("Q4_2")).toBeUndefined();
 });
 
-test("neighbours are larger and smaller, where sizes are certain", () => {
+test("neighbors are larger and smaller, where sizes are certain", () => {
   for (const { name, bits, state } of TYPE_FACTS) {
     if (!bits || state === "publisher") continue;
     const { larger, smaller } = findNeighbors(name) ?? {};

@@ -8,7 +8,7 @@ import {
 } from "@inferhub/catalog/quantization";
 import { FAMILIES, type FamilyId, getFamily, isPublisherName } from "./families.ts";
 
-/** How the size is known: measured, told by numbers without blocks, or at least that of the main tensor type. */
+/** Basis of a size: measured, exact for numbers without blocks, or at least that of the main tensor type. */
 export type Basis = "measured" | "exact" | "at least";
 
 export type State = "written" | "retired" | "publisher";
@@ -44,7 +44,7 @@ export function getTypeFacts(type: GgufFileTypeName): TypeFacts {
   };
 }
 
-/** Facts of all file types, in the catalogue's order. */
+/** Facts of all file types, in the catalog's order. */
 export const TYPE_FACTS: readonly TypeFacts[] = FILE_TYPE_ORDER.map(getTypeFacts);
 
 /** Types that are still written and whose size is certain, from the largest. */
@@ -58,8 +58,8 @@ export interface Neighbors {
 }
 
 /**
- * The next larger and smaller types among those whose size is certain, or `undefined` where the type's own is not
- * known. A publisher's mixture is larger than its main tensor type tells: its place in the catalogue's order counts.
+ * Returns the next larger and smaller types of known size, or `undefined` if the type's own size is unknown. A
+ * publisher's mixture is larger than its main tensor type, so the catalog's order decides.
  */
 export function findNeighbors(type: GgufFileTypeName): Neighbors | undefined {
   const { bits, state } = getTypeFacts(type);

@@ -7,9 +7,9 @@ export type SortKey = (typeof SORT_KEYS)[number];
 /** With `-` the largest or last comes first. */
 export type Sort = SortKey | `-${SortKey}`;
 
-/** What somebody asks the page for. */
+/** The options in the page's query. */
 export interface Choice {
-  /** Absent for the catalogue's own order. */
+  /** Absent for the catalog's own order. */
   readonly sort?: Sort;
   /** The only family that is shown. */
   readonly family?: string;

@@ -117,7 +117,7 @@ function Row({ type, withMemory }: { type: TypeRow; withMemory: boolean }) {
   );
 }
 
-/** State is carried by words and a mark, not by colour alone. */
+/** The state has text and a mark, not only a color. */
 function Memory({ type: { memoryGb, fits } }: { type: TypeRow }) {
   if (memoryGb === undefined) return <span className="text-muted">not known</span>;
   return (

@@ -26,7 +26,7 @@ describe("a sitemap", () => {
   });
 });
 
-it("robots may read pages alone, and are told where the list is", () => {
+it("robots may read only pages, and get the URL of the sitemap", () => {
   expect(buildRobots(["/search"], origin)).toBe(
     `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /search\n\nSitemap: ${origin}/sitemap.xml\n`,
   );
@@ -37,7 +37,7 @@ it("language models get the Markdown of pages, with a line about each", () => {
     { group: "Pages", label: "Home", summary: "Where\n to begin.", href: "/", words: "" },
     { group: "Tasks", label: "A [b](c)", summary: "", href: "/tasks/fill-mask", words: "" },
     { group: "Operations", label: "Run it", summary: "x", href: "/playground?task=x", words: "" },
-    { group: "Elsewhere", label: "x", summary: "x", href: "/no/such/page", words: "" },
+    { group: "Other", label: "x", summary: "x", href: "/no/such/page", words: "" },
   ];
   const text = buildLlmsText(entries, origin);
   expect(text).toMatch(/^# Inferhub\n\n> \S/);

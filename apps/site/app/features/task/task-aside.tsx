@@ -7,13 +7,13 @@ import type { MetricView, Recommendation, TaskDetails } from "./task-view.server
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
-/** A part of the page that the list beside it leads to. */
+/** A section of the page that the sidebar links to. */
 export interface PageSection {
   readonly id: string;
   readonly title: string;
 }
 
-/** What stands beside a task: its parts, what to begin with, what runs it. Parts without data are absent. */
+/** The sidebar of a task: sections, recommended models, and providers. Sections without data are omitted. */
 export function TaskAside({ task, sections }: { task: TaskDetails; sections: readonly PageSection[] }) {
   const { models, datasets, spaces, metrics, providers, libraries } = task;
   return (

@@ -101,7 +101,7 @@ describe("an address", () => {
     expect(write({ ...PRESET, ...query })).toBe(canonical);
   });
 
-  it.each(["lang=cobol", "client=telnet", "provider=nobody", "stream=yes", "lib=no-such", "lang=__proto__"])(
+  it.each(["lang=cobol", "client=telnet", "provider=unknown", "stream=yes", "lib=no-such", "lang=__proto__"])(
     "with %s has that dropped and named",
     (pair) => expect(parse(pair)).toEqual({ query: PRESET, dropped: [pair] }),
   );

@@ -32,7 +32,7 @@ import { type KnownTask, parseTaskQuery, type TaskChoices, type TaskQuery } from
 /** Something that is recommended, and why. */
 export interface Recommendation {
   readonly id: string;
-  /** A path of ours, or an address elsewhere. */
+  /** A path on this site, or an external URL. */
   readonly href: string;
   readonly sentence: string;
 }
@@ -42,7 +42,7 @@ export type MetricView = Pick<Metric, "id" | "name" | "range" | "better">;
 /** A narrower kind of a task. */
 export interface SubtaskView {
   readonly name: string;
-  /** Where its models are listed; absent where the catalogue knows none. */
+  /** URL of the list of its models; absent if the catalog has none. */
   readonly href: string | undefined;
 }
 
@@ -84,7 +84,7 @@ const ABOUT = import.meta.glob<string>("../../../../../packages/catalog/src/task
   import: "default",
 });
 
-/** Read once: no query changes it, and colouring its code takes longer than the rest of the page. */
+/** Cache: no query changes the blocks, and highlighting takes longer than the rest of the page. */
 const read = new Map<string, Promise<readonly Block[]>>();
 
 function readAbout(id: string): Promise<readonly Block[]> | undefined {

@@ -1,6 +1,6 @@
 import type { TaskListView, TaskView } from "./views.ts";
 
-/** Who would answer for a task on this server: a provider, the sandbox in its place, or nobody that is known. */
+/** What runs a task on this server: a provider or, in its place, the sandbox. */
 export type RunTarget = "provider" | "sandbox";
 
 /** @param states key states by provider id; empty while they are not known */

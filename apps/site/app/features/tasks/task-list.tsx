@@ -29,7 +29,7 @@ export function TaskList({
   );
 }
 
-/** The groups: beside the list where there is room, else above it. */
+/** The groups: next to the list on wide screens, otherwise above it. */
 export function GroupLinks({ groups }: { groups: readonly TaskGroup[] }) {
   return (
     <nav aria-label="Groups of tasks">

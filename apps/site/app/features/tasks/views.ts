@@ -19,7 +19,7 @@ export interface TaskView {
   readonly operations: readonly string[];
   /** Retired names that mean this task. */
   readonly formerNames: readonly string[];
-  /** How many of the catalogue's models name it as theirs. */
+  /** Number of the catalog's models for this task. */
   readonly models: number;
   readonly libraries: number;
   /** Those that run it, by their place in the list of providers. */

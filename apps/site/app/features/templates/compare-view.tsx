@@ -24,7 +24,7 @@ export function CompareView({ output, other, label }: { output: string; other: s
     <>
       <p className="text-sm text-muted">
         <ins className={INSERTED}>Underlined</ins> is only in your output,{" "}
-        <del className={DELETED}>struck out</del> only in that of {label}.
+        <del className={DELETED}>crossed out</del> only in that of {label}.
       </p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys

@@ -13,7 +13,7 @@ describe.each(EXAMPLE_TEMPLATES)("the template $id", ({ template, tokens }) => {
     const report = ask(template, formatContext(id, tokens));
     expect(report).toMatchObject({ undefinedNames: [], hints: [] });
     expect(report.templateProblem).toBeUndefined();
-    // Everything that somebody said is in it.
+    // The output contains every message.
     for (const { content } of context["messages"] as { content: unknown }[]) {
       if (typeof content === "string") expect(report.output).toContain(content);
     }
@@ -62,7 +62,7 @@ describe("an error", () => {
     expect(template.slice(from, to)).toBe("uper");
   });
 
-  it("of the context is told with its place, and the template is looked at all the same", () => {
+  it("of the context is reported with its position, and the template is still checked", () => {
     const { contextProblem, facts, output } = ask("{{ a }}", '{\n  "a": True\n}');
     expect(contextProblem).toMatchObject({
       kind: "JSON",

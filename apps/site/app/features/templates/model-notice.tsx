@@ -41,7 +41,7 @@ export function ModelNotice({ model }: { model: TemplatesView["model"] }) {
         </>
       }
     >
-      {REASONS[state]} Below stands one of ours.
+      {REASONS[state]} A built-in template is shown instead.
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ export type View = (typeof VIEWS)[number];
 export const INDENTS = ["2", "4", "tab"] as const;
 export type Indent = (typeof INDENTS)[number];
 
-/** What the address says besides texts, which stand behind its `#`. */
+/** The page's query. Texts are in the URL fragment. */
 export interface TemplatesQuery {
   /** Id of a teaching template. */
   readonly template: string;
@@ -27,7 +27,7 @@ export interface TemplatesQuery {
   readonly space: boolean;
   /** Whether special tokens are tinted. */
   readonly tokens: boolean;
-  /** Whether the template's text is told from that of values. */
+  /** Whether the template's text is distinguished from that of values. */
   readonly source: boolean;
 }
 
@@ -82,7 +82,7 @@ export function parseTemplatesQuery(query: URLSearchParams, known: Known): Parse
     tokens: isOn("tokens"),
     source: isOn("source"),
   };
-  // A model's template stands in the place of ours.
+  // A model's template replaces the built-in one.
   return { query: address.model ? { ...address, template: known.templates[0] ?? "" } : address, dropped };
 }
 

@@ -11,7 +11,7 @@ export interface EvaluationError {
   /** What kind of error the engine calls it; "JSON" for the context. */
   readonly kind: string;
   readonly message: string;
-  /** Absent where nobody knows. */
+  /** Absent if unknown. */
   readonly location?: TextLocation;
   /** The line, and a line with a caret below the column. */
   readonly excerpt?: string;

@@ -10,7 +10,7 @@ it("finds marks with bars, tokens that the context names, and those that the tem
   expect(tokens.map(({ text }) => text)).toEqual(["<s>", "[INST]", "<|x|>", "<｜y▁z｜>"]);
 });
 
-it("cuts where somebody else wrote on, also within a token", () => {
+it("splits where the author changes, also within a token", () => {
   const sources = [
     { text: "<|a", source: "template" },
     { text: "b|> c", source: "value" },

@@ -18,7 +18,7 @@ const WRITTEN = /<\/?[a-z][a-z_0-9]{0,40}>|\[\/?[A-Z][A-Z_]{1,40}\]/g;
 const MAX_TOKENS = 300;
 
 /**
- * Cuts an output where special tokens begin and end, and where somebody else wrote on.
+ * Splits an output at special tokens, and where the author of the text changes.
  * @param tokens special tokens that the context names
  */
 export function splitOutput(

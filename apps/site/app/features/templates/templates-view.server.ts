@@ -34,7 +34,7 @@ export interface TemplatesView {
     | undefined;
   /** The template whose output is compared. */
   readonly other: { readonly label: string; readonly template: string } | undefined;
-  /** What came out, of templates that we wrote: those of strangers run in nobody's process but the reader's. */
+  /** Output of built-in templates. Untrusted templates run only in the reader's browser. */
   readonly report: Report | undefined;
 }
 
@@ -43,7 +43,7 @@ const KNOWN: Known = {
   contexts: SAMPLE_CONTEXTS.map(({ id }) => id),
 };
 
-/** Longer ones are no templates that somebody would read here. */
+/** Longer templates are not shown here. */
 const MAX_CHARS = 200_000;
 
 /** Finds the texts that an address asks for. */

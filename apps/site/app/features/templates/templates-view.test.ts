@@ -9,7 +9,7 @@ const hubOf = (value: object): HubReader => ({
 });
 const view = (query: string, hub: HubReader = HUB_OFF) => buildTemplatesView(new URLSearchParams(query), hub);
 
-it("begins with a template of ours, a sample and what comes of them", async () => {
+it("starts with a built-in template, a sample, and their output", async () => {
   const { texts, report, about, known } = await view("");
   expect(texts.template).toContain("messages");
   expect(JSON.parse(texts.context)).toMatchObject({ add_generation_prompt: true });
@@ -19,7 +19,7 @@ it("begins with a template of ours, a sample and what comes of them", async () =
   expect(new Set(others.map(({ texts }) => texts.template)).size).toBe(known.templates.length);
 });
 
-it("takes the template of a model with its tokens, and runs it in no process of ours", async () => {
+it("uses a model's template and tokens, and does not run it on the server", async () => {
   const config = {
     tokenizer_config: {
       bos_token: { content: "<s>" },

@@ -49,7 +49,7 @@ export function useTexts(base: Base): TextsState {
     const now = latest.current;
     const next = isSame(now, place.current.base.texts) ? "" : await toHash(now);
     const { search } = place.current;
-    // Somebody types on, or another text is on its way: it is written then.
+    // The text has changed since, and the next run writes it.
     const isLatest = now === latest.current && kept.current === undefined;
     if (isLatest && (next ?? "") !== written.current) {
       written.current = next ?? "";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { fetchGateway, LedgerError, type TokenInfo } from "./ledger.ts";
 
-/** What somebody asks for who makes a token. */
+/** Options of a new token. */
 export interface NewToken {
   readonly name: string;
   /** Dollars of a month; without a bound when left out. */
@@ -34,7 +34,7 @@ export function useTokens(token: string | undefined): TokensState {
     const leaving = new AbortController();
     setTokens(undefined);
     setMade(undefined);
-    // Who may not see them is not shown any; without a token nobody may.
+    // Without permission, no tokens are shown.
     if (token !== undefined) read(leaving.signal).then(setTokens, () => {});
     return () => leaving.abort();
   }, [read, token]);

@@ -1,7 +1,7 @@
-/** A pair of colours for what has the same label: behind words, and for lines. `contrast.test.ts` checks them. */
+/** A pair of colors for one label: behind text, and for lines. `contrast.test.ts` checks them. */
 export interface Color {
   readonly mark: string;
-  /** Colours text and lines, by `currentColor`. */
+  /** Colors text and lines, with `currentColor`. */
   readonly edge: string;
   readonly fill: string;
   /** The edge as a style's value. */
@@ -26,7 +26,7 @@ const COLORS: readonly Color[] = [
 
 const [FIRST = { mark: "", edge: "", fill: "", line: "" }] = COLORS;
 
-/** A colour for each label, in the order in which labels come; after eight they begin again. */
+/** Assigns a color to each label, in order of appearance. The colors repeat after eight. */
 export function assignColors(labels: Iterable<string>): (label: string) => Color {
   const places = new Map<string, number>();
   for (const label of labels) if (!places.has(label)) places.set(label, places.size);

@@ -79,7 +79,7 @@ function exchanged(value: unknown, change: (file: Bytes) => unknown): unknown {
 }
 
 /** An answer as the gateway tells it: files as addresses. */
-const told = (answer: unknown) =>
+const toData = (answer: unknown) =>
   isBytes(answer) ? `data:${answer.type};base64,${Buffer.from(answer.bytes).toString("base64")}` : answer;
 
 function ask(operation: (typeof OPERATIONS)[number]): { data: unknown; sent: SentRequest } {
@@ -93,7 +93,7 @@ function ask(operation: (typeof OPERATIONS)[number]): { data: unknown; sent: Sen
   // Streams end with their text.
   if (operation.chunk) return { data: { text: "Words." }, sent };
   const given = exchanged(input, (file) => file) as ModelInput<ModelOperationId>;
-  return { data: told(runModel(operation.id as ModelOperationId, given, { seed: 1 })), sent };
+  return { data: toData(runModel(operation.id as ModelOperationId, given, { seed: 1 })), sent };
 }
 
 it("covers every operation", () => {
@@ -118,7 +118,7 @@ it.each([
   ["marks in a text", {}, { inputs: "a text" }, "spans"],
   ["documents", {}, { query: "a", documents: ["b"] }, "ranking"],
   ["vectors of texts", {}, { inputs: ["a", "b"] }, "embeddings"],
-  ["labels of one's own", {}, { inputs: "a", parameters: { candidate_labels: ["b"] } }, "scores"],
+  ["own labels", {}, { inputs: "a", parameters: { candidate_labels: ["b"] } }, "scores"],
   ["nothing that is known", {}, {}, "scores"],
 ])("an empty answer to a request for %s", (_, files, payload, id) => {
   expect(findViewer([], { files, payload: { model: "a/b", ...payload } }).id).toBe(id);

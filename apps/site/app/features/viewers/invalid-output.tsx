@@ -6,7 +6,7 @@ import { JsonTree } from "./json/json-tree.tsx";
 import type { SentRequest } from "./sent-request.ts";
 import type { ViewProps } from "./viewer.ts";
 
-/** What is wrong with an answer, and the answer as it came. Nothing where nobody can say what is wrong. */
+/** The warnings about an output, and the raw output. Hidden if there are none. */
 export function InvalidOutput({
   data,
   sent,

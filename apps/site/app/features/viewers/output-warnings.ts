@@ -5,8 +5,8 @@ import * as v from "valibot";
 const MAX_WARNINGS = 5;
 
 /**
- * What an operation's output schema says against an answer, a sentence each; nothing where the operation is not known.
- * Loaded when an answer has no shape that is known: it brings the catalogue's schemas.
+ * Checks an output against the operation's schema. Returns one sentence per problem, and none for an unknown operation.
+ * Loaded only for outputs of unknown shape, because it includes the catalog's schemas.
  */
 export async function findWarnings(operation: string, data: unknown): Promise<readonly string[]> {
   const { OPERATIONS } = await import("@inferhub/catalog/operations");

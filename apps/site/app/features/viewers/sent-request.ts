@@ -8,7 +8,7 @@ export interface SentRequest {
   readonly files: Readonly<Record<string, File>>;
 }
 
-/** For answers of which nobody knows what was asked. */
+/** For outputs whose request is unknown. */
 export const EMPTY_REQUEST: SentRequest = { payload: {}, files: {} };
 
 /** A table by its columns, which are equally long. */

@@ -3,7 +3,7 @@ import { formatMarkedText } from "../../viewers/spans/format-marked-text.ts";
 import { MarkedText } from "../../viewers/spans/marked-text.tsx";
 import { ItemFrame } from "./item-frame.tsx";
 
-/** A text with its marked parts. Their places are in UTF-16 units, as the catalogue says. */
+/** A text with marked spans. Their offsets are in UTF-16 units, as in the catalog. */
 export function TokensItem({ text, tokens }: { text: string; tokens: readonly DemoToken[] }) {
   const spans = tokens.map(({ type, start, end }) => ({ label: type, start, end }));
   return (

@@ -1,6 +1,6 @@
 import type { Attachable } from "../task-info.ts";
 
-/** A file beside the words of a message. */
+/** A file attached to a message. */
 export interface Attachment {
   readonly kind: Attachable;
   readonly name: string;

@@ -41,7 +41,7 @@ test.each([
   [{ choices: [null] }],
   [{ choices: [{ delta: 1 }] }],
   [{ choices: [{ delta: { tool_calls: [1, null] } }] }],
-])("%j says nothing beside", (chunk) => {
+])("%j has no extras", (chunk) => {
   expect(mergeExtras({}, chunk)).toEqual({});
   expect(readExtras(chunk)).toEqual({});
 });

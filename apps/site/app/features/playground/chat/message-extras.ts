@@ -1,6 +1,6 @@
 import type { ConversationMessage, ToolCall } from "./conversation.ts";
 
-/** What an answer holds beside its words. */
+/** Parts of a response other than its text. */
 export type MessageExtras = Pick<ConversationMessage, "reasoning" | "calls">;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -8,13 +8,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Adds what a piece of a stream says beside its words: thoughts, and calls whose arguments come bit by bit. */
+/** Merges the extras of a chunk: reasoning, and tool calls whose arguments arrive in parts. */
 export function mergeExtras(before: MessageExtras, chunk: unknown): MessageExtras {
   const said = getFirstChoice(chunk)?.["delta"];
   return isRecord(said) ? add(before, said) : before;
 }
 
-/** What an answer that came whole says beside its words. */
+/** Reads the extras of a complete response. */
 export function readExtras(data: unknown): MessageExtras {
   const said = getFirstChoice(data)?.["message"];
   return isRecord(said) ? add({}, said) : {};

@@ -53,7 +53,7 @@ export function Transcript({
   const { result } = state;
   const unanswered = turns.at(-1)?.role !== "assistant";
   const kept = state.phase === "failed" && result && hasContent(result);
-  // An answer with words becomes a turn; one without is told all the same.
+  // A response with text becomes a turn. One without text is still announced.
   const coming = busy || kept || (state.phase === "done" && unanswered) ? result : undefined;
   const said = turns.reduce((sum, { content }) => sum + content.length + 1, 0);
   const length = said + (coming?.text.length ?? 0);
@@ -155,7 +155,7 @@ const MessageBody = ({ isCurrent, children }: { isCurrent: boolean; children: Re
   <div {...(isCurrent ? { "data-testid": "answer" } : {})}>{children}</div>
 );
 
-/** What has come so far; an answer without words may be a call, or something that nobody here can read. */
+/** The output so far. A response without text may be a tool call, or unsupported. */
 function PartialOutput({ outcome, busy }: { outcome: RunResult; busy: boolean }) {
   const { text, data, extras } = outcome;
   if (!hasContent(outcome))

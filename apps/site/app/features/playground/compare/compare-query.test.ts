@@ -53,7 +53,7 @@ test("defaults are left out, and what is bad is dropped and named", () => {
   const [task] = tasks;
   if (!task) throw new Error("There is no task");
   expect(format(read("").query)).toBe("");
-  expect(read("?model=a%20b&provider=nobody&p.temperature=hot").dropped).toEqual([
+  expect(read("?model=a%20b&provider=unknown&p.temperature=hot").dropped).toEqual([
     "p.temperature",
     "model",
     "provider",

@@ -79,7 +79,7 @@ function format({ task: id, targets, parameters }: CompareQuery, tasks: readonly
   return text && `?${text}`;
 }
 
-/** The example model at the first providers that serve it, else at whoever is chosen. */
+/** Returns the example model at the first providers that serve it, otherwise at the automatic provider. */
 export function listDefaultTargets({ exampleModel, exampleProviders }: TaskInfo): readonly Target[] {
   return Array.from({ length: MIN_TARGETS }, (_, at) => ({
     model: exampleModel,
@@ -87,7 +87,7 @@ export function listDefaultTargets({ exampleModel, exampleProviders }: TaskInfo)
   }));
 }
 
-/** A further column: somebody who is not asked yet, if there is one. */
+/** Returns an additional column, with a provider that is not in use yet if there is one. */
 export function chooseNextTarget(
   { exampleModel, exampleProviders }: TaskInfo,
   targets: readonly Target[],
@@ -98,7 +98,7 @@ export function chooseNextTarget(
   return { model, provider: known.find((id) => !asked.has(id)) ?? "" };
 }
 
-/** The query that compares what the playground asks with somebody else. */
+/** Returns the query that compares the playground's request with another provider. */
 export function toCompareSearch(
   task: TaskInfo,
   address: PlaygroundQuery,

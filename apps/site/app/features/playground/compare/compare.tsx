@@ -11,7 +11,7 @@ import { createCompareQuery, listDefaultTargets } from "./compare-query.ts";
 export function Compare({ tasks }: { tasks: readonly TaskInfo[] }) {
   const used = useQueryState(useMemo(() => createCompareQuery(tasks), [tasks]));
   const task = tasks.find(({ id }) => id === used.query.task);
-  if (!task) return <Notice title="No task can be run here">There is no operation in the catalogue.</Notice>;
+  if (!task) return <Notice title="No task can be run here">The catalog has no operation.</Notice>;
   const choose = (id: string) => {
     const next = tasks.find((each) => each.id === id);
     if (next) used.change({ task: id, targets: listDefaultTargets(next), parameters: {} }, "choose");

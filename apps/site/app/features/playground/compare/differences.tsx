@@ -5,7 +5,7 @@ import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 /** Beyond this a comparison would hold the page, in letters of both together. */
 const MAX_CHARS = 40_000;
 
-/** One text against another, word by word: what was added is underlined, what is not there is struck through. */
+/** The word diff of two texts: additions are underlined, deletions are crossed out. */
 export function Differences({ before, after }: { before: string; after: string }) {
   const parts = useMemo(
     () =>
@@ -40,4 +40,4 @@ function Part({ value, added, removed }: { value: string; added?: boolean; remov
 const formatChange = (changes: number) =>
   changes === 0
     ? "The same as column 1, word for word."
-    : `Against column 1: ${changes.toLocaleString("en")} ${changes === 1 ? "place differs" : "places differ"}. Added words are underlined, missing ones struck through.`;
+    : `Against column 1: ${changes.toLocaleString("en")} ${changes === 1 ? "place differs" : "places differ"}. Added words are underlined, missing ones crossed out.`;

@@ -4,7 +4,7 @@ import { readAttachment } from "../files/read-attachment.ts";
 import { withType } from "../files/with-type.ts";
 import type { Attachable } from "../task-info.ts";
 
-/** A file of the catalogue's demos. */
+/** A file of the catalog's demos. */
 export interface DemoFile {
   readonly url: string;
   readonly filename: string;

@@ -92,7 +92,7 @@ export function ChatField({
             id={`${id}-files`}
             kinds={field.attaches}
             attached={value.attached}
-            // Files are read while somebody goes on writing.
+            // Files load while the user continues to type.
             onAdd={(files) =>
               onChange((before) =>
                 isConversation(before) ? { ...before, attached: [...before.attached, ...files] } : before,

@@ -29,7 +29,7 @@ export function Parameters({ task, fields, ...props }: ParametersProps) {
   );
 }
 
-/** A field with what its form says of it beside its label. */
+/** Adds the form's texts to a field. */
 function withDocs(field: FormField, said: FieldForm | undefined): FormField {
   const slider = getSlider(field, said);
   return {

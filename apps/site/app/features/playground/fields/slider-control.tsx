@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormField } from "../task-info.ts";
 
-/** A slider beside the box in which the same number is typed; the box also takes what is beyond the slider. */
+/** A slider with a number input, which also accepts values beyond the slider. */
 export function SliderControl({
   field: { label, unit, default: preset },
   slider,

@@ -14,7 +14,7 @@ test.each([
   expect(findFileError(each, ["image"])).toBe(problem);
 });
 
-test("several kinds are said and told apart", () => {
+test("several kinds are named and distinguished", () => {
   expect(formatKinds(["image", "audio", "video"])).toBe("a picture, a recording or a film");
   expect(formatKinds(["file"])).toBe("a file");
   expect(toAccept(["image", "audio"])).toBe("image/*,audio/*");

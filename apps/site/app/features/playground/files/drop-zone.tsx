@@ -5,7 +5,7 @@ import { Icon } from "../../../components/icon.tsx";
 import type { ControlProps } from "../../../components/ui/field.tsx";
 import { formatKinds, toAccept } from "./check-file.ts";
 
-/** A place to choose or drop files: what is dropped and pasted elsewhere in the form comes here too. */
+/** An area to choose or drop files. It also receives files dropped or pasted anywhere in the form. */
 export function DropZone({
   control,
   kinds,

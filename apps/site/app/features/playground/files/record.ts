@@ -3,7 +3,7 @@ import { encodeWav } from "@inferhub/catalog/wav";
 /** What speech models expect. */
 const SAMPLE_RATE = 16_000;
 
-/** A recording under way. */
+/** A recording in progress. */
 export interface Recording {
   /** Loudness now, 0 to 1. */
   level(): number;

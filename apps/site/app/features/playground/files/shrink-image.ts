@@ -13,8 +13,8 @@ export function getShrunkSize(
 }
 
 /**
- * A picture with at most {@link MAX_PIXELS}. It is decoded and made smaller beside the page's own work.
- * @throws what the browser throws for a file that it cannot read as a picture
+ * Shrinks an image to at most {@link MAX_PIXELS}. Decoding and scaling do not block the page.
+ * @throws the browser's error for a file that is not a readable image
  */
 export async function shrinkImage(file: File): Promise<File> {
   const whole = await createImageBitmap(file);

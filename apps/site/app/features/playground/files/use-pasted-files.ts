@@ -21,7 +21,7 @@ export function usePastedFiles(
     control.dataset["takesFiles"] = hasRoom ? "empty" : "full";
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Spreadsheets put a picture of what they copy beside its text.
+      // Spreadsheets add an image of the copied cells to their text.
       const isText = isTextBox(event.target) && event.clipboardData?.types.includes("text/plain");
       if (files.length === 0 || isText || findDropTarget(form, event.target) !== control) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/media";
 
-/** A file whose type nobody told, with the one that its first bytes tell: the gateway looks at them as well, and what is shown is what it sends. */
+/** Sets the type of a file without one from its first bytes, as the gateway does, so that the shown type is the sent one. */
 export async function withType(file: File): Promise<File> {
   if (file.type !== "" && !file.type.includes("octet-stream")) return file;
   const type = sniffMediaType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));

@@ -31,7 +31,7 @@ function openRun(entry: HistoryEntry, tasks: readonly TaskInfo[]): OpenedRun {
   return { query: entry.query, draft, state: restoreRun(entry) };
 }
 
-/** The last runs of this browser, which nobody else sees. */
+/** Recent runs. They are stored only in this browser. */
 export function History({ tasks, onOpen }: { tasks: readonly TaskInfo[]; onOpen: (run: OpenedRun) => void }) {
   const { entries, isDisabled } = useSyncExternalStore(subscribe, getRunHistory, () => EMPTY_HISTORY);
   const [said, setSaid] = useState("");

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { shorten } from "./shorten.ts";
 
-/** JSON whose long parts are cut until somebody asks. */
+/** JSON whose long parts are collapsed. */
 export function LongJson({ value, label }: { value: unknown; label: string }) {
   const id = useId();
   const [all, setAll] = useState(false);

@@ -19,7 +19,7 @@ export interface Target {
 /** Does what was offered. */
 export type OnRecover = (offer: Recovery, target?: Target) => void;
 
-/** How the sandbox is started beside the gateway. */
+/** Starts the gateway together with the sandbox. */
 const SANDBOX_COMMAND = "inferhub serve --sandbox-for-missing-keys";
 
 /** As many providers are named as fit in a line or two. */

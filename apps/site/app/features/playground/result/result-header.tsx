@@ -6,7 +6,7 @@ import { explainError } from "../errors.ts";
 import type { RunMeta, RunResult } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 
-/** Who answered, how fast, and at what length. Figures that nobody gave are left out. */
+/** Provider, speed, and length of a response. Unknown figures are omitted. */
 export function ResultHeader({ task, result }: { task: TaskInfo; result: RunResult }) {
   const { meta } = result;
   if (!meta) return null;

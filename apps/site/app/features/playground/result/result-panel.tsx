@@ -62,7 +62,7 @@ export function ResultPanel({
     model: String(call.args["model"] ?? "the model"),
   };
   const text = useErrorText(state.error, names);
-  // A failure is told once there are words for it.
+  // A failure is announced once its text is known.
   const status = state.error && !text ? "" : formatStatus(state, text?.title ?? "");
   const isPage = onTab === undefined;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Who or what could answer instead; empty until it is known, and when nobody can tell. */
+/** Other providers and models for the request; empty until they are known. */
 export interface Alternatives {
   /** Ids of providers that serve the model. */
   readonly providers: readonly string[];
@@ -48,7 +48,7 @@ async function fetchServingProviders(
   const query = new URLSearchParams({ operation, model });
   const plan = await fetchJson(`/api/explain?${query}`, signal);
   const { candidates, source } = (plan ?? {}) as { candidates?: unknown; source?: unknown };
-  // Where no list knows the model, whoever is named is only tried.
+  // If no list has the model, the named provider is only a guess.
   if (!Array.isArray(candidates) || source === "no list") return NONE;
   const providers = candidates.map((each: { provider?: unknown } | null) => String(each?.provider ?? ""));
   return { ...NONE, providers: [...new Set(providers)].filter(Boolean).slice(0, MAX_ALTERNATIVES) };

@@ -25,7 +25,7 @@ export interface EditorSettings {
   readonly onChange: (text: string) => void;
 }
 
-/** An editor on the page, told what to show. */
+/** A code editor on the page. */
 export interface CodeEditor {
   /** Changes what differs, as one step of undoing. */
   setText(text: string): void;
@@ -48,7 +48,7 @@ const leaveWithEscape: KeyBinding = {
   },
 };
 
-/** Changes that come from the page are not told to it. */
+/** Marks changes by the page, which are not reported back to it. */
 const fromPage = Annotation.define<true>();
 
 /** Puts an editor on the page. It looks after its own text; the page hears of each change. */

@@ -40,5 +40,5 @@ const highlightStyle = HighlightStyle.define([
   { tag: tags.operator, color: getColor("bad") },
 ]);
 
-/** As the rest of the page looks, in both themes: colours are those of its sheet. */
+/** The page's theme in light and dark mode: its colors come from the style sheet. */
 export const editorTheme = [baseTheme, syntaxHighlighting(highlightStyle)];

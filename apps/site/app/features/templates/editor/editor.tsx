@@ -4,15 +4,15 @@ import type { TextLocation } from "../report.ts";
 import type { CodeEditor } from "./code-editor.ts";
 import type { EditorMark } from "./editor-marks.ts";
 
-/** What the page does with an editor besides giving it a text. */
+/** Actions on an editor other than setting its text. */
 export interface EditorHandle {
   /** Selects a place and moves the focus there. */
   reveal(place: Pick<TextLocation, "from" | "to">): void;
 }
 
 /**
- * A text with lines, colours and marks. Until the editor has come, and without script, it is a plain box with the same
- * text in the same place.
+ * A text with line numbers, colors, and marks. Until the editor has loaded, and without JavaScript, it is a plain text
+ * box with the same text in the same place.
  */
 export function Editor({
   ref,
@@ -60,7 +60,7 @@ export function Editor({
       if (selection) made.reveal(selection);
       setEditor(made);
     };
-    // Whoever cannot load it keeps the box.
+    // If it fails to load, the text box stays.
     make().catch(() => undefined);
     return () => {
       isGone = true;

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const task = (template: string): Task => ({ kind: "format", template, indent: 2 });
 const answer = (text: string): Message => ({ kind: "formatted", text });
 
-/** Workers that say what they are told to. */
+/** Workers that return what the test sets. */
 function bench() {
   const started: (WorkerLike & { asked: Task[]; ended: boolean; say(message: Message): void })[] = [];
   const runner = createTaskRunner(() => {

@@ -23,7 +23,7 @@ interface QueuedTask {
   readonly settle: (outcome: TaskOutcome) => void;
 }
 
-/** A template can loop for ever; nobody waits longer than this for a page. */
+/** A template can loop forever, so the run is limited. */
 const TIMEOUT_MS = 1000;
 
 /**

@@ -3,7 +3,7 @@ import { format } from "@inferhub/jinja/tools";
 import { evaluate } from "../evaluate.ts";
 import type { Message, Task, TaskResult } from "./messages.ts";
 
-/** Whoever asks counts the time, and ends this worker: steps need no bound as well. */
+/** The page limits the time and ends this worker, so steps need no limit. */
 const STEPS = Number.POSITIVE_INFINITY;
 
 /** Templates run here, where one that never ends can be ended. */

@@ -3,7 +3,7 @@ import { isRecord } from "../values.ts";
 import type { Viewer } from "../viewer.ts";
 import { readVectors } from "./vectors.ts";
 
-/** Texts alone ask for vectors: labels to choose from stand beside a text, and documents beside a query. */
+/** Embeddings have only texts as input. A text with labels or a query with documents is a different operation. */
 const isNothingEmbedded = (data: unknown, { payload: { model, provider, ...input }, files }: SentRequest) =>
   Array.isArray(data) &&
   data.length === 0 &&

@@ -55,7 +55,7 @@ function readMeshFacts(document: unknown): MeshFacts | undefined {
   }
   const { version, generator } = document["asset"];
   return {
-    version: toText(version ?? "not told"),
+    version: toText(version ?? "not specified"),
     generator: typeof generator === "string" ? generator : undefined,
     meshes: list("meshes").length,
     vertices,

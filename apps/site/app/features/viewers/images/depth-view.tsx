@@ -29,7 +29,7 @@ export function DepthView({ data, sent }: ViewProps) {
         {url && !broken ? (
           <img
             src={url}
-            alt="Distance of each point, in shades of grey"
+            alt="Distance of each point, in shades of gray"
             decoding="async"
             className="absolute inset-0 size-full object-contain"
             style={{ opacity: before ? share : 1 }}

@@ -8,7 +8,7 @@ import type { ViewProps } from "../viewer.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { Zoom } from "./zoom.tsx";
 
-/** A picture in a box that is there before it; beside the one that was sent, if one was. */
+/** An image in a box of fixed size, next to the input image if there is one. */
 export function ImageView({ data, sent, description }: ViewProps) {
   const url = useFileUrl(String(data));
   const before = useFileUrl(getSentFile(sent, "image"));

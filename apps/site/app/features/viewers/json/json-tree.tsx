@@ -9,7 +9,7 @@ import { toJsonPath } from "./json-path.ts";
 /** Entries of one list that are shown at once. */
 const STEP = 100;
 const LONG = 300;
-/** Deeper levels are written as text: nobody opens so many. */
+/** Deeper levels are shown as text. */
 const MAX_LEVELS = 40;
 
 /** A value as a tree that opens level by level; what is closed costs nothing. */

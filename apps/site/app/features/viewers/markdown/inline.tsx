@@ -53,7 +53,7 @@ const getText = (token: Token) =>
   "text" in token && typeof token.text === "string" ? token.text : token.raw;
 const getHref = (token: Token) => ("href" in token && typeof token.href === "string" ? token.href : "");
 
-/** Out of the site, over https; what leads elsewhere is words. */
+/** A link to another site over https. Any other link becomes text. */
 function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const url = safeUrl(href);
   if (!url) return children;
@@ -69,7 +69,7 @@ function ExternalLink({ href, children }: { href: string; children: ReactNode })
   );
 }
 
-/** A picture elsewhere: loading it tells its server who reads, so that it comes after a click. */
+/** An external image. It loads after a click, because loading reveals the reader to its server. */
 function ExternalImage({ href, alt }: { href: string; alt: string }) {
   const [wanted, setWanted] = useState(false);
   const url = safeUrl(href);

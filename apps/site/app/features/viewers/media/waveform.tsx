@@ -4,7 +4,7 @@ import { BARS, computePeaks } from "./peaks.ts";
 /** Decoded sound takes ten times the room of a file. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
-/** What a recording looks like: decoration beside the player. Its room is there before it is drawn. */
+/** The waveform of a recording, decorative. Its space is reserved before it is drawn. */
 export function Waveform({ file }: { file: Blob }) {
   const [peaks, setPeaks] = useState<readonly number[]>([]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { assignColors, countLabels } from "../colors.ts";
 
 const MAX_LABELS = 40;
 
-/** Which colour stands for which label, and how often it comes. */
+/** The color of each label, and its count. */
 export function Legend({ labels }: { labels: readonly string[] }) {
   const counts = countLabels(labels);
   const getColor = assignColors(counts.keys());

@@ -6,7 +6,7 @@ export interface RankedItem {
   /** Where it stood in what was sent, from 1. */
   readonly before: number;
   readonly score: number;
-  /** `undefined` where nobody tells it. */
+  /** `undefined` if unknown. */
   readonly text: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function rankNumbers(scores: readonly number[], sent: SentRequest): readonly Ran
     .sort((a, b) => b.score - a.score || a.before - b.before);
 }
 
-/** Documents beside a query; texts alone are not put into an order. */
+/** A ranking has documents and a query; texts alone are not ranked. */
 function isNothingRanked(sent: SentRequest): boolean {
   const isQuery = ([name, value]: [string, unknown]) =>
     name !== "model" && name !== "provider" && typeof value === "string";

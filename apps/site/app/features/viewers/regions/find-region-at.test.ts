@@ -16,7 +16,7 @@ it.each([
   ["a point before the box around it", 0.31, 0.3, 4],
   ["a small box before a large one", 0.22, 0.38, 2],
   ["a mask where it is white", 0.2, 0.8, 3],
-  ["the large box elsewhere", 0.9, 0.9, 1],
+  ["the large box everywhere else", 0.9, 0.9, 1],
 ])("finds %s", (_, x, y, number) => {
   expect(findRegionAt({ x, y }, regions, size, masks)).toBe(number);
 });

@@ -3,10 +3,10 @@ import type { Color } from "../colors.ts";
 import type { Mask } from "./read-mask.ts";
 import { clipBox, type Point, type Region, type Size } from "./regions.ts";
 
-/** One for each region in turn: regions differ in more than colour. In pixels of the screen. */
+/** Dash patterns of regions in turn, so that they differ in more than color. In screen pixels. */
 const DASHES = ["none", "8 4", "2 4", "12 4 2 4", "16 6", "5 3", "2 3 8 3", "10 3 2 3 2 3"];
 
-/** Regions drawn on a picture, for eyes alone: the list beside it says the same. */
+/** Regions drawn on an image, decorative: the list next to it has the same content. */
 export function Overlay({
   regions,
   size,

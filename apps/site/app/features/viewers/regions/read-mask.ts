@@ -2,7 +2,7 @@ import { readDataUrl } from "@inferhub/catalog/media";
 import { toDataUrl } from "../parts/file-type.ts";
 import type { Point } from "./regions.ts";
 
-/** A mask, made small: what is behind a region of this size cannot be told apart on a screen. */
+/** A scaled-down mask: smaller differences are not visible on a screen. */
 export interface Mask {
   /** Address of a picture that is opaque where the region is. */
   readonly url: string;
@@ -19,7 +19,7 @@ export interface Mask {
 const MAX_SIDE = 480;
 const PIXEL = 4;
 const HALF = 128;
-/** Opacity of a region's stripes, and between them: regions differ in more than colour. */
+/** Opacity of a region's stripes and of the gaps between them, so that regions differ in more than color. */
 const STRIPE = 170;
 const BETWEEN = 95;
 

@@ -15,7 +15,7 @@ export function RegionList({
   onKeep,
 }: {
   regions: readonly Region[];
-  /** Numbers of those that cannot be seen, since they lie beside the picture. */
+  /** Numbers of regions that are not visible, because they are outside of the image. */
   outside: ReadonlySet<number>;
   lit: number | undefined;
   kept: number | undefined;

@@ -25,7 +25,7 @@ export interface Region {
   /** Its place in the answer, from 1. */
   readonly number: number;
   readonly label: string;
-  /** `undefined` where none is told. */
+  /** `undefined` if unknown. */
   readonly score: number | undefined;
   readonly shape: Shape;
 }
@@ -90,7 +90,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The part of a box that is within the picture; nothing where it lies beside it. Sides may come in the wrong order. */
+/** Clips a box to the image; `undefined` if it is outside. Its sides may be swapped. */
 export function clipBox({ left, top, right, bottom }: Box, { width, height }: Size): Box | undefined {
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
   const box = {

@@ -11,7 +11,7 @@ import type { Score } from "./scores.ts";
 const MANY = 6;
 const STEP = 50;
 
-/** Labels with their scores, as bars whose numbers are told. A negative score has no bar. */
+/** Labels with their scores as bars with numbers. A negative score has no bar. */
 export function ScoreTable({ rows }: { rows: readonly Score[] }) {
   const [least, setLeast] = useState<number>();
   const highest = Math.max(1, ...ends(rows));

@@ -15,7 +15,7 @@ const span = (start: number, end: number, word?: string) => ({
 it.each([
   ["UTF-16 units", "🚲🚲 Ana", [span(5, 8, "Ana")], ["Ana"], 0],
   ["code points, as the words show", "🚲🚲 Ana", [span(3, 6, "Ana")], ["Ana"], 0],
-  ["UTF-16 units where no word is told", "🚲 Ana", [span(3, 6)], ["Ana"], 0],
+  ["UTF-16 units without a word", "🚲 Ana", [span(3, 6)], ["Ana"], 0],
   ["a letter with its marks", "cafe\u0301 bar", [span(0, 4)], ["cafe\u0301"], 0],
   ["a family as one character", "a 👩‍👩‍👧 b", [span(2, 4)], ["👩‍👩‍👧"], 0],
   ["half a pair of surrogates", "a 🚲 b", [span(3, 4)], ["🚲"], 0],

@@ -13,19 +13,19 @@ const STEP = 500;
 const MAX_LINES = 3;
 
 /**
- * A text with its marked parts, each with its label in words: colour alone says nothing.
+ * A text with its marked spans, each with a text label in addition to its color.
  * @param spans in the order of the text, as `locateSpans` gives them
  */
 export function MarkedText({ text, spans }: { text: string; spans: readonly LocatedSpan[] }) {
   const { shown, more } = useShowMore(spans.length, STEP, "marks");
   const segments = useMemo(() => splitSegments(text, spans.slice(0, shown)), [text, spans, shown]);
   const labels = useMemo(() => spans.map(({ label }) => label), [spans]);
-  const colour = useMemo(() => assignColors(labels), [labels]);
+  const color = useMemo(() => assignColors(labels), [labels]);
   return (
     <div className="grid gap-3">
       <p dir="auto" className="leading-loose wrap-anywhere whitespace-pre-wrap">
         {segments.map((segment) => (
-          <SegmentBar key={segment.start} segment={segment} color={colour} />
+          <SegmentBar key={segment.start} segment={segment} color={color} />
         ))}
       </p>
       {more}

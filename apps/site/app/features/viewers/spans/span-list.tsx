@@ -29,10 +29,10 @@ export function SpanList({ label, spans }: { label: string; spans: readonly Span
                 <UntrustedText>{label}</UntrustedText>
               </td>
               <td className={`${CELL_CLASS} text-right`}>
-                {score === undefined ? "not told" : formatScore(score)}
+                {score === undefined ? "unknown" : formatScore(score)}
               </td>
               <td className={`${CELL_CLASS} text-right`}>
-                {start === undefined || end === undefined ? "not told" : `${start} to ${end}`}
+                {start === undefined || end === undefined ? "unknown" : `${start} to ${end}`}
               </td>
             </tr>
           ))}

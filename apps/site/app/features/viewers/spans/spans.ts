@@ -3,7 +3,7 @@ import { isRecords, readNumber, toText } from "../values.ts";
 /** A stretch of a text as an answer tells it. */
 export interface Span {
   readonly label: string;
-  /** The words that it holds, where told. */
+  /** The text of the span, if known. */
   readonly word?: string;
   readonly score?: number;
   /** Places in the text; whether in UTF-16 units or in code points, the words tell. */

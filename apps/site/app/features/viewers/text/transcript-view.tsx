@@ -10,7 +10,7 @@ import type { ViewProps } from "../viewer.ts";
 import { PlainText } from "./plain-text.tsx";
 import { readTranscriptChunks } from "./transcript-chunks.ts";
 
-/** What was said, piece by piece where times are told; with the recording that was sent, each piece can be heard. */
+/** A transcript, in segments if times are known. Each segment plays its part of the input recording. */
 export function TranscriptView({ data, sent }: ViewProps) {
   const file = getSentFile(sent, "audio");
   const url = useFileUrl(file);

@@ -4,17 +4,17 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 /** Eight bits a sample; red, green, blue and opacity; as all PNG are packed and filtered; not interlaced. */
 const FORMAT = [8, 6, 0, 0, 0];
 const CHANNELS = 4;
-/** A row as it is, and one that is told by what differs from the row above. */
+/** PNG filter types: none, and difference from the row above. */
 const [PLAIN, UP] = [0, 2];
 
 /** What is packed at once, between two rests. */
 const STRIP_BYTES = 2_000_000;
 
 /**
- * The mask as a PNG: white and transparent where it is marked, black and opaque elsewhere. So it means the same to those
- * who look at brightness and to those who look at transparency. A canvas cannot write it: it forgets the colour of what is
- * transparent.
- * @param pause lets the page do something else in between
+ * Encodes the mask as a PNG: white and transparent where marked, black and opaque everywhere else. So it works for
+ * providers that read brightness and for those that read transparency. A canvas cannot write it, because it drops the
+ * color of transparent pixels.
+ * @param pause lets the page do other work in between
  */
 export async function encodeMask(raster: MaskRaster, pause: () => Promise<void>): Promise<Blob> {
   const { width, height } = raster;

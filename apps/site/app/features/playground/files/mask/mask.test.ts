@@ -39,7 +39,7 @@ test.each([
   expect(toImagePoint(place, { width: 300, height: 200 }, PICTURE)).toEqual(point);
 });
 
-test("in a box of another shape, what is beside the picture is outside of it", () => {
+test("in a box of another shape, points next to the image are outside of it", () => {
   const box = { width: 300, height: 400 };
   expect(toImagePoint({ x: 150, y: 200 }, box, PICTURE)).toEqual({ x: 30, y: 20 });
   expect(toImagePoint({ x: 150, y: 100 }, box, PICTURE)).toEqual({ x: 30, y: 0 });
@@ -181,7 +181,7 @@ async function pixelsOf(blob: Blob) {
   return { width, height, pixels: Buffer.concat(rows) };
 }
 
-test("a mask is written white and clear where it is marked, black and opaque elsewhere", async () => {
+test("a mask is written white and clear where it is marked, black and opaque everywhere else", async () => {
   const shape = fc
     .record({ width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min: 1, max: 9 }) })
     .chain((size) =>

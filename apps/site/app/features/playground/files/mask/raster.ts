@@ -47,8 +47,8 @@ function listSides({ from, to }: Line, radius: number): readonly LineSide[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return [];
   const [across, down] = [((from.y - to.y) / length) * radius, ((to.x - from.x) / length) * radius];
-  const beside = ({ x, y }: Point, sign: number): Point => ({ x: x + sign * across, y: y + sign * down });
-  const corners = [beside(from, 1), beside(to, 1), beside(to, -1), beside(from, -1)] as const;
+  const offset = ({ x, y }: Point, sign: number): Point => ({ x: x + sign * across, y: y + sign * down });
+  const corners = [offset(from, 1), offset(to, 1), offset(to, -1), offset(from, -1)] as const;
   const [a, b, c, d] = corners;
   return [
     [a, b],
@@ -87,7 +87,7 @@ function getSpan(
   return span;
 }
 
-/** Draws all that was done; gives way after each action, so that whoever draws much can rest in between. */
+/** Draws all actions. Yields after each one, so that a long drawing does not block the page. */
 export function* drawActions(actions: MaskActions, picture: Size, raster: MaskRaster): Generator<void> {
   const scale = raster.width / picture.width;
   const scaled = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });

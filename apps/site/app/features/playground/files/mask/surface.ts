@@ -6,7 +6,7 @@ import { createRaster, drawActions, drawLine, getShare } from "./raster.ts";
 /** As fine as a screen shows it. */
 const SHOWN_PIXELS = 800_000;
 
-/** Marks are stripes of two colours, so that they are seen on any picture, and by whoever sees no colours. */
+/** Marks are two-tone stripes, so that they are visible on any image and without color vision. */
 const STRIPES = [
   [0, 101, 107, 190],
   [255, 255, 255, 130],
@@ -46,8 +46,8 @@ export function createSurface(canvas: HTMLCanvasElement, picture: Size): Surface
     for (let y = y0; y < y1; y++) {
       for (let x = x0; x < x1; x++) {
         const at = y * size.width + x;
-        const colour = Math.floor((x + y) / stripe) % 2 === 0 ? dark : light;
-        pixels[at] = raster.marks[at] ? colour : 0;
+        const color = Math.floor((x + y) / stripe) % 2 === 0 ? dark : light;
+        pixels[at] = raster.marks[at] ? color : 0;
       }
     }
     context.putImageData(image, 0, 0, x0, y0, x1 - x0, y1 - y0);

@@ -9,8 +9,8 @@ const BUSY_MS = 12;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * What was done to a mask as a file of the picture's own size; nothing where nothing is marked. Takes its time with large
- * pictures, beside the page's own work.
+ * Writes the mask as a file of the image's size; `undefined` if nothing is marked. Large images are encoded without
+ * blocking the page.
  */
 export async function writeMask(actions: MaskActions, picture: Size): Promise<File | undefined> {
   if (sliceFromLastClear(actions).length === 0) return undefined;
