@@ -105,6 +105,7 @@ function forbiddenAttribute(runtime: Runtime, value: unknown, name: string): unk
 
 function hasPythonAttribute(value: unknown, name: string): boolean {
   if (OBJECT_ATTRIBUTES.has(name)) return true;
+  if (isHostObject(value)) return INSTANCE_HAS.has(name);
   const own = BUILT_IN.get(typeName(value));
   return own === undefined ? PYTHON_ATTRIBUTES.has(name) : own.has(name);
 }
@@ -120,6 +121,9 @@ const OBJECT_ATTRIBUTES = new Set(
 
 /** What an undefined value has beyond every object. */
 const UNDEFINED_HAS = new Set(dunders("add call getitem iter len mod module mul rmod rmul"));
+
+/** What an instance of a class without special methods has beyond every object. */
+const INSTANCE_HAS = new Set(dunders("dict module weakref"));
 
 /** What some object has. */
 const PYTHON_ATTRIBUTES = new Set(
