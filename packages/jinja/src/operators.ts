@@ -45,6 +45,8 @@ export function add(runtime: Runtime, left: unknown, right: unknown): unknown {
   if (isText(left) && isText(right)) return joinMarkup(runtime, left, right);
   if (left instanceof Bytes && right instanceof Bytes)
     return new Bytes(Uint8Array.from([...left.data, ...right.data]));
+  // A chainable undefined value has `__html__`, which gives no text.
+  if (left instanceof Markup && right instanceof Undefined && right.chainable) return left;
   return unsupported("+", left, right);
 }
 
