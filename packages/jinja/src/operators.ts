@@ -5,6 +5,7 @@ import { PythonSet } from "./values/dict.ts";
 import { escapeHtml, Markup } from "./values/markup.ts";
 import { Float, float, integer, isFloat, isInt, isNumeric, toBigInt, toNumber } from "./values/numbers.ts";
 import { percentFormat } from "./values/percent-format.ts";
+import { roundedPower } from "./values/power.ts";
 import { str } from "./values/print.ts";
 import { Tuple } from "./values/tuple.ts";
 import { typeName } from "./values/type-name.ts";
@@ -125,7 +126,7 @@ export function modulo(runtime: Runtime, left: unknown, right: unknown): unknown
 export function power(runtime: Runtime, left: unknown, right: unknown): unknown {
   if (!isNumeric(left) || !isNumeric(right)) return unsupported("**", left, right);
   if (isFloat(left) || isFloat(right) || toNumber(right) < 0)
-    return floatPower(toNumber(left), toNumber(right));
+    return floatPower(runtime, toNumber(left), toNumber(right));
   const result = toNumber(left) ** toNumber(right);
   if (Number.isSafeInteger(result)) return result;
   reserveDigits(runtime, bits(left) * toNumber(right));
@@ -212,12 +213,16 @@ function floatQuotient(a: number, b: number): number {
   return quotient - floor > 0.5 ? floor + 1 : floor;
 }
 
-function floatPower(base: number, exponent: number): unknown {
+/** A rounded power costs as much time as so many passes of a loop. */
+const STEPS_OF_A_POWER = 50;
+
+function floatPower(runtime: Runtime, base: number, exponent: number): unknown {
   if (base === 0 && exponent < 0) throw zeroDivision("0.0 cannot be raised to a negative power");
   if (base === 1 || exponent === 0) return new Float(1);
   const exact = exactPower(base, exponent);
   if (exact !== undefined) return exact;
-  const result = base ** exponent;
+  runtime.spend(STEPS_OF_A_POWER);
+  const result = roundedPower(base, exponent);
   if (!Number.isFinite(result) && Number.isFinite(base) && Number.isFinite(exponent)) {
     if (Number.isNaN(result)) throw typeError("complex numbers are not supported");
     throw overflowError("(34, 'Numerical result out of range')");
@@ -228,12 +233,9 @@ function floatPower(base: number, exponent: number): unknown {
 /** A float holds whole numbers of so many bits, with some to spare. */
 const BITS_OF_A_FLOAT = 1000;
 
-/** A whole power, or the root of one, rounded as Python has it; undefined where it takes too many digits. */
+/** A whole power, rounded as Python has it; undefined where it takes too many digits. */
 function exactPower(base: number, exponent: number): unknown {
-  if (!Number.isInteger(exponent)) {
-    const square = base > 0 && Number.isInteger(2 * exponent) ? exactPower(base, 2 * exponent) : undefined;
-    return square === undefined ? square : float(Math.sqrt(toNumber(square as Numeric)));
-  }
+  if (!Number.isInteger(exponent)) return undefined;
   if (!Number.isFinite(base) || base === 0) return undefined;
   const [mantissa, shift] = partsOf(Math.abs(base));
   const count = Math.abs(exponent);
