@@ -102,8 +102,8 @@ describe("a job", () => {
     const { job } = parseSse(`${text}\n\n`).find(({ event }) => event === "job")?.data ?? {};
     expect(Buffer.from(job, "base64url").toString()).not.toMatch(new RegExp(`${KEY}|prompt`));
     expect(upstream.seen.some(({ method }) => method === "PUT")).toBe(false);
-    const response = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method: "DELETE" });
-    expect(response.status).toBe(204);
+    const deleted = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method: "DELETE" });
+    expect(deleted.status).toBe(204);
     expect(upstream.seen.at(-1)).toMatchObject({
       method: "PUT",
       url: expect.stringMatching(/^\/fal-ai\/fal-ai\/flux\/requests\/r1\/cancel/),
