@@ -17,8 +17,8 @@ const APART = { "packages/catalog": ["index"] };
 const INLINED = ["valibot"];
 
 /**
- * What is written whole into one of ours, where reading the files one by one took half the time of a start.
- * Such a package gives out functions and values alone: a class would be there twice. @type {Readonly<Record<string, RegExp>>}
+ * Packages that are bundled into one of ours, because reading their files one by one took half of the startup time. The
+ * bundled package exports only functions and values: a class would exist twice. @type {Readonly<Record<string, RegExp>>}
  */
 const WHOLE = { "packages/sandbox": /^@inferhub\// };
 
@@ -82,7 +82,7 @@ async function bundle(folder, entries) {
     sourcemap: true,
     // Dead code goes, names and lines stay: an uncaught error prints the line that threw it.
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
-    // Chunks are beside the entries, so that what is found relative to a module is found from a chunk as well.
+    // Chunks are in the folder of the entries, so that paths relative to a module are the same in a chunk.
     chunkFileNames: "[name]-[hash].js",
     ...(!WHOLE[folder] && { codeSplitting: SHARED_FILES }),
   });

@@ -31,7 +31,7 @@ export async function generateDocs() {
 export const generateFigures = () => document("docs/figures.md", { benches: lastResults() });
 
 /**
- * Renders the template beside a document.
+ * Renders the template in a document's folder.
  * @type {(file: string, values: Record<string, unknown>) => Promise<Record<string, string>>}
  */
 async function document(file, values) {

@@ -39,11 +39,11 @@ export async function generateLists(base = root) {
 
   const order = "in the order of `tasks/order.ts`";
   return {
-    ...list("tasks", inFolder("tasks", "task"), `The catalogue's tasks, ${order}.`),
+    ...list("tasks", inFolder("tasks", "task"), `The catalog's tasks, ${order}.`),
     ...list("task-pages", inFolder("tasks", "page"), `Pages of the tasks, ${order}.`),
-    ...list("libraries", inFolder("libraries", "library"), "Every library of the catalogue, by key."),
+    ...list("libraries", inFolder("libraries", "library"), "Every library of the catalog, by key."),
     ...list("library-snippets", snippets, "How libraries load a model, by the library's key."),
-    ...list("local-apps", inFolder("local-apps", "app"), "Every local app of the catalogue, by key."),
+    ...list("local-apps", inFolder("local-apps", "app"), "Every local app of the catalog, by key."),
     ...list("metrics", inFolder("metrics", "metric"), "Every metric that a task names, by id."),
     ...list("operations", operations, "Everything a client can call, in the order of the tasks."),
     ...list("forms", forms, "What forms say about the input of an operation, by the operation's id."),
@@ -53,8 +53,8 @@ export async function generateLists(base = root) {
 
 /** Types of what identifies a member of a list: name, property and description. @type {Record<string, string[]>} */
 const TYPES = {
-  libraries: ["LibraryKey", "key", "The key of a library of the catalogue."],
-  "local-apps": ["LocalAppKey", "key", "The key of a local app of the catalogue."],
+  libraries: ["LibraryKey", "key", "The key of a library of the catalog."],
+  "local-apps": ["LocalAppKey", "key", "The key of a local app of the catalog."],
   metrics: ["MetricId", "id", "The id of a metric."],
   operations: ["OperationId", "id", "The id of an operation."],
 };

@@ -7,8 +7,7 @@ import { isMain, must, packageFolders, root, run } from "./lib.mjs";
 /** @typedef {{ name: string, version: string, private?: boolean, dependencies?: object, optionalDependencies?: object }} Manifest */
 
 /**
- * Manifests in an order in which each comes after those that it needs, so that nobody can install a package whose
- * dependencies are not published yet.
+ * Returns manifests in dependency order, so that a published package never has an unpublished dependency.
  * @param {readonly Manifest[]} manifests
  * @returns {Manifest[]}
  */

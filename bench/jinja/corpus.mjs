@@ -24,7 +24,7 @@ const own = fileURLToPath(new URL("./templates/", import.meta.url));
 const parse = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8"));
 
 /**
- * The corpus of real chat templates where it lies beside the repository, else a few of our own.
+ * Reads the corpus of real chat templates if the shared folder exists, otherwise a few built-in ones.
  * @returns {Corpus}
  */
 export function readCorpus() {

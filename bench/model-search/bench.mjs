@@ -16,7 +16,7 @@ const QUERIES = {
   "three words": { text: "llama 8b instruct" },
   "a word that nothing has": { text: "zzzzzzzz" },
   "a task": { tasks: ["text-generation"] },
-  "tasks, libraries, licences, size": {
+  "tasks, libraries, licenses, size": {
     tasks: ["text-generation", "image-text-to-text"],
     libraries: ["transformers", "peft"],
     licenses: ["mit", "apache-2.0"],

@@ -46,7 +46,7 @@ function exampleOf(path) {
 /**
  * @typedef {object} Column
  * @property {string} name
- * @property {(page: Page, still: Page) => number} figure of a page, beside the page without scripts
+ * @property {(page: Page, still: Page) => number} figure of a page, compared with the page without scripts
  * @property {(figure: number) => string} show
  * @property {number} [goal]
  * @property {(figure: number, goal: number, page: Page) => boolean} [isReached] at most the goal when left out

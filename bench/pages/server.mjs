@@ -1,4 +1,4 @@
-// Pages and gateway as `inferhub serve` puts them together, and beside them a page without any script.
+// Serves the site and the gateway as `inferhub serve` does, and a page without any script.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";

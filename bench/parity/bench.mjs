@@ -8,7 +8,7 @@ import { interceptFetch, watched } from "./upstream.mjs";
 
 export const title = "Wire parity";
 export const method =
-  "The same call with `@huggingface/inference` and with this client, for every provider and task that the former has: with the provider's key, with a Hub token through the router, with somebody else paying, streamed, with LoRA weights, in every form of output. Both are answered by the sandbox, so that what follows a submission is compared as well: method, address, headers that matter, body, order. Every difference must have its reason in `differences.mjs`.";
+  "The same call with `@huggingface/inference` and with this client, for every provider and task that the former has: with the provider's key, with a Hub token through the router, with another account billed, streamed, with LoRA weights, in every form of output. Both are answered by the sandbox, so that what follows a submission is compared as well: method, address, headers that matter, body, order. Every difference must have its reason in `differences.mjs`.";
 
 /** @param {import("./cases.mjs").Case} each */
 async function run(each) {

@@ -38,7 +38,7 @@ const messages = [
 const ARGS = {
   conversational: { messages, max_tokens: 40, temperature: 0.5 },
   "text-generation": { inputs: "One, two,", parameters: { max_new_tokens: 8, temperature: 0.5 } },
-  "feature-extraction": { inputs: ["a harbour", "a loaf of bread"] },
+  "feature-extraction": { inputs: ["a harbor", "a loaf of bread"] },
   "text-to-image": { inputs: "a lighthouse", parameters: { num_inference_steps: 4, width: 64, height: 64 } },
   "image-to-image": { inputs: PNG, parameters: { prompt: "make it blue", num_inference_steps: 4 } },
   "image-text-to-image": { inputs: PNG, parameters: { prompt: "make it blue" } },
@@ -210,7 +210,7 @@ export function otherCases() {
       ...routed,
       mode: "embeddings",
       method: "featureExtraction",
-      args: { inputs: "a harbour", model: "acme/auto-embed", accessToken: "hf_secret" },
+      args: { inputs: "a harbor", model: "acme/auto-embed", accessToken: "hf_secret" },
       listings: [{ provider: "together", providerId: "vendor-model", task: "feature-extraction" }],
     },
     { ...endpoint, mode: "chat", method: "chatCompletion", args: { messages, model: "m", ...at("") } },
@@ -231,7 +231,7 @@ const structuredArgs = (args) => ({
   ...(args["parameters"] ? { parameters: { .../** @type {object} */ (args["parameters"]) } } : {}),
 });
 
-/** A grey picture. @param {number} side */
+/** A gray image. @param {number} side */
 function png(side) {
   const chunk = (/** @type {string} */ name, /** @type {Buffer} */ data) => {
     const body = Buffer.concat([Buffer.from(name), data]);

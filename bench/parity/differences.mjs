@@ -36,7 +36,7 @@ export const DELIBERATE = [
     where:
       /^hf-inference (audio|image)-classification|^hf-inference (object-detection|audio-to-audio|automatic-speech-recognition) \(more\)/,
     reason:
-      "Parameters of tasks that take a file are sent, with the file in base64 beside them; sent as bytes, the call would lose them.",
+      "Parameters of tasks that take a file are sent, with the file as base64; sent as bytes, the call would lose them.",
   },
   {
     where: /^fal-ai automatic-speech-recognition \(more\) request 0 body (parameters|return_timestamps)/,
@@ -50,7 +50,7 @@ export const DELIBERATE = [
   },
   {
     where: /^scaleway feature-extraction \(more\) request 0 body (normalize|truncate|dimensions)/,
-    reason: "What the caller asks for beside the texts is sent.",
+    reason: "Additional parameters of the texts are sent.",
   },
   {
     where: /^wavespeed image-text-to-(image|video) \(no image.*\) request 0 body images?:/,

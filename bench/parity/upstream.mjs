@@ -38,7 +38,7 @@ const sandbox = createSandbox({ jobMs: 200, chunkMs: 0 });
 export function interceptFetch() {
   globalThis.fetch = async (input, init = {}) => {
     const call = calls.getStore();
-    if (!call) throw new Error(`Nobody asked for ${input}`);
+    if (!call) throw new Error(`Unexpected request: ${input}`);
     const url = new URL(String(input));
     const request = new Request(url, { ...init, ...(init.body && { duplex: "half" }) });
     if (url.origin === HUB) return Response.json(hubAnswer(url, call.listings));

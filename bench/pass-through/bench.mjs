@@ -10,13 +10,13 @@ const TURNS = 15;
 const REQUESTS = 3000;
 const CONNECTIONS = 16;
 const MEGABYTES = 64;
-/** Of the gateway, beside the bare proxy: calls per second at least, added time at most. */
+/** Goals of the gateway compared with the bare proxy: minimum calls per second, maximum added time. */
 const GOAL = { calls: 0.8, added: 1.4 };
 const OURS = "our gateway";
 const BODY = JSON.stringify({ model: "acme/talk", messages: [{ role: "user", content: "hello" }] });
 
 export const title = "Gateway pass-through";
-export const method = `One upstream, one bare proxy on Node's http and the gateway with a token, limits, a budget and a ledger on disk, each a process of its own on loopback; what else is installed beside them. Medians of ${TURNS} interleaved turns: ${REQUESTS} small chat calls over ${CONNECTIONS} kept connections, 300 calls over one, a stream of ${MEGABYTES} MB. Then once: ${streamMethod}`;
+export const method = `One upstream, one bare proxy on Node's http and the gateway with a token, limits, a budget and a ledger on disk, each a process of its own on loopback; other installed gateways too. Medians of ${TURNS} interleaved turns: ${REQUESTS} small chat calls over ${CONNECTIONS} kept connections, 300 calls over one, a stream of ${MEGABYTES} MB. Then once: ${streamMethod}`;
 
 /**
  * @typedef {object} Server
@@ -34,11 +34,11 @@ export const method = `One upstream, one bare proxy on Node's http and the gatew
  */
 async function launch(name, programArguments = []) {
   const child = fork(fileURLToPath(new URL(`./${name}.mjs`, import.meta.url)), [...programArguments]);
-  const told = await new Promise((resolve, reject) => {
+  const message = await new Promise((resolve, reject) => {
     child.once("message", resolve);
     child.once("exit", () => reject(new Error(`${name} ended`)));
   });
-  const own = typeof told === "number" ? { port: told } : told;
+  const own = typeof message === "number" ? { port: message } : message;
   return { ...own, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 

@@ -9,7 +9,7 @@ const SERVER = fileURLToPath(
 const CHAT = "/v1/chat/completions";
 
 /**
- * The peer's gateway in front of one upstream, told by headers where that is.
+ * Portkey's gateway in front of one upstream, whose URL is in headers.
  * @param {number} upstream
  * @returns {Promise<import("./bench.mjs").Server | undefined>} `undefined` where it is not installed
  */

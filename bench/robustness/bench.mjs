@@ -51,10 +51,10 @@ async function tell({ startRawServer, closedOrigin, SECRET, PROMPT }, robust, pe
         ? "typed error"
         : `untyped error (${error?.name})`,
   );
-  const told = await Promise.race([work, limit]);
+  const outcome = await Promise.race([work, limit]);
   clearTimeout(timer);
   await server?.close();
-  return performance.now() - start >= HANG_MS ? "hang" : told;
+  return performance.now() - start >= HANG_MS ? "hang" : outcome;
 }
 
 /** @returns {Promise<string>} */
@@ -71,10 +71,10 @@ export async function bench() {
   try {
     for (const robust of suite.PEER_CASES) {
       const wanted = "answer" in robust.expect ? "ok" : "typed error";
-      const told = [];
+      const outcomes = [];
       // One after the other: a client that blocks the thread must not make the next one look slow.
-      for (const peer of peers) told.push(await tell(suite, robust, peer));
-      told.forEach((each, index) => {
+      for (const peer of peers) outcomes.push(await tell(suite, robust, peer));
+      outcomes.forEach((each, index) => {
         if (each === wanted) right[index] = (right[index] ?? 0) + 1;
       });
       const name = robust.name.replaceAll("|", "\\|");
@@ -82,7 +82,7 @@ export async function bench() {
         robust.group,
         name,
         wanted,
-        ...told.map((each) => (each === wanted ? each : `**${each}**`)),
+        ...outcomes.map((each) => (each === wanted ? each : `**${each}**`)),
       ]);
     }
   } finally {

@@ -37,7 +37,7 @@ async function launch(name) {
   const ended = new Promise((_, reject) => {
     child.once("exit", () => reject(new Error(`${name} ended`)));
   });
-  // Nobody waits for it while the server is only asked over HTTP.
+  // The server may run longer than the requests of the bench.
   ended.catch(() => undefined);
   const next = () => Promise.race([ended, new Promise((resolve) => child.once("message", resolve))]);
   const origin = await next();

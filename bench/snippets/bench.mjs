@@ -11,7 +11,7 @@ const LIBRARY_ROUNDS = 10;
 const GOAL = 3;
 
 export const title = "Snippets";
-export const method = `All snippets of the catalogue's models, in one process, turn by turn. Library: code that loads a model with the library it names, against \`@huggingface/tasks\`. Inference: code that calls it, by the router's choice and at each provider at which both clients run its task, against \`@huggingface/inference\`; each writes with all the clients that it has. Only what both write counts; a first round of everything is not measured. Figures are medians of ${TURNS} turns, and the ratio is over the time for the same models and calls, however many snippets came of them; the last row is the sum of those above it. First snippet: a process that imports and writes for one model, over one that does neither, median of ${COLD_TURNS} interleaved turns.`;
+export const method = `All snippets of the catalog's models, in one process, turn by turn. Library: code that loads a model with the library it names, against \`@huggingface/tasks\`. Inference: code that calls it, by the router's choice and at each provider at which both clients run its task, against \`@huggingface/inference\`; each writes with all the clients that it has. Only what both write counts; a first round of everything is not measured. Figures are medians of ${TURNS} turns, and the ratio is over the time for the same models and calls, however many snippets came of them; the last row is the sum of those above it. First snippet: a process that imports and writes for one model, over one that does neither, median of ${COLD_TURNS} interleaved turns.`;
 
 /** @returns {Promise<string>} */
 export async function bench() {

@@ -25,10 +25,10 @@ const DOORS = [
   { path: "/api/tasks/chat-completion", body: { model: "talk", messages, stream: true } },
 ];
 
-/** @typedef {{ port: number, token: string, adminSecret: string }} Told */
+/** @typedef {{ port: number, token: string, adminSecret: string }} Started */
 
 /**
- * @param {Told} gateway
+ * @param {Started} gateway
  * @param {Agent} agent
  * @param {number} turn
  * @returns {Promise<string>} how it ended
@@ -59,7 +59,7 @@ export async function bench() {
   const upstream = fork(file("upstream"));
   const [port] = await once(upstream, "message");
   const child = fork(file("gateway"), [`${port}`], { execArgv: ["--expose-gc"] });
-  const [gateway] = /** @type {[Told]} */ (await once(child, "message"));
+  const [gateway] = /** @type {[Started]} */ (await once(child, "message"));
   const agent = new Agent({ keepAlive: true });
   /** @type {Record<string, number>} */
   const ends = {};
@@ -97,7 +97,7 @@ export async function bench() {
   }
 }
 
-/** @param {Told} gateway */
+/** @param {Started} gateway */
 async function ledgerRows({ port, adminSecret }) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/usage?by=surface`, {
     headers: { authorization: `Bearer ${adminSecret}` },

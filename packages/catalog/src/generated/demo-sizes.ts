@@ -24,7 +24,7 @@ export const DEMO_SIZES: Readonly<Record<string, readonly [width: number, height
   "coffee.jpg": [600, 400],
   "flowers.png": [512, 512],
   "forecast.png": [640, 360],
-  "graph-labelled.png": [640, 340],
+  "graph-labeled.png": [640, 340],
   "graph.png": [640, 340],
   "invoice.png": [640, 880],
   "letter.png": [640, 880],

@@ -257,7 +257,7 @@ import { library as yolov26 } from "../libraries/yolov26.ts";
 import { library as zeromodels } from "../libraries/zeromodels.ts";
 import { library as zonos } from "../libraries/zonos.ts";
 
-/** Every library of the catalogue, by key. */
+/** Every library of the catalog, by key. */
 export const LIBRARIES = [
   _3dtopiaXl,
   acestep,
@@ -518,5 +518,5 @@ export const LIBRARIES = [
   zonos,
 ] as const;
 
-/** The key of a library of the catalogue. */
+/** The key of a library of the catalog. */
 export type LibraryKey = (typeof LIBRARIES)[number]["key"];

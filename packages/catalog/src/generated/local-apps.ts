@@ -24,7 +24,7 @@ import { app as tgi } from "../local-apps/tgi.ts";
 import { app as unsloth } from "../local-apps/unsloth.ts";
 import { app as vllm } from "../local-apps/vllm.ts";
 
-/** Every local app of the catalogue, by key. */
+/** Every local app of the catalog, by key. */
 export const LOCAL_APPS = [
   atomicChat,
   backyard,
@@ -52,5 +52,5 @@ export const LOCAL_APPS = [
   vllm,
 ] as const;
 
-/** The key of a local app of the catalogue. */
+/** The key of a local app of the catalog. */
 export type LocalAppKey = (typeof LOCAL_APPS)[number]["key"];

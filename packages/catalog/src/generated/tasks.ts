@@ -57,7 +57,7 @@ import { task as zeroShotClassification } from "../tasks/zero-shot-classificatio
 import { task as zeroShotImageClassification } from "../tasks/zero-shot-image-classification/task.ts";
 import { task as zeroShotObjectDetection } from "../tasks/zero-shot-object-detection/task.ts";
 
-/** The catalogue's tasks, in the order of `tasks/order.ts`. */
+/** The catalog's tasks, in the order of `tasks/order.ts`. */
 export const TASKS = [
   textClassification,
   tokenClassification,
