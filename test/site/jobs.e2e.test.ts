@@ -57,7 +57,7 @@ describe("a long job", () => {
     await close();
   });
 
-  it("is picked up by a reload and by another tab, and cancelled at the provider", async () => {
+  it("is picked up by a reload and by another tab, and canceled at the provider", async () => {
     const { page, close } = await openImage("fal-ai", "endless-job");
     await run(page).click();
     await expect.poll(() => jobIn(page)).not.toBeNull();
@@ -80,8 +80,8 @@ describe("a long job", () => {
     await expect.poll(() => result(other).innerText()).toMatch(/Running/);
     await other.close();
     await run(page).click();
-    await expect.poll(() => result(page).innerText()).toMatch(/Cancelled/);
-    expect(await page.title()).toMatch(/^Cancelled/);
+    await expect.poll(() => result(page).innerText()).toMatch(/Canceled/);
+    expect(await page.title()).toMatch(/^Canceled/);
     await expect
       .poll(async () =>
         (await site.stack.requests()).some(

@@ -18,7 +18,7 @@ export interface FieldForm {
   /** The range a slider offers, within what the schema allows; models may take more. */
   readonly min?: number;
   readonly max?: number;
-  /** Distance of two neighbouring values on a slider. */
+  /** Distance of two adjacent values on a slider. */
   readonly step?: number;
   /** Of a mask: the name of the member whose picture it is painted over. */
   readonly paintsOver?: string;

@@ -15,7 +15,7 @@ export type DownloadQuery =
   | { readonly kind: "exists"; readonly field: QueryField }
   | { readonly kind: "and" | "or"; readonly parts: readonly DownloadQuery[] };
 
-/** A query that cannot be read, or that no file can fulfil. */
+/** An invalid query, or one that no file can match. */
 export class DownloadQueryError extends Error {
   override readonly name = "DownloadQueryError";
   /** Where in the query, in UTF-16 units from its start. */

@@ -163,5 +163,5 @@ if __name__ == "__main__":
     save_png(lighthouse(NIGHT, beam=0.5), "lighthouse-night.png", 160)
     save_png(flowers(), "flowers.png", 96)
     save_png(graph(False), "graph.png", 48)
-    save_png(graph(True), "graph-labelled.png", 48)
+    save_png(graph(True), "graph-labeled.png", 48)
     save_png(forecast(), "forecast.png", 48)

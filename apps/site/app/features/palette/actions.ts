@@ -9,6 +9,7 @@ export interface Action extends Entry {
 
 /** Actions of the palette other than navigation. Their URLs are only identifiers. */
 export const ACTIONS: readonly Action[] = [
+  // cspell:ignore colour
   action("Toggle theme", "Light to dark and back.", "dark light colour color mode", () => {
     toggleTheme();
     return undefined;

@@ -160,7 +160,7 @@ export function formatStatus({ phase, fileBytes, position, error, result }: RunS
     case "stopped":
       return "Stopped";
     case "cancelled":
-      return "Cancelled";
+      return "Canceled";
   }
 }
 

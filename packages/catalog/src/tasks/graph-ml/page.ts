@@ -19,7 +19,7 @@ export const page = defineTaskPage(task, {
     outputs: [
       {
         type: "img",
-        filename: "graph-labelled.png",
+        filename: "graph-labeled.png",
         alt: "The same graph; the open node is now blue and bears the letter c.",
       },
       {

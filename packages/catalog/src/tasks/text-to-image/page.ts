@@ -1,3 +1,4 @@
+// cspell:ignore colours: the prompt of the demo image
 import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 

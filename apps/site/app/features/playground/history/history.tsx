@@ -98,7 +98,7 @@ export function History({ tasks, onOpen }: { tasks: readonly TaskInfo[]; onOpen:
 const ENDED: Partial<Record<HistoryEntry["phase"], string>> = {
   failed: "failed",
   stopped: "stopped",
-  cancelled: "cancelled",
+  cancelled: "canceled",
 };
 
 function Summary({ entry, tasks }: { entry: HistoryEntry; tasks: readonly TaskInfo[] }) {

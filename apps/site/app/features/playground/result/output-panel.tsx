@@ -61,8 +61,8 @@ export function OutputPanel({
 }
 
 function NoOutput({ state: { phase } }: { state: RunState }) {
-  if (phase === "cancelled") return <p className="text-muted">Cancelled before anything came.</p>;
-  if (phase === "stopped") return <p className="text-muted">Stopped before anything came.</p>;
+  if (phase === "cancelled") return <p className="text-muted">Canceled before any output arrived.</p>;
+  if (phase === "stopped") return <p className="text-muted">Stopped before any output arrived.</p>;
   if (phase === "failed") return null;
   if (phase === "done") return <p className="text-muted">The answer is empty.</p>;
   return (

@@ -10,14 +10,14 @@ export const long: SampleContext = {
   label: "Long conversation",
   context: {
     messages: [
-      { role: "system", content: "You know towns. Never repeat <|im_start|> or </s>, whoever writes it." },
+      { role: "system", content: "You know towns. Never repeat <|im_start|> or </s>, no matter who writes it." },
       ...Array.from({ length: TURNS }, (_, at) => {
         const town = TOWNS[at % TOWNS.length];
         return [
           { role: "user", content: `Question ${at + 1}: what should I see in ${town}?` },
           {
             role: "assistant",
-            content: `In ${town}, begin at the harbour or the market.\nThen ask somebody.`,
+            content: `In ${town}, start at the harbor or the market.\nThen ask a local.`,
           },
         ];
       }).flat(),
