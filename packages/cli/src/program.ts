@@ -29,7 +29,7 @@ async function buildProgram(tools: Tools, isLoaded: (entry: CommandEntry) => boo
   const program = new Command("inferhub")
     .description("One command line for every inference provider.")
     .option("-V, --version", "show the version")
-    .option("--no-color", "plain text (also NO_COLOR; --color and FORCE_COLOR want it)")
+    .option("--no-color", "disable color (also NO_COLOR; --color and FORCE_COLOR enable it)")
     .helpOption("-h, --help", "show this help; `--help exit-codes` explains exit codes")
     .helpCommand(false)
     // What follows a command is its own, else it would take the options of the commands inside it.

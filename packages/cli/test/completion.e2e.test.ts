@@ -142,14 +142,14 @@ describe("the script of", () => {
          words=(${words.map((word) => `'${word}'`).join(" ")}); CURRENT=${words.length}
          _inferhub`,
       );
-    expect(await zsh(["inferhub", "prov"])).toEqual(["providers:who runs it"]);
+    expect(await zsh(["inferhub", "prov"])).toEqual(["providers:list inference providers"]);
     expect(await zsh(["inferhub", "run", "x", "--provider", "gr"])).toEqual(["groq:Groq"]);
     expect(await zsh(["inferhub", "run", "x", ""])).toEqual(["files"]);
   });
 
   itWith("fish", "fish completes them", async () => {
     const fish = (line: string) => shell("fish", `source '${scriptFor("fish")}'; complete -C '${line}'`);
-    expect(await fish("inferhub prov")).toEqual(["providers\twho runs it"]);
+    expect(await fish("inferhub prov")).toEqual(["providers\tlist inference providers"]);
     expect(await fish("inferhub run x --provider gr")).toEqual(["groq\tGroq"]);
     expect(await fish("inferhub run x --provider=gr")).toEqual(["--provider=groq\tGroq"]);
     expect(await fish("inferhub run x --prog")).toHaveLength(1);

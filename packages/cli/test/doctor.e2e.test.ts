@@ -104,7 +104,7 @@ describe("doctor", () => {
     expect(stdout).not.toContain("canary");
   });
 
-  it("finds keys that cannot be used, with the line that mends it", async () => {
+  it("finds keys that cannot be used, with a fix", async () => {
     const home = await folder();
     await mkdir(join(home, "inferhub"));
     const file = join(home, "inferhub", "config.json");

@@ -194,7 +194,7 @@ describe("a gateway without state", () => {
   });
 
   it.each([
-    [["--host", "0.0.0.0"], "--require-tokens asks for tokens"],
+    [["--host", "0.0.0.0"], "require tokens with --require-tokens"],
     [["--require-tokens", "--no-state"], "name a folder"],
     [["--config", "none.json"], "none.json: cannot be read (ENOENT)"],
     [["--env-file", "none.env"], "none.env cannot be read (ENOENT)"],

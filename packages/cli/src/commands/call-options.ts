@@ -4,14 +4,14 @@ import { PROGRESS_MODES } from "../progress/mode.ts";
 /** Options of every command that calls a model. */
 export function withCallOptions(command: Command): Command {
   return command
-    .optionsGroup("Who answers:")
+    .optionsGroup("Provider and connection:")
     .option("-p, --provider <id>", "`inferhub providers` lists them (also INFERHUB_PROVIDER)")
-    .option("-m, --model <id>", "Hub id, or the provider's own")
+    .option("-m, --model <id>", "model ID of the Hub or of the provider")
     .option("--url <origin>", "a gateway or sandbox (also INFERHUB_URL; its token in INFERHUB_TOKEN)")
-    .option("--timeout <seconds>", "how long a call may take (also INFERHUB_TIMEOUT)")
-    .option("--env-file <file>", "keys, where the environment has none (.env where there is one)")
+    .option("--timeout <seconds>", "timeout of a call (also INFERHUB_TIMEOUT)")
+    .option("--env-file <file>", "file with keys (default: .env if it exists)")
     .optionsGroup("Notes:")
-    .option("-q, --quiet", "no notes")
+    .option("-q, --quiet", "print no notes")
     .option("-v, --verbose", "show requests, without secrets");
 }
 

@@ -9,7 +9,7 @@ export const chat: CommandDefinition = {
   ],
   configure(command, tools) {
     withCallOptions(command)
-      .option("--system <text>", "how the model should behave")
+      .option("--system <text>", "system prompt")
       .action(async (options: ChatOptions) => {
         const { runChat } = await import("../chat/chat.ts");
         await runChat(tools, options);

@@ -10,7 +10,7 @@ export const completion: CommandDefinition = {
   findsKeys: false,
   configure(command, tools) {
     command
-      .addArgument(command.createArgument("<shell>", "whose script to print").choices(SHELLS))
+      .addArgument(command.createArgument("<shell>", "shell").choices(SHELLS))
       .action(async (shell: (typeof SHELLS)[number]) => {
         const { COMPLETION_SCRIPTS } = await import("../completion/scripts.ts");
         await tools.out.write(COMPLETION_SCRIPTS[shell]);

@@ -8,8 +8,8 @@ export const doctor: CommandDefinition = {
   configure(command, tools) {
     command
       .option("--offline", "send no network requests")
-      .option("--env-file <file>", "variables of keys (.env where there is one)")
-      .option("--json", "as JSON")
+      .option("--env-file <file>", "file with keys (default: .env if it exists)")
+      .option("--json", "print JSON")
       .action(async (options: DoctorOptions) => {
         const { runDoctor } = await import("../doctor/doctor.ts");
         await runDoctor(tools, options);

@@ -8,7 +8,7 @@ import { withState } from "./gateway-tokens.ts";
 /** Adds `usage`. */
 export function addUsage(parent: Command, tools: Tools): void {
   withState(parent.command("usage"))
-    .description("what was called, by whom, and what it cost")
+    .description("show usage and cost by token, model, or provider")
     .addHelpText(
       "before",
       exampleText([
@@ -16,7 +16,7 @@ export function addUsage(parent: Command, tools: Tools): void {
         "inferhub gateway usage --format csv > usage.csv",
       ]),
     )
-    .option("--by <what>", "day, hour, token, provider, model, operation, outcome or surface (day otherwise)")
+    .option("--by <what>", "day, hour, token, provider, model, operation, outcome, or surface (default: day)")
     .option("--since <when>", "7d, 12h, or a time such as 2026-11-22")
     .option("--until <when>", "before that time")
     .option("--token <id>", "only calls with this token")
@@ -33,7 +33,7 @@ export function addUsage(parent: Command, tools: Tools): void {
 /** Adds `explain`. */
 export function addExplain(parent: Command, tools: Tools): void {
   withState(parent.command("explain"))
-    .description("which targets a call would go to, and why")
+    .description("show the candidates of a call, and why")
     .addHelpText(
       "before",
       exampleText(["inferhub gateway explain meta-llama/Llama-3.3-70B-Instruct:cheapest"]),
@@ -42,7 +42,7 @@ export function addExplain(parent: Command, tools: Tools): void {
     .option("--operation <id>", "what is called", "chat-completion")
     .option("--provider <ids>", "as a caller would name them")
     .option("--env-file <file>", "variables, where no gateway runs (.env where there is one)")
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action(async (model: string, options: ExplainOptions) => {
       const { showExplanation } = await import("../gateway/explain.ts");
       await showExplanation(tools, model, options);

@@ -7,7 +7,7 @@ import type { Tools } from "../tools.ts";
 /** Where the state is that a command reads: of the gateway that runs on it, or of the folder itself. */
 export const withState = (command: Command): Command =>
   command
-    .option("--state <folder>", "state of the gateway (.inferhub otherwise)")
+    .option("--state <folder>", "state folder of the gateway (default: .inferhub)")
     .option("--config <file>", "configuration that may name the state (inferhub.json where there is one)");
 
 /** Says which commands there are inside another, for a word that is none of them. @throws CliError */
@@ -19,7 +19,7 @@ export function rejectUnknown({ args: [word], commands }: Command, noun: string)
 
 /** Adds `tokens create`, `tokens list` and `tokens revoke`. */
 export function addTokens(parent: Command, tools: Tools): void {
-  const tokens = parent.command("tokens").description("create, list and revoke tokens");
+  const tokens = parent.command("tokens").description("create, list, and revoke tokens");
   tokens.addHelpText(
     "before",
     exampleText([
@@ -58,7 +58,7 @@ export function addTokens(parent: Command, tools: Tools): void {
   withState(tokens.command("list"))
     .description("all tokens; what they say is not kept")
     .addHelpText("before", exampleText(["inferhub gateway tokens list --json"]))
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action(async (options: StateOptions & { json?: boolean }) => {
       const { listTokens } = await import("../gateway/tokens.ts");
       await listTokens(tools, options);

@@ -9,11 +9,11 @@ export const gguf: CommandDefinition = {
   ],
   configure(command, tools) {
     command
-      .argument("<file>", "a file here, whose header is read; or the name of one")
-      .option("--context <tokens>", "tokens that the conversation may hold: 8192, 32k (8k otherwise)")
-      .option("--parameters <count>", "how many weights it has, where nothing else tells: 8b, 350m")
-      .option("--fits <memory>", "whether it fits a machine: 24gb")
-      .option("--json", "as JSON")
+      .argument("<file>", "local file whose header is read, or a file name")
+      .option("--context <tokens>", "context length in tokens: 8192, 32k (default: 8k)")
+      .option("--parameters <count>", "number of weights, if it is not known: 8b, 350m")
+      .option("--fits <memory>", "check whether it fits this memory: 24gb")
+      .option("--json", "print JSON")
       .action(async (file: string, options: GgufOptions) => {
         const { describeFile } = await import("../gguf/describe-file.ts");
         await describeFile(tools, file, options);

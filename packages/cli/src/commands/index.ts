@@ -3,42 +3,50 @@ import type { CommandEntry } from "./command.ts";
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly CommandEntry[] = [
   { name: "run", summary: "call a model once", load: async () => (await import("./run.ts")).run },
-  { name: "chat", summary: "talk with a model", load: async () => (await import("./chat.ts")).chat },
-  { name: "tasks", summary: "what can be run", load: async () => (await import("./tasks.ts")).tasks },
+  { name: "chat", summary: "chat with a model", load: async () => (await import("./chat.ts")).chat },
+  {
+    name: "tasks",
+    summary: "list tasks and operations",
+    load: async () => (await import("./tasks.ts")).tasks,
+  },
   {
     name: "models",
-    summary: "what there is to run it with",
+    summary: "list models",
     load: async () => (await import("./models.ts")).models,
   },
   {
     name: "libraries",
-    summary: "what loads models at home",
+    summary: "list libraries that run models locally",
     load: async () => (await import("./libraries.ts")).libraries,
   },
-  { name: "providers", summary: "who runs it", load: async () => (await import("./providers.ts")).providers },
+  {
+    name: "providers",
+    summary: "list inference providers",
+    load: async () => (await import("./providers.ts")).providers,
+  },
   {
     name: "snippet",
-    summary: "code that calls or loads a model",
+    summary: "print code that calls or loads a model",
     load: async () => (await import("./snippet.ts")).snippet,
   },
   {
     name: "render",
-    summary: "render, format or check a template",
+    summary: "render, format, or check a template",
     load: async () => (await import("./render.ts")).render,
   },
   {
     name: "gguf",
-    summary: "what a GGUF file is, and the memory it takes",
+    summary: "describe a GGUF file and estimate its memory use",
     load: async () => (await import("./gguf.ts")).gguf,
   },
   {
     name: "gateway",
-    summary: "run a gateway with tokens, limits and a ledger",
+    summary: "start a gateway with tokens, limits, and a usage log",
     load: async () => (await import("./gateway.ts")).gateway,
   },
   {
     name: "serve",
-    summary: "start pages and a gateway on this machine",
+    summary: "start the web UI and a local gateway",
     load: async () => (await import("./serve.ts")).serve,
   },
   {
@@ -48,12 +56,12 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "doctor",
-    summary: "find out what is missing, and the line that mends it",
+    summary: "check the setup and suggest fixes",
     load: async () => (await import("./doctor.ts")).doctor,
   },
   {
     name: "completion",
-    summary: "print what completes words in a shell",
+    summary: "print a shell completion script",
     load: async () => (await import("./completion.ts")).completion,
   },
 ];

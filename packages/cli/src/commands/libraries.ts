@@ -7,10 +7,10 @@ const head: ListingHead = {
   plural: "libraries",
   pageSize: 30,
   filters: [
-    { flag: "--q <words>", says: "those with these words in name, description or tasks" },
-    { flag: "--task <id>", says: "those for this task; repeatable, any of them fits", repeats: true },
-    { flag: "--lang <id>", says: "those with code in this language; repeatable", repeats: true },
-    { flag: "--snippet", says: "those that there is code for" },
+    { flag: "--q <words>", says: "search in name, description, and tasks" },
+    { flag: "--task <id>", says: "for this task; repeatable", repeats: true },
+    { flag: "--lang <id>", says: "with code in this language; repeatable", repeats: true },
+    { flag: "--snippet", says: "with code" },
   ],
 };
 

@@ -6,9 +6,9 @@ const head: ListingHead = {
   noun: "provider",
   plural: "providers",
   filters: [
-    { flag: "--task <id>", says: "those that run this task; repeatable, any of them fits", repeats: true },
-    { flag: "--key", says: "those whose key is set" },
-    { flag: "--q <words>", says: "those with these words in name or tasks" },
+    { flag: "--task <id>", says: "that support this task; repeatable", repeats: true },
+    { flag: "--key", says: "with a key" },
+    { flag: "--q <words>", says: "search in name and tasks" },
   ],
 };
 

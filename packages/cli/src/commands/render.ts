@@ -7,7 +7,7 @@ import type { Tools } from "../tools.ts";
 import { collect } from "./call-options.ts";
 import type { CommandDefinition } from "./command.ts";
 
-const TEMPLATE = "a file, a tokenizer_config.json, - for the pipe, or chatml, llama, mistral… to learn from";
+const TEMPLATE = "a file, a tokenizer_config.json, - for stdin, or an example: chatml, llama, mistral…";
 
 export const render: CommandDefinition = {
   examples: [
@@ -27,16 +27,16 @@ export const render: CommandDefinition = {
 
 const withContext = (command: Command): Command =>
   command
-    .option("--context <file>", "JSON object of what the template is given")
+    .option("--context <file>", "JSON object with the variables of the template")
     .option("--messages <file>", "JSON list of messages, for chat templates")
-    .option("--set <name=value>", "one thing that it is given, JSON where it can be; repeatable", collect)
-    .option("--chat", "treat it as a chat template, as its place or --messages otherwise tell");
+    .option("--set <name=value>", "one variable, parsed as JSON if possible; repeatable", collect)
+    .option("--chat", "treat it as a chat template (default: by its file name or --messages)");
 
 function addRender(command: Command, tools: Tools): void {
   withContext(command.argument("<template>", TEMPLATE))
-    .option("--add-generation-prompt", "end with what begins the assistant's answer")
-    .option("--template-name <name>", "which of several chat templates")
-    .option("--strict", "fail at names that nothing declares")
+    .option("--add-generation-prompt", "end with the start of the assistant's message")
+    .option("--template-name <name>", "name of the chat template, if there are several")
+    .option("--strict", "fail on undefined variables")
     .action(async (template: string, options: RenderOptions) => {
       const { renderTemplate } = await import("../template/render-template.ts");
       await renderTemplate(tools, template, options);
@@ -46,7 +46,7 @@ function addRender(command: Command, tools: Tools): void {
 function addFormat(parent: Command, tools: Tools): void {
   parent
     .command("format")
-    .description("lay a template out; what it renders stays the same")
+    .description("format templates without changing their output")
     .addHelpText(
       "before",
       exampleText([
@@ -59,7 +59,7 @@ function addFormat(parent: Command, tools: Tools): void {
     .addOption(
       new Option("--check", "list those that would change, and fail if there are any").conflicts("write"),
     )
-    .option("--indent <number>", "blanks for a level (2 otherwise)")
+    .option("--indent <number>", "spaces per level (default: 2)")
     .option("--chat", "they are chat templates, whose blocks are trimmed")
     .action(async (templates: string[], options: FormatOptions) => {
       const { formatTemplates } = await import("../template/format-templates.ts");
@@ -71,7 +71,7 @@ function addCheck(parent: Command, tools: Tools): void {
   withContext(
     parent
       .command("check")
-      .description("list what is wrong, as file:line:column; fail at errors")
+      .description("list problems as file:line:column; fail on errors")
       .addHelpText(
         "before",
         exampleText([
@@ -81,7 +81,7 @@ function addCheck(parent: Command, tools: Tools): void {
       )
       .argument("<templates...>", "files, or - for the pipe"),
   )
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action(async (templates: string[], options: CheckOptions) => {
       const { checkTemplates } = await import("../template/check-templates.ts");
       await checkTemplates(tools, templates, options);

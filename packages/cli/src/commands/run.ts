@@ -10,15 +10,19 @@ export const run: CommandDefinition = {
   configure(command, tools) {
     command
       .argument("<operation>", "what to run; `inferhub tasks` lists them")
-      .argument("[input...]", "words, media files, @file for text from a file, - for the pipe")
+      .argument("[input...]", "text, media files, @file for text from a file, - for stdin")
       .optionsGroup("Input and output:")
-      .option("--param <name=value>", "a setting, JSON where it can be; repeatable, dots reach in", collect)
+      .option(
+        "--param <name=value>",
+        "a parameter, parsed as JSON if possible; repeatable, dots for nested",
+        collect,
+      )
       .option("-o, --output <file>", "write to a file, or into a folder/")
-      .option("--force", "overwrite what is there")
-      .option("-y, --yes", "answer every question with yes")
-      .option("--json", "one JSON document: { data, meta }; of several inputs a list")
-      .option("--jsonl", "a JSON line for each input, or for each piece of a stream")
-      .option("--no-image", "do not show pictures in the terminal");
+      .option("--force", "overwrite existing files")
+      .option("-y, --yes", "confirm all questions")
+      .option("--json", "print one JSON document: { data, meta }; a list for several inputs")
+      .option("--jsonl", "print a JSON line for each input, or for each chunk of a stream")
+      .option("--no-image", "do not show images in the terminal");
     withProgressOptions(withCallOptions(command)).action(
       async (operation: string, words: string[], options: RunOptions) => {
         const { execute } = await import("../run/execute.ts");

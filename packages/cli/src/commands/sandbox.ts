@@ -11,18 +11,18 @@ export const sandbox: CommandDefinition = {
   ],
   configure(command, tools) {
     command
-      .optionsGroup("What it answers:")
-      .option("--port <number>", "port to listen on (also PORT; 8788 otherwise)")
-      .option("--seed <number>", "another number, other answers")
-      .option("--fault <fault:share>", "what goes wrong, and how often: 429:0.1; repeatable", collect)
+      .optionsGroup("Responses:")
+      .option("--port <number>", "port to listen on (also PORT; default: 8788)")
+      .option("--seed <number>", "seed for responses (default: 0)")
+      .option("--fault <fault:share>", "fault and its rate: 429:0.1; repeatable", collect)
       .option("--config <file>", "JSON with seed, jobMs, chunkMs, faults, replay")
-      .optionsGroup("Real answers:")
+      .optionsGroup("Record and replay:")
       .option(
         "--record <folder>",
-        "hand requests to the real providers and keep the answers, without secrets",
+        "forward requests to the real providers and record the responses, without secrets",
       )
-      .option("--replay <folder>", "give recorded answers; the sandbox answers what was not recorded")
-      .option("--strict", "with --replay: refuse what was not recorded, and say what differs")
+      .option("--replay <folder>", "replay recorded responses; emulate all others")
+      .option("--strict", "with --replay: reject requests that were not recorded, and print the difference")
       .action(async (options: SandboxCommandOptions) => {
         const { runSandbox } = await import("../sandbox/sandbox.ts");
         await runSandbox(tools, options);

@@ -5,17 +5,17 @@ export const serve: CommandDefinition = {
   examples: ["inferhub serve", "inferhub serve --sandbox-for-missing-keys --port 9000"],
   configure(command, tools) {
     command
-      .optionsGroup("How it runs:")
-      .option("--port <number>", "port to listen on (also PORT; 8787 otherwise)")
-      .option("--any-port", "take a free port where the usual one is in use")
-      .option("--host <address>", "address to listen on (127.0.0.1 otherwise)")
-      .option("--config <file>", "rules and settings (inferhub.json where there is one)")
-      .option("--state <folder>", "keep tokens and usage there; nothing is kept otherwise")
+      .optionsGroup("Server:")
+      .option("--port <number>", "port to listen on (also PORT; default: 8787)")
+      .option("--any-port", "use a free port if the default one is in use")
+      .option("--host <address>", "address to listen on (default: 127.0.0.1)")
+      .option("--config <file>", "config file (default: inferhub.json if it exists)")
+      .option("--state <folder>", "folder for tokens and usage (default: none)")
       .option("--no-refresh-models", "do not read models and prices from the providers' lists once a day")
-      .optionsGroup("Who may call, and with which keys:")
-      .option("--allow-remote", "let other machines in without tokens; `inferhub gateway` asks for tokens")
-      .option("--sandbox-for-missing-keys", "answer from a sandbox on this machine where a key is missing")
-      .option("--seed <number>", "another number, other answers of the sandbox")
+      .optionsGroup("Access and keys:")
+      .option("--allow-remote", "accept other machines without tokens; `inferhub gateway` can require tokens")
+      .option("--sandbox-for-missing-keys", "use a local sandbox for providers without a key")
+      .option("--seed <number>", "seed for sandbox responses (default: 0)")
       .action(async (options: ServeOptions) => {
         const { runServe } = await import("../serve/serve.ts");
         await runServe(tools, options);

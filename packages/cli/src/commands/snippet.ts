@@ -10,15 +10,15 @@ export const snippet: CommandDefinition = {
   configure(command, tools) {
     command
       .argument("<task or model>", "`inferhub tasks` and `inferhub models` list them")
-      .option("--lang <id>", "python, js or sh (python otherwise)")
-      .option("--client <name>", "openai, requests, fetch, curl, inferhub…; it brings its language")
-      .option("--provider <id>", "who answers; auto leaves that to the Hub's router")
-      .option("--stream", "read the answer as it is written")
+      .option("--lang <id>", "python, js, or sh (default: python)")
+      .option("--client <name>", "openai, requests, fetch, curl, inferhub…; sets the language")
+      .option("--provider <id>", "provider; with auto, the Hub's router chooses")
+      .option("--stream", "stream the response")
       .option("--lib <id>", "load the model with this library instead of calling it")
-      .option("--way <number>", "with --lib: which of several ways to load it")
+      .option("--way <number>", "with --lib: number of the snippet, if there are several")
       .option("--task <id>", "task of a model that is not in the catalog")
-      .option("-q, --quiet", "no notes on what to install and set")
-      .option("--json", "as JSON, with what to install and set")
+      .option("-q, --quiet", "print no notes on packages and keys")
+      .option("--json", "print JSON, with packages and keys")
       .action(async (word: string, options: SnippetOptions) => {
         const { printSnippet } = await import("../snippet/print-snippet.ts");
         await printSnippet(tools, word, options);

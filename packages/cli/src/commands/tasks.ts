@@ -6,13 +6,13 @@ const head: ListingHead = {
   noun: "task",
   plural: "tasks",
   filters: [
-    { flag: "--q <words>", says: "those with these words in name, summary or providers" },
+    { flag: "--q <words>", says: "search in name, summary, and providers" },
     {
       flag: "--modality <id>",
-      says: "those of a group, such as audio or nlp; repeatable",
+      says: "in this group, such as audio or nlp; repeatable",
       repeats: true,
     },
-    { flag: "--provider <id>", says: "those that this provider runs; repeatable", repeats: true },
+    { flag: "--provider <id>", says: "supported by this provider; repeatable", repeats: true },
   ],
 };
 

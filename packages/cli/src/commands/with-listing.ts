@@ -13,18 +13,18 @@ export function withListing<Item extends Listed, Whole extends Listed>(
   head: ListingHead,
   load: () => Promise<Listing<Item, Whole>>,
 ): void {
-  command.argument("[action]", "list or show", "list").argument("[id]", `the ${head.noun} to show`);
+  command.argument("[action]", "list or show", "list").argument("[id]", `ID of the ${head.noun} for show`);
   for (const { flag, says, repeats } of head.filters) {
     if (repeats) command.option(flag, says, collect);
     else command.option(flag, says);
   }
   if (head.pageSize !== undefined) {
-    command.option("--page <number>", `${head.pageSize} at a time; pipes are given all unless they ask`);
+    command.option("--page <number>", `page number, ${head.pageSize} entries each (default in pipes: all)`);
   }
   command
-    .option("--json", "as JSON")
-    .addOption(new Option("--jsonl", "as JSON, one a line").conflicts("json"))
-    .addOption(new Option("--quiet", "ids alone").conflicts(["json", "jsonl"]))
+    .option("--json", "print JSON")
+    .addOption(new Option("--jsonl", "print JSON lines").conflicts("json"))
+    .addOption(new Option("--quiet", "print only IDs").conflicts(["json", "jsonl"]))
     .action(async (action: string, id: string | undefined, options: Readonly<Record<string, unknown>>) => {
       const [{ runListing }, listing] = await Promise.all([import("../listing/run-listing.ts"), load()]);
       await runListing(tools, head, listing, { action, id, options });

@@ -9,7 +9,7 @@ export interface CheckResult {
   readonly name: string;
   readonly state: CheckStatus;
   readonly text: string;
-  /** The line that mends it. */
+  /** A command or setting that fixes it. */
   readonly fix?: string;
 }
 

@@ -18,7 +18,7 @@ export interface Keys {
   readonly env: CliContext["env"];
   /** Files by variable; what the environment itself has is not here. */
   readonly files: ReadonlyMap<string, string>;
-  /** What hinders keys from being found, with the line that mends it. */
+  /** Problems of key files, each with a fix. */
   readonly problems: readonly KeyProblem[];
 }
 

@@ -6,7 +6,7 @@ const MAX_SECONDS = 86_400;
 
 export const urlSetting = defineSetting({
   name: "url",
-  about: "a gateway or sandbox to call in place of the providers",
+  about: "URL of a gateway or sandbox to call instead of the providers",
   flag: "--url",
   variables: ["INFERHUB_URL"],
   kind: address,
@@ -19,7 +19,7 @@ export const urlSetting = defineSetting({
 
 export const providerSetting = defineSetting({
   name: "provider",
-  about: "who answers",
+  about: "provider",
   flag: "--provider",
   variables: ["INFERHUB_PROVIDER"],
   kind: text,
@@ -28,7 +28,7 @@ export const providerSetting = defineSetting({
 
 export const timeoutSetting = defineSetting({
   name: "timeoutSeconds",
-  about: "how long a call may take",
+  about: "timeout of a call",
   flag: "--timeout",
   variables: ["INFERHUB_TIMEOUT"],
   kind: whole(1, MAX_SECONDS),
@@ -55,7 +55,7 @@ export const progressSetting = defineSetting({
 
 export const imagesSetting = defineSetting({
   name: "images",
-  about: "pictures where the terminal can show them",
+  about: "show images if the terminal supports them",
   flag: "--no-image",
   variables: ["INFERHUB_IMAGES"],
   kind: yesOrNo,
@@ -64,7 +64,7 @@ export const imagesSetting = defineSetting({
 
 export const hostSetting = defineSetting({
   name: "host",
-  about: "address that servers listen on",
+  about: "address to listen on",
   flag: "--host",
   variables: ["INFERHUB_HOST"],
   kind: text,
@@ -74,7 +74,7 @@ export const hostSetting = defineSetting({
 
 export const portSetting = defineSetting({
   name: "port",
-  about: "port that the gateway listens on",
+  about: "port of the gateway",
   flag: "--port",
   variables: ["INFERHUB_PORT", "PORT"],
   kind: whole(0, 65_535),

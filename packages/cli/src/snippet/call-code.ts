@@ -121,7 +121,7 @@ function choose(snippets: readonly InferenceSnippet[], { lang, client }: CallCho
 const createNotRunningError = ({ task }: SnippetTarget): CliError =>
   new CliError(
     "operation-unsupported",
-    `No provider runs ${task}. With --lib there is code that runs it at home: \`inferhub libraries --task ${task} --snippet\` lists with what`,
+    `No provider supports ${task}. Use --lib for code that runs it locally: \`inferhub libraries --task ${task} --snippet\` lists the libraries`,
   );
 
 /** The variable that code reads its key from: the provider's, or the Hub's where the router is called. */
