@@ -14,7 +14,7 @@ export interface FailureEntry {
 
 export type FailureLog = (entry: FailureEntry) => void;
 
-/** Tells of a failure and gives it a reference. */
+/** Logs a failure and returns its reference. */
 export type ReportFailure = (error: unknown, request: Request) => string;
 
 export function createReporter(log: FailureLog): ReportFailure {

@@ -68,7 +68,7 @@ export function textFile(text: string, type: string): StaticFile {
   return { type, etag: createEtag(identity), bodies: { identity } };
 }
 
-/** Every file below a folder, by the path under which it is asked for. */
+/** Reads every file of a folder, by request path. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${sep}.vite`))

@@ -1,7 +1,7 @@
 import type { CliContext } from "./context.ts";
 import { findHelpTopic } from "./help/topics.ts";
 
-/** What a command line asks for, before options are looked at. */
+/** The command of a command line, before options are parsed. */
 export type Request =
   | { readonly kind: "topic"; readonly text: string }
   | { readonly kind: "version" }

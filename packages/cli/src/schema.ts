@@ -1,6 +1,6 @@
 import type { Operation } from "@inferhub/catalog";
 
-/** The part of a Valibot schema that tells what it asks for. */
+/** The part of a Valibot schema that describes its requirements. */
 interface SchemaShape {
   readonly type?: string;
   readonly entries?: Readonly<Record<string, SchemaShape>>;

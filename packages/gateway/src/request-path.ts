@@ -4,7 +4,7 @@ import { GatewayError } from "./errors.ts";
 /** The address of a request, checked and taken apart, nothing decoded. */
 export interface RequestPath {
   readonly path: string;
-  /** With its question mark; empty when there is none. */
+  /** With its question mark; empty if there is no query. */
   readonly query: string;
   /** First segment of the path. */
   readonly segment: string;

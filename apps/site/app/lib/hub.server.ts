@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import { HUB_OFF, type HubReader } from "../../src/hub/hub-reader.ts";
 
-/** The hub that loaders may ask; while pages are rendered ahead it is none. */
+/** The Hub reader of loaders. It is off during prerendering. */
 export const hubReader = createContext<HubReader>(HUB_OFF);

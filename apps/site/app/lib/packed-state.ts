@@ -35,7 +35,7 @@ export async function unpack(text: string): Promise<unknown> {
   }
 }
 
-/** The packed value of a fragment, with or without its `#`; empty when there is none. */
+/** Returns the packed value of a URL fragment, with or without its `#`; empty if there is none. */
 export const readPacked = (hash: string): string =>
   new URLSearchParams(hash.replace(/^#/, "")).get(KEY) ?? "";
 

@@ -111,7 +111,7 @@ function formatCounts({ columns, all }: Matrix): string {
     : formatCount(all, "provider");
 }
 
-/** Which keys are here is asked by a script; until it knows, nothing is shown that would go away again. */
+/** Shown until the script has loaded the key states, so that no content appears and disappears. */
 function Waiting({ keyFilter, keys: { progress } }: { keyFilter: boolean; keys: KeyStatesLoad }) {
   if (!keyFilter || progress === "loaded") return null;
   if (progress === "failed") {

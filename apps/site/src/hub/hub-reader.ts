@@ -4,9 +4,9 @@ import type { HubResponse } from "./hub-response.ts";
 
 /** What pages learn from a hub. Never waits long, and never throws. */
 export interface HubReader {
-  /** Address of its pages for people, always https, whether it is asked or not. */
+  /** Base URL of its web pages, always https, even if the Hub is not used. */
   readonly pages: string;
-  /** Whether it is asked at all. */
+  /** Whether the Hub is used. */
   readonly isOn: boolean;
   /** @param isKnown whether the page can do without: then the wait is short */
   model(id: string, isKnown: boolean): Promise<HubResponse<ModelRecord>>;

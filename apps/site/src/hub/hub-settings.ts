@@ -11,7 +11,7 @@ const TRUE_PATTERN = new Set(["1", "ON", "YES", "TRUE"]);
 
 /**
  * Reads the field's own variables: `HF_ENDPOINT` names another hub, `HF_HUB_OFFLINE` keeps pages from asking any.
- * @returns undefined where none is to be asked, or where the address is none
+ * @returns `undefined` if the Hub is disabled or its URL is invalid
  */
 export function readHubSettings(env: Readonly<Record<string, string | undefined>>): HubSettings | undefined {
   if (TRUE_PATTERN.has((env["HF_HUB_OFFLINE"] ?? "").trim().toUpperCase())) return undefined;

@@ -10,7 +10,7 @@ export interface CacheOptions {
   readonly maxCharacters: number;
   /** After that an answer is still given, while a new one is fetched. */
   readonly freshMs: number;
-  /** How long "there is none" and "that failed" are believed. */
+  /** How long missing results and failures are cached. */
   readonly negativeMs: number;
   /** Maximum number of concurrent requests. Further lookups wait for the next page view. */
   readonly maxFlights: number;
@@ -39,7 +39,7 @@ export interface ResponseCache<Value> {
 }
 
 /**
- * @param read gives undefined where there is none
+ * @param read returns `undefined` if there is no result
  * @param now  milliseconds, for tests
  */
 export function createResponseCache<Value>(

@@ -10,7 +10,7 @@ import type { Tools } from "../tools.ts";
 import type { Conversation } from "./conversation.ts";
 import { runSlashCommand, type Session } from "./slash-commands.ts";
 
-/** Talks turn by turn until the person leaves. Ctrl-C stops the answer, and leaves when there is none. */
+/** Runs the conversation turn by turn. Ctrl-C stops the response; without a running response it exits. */
 export async function converse(
   tools: Tools,
   operation: Operation,

@@ -10,7 +10,7 @@ export const withState = (command: Command): Command =>
     .option("--state <folder>", "state folder of the gateway (default: .inferhub)")
     .option("--config <file>", "configuration that may name the state (inferhub.json where there is one)");
 
-/** Says which commands there are inside another, for a word that is none of them. @throws CliError */
+/** Rejects an unknown subcommand and lists the known ones. @throws CliError */
 export function rejectUnknown({ args: [word], commands }: Command, noun: string): void {
   if (word === undefined) return;
   const known = commands.map((each) => each.name());

@@ -44,7 +44,7 @@ export interface Listing<Item extends Listed, Whole extends Listed = Item> {
    * @throws CliError naming the flag whose value means nothing
    */
   list(query: URLSearchParams, context: CliContext): Promise<readonly Item[]>;
-  /** @throws CliError with a near name where there is none of this id */
+  /** @throws CliError with a suggestion if the ID is unknown */
   show(id: string, query: URLSearchParams, context: CliContext): Promise<Whole>;
   /** A row of the list, by column. */
   row(item: Item, view: ListingView): Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ import type { Provider } from "@inferhub/inference";
 import { type CliError, createUsageError } from "../problems.ts";
 import { findSuggestion } from "../text/find-suggestion.ts";
 
-/** What flags ask for, and the models that it is asked of. */
+/** Flags of a list of models, and its models. */
 export interface ModelListOptions {
   readonly query: ModelListQuery;
   readonly known: KnownValues;

@@ -4,7 +4,7 @@ import { showControls } from "../text/controls.ts";
 /** The last line of a terminal, which is drawn again and again and gives way to whatever else is said. */
 export interface StatusLine {
   draw(text: string): void;
-  /** Takes it away; nothing happens where there is none. */
+  /** Removes the line, if there is one. */
   clear(): void;
 }
 

@@ -38,7 +38,7 @@ export interface CallSettings {
   readonly images: boolean;
 }
 
-/** @throws CliError when a setting is none */
+/** @throws CliError when a setting is invalid */
 export async function readCallSettings({ context }: Tools, options: CallOptions): Promise<CallSettings> {
   const settings = await openSettings(context);
   const seconds = settings.value(timeoutSetting, options.timeout);

@@ -1,4 +1,4 @@
-/** Tells of each request and its status: never of headers, bodies or queries, where secrets are. */
+/** Reports each request and its status, but no headers, bodies, or queries, because they may contain secrets. */
 export function fetchWithProgress(note: (text: string) => void, fetch = globalThis.fetch): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);

@@ -158,7 +158,7 @@ const described = (bytes: Uint8Array, mediaType: string, destination: OutputFile
   ...(destination ? { file: destination.path } : { base64: Buffer.from(bytes).toString("base64") }),
 });
 
-/** Larger ones would keep the terminal busy for longer than they are looked at. */
+/** Larger images would block the terminal for too long. */
 const MAX_SHOWN_BYTES = 10_000_000;
 
 async function showImage(

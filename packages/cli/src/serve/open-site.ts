@@ -7,7 +7,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /**
  * The pages, where they are installed and built; a gateway does without them.
  * @param env says which hub the pages about models read from, if any, and where readers find the pages
- * @throws CliError when it names an address that is none
+ * @throws CliError when it contains an invalid URL
  */
 export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {
   const site = await import("@inferhub/site")

@@ -4,9 +4,9 @@ export interface Kind<Value> {
   readonly takes: string;
   /** The values there are, where they can be listed. */
   readonly choices?: readonly string[];
-  /** @returns `undefined` for what is none */
+  /** @returns `undefined` for an invalid value */
   fromText(text: string): Value | undefined;
-  /** @returns `undefined` for what is none */
+  /** @returns `undefined` for an invalid value */
   fromJson(value: unknown): Value | undefined;
 }
 

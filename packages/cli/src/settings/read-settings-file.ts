@@ -4,7 +4,7 @@ import type { SettingsFile } from "./resolve-setting.ts";
 
 /**
  * Reads a file of settings.
- * @returns `undefined` where there is none
+ * @returns `undefined` if the file does not exist
  * @throws CliError when it cannot be read or holds no object; nothing of it is repeated, as it may hold keys
  */
 export async function readSettingsFile(path: string): Promise<SettingsFile | undefined> {

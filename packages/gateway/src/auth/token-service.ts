@@ -119,7 +119,7 @@ export function createTokenService({
       const token = all.byId.get(id);
       const revokedAt = new Date(now()).toISOString();
       if (!token || token.revokedAt) return false;
-      // In memory first: what is asked for in the meantime is refused already.
+      // In memory first, so that concurrent requests are rejected already.
       put(all, { ...token, revokedAt });
       return store.revokeToken(id, revokedAt);
     },

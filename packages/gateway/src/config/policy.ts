@@ -53,7 +53,7 @@ export interface Policy {
   readonly retry?: Partial<RetryOptions>;
   readonly timeout?: Partial<TimeoutOptions>;
   readonly breaker?: BreakerOptions;
-  /** Answers of calls that are made again word for word; off when left out. */
+  /** Cache of outputs for identical calls. Default: off. */
   readonly cache?: CacheOptions;
   /** Origins of pages that may use the gateway with a token made for browsers; none when left out. */
   readonly allowedOrigins?: readonly string[];

@@ -8,7 +8,7 @@ export interface CachedOutput {
   readonly meta: CallMeta;
 }
 
-/** Answers of calls that may be made again word for word. What was used longest ago goes first. */
+/** Cache of outputs for identical calls. Evicts the least recently used entry first. */
 export interface OutputCache {
   get(key: string, options: CacheOptions): CachedOutput | undefined;
   /** @param bytes what the value takes; one that takes more than all may is not kept */

@@ -9,7 +9,7 @@ export function buildTaskExample({ exampleModel, sample }: Operation): Members |
   return sample === undefined ? undefined : { model: exampleModel, ...(sample as Members) };
 }
 
-/** Names that formats have for what is asked, where the operation has another. */
+/** Names of the input in other formats, if the operation has a different one. */
 const INPUT_NAMES = ["input", "prompt"];
 
 const EXAMPLE_MAX_TOKENS = 256;

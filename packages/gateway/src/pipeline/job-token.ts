@@ -25,7 +25,7 @@ const tokenSchema = v.strictTuple([
   v.record(v.string(), v.string()),
 ]);
 
-/** What seals jobs: a provider is asked only for those that it has given to this gateway. */
+/** Services for signing jobs, so that a provider is polled only for jobs that it returned to this gateway. */
 type SigningKeys = Pick<GatewayServices, "providers" | "connections">;
 
 /**

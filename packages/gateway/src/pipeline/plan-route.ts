@@ -12,7 +12,7 @@ import type { OfferIndex } from "../models/price-book.ts";
 import type { GatewayServices } from "../services.ts";
 import { findFirstReady, findProvider } from "./find-provider.ts";
 
-/** What is asked for, as far as it decides where the call goes. */
+/** The parts of a request that determine its route. */
 export interface RoutingRequest {
   readonly operation: Operation;
   readonly model: string | undefined;

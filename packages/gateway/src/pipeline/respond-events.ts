@@ -5,7 +5,7 @@ import type { ApiEnv, GatewayServices } from "../services.ts";
 import { createEventStream, EVENT_HEADERS, type EventStream } from "../sse.ts";
 import { toJobInfo } from "./job-token.ts";
 
-/** Events that begin when a request goes out, and what tells of a job in them. */
+/** An event stream that starts when the request is sent, with the events of a job. */
 export interface CallEventStream extends EventStream {
   /** Begins the answer; what is wrong before that has a status of its own. */
   begin(): void;

@@ -28,7 +28,7 @@ export interface ProxySettings {
   readonly connections: Connections;
   readonly pools: ConnectionPools;
   readonly maxBodyBytes: number;
-  /** As it is asked for now. */
+  /** The current timeouts. */
   readonly timeouts: () => ResponseTimeouts;
   /** Whether answers must be readable: asks upstreams not to compress them. */
   readonly readsUsage?: boolean;

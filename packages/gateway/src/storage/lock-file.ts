@@ -35,7 +35,7 @@ export async function createRecord(owner: {
   return { pid: process.pid, startedAt: new Date().toISOString(), start, id: randomUUID(), ...owner };
 }
 
-/** The text of a lock, or `undefined` where there is none. */
+/** Reads a lock; `undefined` if there is none. */
 export async function readLockFile(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");

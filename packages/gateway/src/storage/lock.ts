@@ -26,8 +26,8 @@ export interface FolderLock {
 }
 
 /**
- * Makes a folder this process's own, and makes it where there is none. The lock of a process that is gone is
- * taken over. Processes that cannot see one another, as in containers that share a volume, must not share it.
+ * Locks a folder for this process, and creates it if it does not exist. Takes over the lock of a process that has
+ * ended. Processes that cannot see each other, as in containers that share a volume, must not share a folder.
  * @throws FolderInUseError
  */
 export async function lockFolder(

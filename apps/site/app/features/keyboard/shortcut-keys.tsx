@@ -37,7 +37,7 @@ function isCharacterKey(event: KeyboardEvent): boolean {
   return !(target instanceof Element && target.closest(writes)) && !document.querySelector("dialog[open]");
 }
 
-/** The page's own filter; where there is none, the search of everything. */
+/** Focuses the page's filter, or the global search if the page has none. */
 function focusFilter(): void {
   const filter = [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find((input) =>
     input.checkVisibility(),

@@ -19,7 +19,7 @@ export function LibraryCode({ name, code }: { name: string; code: LibraryView["c
     <div className="grid min-w-0 gap-6">
       {unknownModel ? (
         <Notice tone="warn" title="Another model is shown">
-          <UntrustedText>{unknownModel}</UntrustedText> is none of the examples.
+          <UntrustedText>{unknownModel}</UntrustedText> is not one of the examples.
         </Notice>
       ) : null}
       {isPlaceholder ? (

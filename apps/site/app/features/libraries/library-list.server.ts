@@ -36,7 +36,7 @@ const TASK_NAMES: ReadonlyMap<string, string> = new Map(TASKS.map(({ id, name })
 /** Languages that are not written with one capital at the front. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { javascript: "JavaScript", csharp: "C#" };
 
-/** The name of a task, or its id where there is none. */
+/** Returns the name of a task, or its ID if it has no name. */
 export const getTaskName = (id: string) => TASK_NAMES.get(id) ?? id;
 
 /** The name of a language, as people write it. */

@@ -44,7 +44,7 @@ export interface CallView {
   readonly isServed: boolean;
   readonly tryIt: string | undefined;
   readonly templates: readonly TemplateView[];
-  /** A template that the record tells of and does not hold. */
+  /** Whether the record mentions a template without its text. */
   readonly hasUnlistedTemplate: boolean;
   readonly templateFamily: string | undefined;
   readonly similar: readonly SimilarModel[];

@@ -25,7 +25,7 @@ export interface ParsedChoice {
   readonly dropped: readonly string[];
 }
 
-/** One of several values; the first is taken where none is asked for. */
+/** One of several values. Default: the first. */
 export const oneOfOptions = (values: readonly string[], defaultValue = values[0] ?? ""): KeyOptions => ({
   read: (text) => values.find((value) => value === text),
   defaultValue,

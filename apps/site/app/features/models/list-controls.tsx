@@ -8,7 +8,7 @@ import { Select } from "../../components/ui/input.tsx";
 import type { ModelListView } from "./model-list.server.ts";
 import { toModelListPath } from "./model-list-path.ts";
 
-/** What a list is asked for by each key, the first way round and the other. */
+/** Labels of each sort key, in both directions. */
 const SORT_LABELS: Readonly<Record<ModelSortKey, readonly (readonly [ModelSort, string])[]>> = {
   downloads: [["-downloads", "Most downloads"]],
   likes: [["-likes", "Most likes"]],

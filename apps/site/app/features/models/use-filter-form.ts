@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { type FormPairs, fillForm, readFormPairs } from "./form-pairs.ts";
 import { toPairsPath } from "./model-list-path.ts";
 
-/** Rest after the last letter before the list is asked for. */
+/** Debounce delay before the list is requested. */
 const TYPING_MS = 250;
 
 /**
@@ -52,7 +52,7 @@ export function useFilterForm(pairs: FormPairs) {
         timer.current = setTimeout(() => ask(true), TYPING_MS);
       } else if (kind !== "text") ask();
     },
-    // Half a number is none: it counts when the box is left.
+    // An incomplete number is invalid, so it counts when the field loses focus.
     onBlur: ({ target }: FormEvent) => {
       if (target instanceof HTMLInputElement && target.type === "text") ask();
     },

@@ -16,7 +16,7 @@ export interface Options {
   readonly groups: readonly OptionGroup[];
   /** How many there are, shown or not. */
   readonly total: number;
-  /** Whether nothing is called what is asked for, and these look like it. */
+  /** Whether there is no exact match, and these entries are similar. */
   readonly isApproximate: boolean;
 }
 

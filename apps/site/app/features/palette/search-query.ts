@@ -1,4 +1,4 @@
-/** What the search page is asked, as its address says it. */
+/** The query of the search page. */
 export interface SearchQuery {
   /** Words, without space around them. */
   readonly q: string;

@@ -6,7 +6,7 @@ import { findModels } from "./find-models.server.ts";
 import type { FoundModels } from "./model-results.ts";
 import { parseSearchQuery, type SearchQuery, toGroupId, toSearchPath } from "./search-query.ts";
 
-/** What a group has of what is asked for. */
+/** The matches in a group. */
 export interface FoundGroup {
   readonly group: string;
   readonly entries: readonly Entry[];
@@ -22,7 +22,7 @@ export interface SearchView {
   /** The group that the results are of, if only one is wanted. */
   readonly group: string | undefined;
   readonly total: number;
-  /** Whether nothing is called what is asked for, and the groups hold what looks like it. */
+  /** Whether there is no exact match, and the groups contain similar entries. */
   readonly isApproximate: boolean;
   /** The group of the best result first. */
   readonly groups: readonly FoundGroup[];

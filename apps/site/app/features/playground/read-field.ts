@@ -6,7 +6,7 @@ import { toColumns } from "./table/grid.ts";
 import { parseTsv } from "./table/tsv.ts";
 import { isParameter } from "./task-info.ts";
 
-/** A value that can be sent, `undefined` when there is none, or what is wrong with it. */
+/** A value to send (`undefined` if there is none), or what is wrong with it. */
 export type Reading = { readonly value: unknown } | { readonly problem: string };
 
 /** Reads what was typed into a field. */
@@ -102,7 +102,7 @@ function readTools(text: string): Reading {
   return { problem: "This field needs a list of tools, each with its type" };
 }
 
-/** The entries of a list, also of one that is written as JSON; `undefined` for what is none. */
+/** Splits the entries of a list, which may be JSON; `undefined` for invalid input. */
 export function splitEntries(input: FieldValue): readonly string[] | undefined {
   if (Array.isArray(input)) return input;
   if (typeof input !== "string" || input.trim() === "") return [];

@@ -72,7 +72,7 @@ export function buildCallToShow(sources: CodeSources): ShownCall {
   );
 }
 
-/** The sample, with a file to be named where one is asked for. */
+/** The sample, with a placeholder for a required file. */
 function createExampleDraft(task: TaskInfo): Draft {
   const files = task.fields
     .filter(({ kind, required }) => kind === "file" && required)

@@ -16,7 +16,7 @@ export interface Calls extends KnownCalls {
 /** What is called, where, and how that is written. */
 export interface CallOptions extends Pick<Calls, "model" | "buildSnippets"> {
   readonly operation: Operation;
-  /** The one that is shown unless another is asked for comes first. */
+  /** The default comes first. */
   readonly providers: readonly Provider[];
 }
 

@@ -10,7 +10,7 @@ export interface SnippetChoice {
 /** A language, and what calls are written with in it. */
 export interface LanguageClients {
   readonly id: string;
-  /** The one that is shown unless another is asked for comes first. */
+  /** The default comes first. */
   readonly clients: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import {
 
 /** What a task's page shows, as its address says it. */
 export interface TaskQuery extends SnippetChoice {
-  /** Key of the library whose code is shown; empty where there is none. */
+  /** Key of the library whose code is shown; empty if there is none. */
   readonly lib: string;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { Button } from "../../components/ui/button.tsx";
 
-/** A still of our own; nothing is asked of YouTube before the reader wants it. */
+/** Shows a local still image. No request goes to YouTube before the reader starts the video. */
 export function TaskVideo({ id, title }: { id: string; title: string }) {
   const [isLoaded, setLoaded] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

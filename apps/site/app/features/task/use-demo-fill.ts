@@ -8,7 +8,7 @@ export interface DemoFill {
   readonly draft: Draft;
 }
 
-/** Puts a demo's input into the form when it is asked for, and says so; nothing runs by itself. */
+/** Fills the form with a demo's input on request, and announces it. It never runs the call. */
 export function useDemoFill(input: DemoInput | undefined) {
   const [fill, setFill] = useState<DemoFill>({ key: 0, draft: {} });
   const [said, setSaid] = useState("");

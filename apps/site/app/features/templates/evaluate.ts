@@ -12,7 +12,7 @@ import { getExcerpt, locateLine, locateRange } from "./locations.ts";
 import type { EvaluationError, OtherOutput, ReadFacts, Report, UndefinedName } from "./report.ts";
 import type { Texts } from "./texts.ts";
 
-/** What is asked about a template. Its lines, and those of its context, end in line feeds. */
+/** Input of an evaluation. Lines of the template and the context end in line feeds. */
 export interface EvaluationInput extends Texts {
   /** A second template, to be rendered with the same context. */
   readonly other?: string | undefined;

@@ -11,7 +11,7 @@ const SPANS = {
   month: { by: "day", pieces: 30, pieceMs: DAY_MS, letters: 10 },
 } as const satisfies Record<Period, object>;
 
-/** What the gateway is asked to sum a period by. */
+/** Returns the unit by which the gateway sums a period. */
 export const getBucketUnit = (period: Period) => SPANS[period].by;
 
 /** When a period begins, ISO 8601: at a full hour or day, so that the first piece is whole. */

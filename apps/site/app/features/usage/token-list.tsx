@@ -33,7 +33,7 @@ export function TokenList({ tokensState }: { tokensState: TokensState }) {
         </Notice>
       ) : null}
       {tokens.length === 0 ? (
-        <p className="text-muted">There is none yet.</p>
+        <p className="text-muted">No tokens yet.</p>
       ) : (
         <ScrollTable labelledBy="tokens">
           <ColumnHeads columns={COLUMNS} />

@@ -25,7 +25,7 @@ export interface LedgerState {
   loadOlder(): void;
 }
 
-/** Reads the ledger again whenever something else is asked for; what was there stays until the new is. */
+/** Reloads the ledger when the query changes. The previous rows stay until the new ones arrive. */
 export function useLedger(query: UsageQuery, token: string | undefined): LedgerState {
   const { period, by, provider } = query;
   const [usage, setUsage] = useState<Usage>();

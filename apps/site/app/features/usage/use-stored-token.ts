@@ -10,7 +10,7 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** A browser may refuse to keep anything: then it is asked for again. */
+/** A browser may disable storage. Then the page prompts for the token again. */
 function read(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;

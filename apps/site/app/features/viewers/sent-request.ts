@@ -71,7 +71,7 @@ export const getSentTable = (sent: SentRequest, rows?: number): Columns | undefi
     return columns.length > 0 && columns.every((column) => Array.isArray(column) && column.length === length);
   });
 
-/** The first file of a kind. Some systems know no type for a file: it is none of a kind. */
+/** Returns the first file of a kind. Files without a type have no kind. */
 export const getSentFile = ({ files }: SentRequest, kind: "image" | "audio" | "video"): File | undefined =>
   Object.values(files).find(({ type }) => type.startsWith(`${kind}/`));
 

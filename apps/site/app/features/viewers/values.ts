@@ -10,7 +10,7 @@ export const isRecords = (value: unknown): value is readonly Readonly<Record<str
 export const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((item) => typeof item === "number");
 
-/** A member that is a number; what is none, or not finite, is not known. */
+/** Reads a finite number; `undefined` for any other value. */
 export const readNumber = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 

@@ -46,7 +46,7 @@ const REWRITTEN = [
   "top_p",
 ];
 
-/** How Anthropic is to serve a request, not what is asked: another provider answers the same without them. */
+/** Anthropic-only options of how to serve a request. Other providers return the same output without them. */
 const ANTHROPIC_ONLY = ["cache_control", "context_management", "inference_geo", "service_tier", "speed"];
 
 /**

@@ -16,7 +16,7 @@ export const notStreamedSchema = v.nullish(
   v.literal(false, "This answer comes whole: leave stream out, or set it to false"),
 );
 
-/** What is asked for cannot be said in the operation's terms. */
+/** The operation cannot express the request. */
 export const createInvalidError = (operation: string, message: string) =>
   new GatewayError("input-invalid", message, { operation });
 

@@ -4,7 +4,7 @@ import { callCountSchema } from "./body-parts.ts";
 const number = v.nullish(v.number());
 const yes = v.nullish(v.boolean());
 
-/** What is asked of a completion. */
+/** Request body of a completion. */
 export const completionBody = v.looseObject({
   model: v.string(),
   prompt: v.union(

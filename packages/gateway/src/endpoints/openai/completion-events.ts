@@ -9,7 +9,7 @@ import type { Counts } from "./usage.ts";
 
 type Chunk = OperationChunk<typeof textGeneration>;
 
-/** A text as it comes, then why it ended, then what it took where that is asked for and known. */
+/** Yields text chunks, then the finish reason, then usage if it is requested and known. */
 export async function* toCompletionEvents(
   chunks: AsyncIterable<unknown>,
   body: CompletionBody,

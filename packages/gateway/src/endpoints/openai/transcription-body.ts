@@ -15,7 +15,7 @@ const granularityOrJson = v.union(
 
 const unanswered = v.optional(v.never("Log probabilities of transcripts are not supported. Omit include"));
 
-/** What is asked of a transcription. Members come as text, since the body is a form. */
+/** Request body of a transcription. Its fields are text, because the body is a form. */
 export const transcriptionBody = v.looseObject({
   model: v.string(),
   file: v.instance(Blob, "Expected a recording as a file of the form"),

@@ -1,4 +1,4 @@
-/** How a list is asked for. */
+/** Limits of a list request. */
 export interface ListLimits {
   readonly fetch: typeof globalThis.fetch;
   /** Fires when the gateway closes. */

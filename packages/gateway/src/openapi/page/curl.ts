@@ -2,8 +2,8 @@ import type { Content, OpenapiDocument, OperationObject, ParameterObject, Schema
 import { resolveSchema } from "./fields.ts";
 
 /**
- * How an operation is asked for with curl; `$GATEWAY` and `$TOKEN` stand for address and token.
- * @returns nothing where a body is needed, and there is no example of one
+ * Builds a curl command for an operation, with `$GATEWAY` for the URL and `$TOKEN` for the token.
+ * @returns `undefined` if a body is required and has no example
  */
 export function buildCurl(
   document: OpenapiDocument,

@@ -2,7 +2,7 @@ import type { ParsedQuery, Query } from "../../../lib/use-query-state.ts";
 import { formatPlaygroundQuery, type PlaygroundQuery, parsePlaygroundQuery } from "../query.ts";
 import type { TaskInfo } from "../task-info.ts";
 
-/** Who is asked, in one column. */
+/** The provider and model of one column. */
 export interface Target {
   /** Never empty. */
   readonly model: string;

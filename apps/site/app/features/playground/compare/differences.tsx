@@ -39,5 +39,5 @@ function Part({ value, added, removed }: { value: string; added?: boolean; remov
 
 const formatChange = (changes: number) =>
   changes === 0
-    ? "The same as column 1, word for word."
+    ? "Identical to column 1."
     : `Against column 1: ${changes.toLocaleString("en")} ${changes === 1 ? "place differs" : "places differ"}. Added words are underlined, missing ones crossed out.`;

@@ -2,7 +2,7 @@ import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 import type { Conversation } from "../chat/conversation.ts";
 
-/** What was said before the message that is compared. It goes along to everybody who is asked. */
+/** The messages before the compared one. They are sent to every provider. */
 export function PreviousMessages({ conversation: { turns } }: { conversation: Conversation }) {
   if (turns.length === 0) return null;
   const count = turns.length === 1 ? "One message" : `${turns.length} messages`;

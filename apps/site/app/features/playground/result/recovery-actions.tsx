@@ -10,7 +10,7 @@ import type { TaskInfo, TaskProvider } from "../task-info.ts";
 import { toReportUrl } from "./report-url.ts";
 import { useAlternatives } from "./use-alternatives.ts";
 
-/** Who is asked instead, where an offer says so. */
+/** The other provider or model of a recovery action. */
 export interface Target {
   readonly provider?: string;
   readonly model?: string;

@@ -6,7 +6,7 @@ import { CopyLink } from "../share/copy-link.tsx";
 import { usePackedInput } from "../share/use-packed-input.ts";
 import type { TaskInfo } from "../task-info.ts";
 
-/** What can be done with what is asked for: hand it on, or ask others as well. */
+/** Actions on a request: share it, or send it to other providers. */
 export function ResultActions({
   task,
   tasks,

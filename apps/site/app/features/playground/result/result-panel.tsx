@@ -48,7 +48,7 @@ export function ResultPanel({
   call: ShownCall;
   /** What was asked for, in words: the text alternative of a picture. */
   description: string;
-  /** The whole conversation, of which the answer is a part; absent where there is none. */
+  /** The whole conversation that the output belongs to, if there is one. */
   transcript?: ReactNode;
   /** Given where it is a part of another page: that page's address and title are not touched. */
   onTab?: (tab: Tab) => void;

@@ -1,7 +1,7 @@
 import type { EvaluationInput } from "../evaluate.ts";
 import type { EvaluationError, Report } from "../report.ts";
 
-/** What the worker is asked. */
+/** A task for the worker. */
 export type Task =
   | { readonly kind: "evaluate"; readonly input: EvaluationInput }
   | { readonly kind: "format"; readonly template: string; readonly indent: number | string };

@@ -10,7 +10,7 @@ import { useFileUrl } from "../parts/use-file-url.ts";
 import type { ViewProps } from "../viewer.ts";
 import { type MeshFacts, readGlb } from "./read-glb.ts";
 
-/** A file that is not shown here: its type, its size, what its head tells of a mesh, and the file itself. */
+/** A file without a viewer: its type, its size, mesh facts from its header, and a download. */
 export function FileView({ data }: ViewProps) {
   const file = useMemo(() => readDataUrl(String(data)), [data]);
   const url = useFileUrl(file);

@@ -1,6 +1,6 @@
 import { isRecord, isRecords, readNumber, toText } from "../values.ts";
 
-/** What the head of a glTF file tells of the shapes in it. What it does not tell is not known. */
+/** Mesh facts in the header of a glTF file. Missing facts are unknown. */
 export interface MeshFacts {
   readonly version: string;
   readonly generator: string | undefined;

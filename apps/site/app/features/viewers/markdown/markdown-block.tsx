@@ -15,7 +15,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({
   if (level > MAX_LEVELS) return <p className="whitespace-pre-wrap">{sanitizeLines(token.raw)}</p>;
   switch (token.type) {
     case "heading":
-      // A heading of the answer is none of the page: readers would find a chapter that the page does not have.
+      // A heading of the output is not a heading of the page, where it would look like a section.
       return (
         <p dir="auto" className="mt-2 text-lg font-semibold first:mt-0">
           <Inlines tokens={token.tokens} level={level} />

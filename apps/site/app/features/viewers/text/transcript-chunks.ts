@@ -7,7 +7,7 @@ export interface TranscriptChunk {
   readonly text: string;
 }
 
-/** Pieces of a transcript; what is none is left out. */
+/** Reads the chunks of a transcript. Invalid ones are dropped. */
 export function readTranscriptChunks(chunks: unknown): readonly TranscriptChunk[] {
   const list: readonly unknown[] = Array.isArray(chunks) ? chunks : [];
   return list.filter(isRecord).map(({ timestamp, text }) => {
