@@ -26,7 +26,7 @@ const wordCounting = defineOperation({
 
 const count: Adapter<typeof wordCounting> = {
   operation: wordCounting,
-  format: "made-up-counting",
+  shape: { format: "made-up-counting" },
   buildRequest: ({ model, input }) => ({ path: "/v1/count", body: { json: { model, text: input.inputs } } }),
   parseResponse: (body) => ({ words: v.parse(v.object({ n: v.number() }), body).n }),
 };

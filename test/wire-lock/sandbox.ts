@@ -31,7 +31,7 @@ function callOf(fixture: Fixture, mode: Mode): SandboxCall {
     fixture,
     mode,
     place: `sandbox/${provider}/${operation}/${mode}/${name}#`,
-    classes: [provider, `${definition?.operations[operation]?.format}/${operation}/${mode}`],
+    classes: [provider, `${definition?.operations[operation]?.shape.format}/${operation}/${mode}`],
   };
 }
 

@@ -18,7 +18,7 @@ const countBirds = defineOperation({
 
 const count: Adapter<typeof countBirds> = {
   operation: countBirds,
-  format: "acme",
+  shape: { format: "acme" },
   buildRequest: ({ model, input }) => ({ path: `/count/${model}`, body: { json: input } }),
   parseResponse: (body) => body as { birds: number },
 };

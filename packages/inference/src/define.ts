@@ -19,5 +19,14 @@ export {
   type WireEvent,
   type WireRequest,
 } from "./contracts/wire.ts";
+export type {
+  JobShape,
+  JobState,
+  JsonPath,
+  PathTemplate,
+  ResponseShape,
+  StreamShape,
+  WireShape,
+} from "./contracts/wire-shape.ts";
 export { defineJob } from "./jobs/define-job.ts";
 export { media } from "./media/index.ts";

@@ -251,7 +251,7 @@ describe("every form of a file arrives as the same bytes", () => {
 describe("files within an input", () => {
   const ask: Adapter<typeof visualQuestionAnswering> = {
     operation: visualQuestionAnswering,
-    format: "looker",
+    shape: { format: "looker" },
     media,
     buildRequest: ({ input: { inputs, ...rest } }) => ({
       path: "/ask",

@@ -37,7 +37,7 @@ describe("types", () => {
     });
     const good: Adapter<typeof shout> = {
       operation: shout,
-      format: "x",
+      shape: { format: "x" },
       buildRequest: ({ input }) => ({ path: `/${input.inputs}` }),
       parseResponse: (body) => String(body),
     };

@@ -99,7 +99,7 @@ async function failure(kind: string, work: Promise<unknown>): Promise<InferenceC
 /** Faults are made where a format's answer is written, so one pair of each format shows them. */
 const faulty = new Set(
   representative(pairs, ({ adapter }) => [
-    `${adapter.format} ${adapter.job ? "job" : ""}`,
+    `${adapter.shape.format} ${adapter.job ? "job" : ""}`,
     adapter.operation.id,
   ]),
 );
@@ -115,7 +115,7 @@ describe.each(pairs)("$name", (pair) => {
     expect(meta).toMatchObject({ servedBy: "sandbox", provider: provider.id, operation: operation.id });
     const [first] = sandbox().requests();
     // Text that goes out as a chat cannot be told from one.
-    const seen = adapter.format === "openai-chat" ? "chat-completion" : operation.id;
+    const seen = adapter.shape.format === "openai-chat" ? "chat-completion" : operation.id;
     expect(first).toMatchObject({ provider: provider.id, operation: seen, method: "POST" });
     expect(JSON.stringify(first?.headers)).not.toContain("any");
     if (operation.id === "chat-completion") expect(JSON.stringify(data)).toContain("This is the sandbox");
@@ -156,7 +156,7 @@ describe("a stream", () => {
   it.each(
     representative(
       pairs.filter(({ adapter }) => adapter.stream),
-      ({ adapter }) => `${adapter.format} ${adapter.operation.id}`,
+      ({ adapter }) => `${adapter.shape.format} ${adapter.operation.id}`,
     ),
   )("of $name says the same text, and half of it is not taken for the whole", async (pair) => {
     const { chunkText } = pair.adapter.operation;
@@ -183,7 +183,7 @@ describe("a stream", () => {
 describe("timestamps", () => {
   // Models at Replicate answer with the text alone.
   const able = pairs.filter(
-    ({ adapter }) => adapter.operation.id === SPEECH && adapter.format !== "replicate",
+    ({ adapter }) => adapter.operation.id === SPEECH && adapter.shape.format !== "replicate",
   );
 
   it.each(able)("of $name are there for whoever asks for them", async (pair) => {

@@ -8,7 +8,9 @@ import { user } from "./run.ts";
 
 type Body = Record<string, unknown>;
 
-const shared = PROVIDERS.filter(({ operations }) => operations["chat-completion"]?.format === "openai-chat");
+const shared = PROVIDERS.filter(
+  ({ operations }) => operations["chat-completion"]?.shape.format === "openai-chat",
+);
 const call = { input: { messages: [user("1 + 1")] }, outputType: "blob" } as const;
 
 function pathOf(id: string): string {

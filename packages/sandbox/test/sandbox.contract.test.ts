@@ -55,7 +55,7 @@ describe("a provider defined elsewhere", () => {
   });
 
   it("gets 501 where nobody here knows its format", async () => {
-    const adapter = { ...openaiChat(), format: "smoke-signals" };
+    const adapter = { ...openaiChat(), shape: { format: "smoke-signals" } };
     const provider: Provider = { ...madeUp, query: {}, operations: { "chat-completion": adapter } };
     const response = await createSandbox({ providers: [provider] }).fetch(
       request("/made-up/v1/chat/completions", chatBody, { "x-made-up-key": "secret" }),

@@ -17,7 +17,7 @@ const pairs = PROVIDERS.flatMap((provider: Provider) =>
     provider: provider.id,
     operation: id,
     model: exampleModel,
-    wire: provider.operations[id]?.format,
+    wire: provider.operations[id]?.shape.format,
   })),
 );
 

@@ -2,6 +2,7 @@ import type { Operation, OperationChunk, OperationOutput } from "@inferhub/catal
 import type { Call, JobAdapter, MediaSupport } from "./call.ts";
 import type { StreamFraming } from "./framing.ts";
 import type { WireEvent, WireRequest, WithRemoteMedia } from "./wire.ts";
+import type { WireShape } from "./wire-shape.ts";
 
 /**
  * Translates an operation to one provider's format and back, with two pure functions. They don't read the clock,
@@ -9,8 +10,8 @@ import type { WireEvent, WireRequest, WithRemoteMedia } from "./wire.ts";
  */
 export interface Adapter<Op extends Operation = Operation> {
   readonly operation: Op;
-  /** Name of the format. Several providers can share one. The sandbox selects its response by this name. */
-  readonly format: string;
+  /** Facts of the format. Several providers can share one. */
+  readonly shape: WireShape;
   /** @throws InputError if the provider doesn't support the input */
   buildRequest(call: Call<Op>): WireRequest;
   /**

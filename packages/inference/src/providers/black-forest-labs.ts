@@ -1,22 +1,20 @@
 import { imageToImage } from "@inferhub/catalog/operations/image-to-image";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
-import * as v from "valibot";
 import type { Adapter } from "../contracts/adapter.ts";
 import { defineProvider } from "../contracts/provider.ts";
-import { mediaLeaf, type RemoteMedia, remoteMedia } from "../contracts/wire.ts";
+import { mediaLeaf } from "../contracts/wire.ts";
+import { bflJob } from "../formats/bfl/job.ts";
+import { bflShape } from "../formats/bfl/shape.ts";
 import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
 import { fileUrl } from "../formats/lib/file-url.ts";
 import { flattenParameters } from "../formats/lib/flatten-parameters.ts";
-import { parseWith } from "../formats/lib/parse-with.ts";
+import { parseUrlAt } from "../formats/lib/parse-url-at.ts";
+import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
-import { job } from "./black-forest-labs/job.ts";
 
-const finishedResponse = v.object({ result: v.object({ sample: fileUrl }) });
+const readImage = parseUrlAt(bflShape.response.at, fileUrl);
 
-const readImage = (body: unknown): RemoteMedia =>
-  remoteMedia(parseWith(finishedResponse, body).result.sample);
-
-const shared = { format: "bfl", media, job } as const;
+const shared = { shape: bflShape, media, job: defineJob(bflJob()) } as const;
 
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,

@@ -2,6 +2,7 @@ import { featureExtraction } from "@inferhub/catalog/operations/feature-extracti
 import * as v from "valibot";
 import type { Adapter } from "../contracts/adapter.ts";
 import { defineProvider } from "../contracts/provider.ts";
+import { cohereEmbedShape } from "../formats/cohere-embed/shape.ts";
 import { parseWith } from "../formats/lib/parse-with.ts";
 import { renameKeys } from "../formats/lib/rename-keys.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
@@ -12,7 +13,7 @@ const embeddingsResponse = v.object({ embeddings: v.object({ float: v.array(v.ar
 /** Newer models want to know what the vectors are for; texts to be found again is the usual purpose. */
 const embed: Adapter<typeof featureExtraction> = {
   operation: featureExtraction,
-  format: "cohere-embed",
+  shape: cohereEmbedShape,
   buildRequest: ({ model, input: { inputs, parameters, ...input } }) => {
     const { truncate, truncation_direction: end, normalize, prompt_name, encoding_format, ...rest } = input;
     const side = end?.toLowerCase() === "left" ? "START" : "END";

@@ -1,6 +1,7 @@
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import type { Adapter } from "../contracts/adapter.ts";
 import { defineProvider } from "../contracts/provider.ts";
+import { fireworksImagesShape } from "../formats/fireworks-images/shape.ts";
 import { assertNoUrlOutput } from "../formats/lib/assert-no-url-output.ts";
 import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
 import { expectFile } from "../formats/lib/expect-file.ts";
@@ -13,7 +14,7 @@ import { media } from "../media/index.ts";
 /** The picture is the reply's body. Its form is given as `aspect_ratio`. */
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,
-  format: "fireworks-images",
+  shape: fireworksImagesShape,
   media,
   buildRequest: (call) => {
     assertNoUrlOutput(call);

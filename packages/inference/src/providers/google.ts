@@ -1,5 +1,4 @@
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
-import * as v from "valibot";
 import type { Adapter } from "../contracts/adapter.ts";
 import { defineProvider } from "../contracts/provider.ts";
 import { authenticatedMedia, WireError } from "../contracts/wire.ts";
@@ -7,56 +6,22 @@ import { googleChat } from "../formats/google/client.ts";
 import { googleEmbeddings } from "../formats/google/embeddings.ts";
 import { googleImages, googleSpeech } from "../formats/google/media.ts";
 import { buildGooglePath } from "../formats/google/request.ts";
+import { googleVideoShape } from "../formats/google-video/shape.ts";
 import { assertNoUrlOutput } from "../formats/lib/assert-no-url-output.ts";
-import { parseWith } from "../formats/lib/parse-with.ts";
+import { deriveJob } from "../formats/lib/derive-job.ts";
+import { readAt } from "../formats/lib/read-at.ts";
 import { renameKeys } from "../formats/lib/rename-keys.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
-
-const submitResponse = v.object({
-  name: v.pipe(v.string(), v.regex(/^[\w./-]+$/, "No name of an operation")),
-});
-
-const pollResponse = v.object({
-  done: v.nullish(v.boolean()),
-  error: v.nullish(v.object({ message: v.nullish(v.string()) })),
-  response: v.nullish(
-    v.object({
-      generateVideoResponse: v.nullish(
-        v.object({
-          generatedSamples: v.nullish(v.array(v.object({ video: v.object({ uri: v.string() }) }))),
-          raiMediaFilteredReasons: v.nullish(v.array(v.string())),
-        }),
-      ),
-    }),
-  ),
-});
-
-const parseVideoResponse = (body: unknown) => parseWith(pollResponse, body).response?.generateVideoResponse;
-
-/** A long-running operation. Its film stands at the provider's own address and is given out for the key only. */
-const job = defineJob({
-  intervalMs: 10_000,
-  parseJobRef: (body) => ({ name: parseWith(submitResponse, body).name }),
-  poll: ({ name }) => ({ method: "GET", path: `/v1beta/${name}` }),
-  progress: (body) => {
-    const { done, error } = parseWith(pollResponse, body);
-    if (error) return { state: "failed", reason: error.message ?? "The provider gives no reason" };
-    if (!done) return { state: "waiting", phase: "running" };
-    const { generatedSamples, raiMediaFilteredReasons } = parseVideoResponse(body) ?? {};
-    if (generatedSamples?.length) return { state: "done" };
-    return { state: "failed", reason: raiMediaFilteredReasons?.join(" ") || "The answer holds no film" };
-  },
-});
 
 /** Members of films made by steps that this way does not know. */
 const PARAMETER_NAMES = { negative_prompt: "negativePrompt" };
 
 const film: Adapter<typeof textToVideo> = {
   operation: textToVideo,
-  format: "google-video",
+  shape: googleVideoShape,
   media,
-  job: job,
+  job: defineJob(deriveJob(googleVideoShape.job)),
   buildRequest: (call) => {
     assertNoUrlOutput(call);
     const { inputs, parameters = {}, ...rest } = call.input;
@@ -70,9 +35,9 @@ const film: Adapter<typeof textToVideo> = {
     };
   },
   parseResponse: (body) => {
-    const [sample] = parseVideoResponse(body)?.generatedSamples ?? [];
+    const url = readAt(body, googleVideoShape.response.at) ?? "";
     // Only the path: whatever host the answer names, the key goes to the provider alone.
-    const [, path] = /^https?:\/\/[^/?#]+.*?(\/v1beta\/[^#]+)/.exec(sample?.video.uri ?? "") ?? [];
+    const [, path] = /^https?:\/\/[^/?#]+.*?(\/v1beta\/[^#]+)/.exec(String(url)) ?? [];
     if (path === undefined) throw new WireError("malformed", "The film is at no address of the provider");
     return authenticatedMedia(path, "video/mp4");
   },

@@ -2,6 +2,7 @@ import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
 import type { Adapter } from "../contracts/adapter.ts";
 import { defineProvider } from "../contracts/provider.ts";
+import { hyperbolicImagesShape } from "../formats/hyperbolic-images/shape.ts";
 import { assertNoUrlOutput } from "../formats/lib/assert-no-url-output.ts";
 import { decodeFile } from "../formats/lib/decode-file.ts";
 import { parseWith } from "../formats/lib/parse-with.ts";
@@ -17,7 +18,7 @@ const imageResponse = v.object({
 /** OpenAI's path, but a format of its own: `model_name` in, base64 under `images` out. */
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,
-  format: "hyperbolic-images",
+  shape: hyperbolicImagesShape,
   media,
   buildRequest: (call) => {
     assertNoUrlOutput(call);

@@ -8,6 +8,7 @@ import { parseWith } from "../formats/lib/parse-with.ts";
 import { renameKeys } from "../formats/lib/rename-keys.ts";
 import { mistralChat } from "../formats/mistral/client.ts";
 import { mistralFim } from "../formats/mistral/fim.ts";
+import { mistralSpeechShape } from "../formats/mistral/speech-shape.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 import { media } from "../media/index.ts";
@@ -25,7 +26,7 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
 /** Speech as base64 inside of JSON. */
 const speak: Adapter<typeof textToSpeech> = {
   operation: textToSpeech,
-  format: "mistral-speech",
+  shape: mistralSpeechShape,
   media,
   buildRequest: (call) => {
     assertNoUrlOutput(call);

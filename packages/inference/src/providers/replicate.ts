@@ -9,48 +9,23 @@ import { defineProvider } from "../contracts/provider.ts";
 import { type RemoteMedia, remoteMedia, remoteText, type WireRequest } from "../contracts/wire.ts";
 import { assertNoMask } from "../formats/lib/assert-no-mask.ts";
 import { toDataUrlLeaf } from "../formats/lib/data-url-leaf.ts";
+import { deriveJob } from "../formats/lib/derive-job.ts";
 import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
 import { expectFile } from "../formats/lib/expect-file.ts";
 import { fileUrl } from "../formats/lib/file-url.ts";
 import type { FlatInput } from "../formats/lib/flatten-parameters.ts";
-import { assertAccepted, parseJobStatus } from "../formats/lib/job-status.ts";
 import { getLoraPageUrl } from "../formats/lib/lora.ts";
 import { parseWith } from "../formats/lib/parse-with.ts";
-import { getJobPath, getUrlPath } from "../formats/lib/url-path.ts";
 import { videoUrl } from "../formats/lib/video-url.ts";
+import { replicateShape } from "../formats/replicate/shape.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
 
-const prediction = v.object({
-  status: v.nullish(v.string()),
-  error: v.nullish(v.unknown()),
-  output: v.nullish(v.unknown()),
-});
-
-const acceptedResponse = v.object({ urls: v.object({ get: v.string() }) });
-
-const JOB_STATES = { starting: "queued", processing: "running", succeeded: "done" } as const;
-
-function progress(body: unknown) {
-  const { status, error } = parseWith(prediction, body);
-  return parseJobStatus(JOB_STATES, status ?? "succeeded", { error });
-}
-
-/** The submission waits up to a minute for the result; what takes longer is looked at from then on. */
-const job = defineJob({
-  intervalMs: 500,
-  parseJobRef: (body) => {
-    if (body instanceof Blob || assertAccepted(progress(body)).state === "done") return undefined;
-    // The status lags behind: an output is there before it says so.
-    if (parseWith(prediction, body).output != null) return undefined;
-    return { path: getUrlPath(parseWith(acceptedResponse, body).urls.get) };
-  },
-  poll: (ticket) => ({ method: "GET", path: getJobPath(ticket) }),
-  progress,
-  cancel: (ticket) => ({ path: `${getJobPath(ticket)}/cancel` }),
-});
-
-const predictionAdapter = { format: "replicate", media, job } as const;
+const predictionAdapter = {
+  shape: replicateShape,
+  media,
+  job: defineJob(deriveJob(replicateShape.job)),
+} as const;
 
 /** Models that have no official version are named with one: `owner/name:version`. */
 function buildPrediction(

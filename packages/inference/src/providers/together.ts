@@ -7,6 +7,7 @@ import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiCompletions } from "../formats/openai-completions/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 import { buildImageFormat, openaiImages, parseImage } from "../formats/openai-images/client.ts";
+import { openaiImagesShape } from "../formats/openai-images/shape.ts";
 import { rerank } from "../formats/openai-rerank/client.ts";
 import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
@@ -21,7 +22,7 @@ const draw = openaiImages({ ...FORMAT, rename: { num_inference_steps: "steps" } 
 /** Only the Kontext models of the first FLUX generation read one picture; all others read a list. */
 const redraw: Adapter<typeof imageToImage> = {
   operation: imageToImage,
-  format: "openai-images",
+  shape: openaiImagesShape,
   media,
   buildRequest: ({ model, input, outputType }) => {
     assertNoMask(input);

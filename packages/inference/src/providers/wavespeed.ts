@@ -4,54 +4,26 @@ import { imageToImage } from "@inferhub/catalog/operations/image-to-image";
 import { imageToVideo } from "@inferhub/catalog/operations/image-to-video";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
-import * as v from "valibot";
 import type { Adapter } from "../contracts/adapter.ts";
 import type { Call } from "../contracts/call.ts";
-import type { JobProgress } from "../contracts/job.ts";
 import { defineProvider } from "../contracts/provider.ts";
-import { mediaLeaf, type RemoteMedia, remoteMedia, type WireRequest } from "../contracts/wire.ts";
+import { mediaLeaf, type WireRequest } from "../contracts/wire.ts";
 import { assertNoMask } from "../formats/lib/assert-no-mask.ts";
+import { deriveJob } from "../formats/lib/derive-job.ts";
 import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
 import { fileUrl } from "../formats/lib/file-url.ts";
 import { type FlatInput, flattenParameters } from "../formats/lib/flatten-parameters.ts";
-import { assertAccepted, parseJobStatus } from "../formats/lib/job-status.ts";
-import { parseWith } from "../formats/lib/parse-with.ts";
-import { getJobPath, getUrlPath } from "../formats/lib/url-path.ts";
+import { parseUrlAt } from "../formats/lib/parse-url-at.ts";
 import { videoUrl } from "../formats/lib/video-url.ts";
+import { wavespeedShape } from "../formats/wavespeed/shape.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
 
-/** Refusals come with the status 200 as well; only the code within tells. */
-const envelope = v.object({
-  code: v.nullish(v.union([v.number(), v.string()]), 200),
-  message: v.nullish(v.string()),
-  data: v.nullish(v.object({ status: v.string(), error: v.nullish(v.unknown()) })),
-});
-
-const acceptedResponse = v.object({ data: v.object({ urls: v.object({ get: v.string() }) }) });
-
-const JOB_STATES = { created: "queued", processing: "running", completed: "done" } as const;
-
-function progress(body: unknown): JobProgress {
-  const { code, message, data } = parseWith(envelope, body);
-  if (!data || Number(code) !== 200) {
-    return { state: "failed", reason: message || `The answer has the code ${code} and nothing else` };
-  }
-  return parseJobStatus(JOB_STATES, data.status, { error: data.error });
-}
-
-const job = defineJob({
-  intervalMs: 500,
-  delayMs: 0,
-  parseJobRef: (body) => {
-    if (assertAccepted(progress(body)).state === "done") return undefined;
-    return { path: getUrlPath(parseWith(acceptedResponse, body).data.urls.get) };
-  },
-  poll: (ticket) => ({ method: "GET", path: getJobPath(ticket) }),
-  progress,
-});
-
-const shared = { format: "wavespeed", media, job } as const;
+const shared = {
+  shape: wavespeedShape,
+  media,
+  job: defineJob(deriveJob(wavespeedShape.job)),
+} as const;
 
 interface SubmitCall {
   readonly model: string;
@@ -80,17 +52,11 @@ function submitImage(call: SubmitCall, picture: Blob | undefined): WireRequest {
   return submit(call, { image }, { images: [image] });
 }
 
-const imageResponse = v.object({
-  data: v.object({ outputs: v.tuple([fileUrl], "The answer holds no file") }),
-});
+const { at } = wavespeedShape.response;
 
-const videoResponse = v.object({
-  data: v.object({ outputs: v.tuple([videoUrl], "The answer holds no video") }),
-});
+const readImage = parseUrlAt(at, fileUrl, "The answer holds no file");
 
-const readImage = (body: unknown): RemoteMedia => remoteMedia(parseWith(imageResponse, body).data.outputs[0]);
-
-const readVideo = (body: unknown): RemoteMedia => remoteMedia(parseWith(videoResponse, body).data.outputs[0]);
+const readVideo = parseUrlAt(at, videoUrl, "The answer holds no video");
 
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,

@@ -3,66 +3,38 @@ import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
 import type { Adapter } from "../contracts/adapter.ts";
 import { defineProvider } from "../contracts/provider.ts";
-import { remoteMedia } from "../contracts/wire.ts";
 import { toDataUrlLeaf } from "../formats/lib/data-url-leaf.ts";
+import { deriveJob } from "../formats/lib/derive-job.ts";
 import { fileUrl } from "../formats/lib/file-url.ts";
 import { flattenParameters } from "../formats/lib/flatten-parameters.ts";
-import { assertAccepted, parseJobStatus } from "../formats/lib/job-status.ts";
+import { parseUrlAt } from "../formats/lib/parse-url-at.ts";
 import { parseWith } from "../formats/lib/parse-with.ts";
 import { withHeaders } from "../formats/lib/with-headers.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
+import { zaiImageShape } from "../formats/zai-image/shape.ts";
+import { zaiLayoutShape } from "../formats/zai-layout/shape.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
 
 const HEADERS = { "x-source-channel": "hugging_face", "accept-language": "en-US,en" };
 
-const submitResponse = v.object({ id: v.string(), task_status: v.string() });
-
-const pollResponse = v.object({
-  task_status: v.string(),
-  error: v.nullish(v.unknown()),
-  message: v.nullish(v.unknown()),
-});
-
-const imageResponse = v.object({ image_result: v.tuple([v.object({ url: fileUrl })]) });
-
-function progress(body: unknown) {
-  const { task_status, error, message } = parseWith(pollResponse, body);
-  return parseJobStatus({ PROCESSING: "running", SUCCESS: "done" }, task_status, { error, message });
-}
-
-const job = defineJob({
-  intervalMs: 5000,
-  attempts: 60,
-  parseJobRef: (body) => {
-    assertAccepted(progress(body));
-    return v.is(imageResponse, body) ? undefined : { id: parseWith(submitResponse, body).id };
-  },
-  poll: ({ id = "" }) => ({
-    method: "GET",
-    path: `/api/paas/v4/async-result/${encodeURIComponent(id)}`,
-    headers: HEADERS,
-  }),
-  progress,
-});
-
 const draw: Adapter<typeof textToImage> = {
   operation: textToImage,
-  format: "zai-image",
+  shape: zaiImageShape,
   media,
-  job,
+  job: defineJob(deriveJob(zaiImageShape.job)),
   buildRequest: ({ model, input }) => ({
     path: "/api/paas/v4/async/images/generations",
     body: { json: flattenParameters(input, { prompt: input.inputs, model }) },
   }),
-  parseResponse: (body) => remoteMedia(parseWith(imageResponse, body).image_result[0].url),
+  parseResponse: parseUrlAt(zaiImageShape.response.at, fileUrl),
 };
 
 const layout = v.object({ md_results: v.string() });
 
 const read: Adapter<typeof imageToText> = {
   operation: imageToText,
-  format: "zai-layout",
+  shape: zaiLayoutShape,
   media,
   buildRequest: ({ model, input }) => ({
     path: "/api/paas/v4/layout_parsing",

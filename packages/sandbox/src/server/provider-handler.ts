@@ -44,7 +44,7 @@ export function createProviderHandler(
   const extraFormats = getExtraRoutes(provider);
   const formats = [
     ...new Set([
-      ...patterns.map(({ adapter }) => getProviderFormat(adapter.format, { provider, settings })),
+      ...patterns.map(({ adapter }) => getProviderFormat(adapter.shape.format, { provider, settings })),
       ...extraFormats,
     ]),
   ];
@@ -58,7 +58,7 @@ export function createProviderHandler(
     const extraFormat = extraFormats.find((each) => each.handleFollowUp?.(follow));
     const match = extraFormat ? undefined : matchRequest(patterns, method, url);
     const format = match
-      ? getProviderFormat(match.patterns[0].adapter.format, context)
+      ? getProviderFormat(match.patterns[0].adapter.shape.format, context)
       : (extraFormat ?? findFollowUpFormat(follow, formats));
     try {
       if (match || !format.skipsAuth?.(follow))
@@ -122,7 +122,7 @@ async function respondToMatch(
   const chosen: RequestPattern = rivals.length === 0 ? only : selectOperation([only, ...rivals], model, body);
   const { operation } = chosen.adapter;
   record.operation = operation.id;
-  const format = getProviderFormat(chosen.adapter.format, context);
+  const format = getProviderFormat(chosen.adapter.shape.format, context);
   const { baseUrl } = chosen;
   const { headers, signal } = request;
   const decision = decideLate({ operation: operation.id, model, ...getSubmissionFacts(format) });
@@ -150,7 +150,7 @@ const getSubmissionFacts = (format: ServerFormat): { readonly step?: "submit" } 
 /** Those whose format finds in the body what they need; all when none does, so that one of them says what is missing. */
 function selectAccepting(templates: Match["patterns"], body: ParsedBody): Match["patterns"] {
   const [first, ...others] = templates.filter(
-    ({ adapter }) => getServerFormat(adapter.format).accepts?.(adapter.operation.id, body) ?? true,
+    ({ adapter }) => getServerFormat(adapter.shape.format).accepts?.(adapter.operation.id, body) ?? true,
   );
   return first ? [first, ...others] : templates;
 }

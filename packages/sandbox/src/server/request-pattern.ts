@@ -6,7 +6,7 @@ import { createSampleInput } from "./sample-input.ts";
 
 /** How the requests of an adapter look, read off one that it made. */
 export interface RequestPattern {
-  readonly adapter: Pick<Adapter, "operation" | "format">;
+  readonly adapter: Pick<Adapter, "operation" | "shape">;
   readonly method: string;
   /** Matches the path and captures the model, where the path holds it. */
   readonly path: RegExp;
@@ -41,7 +41,7 @@ interface Sample {
 }
 
 const toExtraSample = ({ operation, path, format }: ExtraOperation): Sample => ({
-  adapter: { operation, format },
+  adapter: { operation, shape: { format } },
   request: { path },
 });
 

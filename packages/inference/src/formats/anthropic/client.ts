@@ -5,6 +5,7 @@ import type { Chat } from "../lib/chat-messages.ts";
 import { withHeaders } from "../lib/with-headers.ts";
 import { buildAnthropicBody } from "./request.ts";
 import { parseAnthropicResponse } from "./response.ts";
+import { anthropicShape } from "./shape.ts";
 import { createAnthropicDecoder } from "./stream.ts";
 
 const PATH = "/v1/messages";
@@ -14,7 +15,7 @@ const PATH = "/v1/messages";
 export function anthropicChat(): Adapter<Chat> {
   const chat: Adapter<Chat> = {
     operation: chatCompletion,
-    format: "anthropic",
+    shape: anthropicShape,
     buildRequest: (call) => ({ path: PATH, body: { json: buildAnthropicBody(call) } }),
     parseResponse: parseAnthropicResponse,
     stream: {

@@ -4,13 +4,14 @@ import { sse } from "../../streaming/sse.ts";
 import type { Chat } from "../lib/chat-messages.ts";
 import { buildGoogleBody, buildGooglePath } from "./request.ts";
 import { createGoogleDecoder, parseGoogleResponse } from "./response.ts";
+import { googleShape } from "./shape.ts";
 
 /** Chat over the content routes, plain and streamed. */
 // @__NO_SIDE_EFFECTS__
 export function googleChat(): Adapter<Chat> {
   return {
     operation: chatCompletion,
-    format: "google",
+    shape: googleShape,
     buildRequest: (call) => ({
       path: buildGooglePath(call.model, "generateContent"),
       body: { json: buildGoogleBody(call) },

@@ -4,6 +4,7 @@ import type { Adapter } from "../../contracts/adapter.ts";
 import { omitUndefined } from "../lib/chat-messages.ts";
 import { parseWith } from "../lib/parse-with.ts";
 import { buildGooglePath, stripModelsPrefix } from "./request.ts";
+import { googleShape } from "./shape.ts";
 
 const reply = v.object({ embeddings: v.array(v.object({ values: v.array(v.number()) })) });
 
@@ -12,7 +13,7 @@ const reply = v.object({ embeddings: v.array(v.object({ values: v.array(v.number
 export function googleEmbeddings(): Adapter<typeof featureExtraction> {
   return {
     operation: featureExtraction,
-    format: "google",
+    shape: googleShape,
     buildRequest: ({ model, input: { inputs, dimensions, parameters, ...rest } }) => {
       const { normalize, prompt_name, truncate, truncation_direction, encoding_format, ...extra } = rest;
       const shared = { ...extra, ...parameters, ...omitUndefined({ outputDimensionality: dimensions }) };

@@ -11,6 +11,7 @@ import { omitKeys, omitUndefined } from "../lib/chat-messages.ts";
 import { decodeFile } from "../lib/decode-file.ts";
 import { buildGooglePath } from "./request.ts";
 import { findFileInContent } from "./response.ts";
+import { googleShape } from "./shape.ts";
 
 /** A request for a file instead of words, which is a matter of what the answer may consist of. */
 function fileRequest(call: Call, text: string, extra: object, generationConfig: object): WireRequest {
@@ -29,7 +30,7 @@ const PAINTING = ["negative_prompt", "guidance_scale", "width", "height", "num_i
 export function googleImages(): Adapter<typeof textToImage> {
   return {
     operation: textToImage,
-    format: "google",
+    shape: googleShape,
     media,
     buildRequest: (call) => {
       const { inputs, parameters = {}, ...extra } = call.input;
@@ -50,7 +51,7 @@ export function googleImages(): Adapter<typeof textToImage> {
 export function googleSpeech(): Adapter<typeof textToSpeech> {
   return {
     operation: textToSpeech,
-    format: "google",
+    shape: googleShape,
     media,
     buildRequest: (call) => {
       const { inputs, parameters = {}, ...extra } = call.input;

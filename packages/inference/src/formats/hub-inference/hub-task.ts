@@ -5,6 +5,7 @@ import type { WireBody, WithRemoteMedia } from "../../contracts/wire.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { expectFile } from "../lib/expect-file.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
+import { hubInferenceShape } from "./shape.ts";
 
 /** Where the task of a model is answered; ids of models hold slashes. */
 export type TaskPath = (model: string, operationId: string) => string;
@@ -29,7 +30,7 @@ export function hubTask<Op extends Operation>(path: TaskPath, task: HubTask<Op>)
   const { read = (answer: unknown) => (file ? expectFile(answer, file) : answer) } = task;
   return {
     operation,
-    format: "inputs-parameters",
+    shape: hubInferenceShape,
     ...(media && { media }),
     buildRequest: ({ model, input, outputType }) => {
       if (file) assertNoUrlOutput({ outputType });

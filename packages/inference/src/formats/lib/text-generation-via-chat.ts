@@ -27,7 +27,7 @@ export function textGenerationViaChat(chat: Adapter<Chat>): Adapter<typeof textG
   const { stream } = chat;
   return {
     operation: textGeneration,
-    format: chat.format,
+    shape: chat.shape,
     buildRequest: (call) => chat.buildRequest(toChatCall(call)),
     parseResponse: (body, call) => {
       const [first] = parseWith(reply, chat.parseResponse(body, toChatCall(call))).choices;

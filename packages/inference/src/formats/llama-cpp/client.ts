@@ -11,6 +11,7 @@ import { parseWith } from "../lib/parse-with.ts";
 import { renameKeys } from "../lib/rename-keys.ts";
 import { createTextDecoder } from "../lib/text-decoder.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
+import { llamaCompletionShape } from "./shape.ts";
 
 type TextGeneration = typeof textGeneration;
 
@@ -42,7 +43,7 @@ const buildEnd = ({ stop_type, tokens_predicted, tokens_evaluated }: v.InferOutp
 export function llamaCompletion(): Adapter<TextGeneration> {
   return {
     operation: textGeneration,
-    format: "llama-completion",
+    shape: llamaCompletionShape,
     buildRequest: (call) => complete(call),
     parseResponse: (body) => {
       throwIfError(body);

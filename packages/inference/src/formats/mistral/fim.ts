@@ -6,6 +6,7 @@ import { completionParameters } from "../lib/completion-parameters.ts";
 import { renameKeys } from "../lib/rename-keys.ts";
 import { textGenerationViaChat } from "../lib/text-generation-via-chat.ts";
 import { mistralChat } from "./client.ts";
+import { mistralFimShape } from "./fim-shape.ts";
 
 /** Members that are refused, as every unknown member is. */
 const OMITTED = [
@@ -26,7 +27,7 @@ export function mistralFim(): Adapter<typeof textGeneration> {
   const { stream, ...text } = textGenerationViaChat(mistralChat());
   return {
     ...text,
-    format: "mistral-fim",
+    shape: mistralFimShape,
     buildRequest: (call) => fimRequest(call),
     ...(stream && { stream: { ...stream, buildRequest: (call) => fimRequest(call, true) } }),
   };

@@ -11,6 +11,7 @@ import { parseWith } from "../lib/parse-with.ts";
 import { renameKeys } from "../lib/rename-keys.ts";
 import { createTextDecoder } from "../lib/text-decoder.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
+import { ollamaShape } from "./shape.ts";
 
 type TextGeneration = typeof textGeneration;
 
@@ -35,7 +36,7 @@ const buildEnd = ({ done_reason, eval_count, prompt_eval_count }: v.InferOutput<
 export function ollamaGeneration(): Adapter<TextGeneration> {
   return {
     operation: textGeneration,
-    format: "ollama",
+    shape: ollamaShape,
     buildRequest: (call) => generate(call, false),
     parseResponse: (body) => {
       throwIfError(body);
@@ -82,7 +83,7 @@ const embedded = v.object({ embeddings: v.array(v.array(v.number())) });
 export function ollamaEmbeddings(): Adapter<typeof featureExtraction> {
   return {
     operation: featureExtraction,
-    format: "ollama",
+    shape: ollamaShape,
     buildRequest: ({ model, input: { inputs, parameters, ...input } }) => {
       const { normalize, prompt_name, truncation_direction, encoding_format, ...rest } = input;
       return { path: "/api/embed", body: { json: { ...rest, ...parameters, input: inputs, model } } };

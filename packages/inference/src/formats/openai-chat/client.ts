@@ -5,6 +5,7 @@ import type { Call } from "../../contracts/call.ts";
 import { WireError, type WireEvent, type WireRequest } from "../../contracts/wire.ts";
 import { sse } from "../../streaming/sse.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
+import { openaiChatShape } from "./shape.ts";
 
 type Chat = typeof chatCompletion;
 
@@ -35,7 +36,7 @@ export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
   };
   return {
     operation: chatCompletion,
-    format: "openai-chat",
+    shape: openaiChatShape,
     buildRequest: (call) => request(call),
     parseResponse: (reply) => {
       throwIfError(reply);
@@ -57,7 +58,7 @@ export function createOpenaiChatDecoder(
 ): StreamDecoder<OpenaiChatChunk> {
   const reader = { complete: false, closed: false, decode };
   function decode({ event, data }: WireEvent): OpenaiChatChunk[] {
-    if (data.trim() === "[DONE]") {
+    if (data.trim() === openaiChatShape.stream.end) {
       reader.complete = reader.closed = true;
       return [];
     }

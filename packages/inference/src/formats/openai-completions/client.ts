@@ -8,6 +8,7 @@ import { completionParameters } from "../lib/completion-parameters.ts";
 import { parseWith } from "../lib/parse-with.ts";
 import { createTextDecoder } from "../lib/text-decoder.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
+import { openaiCompletionsShape } from "./shape.ts";
 
 type TextGeneration = typeof textGeneration;
 
@@ -45,7 +46,7 @@ export function openaiCompletions(options: OpenaiCompletionsOptions = {}): Adapt
   };
   return {
     operation: textGeneration,
-    format: "openai-completions",
+    shape: openaiCompletionsShape,
     buildRequest: (call) => request(call),
     parseResponse: (body) => {
       throwIfError(body);

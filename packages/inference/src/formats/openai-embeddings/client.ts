@@ -3,6 +3,7 @@ import { featureExtraction } from "@inferhub/catalog/operations/feature-extracti
 import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { parseWith } from "../lib/parse-with.ts";
+import { openaiEmbeddingsShape } from "./shape.ts";
 
 const reply = v.object({
   data: v.array(
@@ -24,7 +25,7 @@ export function openaiEmbeddings(
 ): Adapter<typeof featureExtraction> {
   return {
     operation: featureExtraction,
-    format: "openai-embeddings",
+    shape: openaiEmbeddingsShape,
     buildRequest: ({ model, input: { inputs, parameters, ...rest } }) => ({
       path,
       body: { json: body({ ...rest, ...parameters, input: inputs, model }) },

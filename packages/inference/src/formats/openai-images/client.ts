@@ -8,6 +8,7 @@ import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { decodeFile } from "../lib/decode-file.ts";
 import { parseWith } from "../lib/parse-with.ts";
 import { renameKeys } from "../lib/rename-keys.ts";
+import { openaiImagesShape } from "./shape.ts";
 
 const reply = v.object({
   data: v.pipe(
@@ -37,7 +38,7 @@ export function openaiImages(options: OpenaiImagesOptions = {}): Adapter<typeof 
   const { path = "/v1/images/generations", rename = {}, joinSides } = options;
   return {
     operation: textToImage,
-    format: "openai-images",
+    shape: openaiImagesShape,
     media,
     buildRequest: (call) => {
       const { inputs, parameters, ...rest } = call.input;

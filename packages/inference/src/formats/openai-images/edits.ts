@@ -4,6 +4,7 @@ import { mediaLeaf } from "../../contracts/wire.ts";
 import { media } from "../../media/index.ts";
 import { toFilename, toFormFields } from "../lib/form-fields.ts";
 import { buildImageFormat, type OpenaiImagesOptions, parseImage, withSize } from "./client.ts";
+import { openaiImageEditsShape } from "./edits-shape.ts";
 
 /**
  * Changed pictures in OpenAI's format: a multipart form with the picture, and a `mask` where one is given. The vendor
@@ -17,7 +18,7 @@ export function openaiImageEdits(
   const { path = "/v1/images/edits" } = options;
   return {
     operation: imageToImage,
-    format: "openai-image-edits",
+    shape: openaiImageEditsShape,
     media,
     buildRequest: (call) => {
       const { inputs, parameters: { target_size, ...parameters } = {}, ...rest } = call.input;

@@ -2,6 +2,7 @@ import { textRanking } from "@inferhub/catalog/operations/text-ranking";
 import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { parseWith } from "../lib/parse-with.ts";
+import { rerankShape } from "./shape.ts";
 
 const reply = v.object({
   results: v.array(
@@ -18,7 +19,7 @@ const reply = v.object({
 export function rerank(path = "/v1/rerank"): Adapter<typeof textRanking> {
   return {
     operation: textRanking,
-    format: "rerank",
+    shape: rerankShape,
     buildRequest: ({ model, input }) => ({ path, body: { json: { ...input, model } } }),
     parseResponse: (body) =>
       parseWith(reply, body)

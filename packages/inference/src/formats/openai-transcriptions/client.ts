@@ -4,6 +4,7 @@ import { mediaLeaf } from "../../contracts/wire.ts";
 import { media } from "../../media/index.ts";
 import { toFormFields } from "../lib/form-fields.ts";
 import { parseTranscript } from "../lib/transcript.ts";
+import { openaiTranscriptionsShape } from "./shape.ts";
 
 /** The extension tells the server how to decode; servers refuse what they do not know by it. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ export function openaiTranscriptions(
 ): Adapter<typeof automaticSpeechRecognition> {
   return {
     operation: automaticSpeechRecognition,
-    format: "openai-transcriptions",
+    shape: openaiTranscriptionsShape,
     media,
     buildRequest: ({ model, input: { inputs, parameters, ...rest } }) => {
       const {

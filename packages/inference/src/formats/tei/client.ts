@@ -6,8 +6,7 @@ import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { flatParametersBody, sentencesBody } from "../hub-inference/bodies.ts";
 import { parseWith } from "../lib/parse-with.ts";
-
-const format = "tei";
+import { teiShape } from "./shape.ts";
 
 const vectors = v.array(v.array(v.number()));
 
@@ -16,7 +15,7 @@ const vectors = v.array(v.array(v.number()));
 export function teiEmbed(path: string): Adapter<typeof featureExtraction> {
   return {
     operation: featureExtraction,
-    format,
+    shape: teiShape,
     buildRequest: ({ input: { encoding_format: _, ...input } }) => ({
       path,
       body: flatParametersBody(input),
@@ -30,7 +29,7 @@ export function teiEmbed(path: string): Adapter<typeof featureExtraction> {
 export function teiSimilarity(path: string): Adapter<typeof sentenceSimilarity> {
   return {
     operation: sentenceSimilarity,
-    format,
+    shape: teiShape,
     buildRequest: ({ input }) => ({ path, body: sentencesBody(input) }),
     parseResponse: (body) => parseWith(v.array(v.number()), body),
   };
@@ -43,7 +42,7 @@ const ranks = v.array(v.object({ index: v.number(), score: v.number(), text: v.n
 export function teiRerank(path: string): Adapter<typeof textRanking> {
   return {
     operation: textRanking,
-    format,
+    shape: teiShape,
     buildRequest: ({ input: { documents, return_documents, top_n: _, ...rest } }) => ({
       path,
       body: { json: { ...rest, texts: documents, return_text: return_documents } },
@@ -64,7 +63,7 @@ const labels = v.union([v.array(label), v.pipe(v.array(v.array(label)), v.minLen
 export function teiPredict(path: string): Adapter<typeof textClassification> {
   return {
     operation: textClassification,
-    format,
+    shape: teiShape,
     buildRequest: ({ input: { inputs, parameters, ...rest } }) => {
       const { top_k: _, function_to_apply, ...others } = parameters ?? {};
       const raw = function_to_apply === "none" ? true : undefined;

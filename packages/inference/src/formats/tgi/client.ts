@@ -8,6 +8,7 @@ import { parseEvent } from "../lib/parse-event.ts";
 import { parseWith } from "../lib/parse-with.ts";
 import type { TextChunk } from "../lib/text-decoder.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
+import { tgiShape } from "./shape.ts";
 
 type TextGeneration = typeof textGeneration;
 
@@ -16,7 +17,7 @@ type TextGeneration = typeof textGeneration;
 export function tgiGeneration(path: string, streamPath: string): Adapter<TextGeneration> {
   return {
     operation: textGeneration,
-    format: "tgi",
+    shape: tgiShape,
     buildRequest: ({ input }) => ({ path, body: { json: input } }),
     parseResponse: parseGenerated,
     stream: {

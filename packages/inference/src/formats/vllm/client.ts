@@ -3,6 +3,7 @@ import { textClassification } from "@inferhub/catalog/operations/text-classifica
 import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { parseWith } from "../lib/parse-with.ts";
+import { vllmShape } from "./shape.ts";
 
 const scores = v.object({ data: v.array(v.object({ index: v.optional(v.number()), score: v.number() })) });
 
@@ -11,7 +12,7 @@ const scores = v.object({ data: v.array(v.object({ index: v.optional(v.number())
 export function vllmScore(): Adapter<typeof sentenceSimilarity> {
   return {
     operation: sentenceSimilarity,
-    format: "vllm",
+    shape: vllmShape,
     buildRequest: ({ model, input: { inputs, parameters, ...rest } }) => ({
       path: "/score",
       body: {
@@ -49,7 +50,7 @@ const classes = v.object({
 export function vllmClassify(): Adapter<typeof textClassification> {
   return {
     operation: textClassification,
-    format: "vllm",
+    shape: vllmShape,
     buildRequest: ({ model, input: { inputs, parameters, ...rest } }) => ({
       path: "/classify",
       body: { json: { ...rest, ...parameters, input: inputs, model } },

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { type MediaLeaf, mediaLeaf, remoteMedia, remoteText } from "../../contracts/wire.ts";
 import { InputError } from "../../errors.ts";
+import { falShape } from "../../formats/fal/shape.ts";
 import { encodeModelPath } from "../../formats/lib/encode-model-path.ts";
 import { flattenParameters } from "../../formats/lib/flatten-parameters.ts";
 import { parseWith } from "../../formats/lib/parse-with.ts";
@@ -45,7 +46,7 @@ function toAcceptedType(recording: Blob, labels: AudioLabels): MediaLeaf {
 
 export const transcribe: Adapter<typeof automaticSpeechRecognition> = {
   operation: automaticSpeechRecognition,
-  format: "fal",
+  shape: falShape,
   media,
   buildRequest: ({ model, input }) => ({
     path: `/${encodeModelPath(model)}`,
@@ -56,7 +57,7 @@ export const transcribe: Adapter<typeof automaticSpeechRecognition> = {
 
 export const speak: Adapter<typeof textToSpeech> = {
   operation: textToSpeech,
-  format: "fal",
+  shape: falShape,
   media,
   buildRequest: ({ model, input }) => ({
     path: `/${encodeModelPath(model)}`,

@@ -1,40 +1,16 @@
 import { imageTextToVideo } from "@inferhub/catalog/operations/image-text-to-video";
-import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
-import { remoteMedia } from "../../contracts/wire.ts";
 import { InputError } from "../../errors.ts";
 import { toDataUrlLeaf } from "../../formats/lib/data-url-leaf.ts";
-import { parseJobStatus } from "../../formats/lib/job-status.ts";
-import { parseWith } from "../../formats/lib/parse-with.ts";
+import { deriveJob } from "../../formats/lib/derive-job.ts";
+import { parseUrlAt } from "../../formats/lib/parse-url-at.ts";
 import { videoUrl } from "../../formats/lib/video-url.ts";
+import { novitaMinimaxShape } from "../../formats/novita-minimax/shape.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 import { media } from "../../media/index.ts";
-import { withFixedMessage } from "./failed.ts";
 
 type VideoCall = Call<typeof imageTextToVideo>;
-
-const PATH = "/v3/minimax/v2";
-
-const submitResponse = v.object({ task_id: v.string() });
-
-const pollResponse = v.object({ task: v.object({ status: v.string(), error: v.nullish(v.unknown()) }) });
-
-const videoResponse = v.object({ task: v.object({ content: v.object({ url: videoUrl }) }) });
-
-const job = defineJob({
-  intervalMs: 500,
-  parseJobRef: (body) => ({ id: parseWith(submitResponse, body).task_id }),
-  poll: ({ id = "" }) => ({
-    method: "GET",
-    path: `${PATH}/query/video_generation/${encodeURIComponent(id)}`,
-  }),
-  progress: (body) => {
-    const { status, error } = parseWith(pollResponse, body).task;
-    const words = { queued: "queued", running: "running", succeeded: "done" } as const;
-    return withFixedMessage(imageTextToVideo.id, parseJobStatus(words, status, { error }));
-  },
-});
 
 const FRAMES_PER_SECOND = 24;
 const SECONDS = { least: 4, most: 15, usual: 5 };
@@ -88,9 +64,9 @@ function buildSettings({ inputs, parameters = {} }: VideoCall["input"]) {
 /** Films of MiniMax's models, from words and a first picture if there is one. */
 export const filmFrom: Adapter<typeof imageTextToVideo> = {
   operation: imageTextToVideo,
-  format: "novita-minimax",
+  shape: novitaMinimaxShape,
   media,
-  job,
+  job: defineJob(deriveJob(novitaMinimaxShape.job)),
   buildRequest: ({ model, input }) => {
     const { inputs, parameters, ...rest } = input;
     const text = parameters?.prompt?.trim();
@@ -103,7 +79,7 @@ export const filmFrom: Adapter<typeof imageTextToVideo> = {
     };
     const content = [{ type: "text", text }, ...(image ? [image] : [])];
     const json = { ...rest, ...buildSettings(input), model, content };
-    return { path: `${PATH}/video_generation`, body: { json } };
+    return { path: "/v3/minimax/v2/video_generation", body: { json } };
   },
-  parseResponse: (body) => remoteMedia(parseWith(videoResponse, body).task.content.url),
+  parseResponse: parseUrlAt(novitaMinimaxShape.response.at, videoUrl),
 };

@@ -1,39 +1,21 @@
 import { imageToVideo } from "@inferhub/catalog/operations/image-to-video";
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
-import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
-import { type RemoteMedia, remoteMedia, type WireRequest } from "../../contracts/wire.ts";
+import type { WireRequest } from "../../contracts/wire.ts";
 import { toDataUrlLeaf } from "../../formats/lib/data-url-leaf.ts";
-import { assertAccepted, parseJobStatus } from "../../formats/lib/job-status.ts";
-import { parseWith } from "../../formats/lib/parse-with.ts";
+import { deriveJob } from "../../formats/lib/derive-job.ts";
+import { parseUrlAt } from "../../formats/lib/parse-url-at.ts";
 import { videoUrl } from "../../formats/lib/video-url.ts";
+import { togetherVideoShape } from "../../formats/together-video/shape.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 import { media } from "../../media/index.ts";
 import { buildSizedBody, type SizedInput } from "./sized-body.ts";
 
-const submitResponse = v.object({ id: v.string() });
-
-const pollResponse = v.object({ status: v.nullish(v.string(), "queued"), error: v.nullish(v.unknown()) });
-
-const videoResponse = v.object({ outputs: v.object({ video_url: videoUrl }) });
-
-function progress(body: unknown) {
-  const { status, error } = parseWith(pollResponse, body);
-  return parseJobStatus({ queued: "queued", in_progress: "running", completed: "done" }, status, { error });
-}
-
-const job = defineJob({
-  intervalMs: 2000,
-  attempts: 150,
-  parseJobRef: (body) => {
-    assertAccepted(progress(body));
-    return v.is(videoResponse, body) ? undefined : { id: parseWith(submitResponse, body).id };
-  },
-  poll: ({ id = "" }) => ({ method: "GET", path: `/v2/videos/${encodeURIComponent(id)}` }),
-  progress,
-});
-
-const shared = { format: "together-video", media, job } as const;
+const shared = {
+  shape: togetherVideoShape,
+  media,
+  job: defineJob(deriveJob(togetherVideoShape.job)),
+} as const;
 
 function submit(
   { model, input }: { readonly model: string; readonly input: SizedInput },
@@ -43,8 +25,7 @@ function submit(
   return { path: "/v2/videos", body: { json: { ...defaults, ...buildSizedBody(input, { ...own, model }) } } };
 }
 
-const readVideo = (body: unknown): RemoteMedia =>
-  remoteMedia(parseWith(videoResponse, body).outputs.video_url);
+const readVideo = parseUrlAt(togetherVideoShape.response.at, videoUrl);
 
 export const film: Adapter<typeof textToVideo> = {
   operation: textToVideo,

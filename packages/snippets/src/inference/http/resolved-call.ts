@@ -57,7 +57,7 @@ export function resolveCall(call: SnippetCall): ResolvedCall | undefined {
     input,
     wireModel: model,
     request,
-    format: adapter?.format ?? "",
+    format: adapter?.shape.format ?? "",
     secret: { variable, given: options.accessToken },
     credential:
       provider.auth.optional && options.accessToken === undefined ? undefined : findCredential(request),

@@ -1,0 +1,152 @@
+import type { OperationId } from "@inferhub/catalog/operations";
+
+/** Where a value is inside JSON: member names and list positions, from the outside in. Empty for the whole body. */
+export type JsonPath = readonly (string | number)[];
+
+/**
+ * The facts of a wire format that client, snippets and sandbox share. Each format states them once. How requests are
+ * built stays code.
+ */
+export interface WireShape {
+  /** Name of the format, such as `fal-queue`. The sandbox selects its response by this name. */
+  readonly format: string;
+  /** Where a complete response holds the output. Default: the whole JSON body. */
+  readonly response?: ResponseShape | ResponseShapes;
+  /** Set if the format streams text. */
+  readonly stream?: StreamShape;
+  /** Set if the format returns its output through jobs. */
+  readonly job?: JobShape;
+}
+
+/** Responses by the ID of the operation. Default of each: the whole JSON body. */
+export type ResponseShapes = { readonly [Id in OperationId]?: ResponseShape };
+
+/** The form of an output, and where the response holds it. */
+export type ResponseShape = JsonResponse | BytesResponse | Base64Response | UrlResponse | RequestedResponse;
+
+/** A part of the JSON body. */
+export interface JsonResponse {
+  readonly kind: "json";
+  readonly at: JsonPath;
+}
+
+/** The body is the file. */
+export interface BytesResponse {
+  readonly kind: "bytes";
+  /** Media type, if it isn't the usual one of the operation's files. */
+  readonly type?: string;
+}
+
+/** A file in base64, alone or inside a data URL. */
+export interface Base64Response {
+  readonly kind: "base64" | "data-url";
+  readonly at: JsonPath;
+  readonly type?: string;
+}
+
+/** The URL of a file. */
+export interface UrlResponse {
+  readonly kind: "url";
+  readonly at: JsonPath;
+  readonly type?: string;
+  /** Whether some models return a list of URLs at the same place. */
+  readonly oneOrMany?: true;
+  /** Whether the file requires the API key. */
+  readonly requiresAuth?: true;
+}
+
+/** The request selects the form. */
+export interface RequestedResponse {
+  readonly kind: "requested";
+  /** Where a JSON request names the form. */
+  readonly by: JsonPath;
+  /** Forms by the name in the request. */
+  readonly forms: Readonly<Record<string, Exclude<ResponseShape, RequestedResponse>>>;
+  /** The form for all other names. */
+  readonly default: Exclude<ResponseShape, RequestedResponse>;
+}
+
+/** How a stream carries text. */
+export interface StreamShape {
+  /** Where an event holds new text. Events without it carry other information. */
+  readonly text: JsonPath;
+  /** Data of the last event, in place of JSON. Default: the stream has no such event. */
+  readonly end?: string;
+  /** Where an event names its type, and the type of events with text. Default: all events have one type. */
+  readonly textEvent?: { readonly at: JsonPath; readonly type: string };
+  /** Whether the lists on the path to the text can have several items with text. */
+  readonly severalTexts?: true;
+}
+
+/** What a job's status means. The client treats `canceled` as a failure. */
+export type JobState = "queued" | "running" | "succeeded" | "failed" | "canceled";
+
+/**
+ * A request about a job. `path` and `query` contain `{…}` in place of a member of the job's handle: `{id}`, `{name}` or
+ * `{path}`.
+ */
+export interface PathTemplate {
+  /** Default: `GET`. */
+  readonly method?: "GET" | "POST" | "PUT";
+  /** Name of one of the provider's further hosts. Default: its base URL. */
+  readonly host?: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** How jobs are submitted, polled and canceled. */
+export interface JobShape {
+  /** Where the response to a submission identifies the job. */
+  readonly id: JsonPath;
+  /**
+   * What it holds there:
+   * - `segment`: one segment of a path, or a query value
+   * - `path`: several segments, without a slash at the start
+   * - `url-path`: a URL whose path is polled, at the host of the submission
+   * - `url`: a URL that is polled as it is
+   */
+  readonly idKind: "segment" | "path" | "url-path" | "url";
+  /** The provider's own ID of the job, where `id` is a URL. If set, each accepted submission must hold it. */
+  readonly requestId?: JsonPath;
+  readonly poll: PathTemplate;
+  /** Returns the result. Default: the last poll holds it. */
+  readonly result?: PathTemplate;
+  /** Default: the provider doesn't cancel jobs. */
+  readonly cancel?: PathTemplate;
+  /** Where a poll holds the status. The first of these paths that holds one counts. */
+  readonly status: readonly [JsonPath, ...JsonPath[]];
+  /** The status of a poll that holds none. Default: such a poll is malformed. */
+  readonly defaultStatus?: string;
+  /** Whether the status is a boolean. `states` then has the members `true` and `false`. */
+  readonly isFlag?: true;
+  /** What each status means. */
+  readonly states: Readonly<Record<string, JobState>>;
+  /** What any other status means. Default: `failed`. */
+  readonly otherState?: (status: string) => JobState;
+  /** A job has succeeded only once this is there. Until then it is running. */
+  readonly successRequires?: JsonPath;
+  /** Returns why the job failed, if that isn't a matter of the status. Called before the status is read. */
+  readonly failure?: (body: unknown) => string | undefined;
+  /** Where a failed job holds the reason. The first of these paths that holds one counts. */
+  readonly error?: readonly JsonPath[];
+  /** The complete error message of a failed job. Default: names the provider, the status and the reason. */
+  readonly failedMessage?: string;
+  /** Number of jobs ahead in the queue. */
+  readonly position?: JsonPath;
+  /** Percentage of the work that is done. */
+  readonly percent?: JsonPath;
+  /** Whether the response to a submission has a status too. If that is a failure, the call fails at once. */
+  readonly statusOnSubmit?: true;
+  /** A response to a submission that holds one of these is the result. */
+  readonly inlineResult?: readonly JsonPath[];
+  /** Whether a response to a submission with a status of success is the result. */
+  readonly inlineSuccess?: true;
+  /** Milliseconds between two polls. */
+  readonly intervalMs: number;
+  /** Milliseconds before the first poll. Default: `intervalMs`. */
+  readonly delayMs?: number;
+  /** Maximum number of polls. Default: as many as the timeout of the call allows. */
+  readonly maxPolls?: number;
+  /** The error message after the last poll. `{polls}` stands for their number. */
+  readonly timeoutMessage?: string;
+}

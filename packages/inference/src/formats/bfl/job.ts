@@ -1,0 +1,57 @@
+import type { JobProtocol, JobRef } from "../../contracts/job.ts";
+import { WireError } from "../../contracts/wire.ts";
+import { InputError } from "../../errors.ts";
+import { deriveJob } from "../lib/derive-job.ts";
+import { bflShape } from "./shape.ts";
+
+/** The provider's own hosts, without a port. */
+const HOST_PATTERN = /^([a-z0-9-]+\.)*bfl\.ai$/;
+
+/** Prefix of the members of a handle that hold the URL's query, beside `host` and `path`. */
+const QUERY = "query.";
+
+/** Jobs are polled at the host that the response to the submission names, with the number of the poll. */
+// @__NO_SIDE_EFFECTS__
+export function bflJob(): JobProtocol {
+  const job = deriveJob(bflShape.job);
+  return {
+    ...job,
+    parseJobRef: (body) => {
+      const ref = job.parseJobRef(body);
+      return ref && toJobRef(ref);
+    },
+    poll: (ref, pollIndex) => ({
+      ...job.poll(ref, pollIndex),
+      query: { ...toQuery(ref), attempt: String(pollIndex) },
+    }),
+    resolvePollTarget: ({ host = "" }, target) => {
+      if (!HOST_PATTERN.test(host))
+        throw new InputError("input-invalid", "The job is at a host that is not the provider's");
+      const { provider, connection, secret, model } = target;
+      // A base URL of the caller's own replaces the provider's hosts.
+      if (connection.baseUrl && !connection.routed) return target;
+      return {
+        provider: { ...provider, baseUrl: `https://${host}` },
+        connection: {},
+        model,
+        // The Hub's token is only for the Hub.
+        ...(connection.hub ? {} : { secret }),
+      };
+    },
+  };
+}
+
+/** Splits the URL, so that a handle can only lead to a host that is checked. */
+function toJobRef({ path: address = "" }: JobRef): JobRef {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== "https:" || !HOST_PATTERN.test(url.host)) {
+    throw new WireError("malformed", "The job is at a host that is not the provider's");
+  }
+  const query = [...url.searchParams].map(([name, value]) => [QUERY + name, value]);
+  return { host: url.host, path: url.pathname, ...Object.fromEntries(query) };
+}
+
+function toQuery(ref: JobRef): Readonly<Record<string, string>> {
+  const members = Object.entries(ref).filter(([name]) => name.startsWith(QUERY));
+  return Object.fromEntries(members.map(([name, value]) => [name.slice(QUERY.length), value]));
+}

@@ -1,0 +1,4 @@
+import type { WireShape } from "../../contracts/wire-shape.ts";
+
+/** Text Embeddings Inference. */
+export const teiShape = { format: "tei" } as const satisfies WireShape;
