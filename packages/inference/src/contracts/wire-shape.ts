@@ -1,4 +1,5 @@
 import type { OperationId } from "@inferhub/catalog/operations";
+import type { JobProtocol } from "./job.ts";
 
 /** Where a value is inside JSON: member names and list positions, from the outside in. Empty for the whole body. */
 export type JsonPath = readonly (string | number)[];
@@ -82,7 +83,7 @@ export interface StreamShape {
 export type JobState = "queued" | "running" | "succeeded" | "failed" | "canceled";
 
 /**
- * A request about a job. `path` and `query` contain `{…}` in place of a member of the job's handle: `{id}`, `{name}` or
+ * A request about a job. `path`, which may include a query, contains `{…}` in place of a member of the job's handle: `{id}`, `{name}` or
  * `{path}`.
  */
 export interface PathTemplate {
@@ -91,7 +92,6 @@ export interface PathTemplate {
   /** Name of one of the provider's further hosts. Default: its base URL. */
   readonly host?: string;
   readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** How jobs are submitted, polled and canceled. */
@@ -99,13 +99,13 @@ export interface JobShape {
   /** Where the response to a submission identifies the job. */
   readonly id: JsonPath;
   /**
-   * What it holds there:
-   * - `segment`: one segment of a path, or a query value
-   * - `path`: several segments, without a slash at the start
-   * - `url-path`: a URL whose path is polled, at the host of the submission
+   * What it holds there, which is the handle's member of that name:
+   * - `id`: one segment of a path, or a query value
+   * - `name`: several segments of a path, without a slash at the start
+   * - `path`: a URL whose path is polled, at the host of the submission
    * - `url`: a URL that is polled as it is
    */
-  readonly idKind: "segment" | "path" | "url-path" | "url";
+  readonly idKind: "id" | "name" | "path" | "url";
   /** The provider's own ID of the job, where `id` is a URL. If set, each accepted submission must hold it. */
   readonly requestId?: JsonPath;
   readonly poll: PathTemplate;
@@ -123,30 +123,23 @@ export interface JobShape {
   readonly states: Readonly<Record<string, JobState>>;
   /** What any other status means. Default: `failed`. */
   readonly otherState?: (status: string) => JobState;
-  /** A job has succeeded only once this is there. Until then it is running. */
-  readonly successRequires?: JsonPath;
   /** Returns why the job failed, if that isn't a matter of the status. Called before the status is read. */
   readonly failure?: (body: unknown) => string | undefined;
   /** Where a failed job holds the reason. The first of these paths that holds one counts. */
-  readonly error?: readonly JsonPath[];
+  readonly error: readonly JsonPath[];
   /** The complete error message of a failed job. Default: names the provider, the status and the reason. */
-  readonly failedMessage?: string;
+  readonly message?: string;
   /** Number of jobs ahead in the queue. */
   readonly position?: JsonPath;
   /** Percentage of the work that is done. */
   readonly percent?: JsonPath;
-  /** Whether the response to a submission has a status too. If that is a failure, the call fails at once. */
-  readonly statusOnSubmit?: true;
+  /**
+   * Set if the response to a submission has a status too. If that is a failure, the call fails at once. If it is a
+   * success, `done` makes the response the result, and `poll` reads the result from a poll.
+   */
+  readonly onSubmit?: "done" | "poll";
   /** A response to a submission that holds one of these is the result. */
   readonly inlineResult?: readonly JsonPath[];
-  /** Whether a response to a submission with a status of success is the result. */
-  readonly inlineSuccess?: true;
-  /** Milliseconds between two polls. */
-  readonly intervalMs: number;
-  /** Milliseconds before the first poll. Default: `intervalMs`. */
-  readonly delayMs?: number;
-  /** Maximum number of polls. Default: as many as the timeout of the call allows. */
-  readonly maxPolls?: number;
-  /** The error message after the last poll. `{polls}` stands for their number. */
-  readonly timeoutMessage?: string;
+  /** The pace of polls. */
+  readonly polling: Pick<JobProtocol, "intervalMs" | "delayMs" | "attempts">;
 }

@@ -6,9 +6,9 @@ import { googleChat } from "../formats/google/client.ts";
 import { googleEmbeddings } from "../formats/google/embeddings.ts";
 import { googleImages, googleSpeech } from "../formats/google/media.ts";
 import { buildGooglePath } from "../formats/google/request.ts";
+import { googleVideoJob } from "../formats/google-video/job.ts";
 import { googleVideoShape } from "../formats/google-video/shape.ts";
 import { assertNoUrlOutput } from "../formats/lib/assert-no-url-output.ts";
-import { deriveJob } from "../formats/lib/derive-job.ts";
 import { readAt } from "../formats/lib/read-at.ts";
 import { renameKeys } from "../formats/lib/rename-keys.ts";
 import { defineJob } from "../jobs/define-job.ts";
@@ -21,7 +21,7 @@ const film: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   shape: googleVideoShape,
   media,
-  job: defineJob(deriveJob(googleVideoShape.job)),
+  job: defineJob(googleVideoJob()),
   buildRequest: (call) => {
     assertNoUrlOutput(call);
     const { inputs, parameters = {}, ...rest } = call.input;

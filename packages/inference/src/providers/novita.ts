@@ -1,11 +1,11 @@
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
 import type { Adapter } from "../contracts/adapter.ts";
 import { defineProvider } from "../contracts/provider.ts";
-import { deriveJob } from "../formats/lib/derive-job.ts";
 import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
 import { flattenParameters } from "../formats/lib/flatten-parameters.ts";
 import { parseUrlAt } from "../formats/lib/parse-url-at.ts";
 import { videoUrl } from "../formats/lib/video-url.ts";
+import { novitaVideoJob } from "../formats/novita-video/job.ts";
 import { novitaVideoShape } from "../formats/novita-video/shape.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiCompletions } from "../formats/openai-completions/client.ts";
@@ -17,7 +17,7 @@ const film: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   shape: novitaVideoShape,
   media,
-  job: defineJob(deriveJob(novitaVideoShape.job)),
+  job: defineJob(novitaVideoJob()),
   buildRequest: ({ model, input }) => ({
     path: `/v3/async/${encodeModelPath(model)}`,
     body: { json: flattenParameters(input, { prompt: input.inputs }, { num_inference_steps: "steps" }) },

@@ -2,6 +2,7 @@ import type { JobProtocol, JobRef } from "../../contracts/job.ts";
 import { WireError } from "../../contracts/wire.ts";
 import { InputError } from "../../errors.ts";
 import { deriveJob } from "../lib/derive-job.ts";
+import { readAt } from "../lib/read-at.ts";
 import { bflShape } from "./shape.ts";
 
 /** The provider's own hosts, without a port. */
@@ -24,6 +25,14 @@ export function bflJob(): JobProtocol {
       ...job.poll(ref, pollIndex),
       query: { ...toQuery(ref), attempt: String(pollIndex) },
     }),
+    // The status can be ahead of the result.
+    progress: (body) => {
+      const progress = job.progress(body);
+      if (progress.state !== "done" || readAt(body, bflShape.response.at)) return progress;
+      return { state: "waiting", phase: "running" };
+    },
+    timeoutMessage: (attempts) =>
+      `Timed out while waiting for the result from black forest labs API - aborting after ${attempts} attempts`,
     resolvePollTarget: ({ host = "" }, target) => {
       if (!HOST_PATTERN.test(host))
         throw new InputError("input-invalid", "The job is at a host that is not the provider's");
@@ -42,7 +51,7 @@ export function bflJob(): JobProtocol {
 }
 
 /** Splits the URL, so that a handle can only lead to a host that is checked. */
-function toJobRef({ path: address = "" }: JobRef): JobRef {
+function toJobRef({ url: address = "" }: JobRef): JobRef {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== "https:" || !HOST_PATTERN.test(url.host)) {
     throw new WireError("malformed", "The job is at a host that is not the provider's");

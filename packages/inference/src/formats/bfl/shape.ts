@@ -1,11 +1,9 @@
 import type { WireShape } from "../../contracts/wire-shape.ts";
 
-const image = ["result", "sample"] as const;
-
 /** Images of Black Forest Labs. */
 export const bflShape = {
   format: "bfl",
-  response: { kind: "url", at: image },
+  response: { kind: "url", at: ["result", "sample"] },
   job: {
     id: ["polling_url"],
     idKind: "url",
@@ -22,11 +20,7 @@ export const bflShape = {
     },
     otherState: (status) =>
       /^(error|failed|(request|content) moderated|task not found)$/i.test(status) ? "failed" : "running",
-    successRequires: image,
     error: [[]],
-    intervalMs: 1000,
-    maxPolls: 5,
-    timeoutMessage:
-      "Timed out while waiting for the result from black forest labs API - aborting after {polls} attempts",
+    polling: { intervalMs: 1000, attempts: 5 },
   },
 } as const satisfies WireShape;

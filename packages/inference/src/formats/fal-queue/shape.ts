@@ -11,7 +11,7 @@ export const falQueueShape = {
     "image-to-image": image,
     "image-text-to-image": image,
     // `sync_mode` puts the file into the response.
-    "image-segmentation": { kind: "data-url", at: ["image", "url"], type: "image/png" },
+    "image-segmentation": { kind: "data-url", at: ["image", "url"] },
     "text-to-video": video,
     "image-to-video": video,
     "image-text-to-video": video,
@@ -21,7 +21,7 @@ export const falQueueShape = {
   job: {
     // Some paths of jobs leave out the last segments of the model ID, so that the URL in the response counts.
     id: ["response_url"],
-    idKind: "url-path",
+    idKind: "path",
     requestId: ["request_id"],
     poll: { host: "queue", path: "{path}/status" },
     result: { host: "queue", path: "{path}" },
@@ -31,6 +31,6 @@ export const falQueueShape = {
     error: [["error"]],
     position: ["queue_position"],
     inlineResult: [["images"], ["image"], ["video"], ["audio_file"], ["audio"]],
-    intervalMs: 500,
+    polling: { intervalMs: 500 },
   },
 } as const satisfies WireShape;

@@ -27,14 +27,15 @@ export const googleVideoShape = {
   },
   job: {
     id: ["name"],
-    idKind: "path",
+    idKind: "name",
     poll: { path: "/v1beta/{name}" },
     status: [["done"]],
     defaultStatus: "false",
     isFlag: true,
     states: { false: "running", true: "succeeded" },
     failure: findFailure,
-    intervalMs: 10_000,
+    error: [],
+    polling: { intervalMs: 10_000 },
   },
 } as const satisfies WireShape;
 

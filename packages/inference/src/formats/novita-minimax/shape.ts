@@ -6,7 +6,7 @@ export const novitaMinimaxShape = {
   response: { kind: "url", at: ["task", "content", "url"] },
   job: {
     id: ["task_id"],
-    idKind: "segment",
+    idKind: "id",
     poll: { path: "/v3/minimax/v2/query/video_generation/{id}" },
     status: [["task", "status"]],
     states: {
@@ -17,7 +17,7 @@ export const novitaMinimaxShape = {
       cancelled: "canceled",
     },
     error: [["task", "error"]],
-    failedMessage: "Novita image-text-to-video task failed",
-    intervalMs: 500,
+    message: "Novita image-text-to-video task failed",
+    polling: { intervalMs: 500 },
   },
 } as const satisfies WireShape;

@@ -6,8 +6,8 @@ export const novitaVideoShape = {
   response: { kind: "url", at: ["videos", 0, "video_url"] },
   job: {
     id: ["task_id"],
-    idKind: "segment",
-    poll: { path: "/v3/async/task-result", query: { task_id: "{id}" } },
+    idKind: "id",
+    poll: { path: "/v3/async/task-result?task_id={id}" },
     status: [["task", "status"]],
     states: {
       TASK_STATUS_QUEUED: "queued",
@@ -16,8 +16,8 @@ export const novitaVideoShape = {
       TASK_STATUS_FAILED: "failed",
     },
     error: [["task", "reason"]],
-    failedMessage: "Novita text-to-video task failed",
+    message: "Novita text-to-video task failed",
     percent: ["task", "progress_percent"],
-    intervalMs: 500,
+    polling: { intervalMs: 500 },
   },
 } as const satisfies WireShape;

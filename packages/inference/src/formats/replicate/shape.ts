@@ -15,7 +15,7 @@ export const replicateShape = {
   },
   job: {
     id: ["urls", "get"],
-    idKind: "url-path",
+    idKind: "path",
     poll: { path: "{path}" },
     cancel: { method: "POST", path: "{path}/cancel" },
     status: [["status"]],
@@ -29,10 +29,9 @@ export const replicateShape = {
       canceled: "canceled",
     },
     error: [["error"]],
-    statusOnSubmit: true,
-    inlineSuccess: true,
+    onSubmit: "done",
     // The status lags behind the output.
     inlineResult: [output],
-    intervalMs: 500,
+    polling: { intervalMs: 500 },
   },
 } as const satisfies WireShape;

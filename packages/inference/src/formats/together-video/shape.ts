@@ -8,15 +8,14 @@ export const togetherVideoShape = {
   response: { kind: "url", at: videoUrl },
   job: {
     id: ["id"],
-    idKind: "segment",
+    idKind: "id",
     poll: { path: "/v2/videos/{id}" },
     status: [["status"]],
     defaultStatus: "queued",
     states: { queued: "queued", in_progress: "running", completed: "succeeded", failed: "failed" },
     error: [["error"]],
-    statusOnSubmit: true,
+    onSubmit: "poll",
     inlineResult: [videoUrl],
-    intervalMs: 2000,
-    maxPolls: 150,
+    polling: { intervalMs: 2000, attempts: 150 },
   },
 } as const satisfies WireShape;

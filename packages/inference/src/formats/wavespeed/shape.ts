@@ -14,16 +14,14 @@ export const wavespeedShape = {
   response: { kind: "url", at: ["data", "outputs", 0] },
   job: {
     id: ["data", "urls", "get"],
-    idKind: "url-path",
+    idKind: "path",
     poll: { path: "{path}" },
     status: [["data", "status"]],
     states: { created: "queued", processing: "running", completed: "succeeded", failed: "failed" },
     failure: findFailure,
     error: [["data", "error"]],
-    statusOnSubmit: true,
-    inlineSuccess: true,
-    intervalMs: 500,
-    delayMs: 0,
+    onSubmit: "done",
+    polling: { intervalMs: 500, delayMs: 0 },
   },
 } as const satisfies WireShape;
 

@@ -8,14 +8,13 @@ export const zaiImageShape = {
   response: { kind: "url", at: image },
   job: {
     id: ["id"],
-    idKind: "segment",
+    idKind: "id",
     poll: { path: "/api/paas/v4/async-result/{id}" },
     status: [["task_status"]],
     states: { PROCESSING: "running", SUCCESS: "succeeded", FAIL: "failed" },
     error: [["error"], ["message"]],
-    statusOnSubmit: true,
+    onSubmit: "poll",
     inlineResult: [image],
-    intervalMs: 5000,
-    maxPolls: 60,
+    polling: { intervalMs: 5000, attempts: 60 },
   },
 } as const satisfies WireShape;
