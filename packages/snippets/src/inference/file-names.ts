@@ -13,6 +13,6 @@ const NAMES: Partial<Record<OperationId, string>> = {
 };
 
 /** Undefined where the answer is no file. */
-export function findFileName(operation: OperationId): string | undefined {
-  return NAMES[operation];
+export function findFileName(operation: string): string | undefined {
+  return (NAMES as Readonly<Record<string, string>>)[operation];
 }

@@ -1,6 +1,6 @@
 import type { SnippetCall } from "./call.ts";
 import { findFileName } from "./file-names.ts";
-import { answerOf } from "./http/answers.ts";
+import { locateOutput } from "./http/output-location.ts";
 import type { ResolvedCall } from "./http/resolved-call.ts";
 
 /**
@@ -13,7 +13,7 @@ export function findSavedName(
 ): string | undefined {
   const usual = findFileName(operation.id);
   if (!usual || !resolved) return usual;
-  const answer = answerOf(resolved.format, operation.id, resolved.request.body);
+  const { file } = locateOutput(resolved.shape, operation.id, resolved.request.body);
   // A client puts bare samples into a file of the usual type.
-  return "file" in answer && !answer.file.endsWith(".pcm") ? answer.file : usual;
+  return file && !file.endsWith(".pcm") ? file : usual;
 }

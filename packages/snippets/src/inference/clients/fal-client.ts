@@ -9,7 +9,7 @@ export const falClient: SnippetClient = {
   name: "fal_client",
   install: "pip install fal-client",
   render: (call, resolved): TemplateCall | undefined => {
-    if (resolved?.format !== "fal-queue") return undefined;
+    if (resolved?.shape.format !== "fal-queue") return undefined;
     const { body } = resolved.request;
     if (!body || !("json" in body) || isMediaLeaf(body.json)) return undefined;
     const { json, files } = withoutFiles(body, pythonWriter);

@@ -1,4 +1,5 @@
 import { buildHttpContext, type HttpContext, selectHttpTemplate } from "../http/http-context.ts";
+import { printTextInPython } from "../http/python-stream.ts";
 import type { ResolvedCall } from "../http/resolved-call.ts";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { Secret } from "../languages/language.ts";
@@ -18,7 +19,7 @@ export const fetchClient: SnippetClient = {
       ...(reads ? ["readFile"] : []),
       ...(context.answer.kind === "json" ? [] : ["writeFile"]),
     ];
-    const pieces = (context.stream?.at ?? []).map((step) =>
+    const pieces = (context.stream?.text ?? []).map((step) =>
       typeof step === "number" ? `?.[${step}]` : `?.${step}`,
     );
     return {
@@ -33,11 +34,14 @@ export const requestsClient: SnippetClient = {
   language: "python",
   name: "requests",
   install: "pip install requests",
-  render: (_, resolved) =>
-    resolved && {
+  render: (_, resolved) => {
+    if (!resolved) return undefined;
+    const context = buildHttpContext(resolved, pythonWriter, withTextField(resolved));
+    return {
       template: selectHttpTemplate(resolved),
-      context: buildHttpContext(resolved, pythonWriter, withTextField(resolved)),
-    },
+      context: { ...context, reader: context.stream && printTextInPython(context.stream) },
+    };
+  },
 };
 
 /** The command, with `jq` where a part of an answer is needed. */
@@ -93,17 +97,17 @@ function buildCurlOptions(
 
 /** A command is changed by hand: whether the answer is streamed stands in it, to be turned on or off. */
 function withExplicitStream({
-  format,
+  shape,
   operation,
   stream,
 }: ResolvedCall): ((json: unknown) => unknown) | undefined {
-  if (format !== "openai-chat" || operation.id !== "chat-completion") return undefined;
+  if (shape.format !== "openai-chat" || operation.id !== "chat-completion") return undefined;
   return (json) => ({ ...(json as object), stream });
 }
 
 /** Examples ask the Hub's own servers for speech with `text`, where clients send `inputs`: the servers read both. */
-function withTextField({ format, operation }: ResolvedCall): ((json: unknown) => unknown) | undefined {
-  if (format !== "inputs-parameters" || operation.id !== "text-to-speech") return undefined;
+function withTextField({ shape, operation }: ResolvedCall): ((json: unknown) => unknown) | undefined {
+  if (shape.format !== "inputs-parameters" || operation.id !== "text-to-speech") return undefined;
   return (json) => {
     const { inputs, ...rest } = json as Record<string, unknown>;
     return { text: inputs, ...rest };

@@ -16,7 +16,7 @@ const openai = (
   name: "openai",
   install,
   render: (call, resolved) => {
-    if (resolved?.format !== "openai-chat" || call.operation.id !== "chat-completion") return undefined;
+    if (resolved?.shape.format !== "openai-chat" || call.operation.id !== "chat-completion") return undefined;
     return rendering(call, resolved, writer, argumentsOf);
   },
 });

@@ -1,12 +1,10 @@
 import { type FormPart, isMediaLeaf } from "@inferhub/inference/define";
 import { supportsBilling } from "../call.ts";
 import type { CodeWriter } from "../languages/language.ts";
-import { answerOf } from "./answers.ts";
 import { numbered, toFilePath, withoutFiles } from "./files.ts";
 import { buildJobContext } from "./job-context.ts";
-import { jobOf } from "./jobs.ts";
+import { locateOutput } from "./output-location.ts";
 import type { ResolvedCall } from "./resolved-call.ts";
-import { streamOf } from "./streams.ts";
 
 /** A header as a request has it; a secret stands behind `before`. */
 interface Header {
@@ -21,9 +19,9 @@ export type HttpContext = ReturnType<typeof buildHttpContext>;
 /** Which template a request is written with, by what it carries and how it is answered. */
 export type HttpTemplate = "basic" | "binary" | "form" | "job" | "stream";
 
-export function selectHttpTemplate({ request, stream, format }: ResolvedCall): HttpTemplate {
-  if (stream && streamOf(format)) return "stream";
-  if (jobOf(format)) return "job";
+export function selectHttpTemplate({ request, stream, shape }: ResolvedCall): HttpTemplate {
+  if (stream && shape.stream) return "stream";
+  if (shape.job) return "job";
   if (request.body && "bytes" in request.body) return "binary";
   return request.body && "form" in request.body ? "form" : "basic";
 }
@@ -36,14 +34,12 @@ export function buildHttpContext(
   writer: CodeWriter,
   changeBody: (json: unknown) => unknown = (json) => json,
 ) {
-  const { request, operation, format, secret } = call;
+  const { request, operation, shape, secret } = call;
   const { body } = request;
   const { json, files } = withoutFiles(body, writer);
-  const answer = answerOf(format, operation.id, body);
+  const output = locateOutput(shape, operation.id, body);
   const headers = headersOf(call);
-  const job = jobOf(format);
   const changed = changeBody(json);
-  const at = "at" in answer ? answer.at : [];
   return {
     url: writer.text(request.url),
     headers,
@@ -59,17 +55,16 @@ export function buildHttpContext(
     body: writer.value(changed),
     parts: body && "form" in body ? partsOf(body.form, writer) : [],
     answer: {
-      kind: answer.kind,
-      at: writer.member("", at),
-      member: writer.member("result", at),
-      file: "file" in answer ? writer.text(answer.file) : "",
-      isDataUrl: "isDataUrl" in answer && answer.isDataUrl === true,
-      isKeyed: job?.keyedFile ?? false,
-      isOneOrMany: job?.oneOrMany ?? false,
+      kind: output.kind,
+      at: writer.member("", output.at),
+      member: writer.member("result", output.at),
+      file: output.file === undefined ? "" : writer.text(output.file),
+      isDataUrl: output.isDataUrl ?? false,
+      isKeyed: output.requiresAuth ?? false,
+      isOneOrMany: output.oneOrMany ?? false,
     },
-    wire: format,
-    stream: streamOf(format),
-    job: job && buildJobContext(call, job, writer),
+    stream: shape.stream,
+    job: shape.job && buildJobContext(call, shape.job, writer),
   };
 }
 

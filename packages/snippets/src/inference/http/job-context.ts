@@ -1,37 +1,38 @@
 import type { Code } from "@inferhub/catalog/code";
-import type { JobRef, WireRequest } from "@inferhub/inference/define";
+import type { JobRef, JobShape, JobState, WireRequest } from "@inferhub/inference/define";
 import type { CodeWriter } from "../languages/language.ts";
-import type { JobShape } from "./jobs.ts";
 import type { ResolvedCall } from "./resolved-call.ts";
 
 /** Stands in a ticket for what only the answer to the submission tells. */
 const UNKNOWN = "part-that-the-provider-tells";
 
-/** Builds the template context of a job. URLs are code, with the variable `part` for the job's own part. */
+/** What templates are told of a job. Addresses are code, in which `part` is the variable with the job's own part. */
 export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: CodeWriter) {
   const { steps } = call;
-  const ticket: JobRef = { [shape.ticket ?? ""]: shape.is === "path-of-address" ? `/${UNKNOWN}` : UNKNOWN };
+  const { idKind, isFlag = false, status } = shape;
+  const ticket: JobRef = { [idKind]: idKind === "path" ? `/${UNKNOWN}` : UNKNOWN };
+  const literals = (...states: readonly JobState[]) =>
+    Object.entries(shape.states)
+      .filter(([, state]) => states.includes(state))
+      .map(([word]) => (isFlag ? writer.value(word === "true") : writer.text(word)));
   const address = (request: WireRequest | undefined) =>
     request && writer.concat(withPart(call.getFollowUpUrl(request), writer.variable("part")));
   return {
     id: writer.member("submitted", shape.id),
     idAt: writer.member("", shape.id),
-    isPath: shape.is === "path-of-address",
-    statusUrl: shape.is === "address" ? undefined : address(steps?.poll(ticket, 0)),
+    isPath: idKind === "path",
+    statusUrl: idKind === "url" ? undefined : address(steps?.poll(ticket, 0)),
     resultUrl: address(steps?.result?.(ticket, undefined)),
-    /** The router's token is sent to no other server. */
-    isKeyed: shape.is !== "address" || !call.routed,
-    status: writer.member("job", shape.status),
-    statusAt: writer.member("", shape.status),
-    waiting: shape.waiting.map((word) => literal(word, writer)),
-    done: literal(shape.done, writer),
-    isFlag: typeof shape.done === "boolean",
-    seconds: shape.seconds,
+    /** Whether polls carry the key. The router's token is only for the router. */
+    isKeyed: idKind !== "url" || !call.routed,
+    status: writer.member("job", status[0]),
+    statusAt: writer.member("", status[0]),
+    waiting: literals("queued", "running"),
+    done: literals("succeeded")[0],
+    isFlag,
+    seconds: shape.polling.intervalMs / 1000,
   };
 }
-
-const literal = (word: string | boolean, writer: CodeWriter) =>
-  typeof word === "string" ? writer.text(word) : writer.value(word);
 
 /** Cuts an address where the job's own part goes. */
 function withPart(url: string, part: Code): readonly (string | Code)[] {

@@ -8,7 +8,7 @@ import {
   type Provider,
 } from "@inferhub/inference";
 import { InputError } from "@inferhub/inference/core";
-import type { JobProtocol } from "@inferhub/inference/define";
+import type { JobProtocol, WireShape } from "@inferhub/inference/define";
 import type { SnippetCall } from "../call.ts";
 import { type CallInput, getCallInput } from "../call-input.ts";
 import type { Secret } from "../languages/language.ts";
@@ -19,8 +19,8 @@ export interface ResolvedCall extends SnippetCall {
   /** The model under the name that the request gives it. */
   readonly wireModel: string;
   readonly request: BuiltRequest;
-  /** Name of the format. */
-  readonly format: string;
+  /** Facts of the format. */
+  readonly shape: WireShape;
   readonly secret: Secret;
   /** Unset where calls need no credential and none was given. */
   readonly credential: { readonly header: string; readonly before: string } | undefined;
@@ -57,7 +57,7 @@ export function resolveCall(call: SnippetCall): ResolvedCall | undefined {
     input,
     wireModel: model,
     request,
-    format: adapter?.shape.format ?? "",
+    shape: adapter?.shape ?? { format: "" },
     secret: { variable, given: options.accessToken },
     credential:
       provider.auth.optional && options.accessToken === undefined ? undefined : findCredential(request),

@@ -1,5 +1,5 @@
 import type { Code } from "@inferhub/catalog/code";
-import type { Path } from "../http/path.ts";
+import type { JsonPath } from "@inferhub/inference/define";
 
 /** Languages that calls are shown in, as folders of templates name them. */
 export const LANGUAGES = ["python", "js", "sh"] as const;
@@ -32,7 +32,7 @@ export interface CodeWriter {
   /** A variable, as {@link concat} takes it. */
   variable(name: string): Code;
   /** What stands at a path inside the value that `base` names. */
-  member(base: string, path: Path): string;
+  member(base: string, path: JsonPath): string;
   /** A file that has been read into a variable, in the form in which a request holds it. */
   file(variable: string, form: FileForm, type: string): Code;
 }

@@ -1,0 +1,52 @@
+import type { JsonPath, ResponseShape, WireRequest, WireShape } from "@inferhub/inference/define";
+import { readAt } from "@inferhub/inference/formats/lib/read-at";
+import { findFileName } from "../file-names.ts";
+
+/** Where a response holds the output, and the name under which code saves it. */
+export interface OutputLocation {
+  readonly kind: "json" | "bytes" | "base64" | "url";
+  readonly at: JsonPath;
+  /** Undefined if the output is no file. */
+  readonly file?: string;
+  /** Whether the base64 is inside a data URL. */
+  readonly isDataUrl?: boolean;
+  /** Whether the file requires the API key. */
+  readonly requiresAuth?: boolean;
+  /** Whether some models return a list of URLs. */
+  readonly oneOrMany?: boolean;
+}
+
+/** Extensions of the media types that shapes name. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  "audio/flac": "flac",
+  "audio/mpeg": "mp3",
+  "audio/pcm": "pcm",
+};
+
+/** Returns where the output of a call is, once a job of it is done. */
+export function locateOutput(
+  { response }: WireShape,
+  operation: string,
+  body: WireRequest["body"],
+): OutputLocation {
+  const shape = response && ("kind" in response ? (response as ResponseShape) : response[operation as never]);
+  return shape ? toLocation(shape, operation, body) : { kind: "json", at: [] };
+}
+
+function toLocation(shape: ResponseShape, operation: string, body: WireRequest["body"]): OutputLocation {
+  if (shape.kind === "json") return shape;
+  if (shape.kind === "requested") {
+    const form = readAt(body && "json" in body ? body.json : undefined, shape.by);
+    return toLocation(shape.forms[String(form)] ?? shape.default, operation, body);
+  }
+  const file = toFileName(operation, shape.type);
+  if (shape.kind === "bytes") return { kind: "bytes", at: [], file };
+  if (shape.kind === "url") return { ...shape, file };
+  return { kind: "base64", at: shape.at, file, isDataUrl: shape.kind === "data-url" };
+}
+
+function toFileName(operation: string, type: string | undefined): string {
+  const usual = findFileName(operation) ?? "mask.png";
+  const extension = type && EXTENSIONS[type];
+  return extension ? usual.replace(/\w+$/, extension) : usual;
+}
