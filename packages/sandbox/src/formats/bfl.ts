@@ -1,11 +1,17 @@
+import { bflShape } from "@inferhub/inference/formats/bfl/shape";
 import { hash } from "../models/text/hash.ts";
 import { expectObject, type JsonObject } from "../server/json-object.ts";
-import { getJobState, type JobState } from "../state/job.ts";
+import { getJobState } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { formatFalError } from "./fal-error.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";
+import { fillJobPath, getStatusWord, mergeJson, placeAt, toJobPath } from "./job-shape.ts";
 import { fitsMedia, type MediaNames } from "./media-input.ts";
 import type { ServerFormat } from "./server-format.ts";
+
+const LOCATION = "/v1/get_result?id={id}";
+
+const POLL = toJobPath(bflShape.job.poll, LOCATION);
 
 const MEMBER_NAMES: MediaNames = {
   prompt: "prompt",
@@ -17,17 +23,17 @@ const MEMBER_NAMES: MediaNames = {
 /** Pictures of Black Forest Labs: the answer to the submission names the whole address of the poll. */
 export const bfl = {
   ...defineJobFormat({
-    format: "bfl",
+    format: bflShape.format,
     accepts: (operation, body) => fitsMedia(operation, body, MEMBER_NAMES),
     createWork: (call) =>
       createMediaWork(call, bflMembers(expectObject(call.body), call.settings.seed), MEMBER_NAMES),
-    getJobPath: (id) => `/v1/get_result?id=${id}`,
-    buildAccepted: ({ job }) => Response.json({ id: job.id, polling_url: job.url }),
-    routes: [{ method: "GET", path: /^\/v1\/get_result$/, idParameter: "id", buildResponse: pictureOf }],
+    getJobPath: (id) => fillJobPath(bflShape.job.poll, LOCATION, id),
+    buildAccepted: ({ job }) => Response.json({ id: job.id, ...placeAt(bflShape.job.id, job.url) }),
+    routes: [{ method: "GET", ...POLL, buildResponse: pictureOf }],
     buildError: formatFalError,
   }),
   // Whoever came through the Hub's router has no key for the vendor's own host.
-  skipsAuth: ({ path }) => path === "/v1/get_result",
+  skipsAuth: ({ path }) => POLL.path.test(path),
 } satisfies ServerFormat;
 
 /** There is always a seed, so that a next call may repeat it. */
@@ -36,19 +42,18 @@ function bflMembers(members: JsonObject, sandboxSeed: number): JsonObject {
   return { seed: hash(JSON.stringify(members), sandboxSeed), ...others, num_inference_steps };
 }
 
-const STATUS: Readonly<Record<JobState["name"], string>> = {
-  queued: "Pending",
-  running: "Pending",
-  done: "Ready",
-  failed: "Error",
-  cancelled: "Error",
-};
-
 function pictureOf({ job, settings, store }: JobRequest): Response {
   const state = getJobState(job, settings);
   const { prompt, seed } = job.work.echoedInput;
-  const result =
-    state.name === "done" ? { sample: store(toFile(state.result)), prompt: prompt ?? "", seed } : null;
-  const details = state.name === "failed" ? { error: state.reason } : null;
-  return Response.json({ id: job.id, status: STATUS[state.name], result, progress: null, details });
+  const { job: shape, response } = bflShape;
+  const isDone = state.name === "done";
+  return Response.json(
+    mergeJson(
+      { id: job.id },
+      placeAt(shape.status[0], getStatusWord(shape, state.name)),
+      isDone ? placeAt(response.at, store(toFile(state.result))) : { result: null },
+      isDone && { result: { prompt: prompt ?? "", seed } },
+      { progress: null, details: state.name === "failed" ? { error: state.reason } : null },
+    ),
+  );
 }

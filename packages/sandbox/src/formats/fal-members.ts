@@ -1,4 +1,6 @@
-import type { OperationId } from "@inferhub/catalog";
+import type { JsonPath } from "@inferhub/inference/define";
+import { falShape } from "@inferhub/inference/formats/fal/shape";
+import { falQueueShape } from "@inferhub/inference/formats/fal-queue/shape";
 import { hash } from "../models/text/hash.ts";
 import { isObject, type JsonObject } from "../server/json-object.ts";
 import type { StoredFile, StoreFile } from "../state/job.ts";
@@ -13,16 +15,11 @@ export const FAL_MEMBER_NAMES: MediaNames = {
   audio: ["audio_url"],
 };
 
-/** The members by which answers hold their file; pictures come in a list. */
-const FILE_MEMBERS: Readonly<Partial<Record<string, string>>> = {
-  "text-to-video": "video",
-  "image-to-video": "video",
-  "image-text-to-video": "video",
-  "text-to-speech": "audio",
-  "audio-to-audio": "audio",
-  "text-to-audio": "audio_file",
-  "image-segmentation": "image",
-} satisfies Partial<Record<OperationId, string>>;
+/** Where responses hold a file, by operation. */
+const FILE_PATHS: Readonly<Partial<Record<string, { readonly at: JsonPath }>>> = {
+  ...falShape.response,
+  ...falQueueShape.response,
+};
 
 /** Members as the catalogue has them: a size may be an object of its own, and there is always a seed. */
 export function normalizeFalMembers(members: JsonObject, sandboxSeed: number): JsonObject {
@@ -39,10 +36,11 @@ export function buildFalResponse(
   store: StoreFile,
 ): object {
   const { prompt, seed } = members;
-  const name = FILE_MEMBERS[operation];
+  const [name, position] = FILE_PATHS[operation]?.at ?? [];
   // Files of calls that want all at once stand in the answer itself.
   const written = falFile(file, members["sync_mode"] === true ? toDataUrl(file) : store(file));
-  if (name) return { [name]: written, ...(name === "video" && { seed }) };
+  if (name !== undefined && typeof position !== "number")
+    return { [name]: written, ...(name === "video" && { seed }) };
   return {
     images: [{ ...written, ...sizeOf(file) }],
     seed,

@@ -1,3 +1,4 @@
+import { falQueueShape } from "@inferhub/inference/formats/fal-queue/shape";
 import { ApiError } from "../server/api-error.ts";
 import { expectObject } from "../server/json-object.ts";
 import { cancelJob, getJobPhase, type Job, type JobPhase } from "../state/job.ts";
@@ -5,46 +6,50 @@ import { createMediaWork, toFile } from "./create-media-work.ts";
 import { formatFalError } from "./fal-error.ts";
 import { buildFalResponse, FAL_MEMBER_NAMES, normalizeFalMembers } from "./fal-members.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";
+import { fillJobPath, getStatusWord, mergeJson, placeAt, toJobPath } from "./job-shape.ts";
 import { fitsMedia } from "./media-input.ts";
 import { repeatStatus } from "./repeat-status.ts";
+
+const { poll, result, cancel } = falQueueShape.job;
+
+const LOCATION = "/{model}/requests/{id}";
 
 /**
  * Pictures, films and sound that are queued: submit, poll, read the result. A job that fails is completed as well,
  * and it is the reading of its result that is refused.
  */
 export const falQueue = defineJobFormat({
-  format: "fal-queue",
+  format: falQueueShape.format,
   accepts: (operation, body) => fitsMedia(operation, body, FAL_MEMBER_NAMES),
   createWork: (call) =>
     createMediaWork(call, normalizeFalMembers(expectObject(call.body), call.settings.seed), FAL_MEMBER_NAMES),
   // Paths of jobs leave out what follows the first two names of a model.
   getJobPath: (id, { model }) =>
-    `/${model.split("/").slice(0, 2).map(encodeURIComponent).join("/")}/requests/${id}`,
-  buildAccepted: ({ job, settings }) =>
-    Response.json({ ...linksOf(job), ...statusOf(getJobPhase(job, settings)) }),
+    fillJobPath(result, LOCATION, id, model.split("/").slice(0, 2).map(encodeURIComponent).join("/")),
+  buildAccepted: ({ job, settings }) => Response.json(reportOf(job, settings)),
   routes: [
     {
       method: "GET",
       step: "poll",
-      path: /^.+\/requests\/([^/]+)\/status$/,
+      ...toJobPath(poll, LOCATION),
       buildResponse: (look) => {
         const job = jobHere(look, "/status");
-        return Response.json({ ...linksOf(job), ...statusOf(getJobPhase(job, look.settings)) });
+        return Response.json(reportOf(job, look.settings));
       },
     },
     {
       method: "GET",
       step: "poll",
-      path: /^.+\/requests\/([^/]+)\/status\/stream$/,
+      ...toJobPath({ path: `${poll.path}/stream` }, LOCATION),
       buildResponse: (look) => {
         const job = jobHere(look, "/status/stream");
-        return repeatStatus(() => ({ ...linksOf(job), ...statusOf(getJobPhase(job, look.settings)) }));
+        return repeatStatus(() => reportOf(job, look.settings));
       },
     },
     {
       method: "PUT",
       step: "cancel",
-      path: /^.+\/requests\/([^/]+)\/cancel$/,
+      ...toJobPath(cancel, LOCATION),
       buildResponse: (look) =>
         cancelJob(jobHere(look, "/cancel"), look.settings)
           ? Response.json({ status: "CANCELLATION_REQUESTED" }, { status: 202 })
@@ -53,7 +58,7 @@ export const falQueue = defineJobFormat({
     {
       method: "GET",
       step: "result",
-      path: /^.+\/requests\/([^/]+)$/,
+      ...toJobPath(result, LOCATION),
       buildResponse: (look) => resultOf(jobHere(look, ""), look),
     },
   ],
@@ -66,21 +71,24 @@ function jobHere({ job, path }: JobRequest, end: string): Job {
   throw new ApiError(404, `There is no request ${job.id} at this path`);
 }
 
+const reportOf = (job: Job, settings: JobRequest["settings"]) =>
+  mergeJson(linksOf(job), statusOf(getJobPhase(job, settings)));
+
 function linksOf({ id, url }: Job) {
-  return { request_id: id, response_url: url, status_url: `${url}/status`, cancel_url: `${url}/cancel` };
+  const { requestId, id: urlAt } = falQueueShape.job;
+  return {
+    ...placeAt(requestId, id),
+    ...placeAt(urlAt, url),
+    status_url: `${url}/status`,
+    cancel_url: `${url}/cancel`,
+  };
 }
 
-function statusOf(phase: JobPhase) {
-  switch (phase.name) {
-    case "queued":
-      return { status: "IN_QUEUE", queue_position: phase.position };
-    case "running":
-      return { status: "IN_PROGRESS" };
-    case "cancelled":
-    case "done":
-      return { status: "COMPLETED" };
-  }
-}
+const statusOf = (phase: JobPhase) =>
+  mergeJson(
+    placeAt(falQueueShape.job.status[0], getStatusWord(falQueueShape.job, phase.name)),
+    phase.name === "queued" && placeAt(falQueueShape.job.position, phase.position),
+  );
 
 function resultOf(job: Job, { settings, store }: JobRequest): Response {
   switch (getJobPhase(job, settings).name) {

@@ -1,3 +1,4 @@
+import { googleVideoShape } from "@inferhub/inference/formats/google-video/shape";
 import { ApiError, createMissingError } from "../server/api-error.ts";
 import { getStorageUrl } from "../server/file-routes.ts";
 import { expectObject, getObject, isObject, type JsonObject } from "../server/json-object.ts";
@@ -5,13 +6,19 @@ import { getJobPhase, getJobState, type Job } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { formatGoogleError } from "./google-error.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";
+import { fillJobPath, placeAt, toJobPath } from "./job-shape.ts";
 import type { MediaNames } from "./media-input.ts";
+
+const { poll } = googleVideoShape.job;
+
+/** How operations are named. */
+const NAME = "models/{model}/operations/{id}";
 
 const MEMBER_NAMES: MediaNames = { prompt: "prompt", image: ["image"], bare: true };
 
 /** Google's films: a long operation, and a file that is read with the key at Google's own address. */
 export const googleVideo = defineJobFormat({
-  format: "google-video",
+  format: googleVideoShape.format,
   createWork: (call) => {
     const { prompt, image, parameters } = asked(expectObject(call.body));
     const operation = image === undefined ? call.operation : "image-to-video";
@@ -19,10 +26,10 @@ export const googleVideo = defineJobFormat({
   },
   // Google's own models have no owner, and a name of an operation has no room for one.
   getJobPath: (id, { model }) =>
-    `/v1beta/models/${encodeURIComponent(model.split("/").at(-1) ?? "")}/operations/${id}`,
-  buildAccepted: ({ job }) => Response.json({ name: nameOf(job) }),
+    fillJobPath(poll, NAME, id, encodeURIComponent(model.split("/").at(-1) ?? "")),
+  buildAccepted: ({ job }) => Response.json(placeAt(googleVideoShape.job.id, nameOf(job))),
   routes: [
-    { method: "GET", path: /^\/v1beta\/models\/.+\/operations\/([^/]+)$/, buildResponse: operationOf },
+    { method: "GET", ...toJobPath(poll, NAME), buildResponse: operationOf },
     { method: "GET", step: "file", path: /^\/v1beta\/files\/([^/:]+):download$/, buildResponse: download },
   ],
   buildError: formatGoogleError,
@@ -39,7 +46,7 @@ function asked(members: JsonObject) {
 }
 
 /** How operations are called: their path without what comes before the model. */
-const nameOf = ({ url }: Job) => new URL(url).pathname.replace("/v1beta/", "");
+const nameOf = ({ url }: Job) => new URL(url).pathname.replace(poll.path.replace("{name}", ""), "");
 
 function operationOf({ job, settings, path }: JobRequest): Response {
   const name = nameOf(job);
@@ -50,7 +57,7 @@ function operationOf({ job, settings, path }: JobRequest): Response {
     case "running":
       return Response.json({ name });
     case "done":
-      return Response.json({ name, done: true, response: { generateVideoResponse: samplesOf(job) } });
+      return Response.json({ name, done: true, ...placeAt(googleVideoShape.response.at, fileUrlOf(job)) });
     case "failed":
       return Response.json({ name, done: true, error: { code: 3, message: state.reason } });
     case "cancelled":
@@ -58,9 +65,7 @@ function operationOf({ job, settings, path }: JobRequest): Response {
   }
 }
 
-const samplesOf = ({ url, id }: Job) => ({
-  generatedSamples: [{ video: { uri: new URL(`/v1beta/files/${id}:download?alt=media`, url).href } }],
-});
+const fileUrlOf = ({ url, id }: Job) => new URL(`/v1beta/files/${id}:download?alt=media`, url).href;
 
 /** The file itself lies in a storage that takes no key. */
 function download({ job, settings, store }: JobRequest): Response {

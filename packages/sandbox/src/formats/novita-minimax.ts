@@ -1,23 +1,23 @@
+import { novitaMinimaxShape } from "@inferhub/inference/formats/novita-minimax/shape";
 import { ApiError, createMissingError } from "../server/api-error.ts";
 import { expectObject, isObject, type JsonObject } from "../server/json-object.ts";
-import { getJobState, type JobState } from "../state/job.ts";
+import { getJobState } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";
+import { fillJobPath, getStatusWord, mergeJson, placeAt, toJobPath } from "./job-shape.ts";
 import { formatNovitaError } from "./novita-error.ts";
 import { toSandboxModelId } from "./server-format.ts";
 
 /** MiniMax's films at Novita: words and pictures in one list, and a task that is asked for by its path. */
 export const novitaMinimax = defineJobFormat({
-  format: "novita-minimax",
+  format: novitaMinimaxShape.format,
   createWork: (call) => {
     if (call.model === "") throw createMissingError("model");
     return createMediaWork(call, flat(expectObject(call.body)), { prompt: "prompt", image: ["image"] });
   },
-  getJobPath: (id) => `/v3/minimax/v2/query/video_generation/${id}`,
-  buildAccepted: ({ job }) => Response.json({ task_id: job.id }),
-  routes: [
-    { method: "GET", path: /^\/v3\/minimax\/v2\/query\/video_generation\/([^/]+)$/, buildResponse: taskOf },
-  ],
+  getJobPath: (id) => fillJobPath(novitaMinimaxShape.job.poll, "", id),
+  buildAccepted: ({ job }) => Response.json(placeAt(novitaMinimaxShape.job.id, job.id)),
+  routes: [{ method: "GET", ...toJobPath(novitaMinimaxShape.job.poll), buildResponse: taskOf }],
   buildError: formatNovitaError,
 });
 
@@ -46,23 +46,16 @@ const RATIOS = ["adaptive", "21:9", "16:9", "4:3", "1:1", "3:4", "9:16"];
 
 const isSeconds = (value: unknown) => Number.isInteger(value) && Number(value) >= 4 && Number(value) <= 15;
 
-const STATUS: Readonly<Record<JobState["name"], string>> = {
-  queued: "queued",
-  running: "running",
-  done: "succeeded",
-  failed: "failed",
-  cancelled: "cancelled",
-};
-
 function taskOf({ job, settings, store }: JobRequest): Response {
   const state = getJobState(job, settings);
-  const task = {
-    id: job.id,
-    model: toSandboxModelId(job.model),
-    status: STATUS[state.name],
-    created_at: Math.floor(job.startedMs / 1000),
-    ...(state.name === "done" && { content: { url: store(toFile(state.result)) } }),
-    ...(state.name === "failed" && { error: { code: "1026", message: state.reason } }),
-  };
-  return Response.json({ task });
+  const { job: shape, response } = novitaMinimaxShape;
+  return Response.json(
+    mergeJson(
+      { task: { id: job.id, model: toSandboxModelId(job.model) } },
+      placeAt(shape.status[0], getStatusWord(shape, state.name)),
+      { task: { created_at: Math.floor(job.startedMs / 1000) } },
+      state.name === "done" && placeAt(response.at, store(toFile(state.result))),
+      state.name === "failed" && placeAt(shape.error[0], { code: "1026", message: state.reason }),
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { sse } from "../server/framing.ts";
 const PAUSE_MS = 50;
 
 /** Server-sent events that tell how far a job is, again and again until it is over. */
-export function repeatStatus(statusNow: () => { readonly status: string }): Response {
+export function repeatStatus(statusNow: () => Readonly<Record<string, unknown>>): Response {
   const leaving = new AbortController();
   const encoder = new TextEncoder();
   let started = false;
@@ -16,7 +16,7 @@ export function repeatStatus(statusNow: () => { readonly status: string }): Resp
         started = true;
         const now = statusNow();
         controller.enqueue(encoder.encode(sse.write(JSON.stringify(now))));
-        if (now.status === "COMPLETED") controller.close();
+        if (now["status"] === "COMPLETED") controller.close();
       },
       cancel: () => leaving.abort(),
     },

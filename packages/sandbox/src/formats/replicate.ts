@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { replicateShape } from "@inferhub/inference/formats/replicate/shape";
 import { type ApiError, createMissingError } from "../server/api-error.ts";
 import { expectObject, getObject, type JsonObject } from "../server/json-object.ts";
 import type { ParsedBody } from "../server/read-body.ts";
-import { cancelJob, getJobState, type Job, type JobResult, type JobState } from "../state/job.ts";
+import { cancelJob, getJobState, type Job, type JobResult } from "../state/job.ts";
 import { createMediaWork } from "./create-media-work.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";
+import { fillJobPath, getStatusWord, toJobPath } from "./job-shape.ts";
 import { fitsMedia, type MediaNames } from "./media-input.ts";
 import { type ServerCall, toSandboxModelId } from "./server-format.ts";
+
+const LOCATION = "/v1/predictions/{id}";
 
 const MEMBER_NAMES: MediaNames = {
   prompt: "prompt",
@@ -23,7 +27,7 @@ const LIST_OPERATIONS: ReadonlySet<string> = new Set(["text-to-image", "image-to
 
 /** Predictions: answered with the result where the caller waits long enough, else polled. */
 export const replicate = defineJobFormat({
-  format: "replicate",
+  format: replicateShape.format,
   accepts: (operation, body) => fitsMedia(operation, getInput(body), MEMBER_NAMES),
   createWork: (call) => {
     const members = expectObject(call.body);
@@ -31,7 +35,7 @@ export const replicate = defineJobFormat({
     if (members["input"] === undefined) throw createMissingError("input");
     return createMediaWork(call, getObject(members, "input"), MEMBER_NAMES);
   },
-  getJobPath: (id) => `/v1/predictions/${id}`,
+  getJobPath: (id) => fillJobPath(replicateShape.job.poll, LOCATION, id),
   buildAccepted: async (look, call) => {
     await waitFor(look.job, call);
     const prediction = buildPrediction(look);
@@ -40,13 +44,13 @@ export const replicate = defineJobFormat({
   routes: [
     {
       method: "GET",
-      path: /^\/v1\/predictions\/([^/]+)$/,
+      ...toJobPath(replicateShape.job.poll, LOCATION),
       buildResponse: (look) => Response.json(buildPrediction(look)),
     },
     {
       method: "POST",
       step: "cancel",
-      path: /^\/v1\/predictions\/([^/]+)\/cancel$/,
+      ...toJobPath(replicateShape.job.cancel, LOCATION),
       buildResponse: (look) => {
         cancelJob(look.job, look.settings);
         return Response.json(buildPrediction(look));
@@ -70,14 +74,6 @@ async function waitFor({ startedMs }: Job, { headers, settings, signal }: Server
   if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
-const STATUS: Readonly<Record<JobState["name"], string>> = {
-  queued: "starting",
-  running: "processing",
-  done: "succeeded",
-  failed: "failed",
-  cancelled: "canceled",
-};
-
 /** A job as Replicate describes it. */
 export function buildPrediction({ job, settings, store }: JobRequest) {
   const { id, model, url, startedMs, operation, work } = job;
@@ -95,7 +91,7 @@ export function buildPrediction({ job, settings, store }: JobRequest) {
     logs: "",
     output: output !== null && LIST_OPERATIONS.has(operation) ? [output] : output,
     error: state.name === "failed" ? state.reason : null,
-    status: STATUS[state.name],
+    status: getStatusWord(replicateShape.job, state.name),
     created_at: new Date(startedMs).toISOString(),
     completed_at: ended ? new Date(startedMs + settings.jobMs).toISOString() : null,
     urls: { get: url, cancel: `${url}/cancel` },

@@ -1,26 +1,34 @@
+import { togetherVideoShape } from "@inferhub/inference/formats/together-video/shape";
 import { createMissingError } from "../server/api-error.ts";
 import { expectObject, isObject } from "../server/json-object.ts";
 import type { ParsedBody } from "../server/read-body.ts";
-import { getJobState, type JobState } from "../state/job.ts";
+import { getJobState } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";
+import { fillJobPath, getStatusWord, mergeJson, placeAt, toJobPath } from "./job-shape.ts";
 import { fitsMedia, type MediaNames } from "./media-input.ts";
 import { formatOpenaiError } from "./openai-error.ts";
 import { toSandboxModelId } from "./server-format.ts";
+
+const { poll } = togetherVideoShape.job;
 
 const MEMBER_NAMES: MediaNames = { prompt: "prompt", image: ["frame_images"] };
 
 /** Together's films, which may begin with a picture: submit, poll below the same path. */
 export const togetherVideo = defineJobFormat({
-  format: "together-video",
+  format: togetherVideoShape.format,
   accepts: (operation, body) => fitsMedia(operation, flat(body), MEMBER_NAMES),
   createWork: (call) => {
     if (call.model === "") throw createMissingError("model");
     return createMediaWork(call, expectObject(flat(call.body)), MEMBER_NAMES);
   },
-  getJobPath: (id) => `/v2/videos/${id}`,
+  getJobPath: (id) => fillJobPath(poll, "", id),
   buildAccepted: videoOf,
-  routes: [{ method: "GET", path: /^\/v[12]\/videos\/([^/]+)$/, buildResponse: videoOf }],
+  routes: [
+    { method: "GET", ...toJobPath(poll), buildResponse: videoOf },
+    // Older clients use the first version of the path.
+    { method: "GET", path: /^\/v1\/videos\/([^/]+)$/, buildResponse: videoOf },
+  ],
   buildError: formatOpenaiError,
 });
 
@@ -34,23 +42,18 @@ function flat(body: ParsedBody): ParsedBody {
 
 const pictureOf = (frame: unknown) => (isObject(frame) ? frame["input_image"] : frame);
 
-const STATUS: Readonly<Record<JobState["name"], string>> = {
-  queued: "queued",
-  running: "in_progress",
-  done: "completed",
-  failed: "failed",
-  cancelled: "failed",
-};
-
 function videoOf({ job, settings, store }: JobRequest): Response {
   const state = getJobState(job, settings);
-  return Response.json({
-    id: job.id,
-    object: "video",
-    model: toSandboxModelId(job.model),
-    status: STATUS[state.name],
-    created_at: Math.floor(job.startedMs / 1000),
-    ...(state.name === "done" && { outputs: { cost: 0, video_url: store(toFile(state.result)) } }),
-    ...(state.name === "failed" && { error: { message: state.reason, code: "invalid_request" } }),
-  });
+  const { job: shape, response } = togetherVideoShape;
+  return Response.json(
+    mergeJson(
+      placeAt(shape.id, job.id),
+      { object: "video", model: toSandboxModelId(job.model) },
+      placeAt(shape.status[0], getStatusWord(shape, state.name)),
+      { created_at: Math.floor(job.startedMs / 1000) },
+      state.name === "done" && { outputs: { cost: 0 } },
+      state.name === "done" && placeAt(response.at, store(toFile(state.result))),
+      state.name === "failed" && placeAt(shape.error[0], { message: state.reason, code: "invalid_request" }),
+    ),
+  );
 }
