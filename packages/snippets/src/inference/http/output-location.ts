@@ -23,6 +23,12 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "audio/pcm": "pcm",
 };
 
+/** File names for operations whose output only contains a file. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  "audio-to-audio": "audio.wav",
+  "image-segmentation": "mask.png",
+};
+
 /** Returns where the output of a call is, once a job of it is done. */
 export function locateOutput(
   { response }: WireShape,
@@ -46,7 +52,7 @@ function toLocation(shape: ResponseShape, operation: string, body: WireRequest["
 }
 
 function toFileName(operation: string, type: string | undefined): string {
-  const usual = findFileName(operation) ?? "mask.png";
+  const usual = findFileName(operation) ?? PART_NAMES[operation] ?? "output.bin";
   const extension = type && EXTENSIONS[type];
   return extension ? usual.replace(/\w+$/, extension) : usual;
 }
