@@ -497,7 +497,7 @@ describe("the client", () => {
 
   const pairs = PROVIDERS.flatMap((provider) =>
     Object.values(provider.operations)
-      .filter(({ format }) => WIRES.has(format))
+      .filter(({ shape }) => WIRES.has(shape.format))
       .map(({ operation }) => [provider.id, operation.id, operation] as const),
   );
 
