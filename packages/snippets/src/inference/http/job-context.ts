@@ -3,10 +3,10 @@ import type { JobRef, JobShape, JobState, WireRequest } from "@inferhub/inferenc
 import type { CodeWriter } from "../languages/language.ts";
 import type { ResolvedCall } from "./resolved-call.ts";
 
-/** Stands in a ticket for what only the answer to the submission tells. */
+/** Placeholder in a job reference for what only the response to the submission contains. */
 const UNKNOWN = "part-that-the-provider-tells";
 
-/** What templates are told of a job. Addresses are code, in which `part` is the variable with the job's own part. */
+/** What templates get about a job. Addresses are code, in which `part` is the variable with the job's own part. */
 export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: CodeWriter) {
   const { steps } = call;
   const { idKind, isFlag = false, status } = shape;
