@@ -4,7 +4,7 @@ import type { Provider } from "@inferhub/inference/define";
 import { describe, expect, it } from "vitest";
 import { deepinfra } from "../src/providers/deepinfra.ts";
 import { fireworksAi } from "../src/providers/fireworks-ai.ts";
-import { groqAll } from "../src/providers/groq-all.ts";
+import { groq } from "../src/providers/groq-all.ts";
 import { hyperbolic } from "../src/providers/hyperbolic.ts";
 import { nscale } from "../src/providers/nscale.ts";
 import { openai } from "../src/providers/openai.ts";
@@ -68,7 +68,7 @@ describe("text over chat", () => {
       { choices: [{ delta: { content: " quiet" } }] },
       { choices: [{ delta: {}, finish_reason: "stop" }], x_groq: { usage: { total_tokens: 8 } } },
     );
-    const { call } = answering(groqAll, "text-generation-stream", events, "text/event-stream");
+    const { call } = answering(groq, "text-generation-stream", events, "text/event-stream");
     const chunks: unknown[] = [];
     for await (const chunk of (await call({ model: "m", inputs: "The harbour" })) as AsyncIterable<unknown>)
       chunks.push(chunk);
@@ -83,7 +83,7 @@ describe("text over chat", () => {
 
   it("reports an error that comes in the middle", async () => {
     const events = stream({ choices: [{ delta: { content: "is" } }] }, { error: { message: "Overloaded" } });
-    const { call } = answering(groqAll, "text-generation-stream", events, "text/event-stream");
+    const { call } = answering(groq, "text-generation-stream", events, "text/event-stream");
     const read = async () => {
       for await (const _ of (await call({ model: "m", inputs: "x" })) as AsyncIterable<unknown>);
     };
@@ -105,7 +105,7 @@ describe("answers that are not what they should be", () => {
 
   it.each<[Provider, Operation["id"], object, unknown, string]>([
     [openai, "text-generation", { inputs: "a" }, { choices: [] }, "holds no text"],
-    [groqAll, "text-generation", { inputs: "a" }, { choices: [] }, "holds no text"],
+    [groq, "text-generation", { inputs: "a" }, { choices: [] }, "holds no text"],
     [openai, "feature-extraction", { inputs: "a" }, { data: [{ embedding: "not base64!" }] }, "unreadable"],
     [openai, "text-to-image", { inputs: "a" }, { data: [] }, "holds no image"],
     [openai, "text-to-image", { inputs: "a" }, { data: [{}] }, "neither b64_json nor url"],

@@ -16,7 +16,7 @@ const readImage = parseUrlAt(bflShape.response.at, fileUrl);
 
 const shared = { shape: bflShape, media, job: defineJob(bflJob()) } as const;
 
-const draw: Adapter<typeof textToImage> = {
+const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,
   ...shared,
   buildRequest: ({ model, input }) => ({
@@ -27,7 +27,7 @@ const draw: Adapter<typeof textToImage> = {
 };
 
 /** Only models that fill take a mask, of which they change what is white; they call the picture `image`. */
-const redraw: Adapter<typeof imageToImage> = {
+const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...shared,
   buildRequest: ({ model, input }) => {
@@ -48,5 +48,5 @@ export const blackForestLabs = defineProvider({
   docsUrl: "https://docs.bfl.ai",
   auth: { header: "x-key", prefix: "", env: ["BFL_API_KEY", "BLACK_FOREST_LABS_API_KEY"] },
   modelPaths: /^\/v1\/(?!get_result)(.+)$/,
-  operations: { "text-to-image": draw, "image-to-image": redraw },
+  operations: { "text-to-image": textToImageAdapter, "image-to-image": imageToImageAdapter },
 });

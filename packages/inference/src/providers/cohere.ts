@@ -11,7 +11,7 @@ import { rerank } from "../formats/openai-rerank/client.ts";
 const embeddingsResponse = v.object({ embeddings: v.object({ float: v.array(v.array(v.number())) }) });
 
 /** Newer models want to know what the vectors are for; texts to be found again is the usual purpose. */
-const embed: Adapter<typeof featureExtraction> = {
+const featureExtractionAdapter: Adapter<typeof featureExtraction> = {
   operation: featureExtraction,
   shape: cohereEmbedShape,
   buildRequest: ({ model, input: { inputs, parameters, ...input } }) => {
@@ -47,7 +47,7 @@ export const cohere = defineProvider({
       path: "/compatibility/v1/chat/completions",
       omit: ["logit_bias", "n", "parallel_tool_calls", "top_logprobs"],
     }),
-    "feature-extraction": embed,
+    "feature-extraction": featureExtractionAdapter,
     "text-ranking": rerank("/v2/rerank"),
   },
 });

@@ -1,7 +1,17 @@
 import { defineProvider } from "../contracts/provider.ts";
-import { changeSound, compose, speak, transcribe } from "./fal-ai/audio.ts";
-import { draw, drawFrom, redraw, segment } from "./fal-ai/images.ts";
-import { animate, film, filmFrom } from "./fal-ai/videos.ts";
+import {
+  audioToAudioAdapter,
+  automaticSpeechRecognitionAdapter,
+  textToAudioAdapter,
+  textToSpeechAdapter,
+} from "./fal-ai/audio.ts";
+import {
+  imageSegmentationAdapter,
+  imageTextToImageAdapter,
+  imageToImageAdapter,
+  textToImageAdapter,
+} from "./fal-ai/images.ts";
+import { imageTextToVideoAdapter, imageToVideoAdapter, textToVideoAdapter } from "./fal-ai/videos.ts";
 
 export const falAi = defineProvider({
   id: "fal-ai",
@@ -13,16 +23,16 @@ export const falAi = defineProvider({
   auth: { prefix: "Key", env: ["FAL_KEY", "FAL_AI_API_KEY", "FAL_API_KEY"] },
   modelPaths: /^\/(.+?)(?:\/requests\/.*)?$/,
   operations: {
-    "text-to-image": draw,
-    "image-to-image": redraw,
-    "image-text-to-image": drawFrom,
-    "text-to-video": film,
-    "image-to-video": animate,
-    "image-text-to-video": filmFrom,
-    "text-to-speech": speak,
-    "text-to-audio": compose,
-    "automatic-speech-recognition": transcribe,
-    "audio-to-audio": changeSound,
-    "image-segmentation": segment,
+    "text-to-image": textToImageAdapter,
+    "image-to-image": imageToImageAdapter,
+    "image-text-to-image": imageTextToImageAdapter,
+    "text-to-video": textToVideoAdapter,
+    "image-to-video": imageToVideoAdapter,
+    "image-text-to-video": imageTextToVideoAdapter,
+    "text-to-speech": textToSpeechAdapter,
+    "text-to-audio": textToAudioAdapter,
+    "automatic-speech-recognition": automaticSpeechRecognitionAdapter,
+    "audio-to-audio": audioToAudioAdapter,
+    "image-segmentation": imageSegmentationAdapter,
   },
 });

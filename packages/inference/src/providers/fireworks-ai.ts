@@ -12,7 +12,7 @@ import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 import { media } from "../media/index.ts";
 
 /** The picture is the reply's body. Its form is given as `aspect_ratio`. */
-const draw: Adapter<typeof textToImage> = {
+const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,
   shape: fireworksImagesShape,
   media,
@@ -39,6 +39,6 @@ export const fireworksAi = defineProvider({
     "chat-completion": openaiChat({ path: "/inference/v1/chat/completions" }),
     "text-generation": openaiCompletions({ path: "/inference/v1/completions" }),
     "feature-extraction": openaiEmbeddings("/inference/v1/embeddings"),
-    "text-to-image": draw,
+    "text-to-image": textToImageAdapter,
   },
 });

@@ -17,7 +17,7 @@ import { media } from "../media/index.ts";
 /** Members of films made by steps that this way does not know. */
 const PARAMETER_NAMES = { negative_prompt: "negativePrompt" };
 
-const film: Adapter<typeof textToVideo> = {
+const textToVideoAdapter: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   shape: googleVideoShape,
   media,
@@ -60,6 +60,6 @@ export const google = defineProvider({
     "feature-extraction": googleEmbeddings(),
     "text-to-image": googleImages(),
     "text-to-speech": googleSpeech(),
-    "text-to-video": film,
+    "text-to-video": textToVideoAdapter,
   },
 });

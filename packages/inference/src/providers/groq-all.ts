@@ -3,7 +3,7 @@ import { textGenerationViaChat } from "../formats/lib/text-generation-via-chat.t
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
-import { groq, groqChatOptions } from "./groq.ts";
+import { groq as groqChat, groqChatOptions } from "./groq.ts";
 
 /** Parameters of text generation that chats in OpenAI's format do not have, and that are refused. */
 const HUB_ONLY_PARAMETERS = [
@@ -17,10 +17,10 @@ const HUB_ONLY_PARAMETERS = [
 ];
 
 /** Everything that Groq runs. */
-export const groqAll = defineProvider({
-  ...groq,
+export const groq = defineProvider({
+  ...groqChat,
   operations: {
-    ...groq.operations,
+    ...groqChat.operations,
     "text-generation": textGenerationViaChat(
       openaiChat({ ...groqChatOptions, omit: [...groqChatOptions.omit, ...HUB_ONLY_PARAMETERS] }),
     ),

@@ -16,7 +16,7 @@ const imageResponse = v.object({
 });
 
 /** OpenAI's path, but a format of its own: `model_name` in, base64 under `images` out. */
-const draw: Adapter<typeof textToImage> = {
+const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,
   shape: hyperbolicImagesShape,
   media,
@@ -41,6 +41,6 @@ export const hyperbolic = defineProvider({
   operations: {
     "chat-completion": openaiChat(),
     "text-generation": textGenerationViaChat(openaiChat()),
-    "text-to-image": draw,
+    "text-to-image": textToImageAdapter,
   },
 });

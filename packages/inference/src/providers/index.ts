@@ -10,7 +10,7 @@ import { falAi } from "./fal-ai.ts";
 import { featherlessAi } from "./featherless-ai.ts";
 import { fireworksAi } from "./fireworks-ai.ts";
 import { google } from "./google.ts";
-import { groqAll } from "./groq-all.ts";
+import { groq } from "./groq-all.ts";
 import { hfInference } from "./hf-inference.ts";
 import { hyperbolic } from "./hyperbolic.ts";
 import { llamaCpp } from "./llama.cpp.ts";
@@ -48,7 +48,7 @@ export const PROVIDERS = listed([
   featherlessAi,
   fireworksAi,
   google,
-  groqAll,
+  groq,
   hyperbolic,
   mistral,
   nebius,

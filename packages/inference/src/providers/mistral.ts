@@ -24,7 +24,7 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Speech as base64 inside of JSON. */
-const speak: Adapter<typeof textToSpeech> = {
+const textToSpeechAdapter: Adapter<typeof textToSpeech> = {
   operation: textToSpeech,
   shape: mistralSpeechShape,
   media,
@@ -56,7 +56,7 @@ export const mistral = defineProvider({
     "chat-completion": mistralChat(),
     "text-generation": mistralFim(),
     "feature-extraction": openaiEmbeddings("/v1/embeddings", toEmbeddingsBody),
-    "text-to-speech": speak,
+    "text-to-speech": textToSpeechAdapter,
     "automatic-speech-recognition": openaiTranscriptions("/v1/audio/transcriptions", "json", "granularity"),
   },
 });

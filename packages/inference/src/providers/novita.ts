@@ -11,9 +11,9 @@ import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiCompletions } from "../formats/openai-completions/client.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
-import { filmFrom } from "./novita/minimax.ts";
+import { imageTextToVideoAdapter } from "./novita/minimax.ts";
 
-const film: Adapter<typeof textToVideo> = {
+const textToVideoAdapter: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   shape: novitaVideoShape,
   media,
@@ -43,7 +43,7 @@ export const novita = defineProvider({
   operations: {
     "chat-completion": openaiChat({ path: "/v3/openai/chat/completions" }),
     "text-generation": openaiCompletions({ path: "/v3/openai/completions" }),
-    "text-to-video": film,
-    "image-text-to-video": filmFrom,
+    "text-to-video": textToVideoAdapter,
+    "image-text-to-video": imageTextToVideoAdapter,
   },
 });

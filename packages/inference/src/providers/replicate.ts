@@ -54,7 +54,7 @@ function readUrl(body: unknown): RemoteMedia {
   return remoteMedia(parseWith(fileUrl, findUrl(body)));
 }
 
-const draw: Adapter<typeof textToImage> = {
+const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,
   ...predictionAdapter,
   buildRequest: (call) =>
@@ -63,7 +63,7 @@ const draw: Adapter<typeof textToImage> = {
 };
 
 /** Models differ in what they call the picture to start from; what they do not know they leave aside. */
-const redraw: Adapter<typeof imageToImage> = {
+const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...predictionAdapter,
   buildRequest: (call) => {
@@ -79,14 +79,14 @@ function withLora(page: string | undefined): Readonly<Record<string, string>> {
   return page ? { lora_weights: page } : {};
 }
 
-const film: Adapter<typeof textToVideo> = {
+const textToVideoAdapter: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   ...predictionAdapter,
   buildRequest: (call) => buildPrediction(call, { prompt: call.input.inputs }),
   parseResponse: (body) => remoteMedia(parseWith(videoUrl, findUrl(body))),
 };
 
-const speak: Adapter<typeof textToSpeech> = {
+const textToSpeechAdapter: Adapter<typeof textToSpeech> = {
   operation: textToSpeech,
   ...predictionAdapter,
   buildRequest: (call) => buildPrediction(call, { text: call.input.inputs }),
@@ -106,7 +106,7 @@ const transcript = v.object({
   ),
 });
 
-const transcribe: Adapter<typeof automaticSpeechRecognition> = {
+const automaticSpeechRecognitionAdapter: Adapter<typeof automaticSpeechRecognition> = {
   operation: automaticSpeechRecognition,
   ...predictionAdapter,
   buildRequest: (call) => buildPrediction(call, { audio: toDataUrlLeaf(call.input.inputs, "audio/wav") }),
@@ -127,10 +127,10 @@ export const replicate = defineProvider({
   docsUrl: "https://replicate.com/docs",
   auth: { env: ["REPLICATE_API_TOKEN", "REPLICATE_API_KEY"] },
   operations: {
-    "text-to-image": draw,
-    "image-to-image": redraw,
-    "text-to-video": film,
-    "text-to-speech": speak,
-    "automatic-speech-recognition": transcribe,
+    "text-to-image": textToImageAdapter,
+    "image-to-image": imageToImageAdapter,
+    "text-to-video": textToVideoAdapter,
+    "text-to-speech": textToSpeechAdapter,
+    "automatic-speech-recognition": automaticSpeechRecognitionAdapter,
   },
 });

@@ -13,14 +13,14 @@ import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 import { media } from "../media/index.ts";
 import { buildSizedBody } from "./together/sized-body.ts";
-import { animate, film } from "./together/videos.ts";
+import { imageToVideoAdapter, textToVideoAdapter } from "./together/videos.ts";
 
 const FORMAT = { inlineFormat: "base64" };
 
-const draw = openaiImages({ ...FORMAT, rename: { num_inference_steps: "steps" } });
+const textToImageAdapter = openaiImages({ ...FORMAT, rename: { num_inference_steps: "steps" } });
 
 /** Only the Kontext models of the first FLUX generation read one picture; all others read a list. */
-const redraw: Adapter<typeof imageToImage> = {
+const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   shape: openaiImagesShape,
   media,
@@ -41,7 +41,7 @@ const redraw: Adapter<typeof imageToImage> = {
 const speech = openaiSpeech();
 
 /** A voice is mandatory; the one that all Kokoro models have is taken where the caller names none. */
-const speak: typeof speech = {
+const textToSpeechAdapter: typeof speech = {
   ...speech,
   buildRequest: (call) =>
     speech.buildRequest(
@@ -62,11 +62,11 @@ export const together = defineProvider({
     "feature-extraction": openaiEmbeddings(),
     "text-ranking": rerank(),
     "automatic-speech-recognition": openaiTranscriptions(),
-    "text-to-speech": speak,
-    "text-to-image": draw,
-    "image-to-image": redraw,
-    "text-to-video": film,
-    "image-to-video": animate,
+    "text-to-speech": textToSpeechAdapter,
+    "text-to-image": textToImageAdapter,
+    "image-to-image": imageToImageAdapter,
+    "text-to-video": textToVideoAdapter,
+    "image-to-video": imageToVideoAdapter,
   },
 });
 

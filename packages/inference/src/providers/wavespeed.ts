@@ -58,14 +58,14 @@ const readImage = parseUrlAt(at, fileUrl, "The answer holds no file");
 
 const readVideo = parseUrlAt(at, videoUrl, "The answer holds no video");
 
-const draw: Adapter<typeof textToImage> = {
+const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,
   ...shared,
   buildRequest: (call) => submit(call, { prompt: call.input.inputs }),
   parseResponse: readImage,
 };
 
-const redraw: Adapter<typeof imageToImage> = {
+const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...shared,
   buildRequest: (call) => {
@@ -75,28 +75,28 @@ const redraw: Adapter<typeof imageToImage> = {
   parseResponse: readImage,
 };
 
-const drawFrom: Adapter<typeof imageTextToImage> = {
+const imageTextToImageAdapter: Adapter<typeof imageTextToImage> = {
   operation: imageTextToImage,
   ...shared,
   buildRequest: (call) => submitImage(call, call.input.inputs),
   parseResponse: readImage,
 };
 
-const film: Adapter<typeof textToVideo> = {
+const textToVideoAdapter: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   ...shared,
   buildRequest: (call) => submit(call, { prompt: call.input.inputs }),
   parseResponse: readVideo,
 };
 
-const animate: Adapter<typeof imageToVideo> = {
+const imageToVideoAdapter: Adapter<typeof imageToVideo> = {
   operation: imageToVideo,
   ...shared,
   buildRequest: (call) => submitImage(call, call.input.inputs),
   parseResponse: readVideo,
 };
 
-const filmFrom: Adapter<typeof imageTextToVideo> = {
+const imageTextToVideoAdapter: Adapter<typeof imageTextToVideo> = {
   operation: imageTextToVideo,
   ...shared,
   buildRequest: (call) => submitImage(call, call.input.inputs),
@@ -111,11 +111,11 @@ export const wavespeed = defineProvider({
   auth: { env: ["WAVESPEED_API_KEY"] },
   modelPaths: /^\/api\/v3\/(?!predictions\/)(.+)$/,
   operations: {
-    "text-to-image": draw,
-    "image-to-image": redraw,
-    "image-text-to-image": drawFrom,
-    "text-to-video": film,
-    "image-to-video": animate,
-    "image-text-to-video": filmFrom,
+    "text-to-image": textToImageAdapter,
+    "image-to-image": imageToImageAdapter,
+    "image-text-to-image": imageTextToImageAdapter,
+    "text-to-video": textToVideoAdapter,
+    "image-to-video": imageToVideoAdapter,
+    "image-text-to-video": imageTextToVideoAdapter,
   },
 });

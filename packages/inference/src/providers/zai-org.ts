@@ -18,7 +18,7 @@ import { media } from "../media/index.ts";
 
 const HEADERS = { "x-source-channel": "hugging_face", "accept-language": "en-US,en" };
 
-const draw: Adapter<typeof textToImage> = {
+const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,
   shape: zaiImageShape,
   media,
@@ -32,7 +32,7 @@ const draw: Adapter<typeof textToImage> = {
 
 const layout = v.object({ md_results: v.string() });
 
-const read: Adapter<typeof imageToText> = {
+const imageToTextAdapter: Adapter<typeof imageToText> = {
   operation: imageToText,
   shape: zaiLayoutShape,
   media,
@@ -51,7 +51,7 @@ export const zaiOrg = defineProvider({
   auth: { env: ["ZAI_API_KEY", "ZAI_ORG_API_KEY"] },
   operations: {
     "chat-completion": withHeaders(openaiChat({ path: "/api/paas/v4/chat/completions" }), HEADERS),
-    "text-to-image": withHeaders(draw, HEADERS),
-    "image-to-text": withHeaders(read, HEADERS),
+    "text-to-image": withHeaders(textToImageAdapter, HEADERS),
+    "image-to-text": withHeaders(imageToTextAdapter, HEADERS),
   },
 });

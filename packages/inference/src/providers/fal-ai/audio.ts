@@ -44,7 +44,7 @@ function toAcceptedType(recording: Blob, labels: AudioLabels): MediaLeaf {
   );
 }
 
-export const transcribe: Adapter<typeof automaticSpeechRecognition> = {
+export const automaticSpeechRecognitionAdapter: Adapter<typeof automaticSpeechRecognition> = {
   operation: automaticSpeechRecognition,
   shape: falShape,
   media,
@@ -55,7 +55,7 @@ export const transcribe: Adapter<typeof automaticSpeechRecognition> = {
   parseResponse: parseTranscript,
 };
 
-export const speak: Adapter<typeof textToSpeech> = {
+export const textToSpeechAdapter: Adapter<typeof textToSpeech> = {
   operation: textToSpeech,
   shape: falShape,
   media,
@@ -71,7 +71,7 @@ export const speak: Adapter<typeof textToSpeech> = {
 
 const audioResponse = v.union([v.object({ audio_file: file }), v.object({ audio: file })]);
 
-export const compose: Adapter<typeof textToAudio> = {
+export const textToAudioAdapter: Adapter<typeof textToAudio> = {
   operation: textToAudio,
   ...queueAdapter,
   buildRequest: (call) => submit(call, { prompt: call.input.inputs }),
@@ -85,7 +85,7 @@ export const compose: Adapter<typeof textToAudio> = {
 const audioToAudioResponse = v.object({ audio: file, text: v.nullish(v.string()) });
 
 /** Some apps say what the recording that they give holds. */
-export const changeSound: Adapter<typeof audioToAudio> = {
+export const audioToAudioAdapter: Adapter<typeof audioToAudio> = {
   operation: audioToAudio,
   ...queueAdapter,
   buildRequest: (call) => submit(call, { audio_url: toAcceptedType(call.input.inputs, SOUND_LABELS) }),

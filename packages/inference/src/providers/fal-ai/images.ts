@@ -30,7 +30,7 @@ function startingFrom(picture: Blob | undefined): Readonly<Record<string, unknow
   return { image_url: url, image_urls: [url] };
 }
 
-export const draw: Adapter<typeof textToImage> = {
+export const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,
   ...queueAdapter,
   buildRequest: (call) =>
@@ -44,7 +44,7 @@ export const draw: Adapter<typeof textToImage> = {
   parseResponse: readImage,
 };
 
-export const redraw: Adapter<typeof imageToImage> = {
+export const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...queueAdapter,
   buildRequest: (call) => {
@@ -54,7 +54,7 @@ export const redraw: Adapter<typeof imageToImage> = {
   parseResponse: readImage,
 };
 
-export const drawFrom: Adapter<typeof imageTextToImage> = {
+export const imageTextToImageAdapter: Adapter<typeof imageTextToImage> = {
   operation: imageTextToImage,
   ...queueAdapter,
   buildRequest: (call) =>
@@ -66,7 +66,7 @@ export const drawFrom: Adapter<typeof imageTextToImage> = {
 };
 
 /** Apps give the region without a name for it, and without saying how sure they are. */
-export const segment: Adapter<typeof imageSegmentation> = {
+export const imageSegmentationAdapter: Adapter<typeof imageSegmentation> = {
   operation: imageSegmentation,
   ...queueAdapter,
   buildRequest: (call) =>

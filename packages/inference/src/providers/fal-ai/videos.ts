@@ -20,21 +20,21 @@ function startingFrom(picture: Blob | undefined): Readonly<Record<string, unknow
   return picture ? { image_url: toDataUrlLeaf(picture, "image/png") } : {};
 }
 
-export const film: Adapter<typeof textToVideo> = {
+export const textToVideoAdapter: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   ...queueAdapter,
   buildRequest: (call) => submit(call, { ...withLora(call.lora), prompt: call.input.inputs }),
   parseResponse: readVideo,
 };
 
-export const animate: Adapter<typeof imageToVideo> = {
+export const imageToVideoAdapter: Adapter<typeof imageToVideo> = {
   operation: imageToVideo,
   ...queueAdapter,
   buildRequest: (call) => submit(call, { ...withLora(call.lora), ...startingFrom(call.input.inputs) }),
   parseResponse: readVideo,
 };
 
-export const filmFrom: Adapter<typeof imageTextToVideo> = {
+export const imageTextToVideoAdapter: Adapter<typeof imageTextToVideo> = {
   operation: imageTextToVideo,
   ...queueAdapter,
   buildRequest: (call) =>

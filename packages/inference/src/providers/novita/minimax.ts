@@ -62,7 +62,7 @@ function buildSettings({ inputs, parameters = {} }: VideoCall["input"]) {
 }
 
 /** Films of MiniMax's models, from words and a first picture if there is one. */
-export const filmFrom: Adapter<typeof imageTextToVideo> = {
+export const imageTextToVideoAdapter: Adapter<typeof imageTextToVideo> = {
   operation: imageTextToVideo,
   shape: novitaMinimaxShape,
   media,

@@ -27,7 +27,7 @@ function submit(
 
 const readVideo = parseUrlAt(togetherVideoShape.response.at, videoUrl);
 
-export const film: Adapter<typeof textToVideo> = {
+export const textToVideoAdapter: Adapter<typeof textToVideo> = {
   operation: textToVideo,
   ...shared,
   buildRequest: (call) => submit(call, { prompt: call.input.inputs }),
@@ -35,7 +35,7 @@ export const film: Adapter<typeof textToVideo> = {
 };
 
 /** Callers may give further frames themselves, such as the last. */
-export const animate: Adapter<typeof imageToVideo> = {
+export const imageToVideoAdapter: Adapter<typeof imageToVideo> = {
   operation: imageToVideo,
   ...shared,
   buildRequest: (call) => {
