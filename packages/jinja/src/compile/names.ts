@@ -64,9 +64,9 @@ function readFree(frame: Frame, owner: Frame, slot: number, name: string, at: nu
 
 /** Reads a variable; `MISSING` for what is undefined. */
 export function compileRead(reference: Reference): Evaluate {
-  const { slot, levels, kind, name, outer } = reference;
+  const { slot, levels, kind, name, outer, startsEmpty } = reference;
   if (kind === "free") return (frame) => lookup(frame.ancestor(levels), name);
-  if (kind !== "assigned") return (frame) => frame.ancestor(levels).slots[slot];
+  if (kind !== "assigned" || startsEmpty) return (frame) => frame.ancestor(levels).slots[slot];
   return outer === null
     ? assignedOrContext(slot, levels, name)
     : assignedOr(slot, levels, compileRead(outer));

@@ -26,10 +26,18 @@ interface Binding {
   readonly name: string;
   readonly slot: number;
   readonly kind: BindingKind;
+  /** Whether something compiled so far reads it. */
+  isRead: boolean;
+  /** Whether it is undefined until it is assigned, whatever the context has. */
+  startsEmpty: boolean;
 }
 
 /** Where a name is read from. */
-export interface Reference extends Binding {
+export interface Reference {
+  readonly name: string;
+  readonly slot: number;
+  readonly kind: BindingKind;
+  readonly startsEmpty: boolean;
   /** Frames between here and the one that has it. */
   readonly levels: number;
   /** Where to ask when nothing was assigned yet; null for the context. */
@@ -93,7 +101,7 @@ export class Scope {
   /** Gives a name a variable of its own here. */
   bind(name: string, kind: BindingKind = "bound"): number {
     const slot = this.unit.size++;
-    const binding = { name, slot, kind };
+    const binding = { name, slot, kind, isRead: false, startsEmpty: false };
     this.#bindings.set(name, binding);
     if (kind === "assigned" && identifierOf(name) !== name) {
       this.#identifiers ??= new Map();
@@ -107,6 +115,15 @@ export class Scope {
     return this.#bindingOf(name)?.slot ?? this.bind(name, "assigned");
   }
 
+  /**
+   * Notes that a caught text is assigned to this name. As in Jinja2, which asks the context once for a name that
+   * is read before it is assigned, the text sees the context's value only if something before it does.
+   */
+  assignCaught(name: string): void {
+    const binding = this.#bindingOf(name);
+    if (this.parent === null && binding?.kind === "assigned" && !binding.isRead) binding.startsEmpty = true;
+  }
+
   /** Variables that have no value when the scope begins. */
   get unset(): number[] {
     return [...this.#bindings.values()].filter(({ kind }) => kind === "assigned").map(({ slot }) => slot);
@@ -115,14 +132,17 @@ export class Scope {
   lookup(name: string, levels = 0): Reference {
     const binding = this.#bindingOf(name);
     if (binding !== undefined) {
+      binding.isRead = true;
       if (binding.kind === "loop") this.#loop.isUsed = true;
       const outer = binding.kind === "assigned" ? (this.#around(name, levels) ?? null) : null;
       // Not a spread: its shape would be one of its own, and lookups many.
-      return { slot: binding.slot, kind: binding.kind, name, levels, outer };
+      const { slot, kind, startsEmpty } = binding;
+      return { name, slot, kind, startsEmpty, levels, outer };
     }
     const outer = this.#around(name, levels);
     if (outer !== undefined) return outer;
-    return { slot: this.bind(name, "free"), kind: "free", name, levels, outer: null };
+    const slot = this.bind(name, "free");
+    return { name, slot, kind: "free", startsEmpty: false, levels, outer: null };
   }
 
   #around(name: string, levels: number): Reference | undefined {
@@ -138,7 +158,10 @@ export class Scope {
       for (const { name, kind, slot } of scope.#bindings.values()) {
         if (kind === "free" || names.has(name)) continue;
         if (kind !== "loop") names.set(name, { reference: this.lookup(name), loop: null });
-        else names.set(name, { reference: { slot, kind, name, levels, outer: null }, loop: scope.#loop });
+        else names.set(name, {
+            reference: { name, slot, kind, startsEmpty: false, levels, outer: null },
+            loop: scope.#loop,
+          });
       }
       if (scope.parent?.unit !== scope.unit) levels++;
     }
