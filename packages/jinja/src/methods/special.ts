@@ -42,6 +42,7 @@ interface Special {
 const NUMBERS = "int bool float";
 const TEXTS = "str Markup";
 const VIEWS = "dict_keys dict_values dict_items";
+const ITERATORS = "generator list_reverseiterator range_iterator dict_reversekeyiterator reversed";
 const UNDEFINED = "Undefined ChainableUndefined DebugUndefined StrictUndefined";
 
 const of = (types: string, takesArgument: boolean, run: Run): Special => ({
@@ -86,12 +87,12 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.assign(Object.create(n
     (runtime, self) => length(runtime, self),
   ),
   __iter__: of(
-    `${TEXTS} list tuple dict set range bytes ${VIEWS} ${UNDEFINED} LoopContext generator`,
+    `${TEXTS} list tuple dict set range bytes ${VIEWS} ${UNDEFINED} LoopContext ${ITERATORS}`,
     false,
     (runtime, self) =>
       isOneShot(self) ? self : new LazyIterator({ [Symbol.iterator]: () => iterate(runtime, self) }),
   ),
-  __next__: of("LoopContext generator", false, (runtime, self) => {
+  __next__: of(`LoopContext ${ITERATORS}`, false, (runtime, self) => {
     const next = iterate(runtime, self).next();
     if (next.done !== true) return next.value;
     const hint = "value was undefined because a callable raised a StopIteration exception";
