@@ -15,6 +15,10 @@ export function textOf(runtime: Runtime, value: unknown): Text {
   return isHtml ? new Markup(text) : text;
 }
 
+/** The value as text; what is no text becomes a str, also where it has `__html__`. */
+export const softText = (runtime: Runtime, value: unknown): Text =>
+  typeof value === "string" || value instanceof Markup ? value : str(runtime, value);
+
 /** `text.name(…)` with the value as text. */
 export function callTextMethod(
   runtime: Runtime,
@@ -22,7 +26,7 @@ export function callTextMethod(
   name: string,
   ...positional: readonly unknown[]
 ): unknown {
-  return call(runtime, getAttribute(runtime, textOf(runtime, value), name), positional);
+  return call(runtime, getAttribute(runtime, softText(runtime, value), name), positional);
 }
 
 /** What a change of the characters makes of a text: Markup stays Markup. */

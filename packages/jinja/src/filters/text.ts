@@ -18,7 +18,7 @@ import { isTrue } from "../values/truth.ts";
 import { Tuple } from "../values/tuple.ts";
 import { typeName } from "../values/type-name.ts";
 import { Undefined } from "../values/undefined.ts";
-import { callTextMethod, joinTexts, mapText, type Text, textOf } from "./text-of.ts";
+import { callTextMethod, joinTexts, mapText, softText, type Text, textOf } from "./text-of.ts";
 
 const words = pattern(String.raw`[\p{L}\p{N}_]+`, "gu");
 
@@ -40,7 +40,7 @@ export const trim = define({ chars: null }, (runtime, value, chars) =>
   typeof value === "string" && chars === null ? strip(value) : callTextMethod(runtime, value, "strip", chars),
 );
 
-export const string = define({}, textOf);
+export const string = define({}, softText);
 
 /** What stands between the words of a title: blanks as Python has them, and `- ( { [ <`. */
 const WORD = new RegExp(`[^-({[<${SPACES}]+`, "g");
@@ -89,7 +89,7 @@ export const format = defineVariadic((runtime, value, positional, keywords) => {
     throw filterArgumentError("can't handle positional and keyword arguments at the same time");
   return percentFormat(
     runtime,
-    textOf(runtime, value),
+    softText(runtime, value),
     keywords.size > 0 ? new Dict(keywords) : new Tuple(positional),
   );
 });
