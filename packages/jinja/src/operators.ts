@@ -219,8 +219,6 @@ const STEPS_OF_A_POWER = 50;
 function floatPower(runtime: Runtime, base: number, exponent: number): unknown {
   if (base === 0 && exponent < 0) throw zeroDivision("0.0 cannot be raised to a negative power");
   if (base === 1 || exponent === 0) return new Float(1);
-  const exact = exactPower(base, exponent);
-  if (exact !== undefined) return exact;
   runtime.spend(STEPS_OF_A_POWER);
   const result = roundedPower(base, exponent);
   if (!Number.isFinite(result) && Number.isFinite(base) && Number.isFinite(exponent)) {
@@ -228,31 +226,6 @@ function floatPower(runtime: Runtime, base: number, exponent: number): unknown {
     throw overflowError("(34, 'Numerical result out of range')");
   }
   return float(result);
-}
-
-/** A float holds whole numbers of so many bits, with some to spare. */
-const BITS_OF_A_FLOAT = 1000;
-
-/** A whole power, rounded as Python has it; undefined where it takes too many digits. */
-function exactPower(base: number, exponent: number): unknown {
-  if (!Number.isInteger(exponent)) return undefined;
-  if (!Number.isFinite(base) || base === 0) return undefined;
-  const [mantissa, shift] = partsOf(Math.abs(base));
-  const count = Math.abs(exponent);
-  if (count * (bits(mantissa) + shift) > BITS_OF_A_FLOAT) return undefined;
-  const factors = mantissa ** BigInt(count);
-  const twos = 1n << BigInt(shift * count);
-  const isNegative = base < 0 && count % 2 === 1;
-  const [top, bottom] = exponent < 0 ? [twos, factors] : [factors, twos];
-  return divideExactly(isNegative ? -top : top, bottom);
-}
-
-/** A positive float as a whole number divided by a power of two. */
-function partsOf(value: number): [mantissa: bigint, shift: number] {
-  let mantissa = value;
-  let shift = 0;
-  for (; !Number.isInteger(mantissa); shift++) mantissa *= 2;
-  return [BigInt(mantissa), shift];
 }
 
 const isHuge = (value: Numeric) => typeof value === "bigint";
