@@ -134,8 +134,10 @@ export function hashKey(key: unknown): unknown {
   return key;
 }
 
+/** @throws UndefinedError for a strict undefined value, which Python asks for its hash */
 export function isHashable(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
+  if (value instanceof Undefined && value.strict) throw value.error();
   return value instanceof Tuple ? value.items.every(isHashable) : unhashableType(value) === null;
 }
 
