@@ -3,8 +3,9 @@ import { FILTERS } from "./filters/index.ts";
 import { GLOBALS } from "./globals/index.ts";
 import { i18nExtension } from "./i18n/index.ts";
 import { TESTS } from "./predicates/index.ts";
+import { COMPOSITION_TAGS } from "./tags/composition.ts";
+import { CORE_TAGS, EXTENSION_TAGS } from "./tags/core.ts";
 import { debugTag } from "./tags/debug.ts";
-import { COMPOSITION_TAGS, CORE_TAGS, EXTENSION_TAGS } from "./tags/index.ts";
 
 const extensions = {
   do: { tags: EXTENSION_TAGS.do },

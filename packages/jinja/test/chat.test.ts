@@ -9,7 +9,7 @@ import {
   type TemplateSource,
 } from "../src/chat/index.ts";
 import { TemplateError } from "../src/index.ts";
-import { COMPOSITION_TAGS } from "../src/tags/index.ts";
+import { COMPOSITION_TAGS } from "../src/tags/composition.ts";
 
 const CHATML =
   "{% for m in messages %}{{ '<|im_start|>' + m.role + '\n' + m.content + '<|im_end|>\n' }}{% endfor %}" +

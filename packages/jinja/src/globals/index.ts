@@ -1,17 +1,5 @@
-import { cycler } from "./cycler.ts";
-import { dict, namespace } from "./dict.ts";
-import { joiner } from "./joiner.ts";
+import { CORE_GLOBALS } from "./core.ts";
 import { lipsum } from "./lipsum.ts";
-import { range } from "./range.ts";
-
-/** The functions every template can call. */
-export const CORE_GLOBALS: Readonly<Record<string, unknown>> = Object.assign(Object.create(null), {
-  range,
-  dict,
-  namespace,
-  cycler,
-  joiner,
-});
 
 /** All of Jinja2's. */
 export const GLOBALS: Readonly<Record<string, unknown>> = Object.assign(Object.create(null), CORE_GLOBALS, {

@@ -1,14 +1,10 @@
 import { autoescapeTag } from "./autoescape.ts";
-import { blockTag } from "./block.ts";
 import { callTag } from "./call.ts";
 import { doTag } from "./do.ts";
-import { extendsTag } from "./extends.ts";
 import { filterTag } from "./filter.ts";
 import { forTag } from "./for.ts";
 import { generationTag } from "./generation.ts";
 import { ifTag } from "./if.ts";
-import { fromTag, importTag } from "./import.ts";
-import { includeTag } from "./include.ts";
 import { breakTag, continueTag } from "./loop-controls.ts";
 import { macroTag } from "./macro.ts";
 import { printTag } from "./print.ts";
@@ -28,9 +24,6 @@ export const CORE_TAGS: readonly Tag[] = [
   printTag,
   autoescapeTag,
 ];
-
-/** What needs other templates. */
-export const COMPOSITION_TAGS: readonly Tag[] = [blockTag, extendsTag, includeTag, importTag, fromTag];
 
 /** Tags that an environment has only when it is told so, by the name of the extension. */
 export const EXTENSION_TAGS = {
