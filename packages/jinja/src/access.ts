@@ -8,6 +8,7 @@ import { isMapping, mappingGet } from "./values/mapping.ts";
 import { Markup } from "./values/markup.ts";
 import { NamedTuple } from "./values/named-tuple.ts";
 import { isInt } from "./values/numbers.ts";
+import { once } from "./values/once.ts";
 import { isPlainObject } from "./values/plain-object.ts";
 import { repr } from "./values/print.ts";
 import { Range } from "./values/range.ts";
@@ -63,8 +64,8 @@ export function attributeOf(runtime: Runtime, value: unknown, name: string): unk
     const isOwn =
       !(value instanceof Undefined) ||
       value.chainable ||
-      OBJECT_ATTRIBUTES.has(name) ||
-      UNDEFINED_HAS.has(name) ||
+      OBJECT_ATTRIBUTES().has(name) ||
+      UNDEFINED_HAS().has(name) ||
       (value.strict && name === "__contains__");
     if (runtime.environment.sandboxed && isOwn) return forbiddenAttribute(runtime, value, name);
     const { special } = runtime.environment;
@@ -104,29 +105,30 @@ function forbiddenAttribute(runtime: Runtime, value: unknown, name: string): unk
 }
 
 function hasPythonAttribute(value: unknown, name: string): boolean {
-  if (OBJECT_ATTRIBUTES.has(name)) return true;
-  if (isHostObject(value)) return INSTANCE_HAS.has(name);
-  const own = BUILT_IN.get(typeName(value));
-  return own === undefined ? PYTHON_ATTRIBUTES.has(name) : own.has(name);
+  if (OBJECT_ATTRIBUTES().has(name)) return true;
+  if (isHostObject(value)) return INSTANCE_HAS().has(name);
+  const own = BUILT_IN().get(typeName(value));
+  return own === undefined ? PYTHON_ATTRIBUTES().has(name) : own.has(name);
 }
 
-const dunders = (names: string) => names.split(" ").map((name) => `__${name}__`);
+const dunders = (names: string): ReadonlySet<string> =>
+  new Set(names.split(" ").map((name) => `__${name}__`));
 
 /** What every object has. */
-const OBJECT_ATTRIBUTES = new Set(
+const OBJECT_ATTRIBUTES = once(() =>
   dunders(
     "class delattr dir doc eq format ge getattribute getstate gt hash init init_subclass le lt ne new reduce reduce_ex repr setattr sizeof str subclasshook",
   ),
 );
 
 /** What an undefined value has beyond every object. */
-const UNDEFINED_HAS = new Set(dunders("add call getitem iter len mod module mul rmod rmul"));
+const UNDEFINED_HAS = once(() => dunders("add call getitem iter len mod module mul rmod rmul"));
 
 /** What an instance of a class without special methods has beyond every object. */
-const INSTANCE_HAS = new Set(dunders("dict module weakref"));
+const INSTANCE_HAS = once(() => dunders("dict module weakref"));
 
 /** What some object has. */
-const PYTHON_ATTRIBUTES = new Set(
+const PYTHON_ATTRIBUTES = once(() =>
   dunders(
     "add base bases call closure code contains delitem dict func getitem getnewargs globals iter len mod module mro mul name qualname reversed rmod rmul self setitem subclasses",
   ),
@@ -136,27 +138,30 @@ const PYTHON_ATTRIBUTES = new Set(
 const NUMBER = "add getnewargs mod mul rmod rmul";
 const TEXT = "add contains getitem getnewargs iter len mod mul rmod rmul";
 const VIEW = "contains iter len reversed";
-const BUILT_IN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({
-    NoneType: "bool",
-    int: NUMBER,
-    bool: NUMBER,
-    float: NUMBER,
-    str: TEXT,
-    Markup: `${TEXT} html module`,
-    list: "add contains delitem getitem iter len mul reversed rmul setitem",
-    tuple: "add contains getitem getnewargs iter len mul rmul",
-    dict: "contains delitem getitem iter len reversed setitem",
-    range: "contains getitem iter len reversed",
-    dict_keys: VIEW,
-    dict_values: "iter len reversed",
-    dict_items: VIEW,
-    generator: "iter name qualname",
-    reversed: "iter",
-    list_reverseiterator: "iter",
-    TemplateReference: "dict getitem module",
-    builtin_function_or_method: "call module name qualname self",
-  }).map(([type, names]) => [type, new Set(dunders(names))]),
+const BUILT_IN = once(
+  () =>
+    new Map(
+      Object.entries({
+        NoneType: "bool",
+        int: NUMBER,
+        bool: NUMBER,
+        float: NUMBER,
+        str: TEXT,
+        Markup: `${TEXT} html module`,
+        list: "add contains delitem getitem iter len mul reversed rmul setitem",
+        tuple: "add contains getitem getnewargs iter len mul rmul",
+        dict: "contains delitem getitem iter len reversed setitem",
+        range: "contains getitem iter len reversed",
+        dict_keys: VIEW,
+        dict_values: "iter len reversed",
+        dict_items: VIEW,
+        generator: "iter name qualname",
+        reversed: "iter",
+        list_reverseiterator: "iter",
+        TemplateReference: "dict getitem module",
+        builtin_function_or_method: "call module name qualname self",
+      }).map(([type, names]) => [type, dunders(names)]),
+    ),
 );
 
 function unsafe(runtime: Runtime, value: unknown, name: string): Undefined {

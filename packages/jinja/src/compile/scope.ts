@@ -158,7 +158,8 @@ export class Scope {
       for (const { name, kind, slot } of scope.#bindings.values()) {
         if (kind === "free" || names.has(name)) continue;
         if (kind !== "loop") names.set(name, { reference: this.lookup(name), loop: null });
-        else names.set(name, {
+        else
+          names.set(name, {
             reference: { name, slot, kind, startsEmpty: false, levels, outer: null },
             loop: scope.#loop,
           });

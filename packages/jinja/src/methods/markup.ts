@@ -7,7 +7,7 @@ import { escapeHtml, Markup } from "../values/markup.ts";
 import { Tuple } from "../values/tuple.ts";
 import type { MethodTable } from "./method.ts";
 import { joinText, TEXT } from "./str.ts";
-import { methods, none, one, tableOf } from "./table.ts";
+import { methods, none, one, TableMethod, tableOf } from "./table.ts";
 
 // What answers Markup, or a list or tuple of it, as markupsafe 2.1 has it; the others answer plain values.
 const MARKED =
@@ -50,7 +50,7 @@ function join(runtime: Runtime, { text }: Markup, items: unknown): Markup {
 
 export const MARKUP: MethodTable = Object.assign(
   Object.create(null),
-  tableOf(TEXT, (method, name) => ({ ...method, definition: lift(name, method.definition) })),
+  tableOf(TEXT, (method, name) => new TableMethod(() => lift(name, method.definition), method)),
   methods<Markup>("str", {
     join: one(join),
     escape: one((runtime, _markup, value) => new Markup(htmlOf(runtime, value))),

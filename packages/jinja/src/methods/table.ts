@@ -1,10 +1,29 @@
 import { typeError } from "../errors.ts";
-import { define, defineVariadic } from "../runtime/definition.ts";
+import { type Definition, define, defineVariadic } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Keywords } from "../values/engine-object.ts";
 import type { Method, MethodTable } from "./method.ts";
 
 type Run<Self> = (runtime: Runtime, self: Self, ...parameters: unknown[]) => unknown;
+
+/** A method whose definition is made when it is first used: of some 150, a template calls a few. */
+export class TableMethod implements Method {
+  readonly mutates: boolean;
+  readonly getter: boolean;
+  readonly #make: () => Definition;
+  #definition: Definition | null = null;
+
+  constructor(make: () => Definition, { mutates, getter = false }: { mutates: boolean; getter?: boolean }) {
+    this.#make = make;
+    this.mutates = mutates;
+    this.getter = getter;
+  }
+
+  get definition(): Definition {
+    this.#definition ??= this.#make();
+    return this.#definition;
+  }
+}
 
 /** A method and how many arguments it takes; Python words its complaints by how it was written in C. */
 export interface Signature<Self> {
@@ -49,21 +68,30 @@ export function methods<Self>(
   signatures: Signatures<Self>,
   cost?: (self: Self) => number,
 ): MethodTable {
-  return tableOf(signatures, (signature, name) => called(type, name, signature, false, cost));
+  return tableOf(
+    signatures,
+    (signature, name) => new TableMethod(() => called(type, name, signature, cost), { mutates: false }),
+  );
 }
 
 /** Methods that change the value. */
 export function mutators<Self>(type: string, signatures: Signatures<Self>): MethodTable {
-  return tableOf(signatures, (signature, name) => called(type, name, signature, true));
+  return tableOf(
+    signatures,
+    (signature, name) => new TableMethod(() => called(type, name, signature), { mutates: true }),
+  );
 }
 
 /** Attributes that are read. */
 export function getters<Self>(reads: Readonly<Record<string, (self: Self) => unknown>>): MethodTable {
-  return tableOf(reads, (read) => ({
-    definition: define({}, (_runtime, self) => read(self as Self)),
-    mutates: false,
-    getter: true,
-  }));
+  return tableOf(
+    reads,
+    (read) =>
+      new TableMethod(() => define({}, (_runtime, self) => read(self as Self)), {
+        mutates: false,
+        getter: true,
+      }),
+  );
 }
 
 /** No prototype: templates name into it. */
@@ -80,9 +108,8 @@ function called<Self>(
   type: string,
   name: string,
   signature: Signature<Self>,
-  mutates: boolean,
   cost?: (self: Self) => number,
-): Method {
+): Definition {
   const { least, most } = signature;
   const run = signature.run as Run<unknown>;
   const paid: Run<unknown> =
@@ -98,7 +125,7 @@ function called<Self>(
     const parameters = fits ? positional : arrange(type, name, signature, positional, keywords);
     return most > 3 ? run(runtime, self, ...parameters) : paid(runtime, self, ...parameters);
   });
-  return { definition: { ...definition, direct: { least, most, run: paid } }, mutates, getter: false };
+  return { ...definition, direct: { least, most, run: paid } };
 }
 
 function arrange<Self>(
