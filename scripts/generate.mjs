@@ -20,6 +20,14 @@ function generateTemplates() {
   return { "packages/snippets/src/generated/templates.ts": text };
 }
 
+/** Interfaces of the operations, and the types of the client that are made of them. */
+async function generateTypes() {
+  const tool = /** @type {{ generateTypes: (folder: string) => Record<string, string> }} */ (
+    await importSource("packages/inference/tools/types/generate.ts")
+  );
+  return tool.generateTypes(root);
+}
+
 /** JSON Schemas of the operations, by file; nothing for a file whose operation is gone. */
 async function generateSchemas() {
   const { schemaDocuments } = /** @type {{ schemaDocuments: () => Record<string, unknown> }} */ (
@@ -53,6 +61,7 @@ function update(files) {
 await install();
 // The values that documents and schemas are made of import the lists.
 update(await generateLists());
+update(await generateTypes());
 update(generateTemplates());
 update(await generateDocs());
 update(await generateSchemas());

@@ -41,7 +41,7 @@ const madeUp = defineProvider({
 });
 
 const providers = [madeUp];
-const messages = [{ role: "user", content: "What is 2 + 3?" }];
+const messages = [{ role: "user" as const, content: "What is 2 + 3?" }];
 const context = { model: "acme/any", messages };
 
 const folder = mkdtempSync(join(tmpdir(), "inferhub-recipe-"));

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import type { Operation } from "./define.ts";
+import type { OperationTypes } from "./generated/types/index.ts";
 
 /** What a form says about one member of an operation's input. */
 export interface FieldForm {
@@ -33,7 +34,9 @@ export type FormOf<Op extends Operation> = Readonly<Record<FieldName<Op>, FieldF
 export type Form = Readonly<Record<string, FieldForm>>;
 
 /** Names of all members of an operation's input; of objects inside it, their members' names instead. */
-export type FieldName<Op extends Operation> = LeafName<EntriesOf<Op["input"]>> & string;
+export type FieldName<Op extends Operation> = Op["id"] extends keyof OperationTypes
+  ? OperationTypes[Op["id"]]["fields"]
+  : LeafName<EntriesOf<Op["input"]>> & string;
 
 /** Members that the schema names, through "may be missing" and pipes; `never` for what is not an object. */
 type EntriesOf<Schema> = Schema extends { readonly entries: infer Entries }

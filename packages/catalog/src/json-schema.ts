@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import type { Operation } from "./define.ts";
+import type { Operation, Schema } from "./define.ts";
 import type { FieldForm, Form } from "./define-form.ts";
 import type { MediaKind } from "./media.ts";
 
@@ -64,7 +64,9 @@ export function buildOperationsDocument(
   };
 }
 
-function convert(schema: v.GenericSchema<unknown>, typeMode: "input" | "output"): JsonSchema {
+function convert(given: Schema, typeMode: "input" | "output"): JsonSchema {
+  // The catalog's schemas are Valibot's.
+  const schema = given as unknown as v.GenericSchema<unknown>;
   const noted = new Map<unknown, JsonSchema>();
   note(schema, noted, new Set());
   const { $schema, ...converted } = toJsonSchema(schema, {

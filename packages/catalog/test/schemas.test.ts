@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Operation } from "@inferhub/catalog";
+import type { Schema } from "@inferhub/catalog/define";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { Ajv2020, type AnySchema } from "ajv/dist/2020.js";
 import * as v from "valibot";
@@ -28,12 +29,12 @@ it("every operation has cases, and every case an operation", () => {
 });
 
 /** Place of the first thing that is wrong: `parameters.top_k`; of the value itself, an empty text. */
-function problem(schema: v.GenericSchema<unknown>, value: unknown): string | undefined {
-  const [issue] = v.safeParse(schema, value).issues ?? [];
+function problem(schema: Schema, value: unknown): string | undefined {
+  const [issue] = v.safeParse(schema as unknown as v.GenericSchema, value).issues ?? [];
   return issue && (issue.path ?? []).map(({ key }) => String(key)).join(".");
 }
 
-function check(what: string, schema: v.GenericSchema<unknown>, { accepts, refuses }: SchemaCases): void {
+function check(what: string, schema: Schema, { accepts, refuses }: SchemaCases): void {
   it.each(Object.entries(accepts))(`${what} accepts %s`, (_, value) => {
     expect(problem(schema, value)).toBeUndefined();
   });

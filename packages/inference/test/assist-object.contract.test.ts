@@ -8,7 +8,7 @@ import { sseHeaders } from "./serve.ts";
 
 const lighthouse = v.object({ name: v.string(), height: v.pipe(v.number(), v.minValue(1)) });
 const responseFormat = toStandardJsonSchema(lighthouse);
-const call = { model: "acme/talk", messages: [{ role: "user", content: "secret prompt" }] };
+const call = { model: "acme/talk", messages: [{ role: "user" as const, content: "secret prompt" }] };
 const good = { name: "Fastnet", height: 54 };
 const goodText = JSON.stringify(good);
 

@@ -17,7 +17,7 @@ import { describe, expect, it, vi } from "vitest";
 import { asks, failureOf, says, scripted, streams } from "./assist-script.ts";
 import { chunkEvent, json, sseHeaders } from "./serve.ts";
 
-const call = { model: "acme/talk", messages: [{ role: "user", content: "secret prompt" }] };
+const call = { model: "acme/talk", messages: [{ role: "user" as const, content: "secret prompt" }] };
 
 const add = tool({
   name: "add",
@@ -34,7 +34,8 @@ const breaks = tool({
 });
 
 const asking = (...calls: unknown[]) => says({ content: null, tool_calls: calls }, "tool_calls");
-const toolMessages = (messages: readonly ChatMessage[]) => messages.filter(({ role }) => role === "tool");
+const toolMessages = (messages: readonly ChatMessage[]) =>
+  messages.flatMap((message) => (message.role === "tool" ? [message] : []));
 const results = (messages: readonly ChatMessage[]) => toolMessages(messages).map(({ content }) => content);
 
 describe("a conversation with tools", () => {

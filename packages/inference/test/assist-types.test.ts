@@ -20,7 +20,7 @@ import { describe, expectTypeOf, it } from "vitest";
 
 // Checked by the compiler (`npm run check`); the bodies are not called.
 const client = createClient({ providers: [groq, together] });
-const call = { model: "m", messages: [{ role: "user", content: "x" }] };
+const call = { model: "m", messages: [{ role: "user" as const, content: "x" }] };
 const lighthouse = v.object({ name: v.string(), lit: v.optional(v.boolean(), true) });
 interface Lighthouse {
   name: string;
@@ -69,7 +69,9 @@ describe("types", () => {
     void (() => embedMany(client, { inputs: "one text" }));
     void (() =>
       embedMany(client, { provider: "together", model: "m", inputs: ["a"] as const, dimensions: 2 }));
-    expectTypeOf(() => embedMany(client, { inputs: ["a"] })).returns.resolves.toEqualTypeOf<number[][]>();
+    expectTypeOf(() => embedMany(client, { model: "m", inputs: ["a"] })).returns.resolves.toEqualTypeOf<
+      number[][]
+    >();
     const drawing = { textToImage: async () => new Blob() };
     // @ts-expect-error does not chat
     void (() => runTools(drawing, { ...call, tools: [] }));

@@ -45,7 +45,9 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
       "$operation.id gives the same request twice, without touching the input or the network",
       (adapter) => {
         const network = vi.spyOn(globalThis, "fetch");
-        const input = Object.freeze(v.parse(adapter.operation.input, adapter.operation.sample));
+        const input = Object.freeze(
+          v.parse(adapter.operation.input as unknown as v.GenericSchema, adapter.operation.sample),
+        );
         const call = { model: "org/model", input, outputType: "blob" as const };
         const before = structuredClone(input);
         expect(adapter.buildRequest(call)).toEqual(adapter.buildRequest(call));

@@ -6,7 +6,7 @@ import { together } from "@inferhub/inference/providers/together";
 import { describe, expect, it } from "vitest";
 import { chunkEvent, type Handler, json, serve, sseHeaders } from "./serve.ts";
 
-const call = { model: "acme/talk", messages: [{ role: "user", content: "Hello" }] };
+const call = { model: "acme/talk", messages: [{ role: "user" as const, content: "Hello" }] };
 const both = { ...call, provider: ["groq", "together"] as const };
 
 const says =

@@ -2,7 +2,7 @@ import { InferenceClient, type InferenceClientOptions } from "@inferhub/inferenc
 import { describe, expect, it } from "vitest";
 import { json, serve } from "./serve.ts";
 
-const messages = [{ role: "user", content: "hello" }];
+const messages = [{ role: "user" as const, content: "hello" }];
 const answer = { choices: [{ message: { content: "hi" }, finish_reason: "stop" }] };
 
 interface Seen {

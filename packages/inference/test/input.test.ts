@@ -10,7 +10,7 @@ const client = new InferenceClient("secret-key", { fetch }) as unknown as Record
   string,
   (args?: unknown) => Promise<unknown>
 >;
-const chat = { provider: "groq", model: "a/b", messages: [{ role: "user", content: "x" }] };
+const chat = { provider: "groq", model: "a/b", messages: [{ role: "user" as const, content: "x" }] };
 
 describe("bad input is refused before anything is sent", () => {
   it.each<[name: string, method: string, args: unknown, reason: string]>([

@@ -19,7 +19,7 @@ import { chunkEvent, type Handler, json, serve, sseHeaders } from "./serve.ts";
 
 const call = {
   model: "acme/talk",
-  messages: [{ role: "user", content: "a prompt that is nobody's business" }],
+  messages: [{ role: "user" as const, content: "a prompt that is nobody's business" }],
   temperature: 0.5,
   max_tokens: 20,
 };

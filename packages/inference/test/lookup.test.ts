@@ -10,7 +10,7 @@ import { openaiEmbeddings } from "@inferhub/inference/formats/openai-embeddings"
 import { describe, expect, it } from "vitest";
 import { matchesTask } from "../src/engine/model-mappings.ts";
 
-const messages = [{ role: "user", content: "hello" }];
+const messages = [{ role: "user" as const, content: "hello" }];
 
 const operations = { "chat-completion": openaiChat(), "feature-extraction": openaiEmbeddings() };
 const facts = { docsUrl: "https://example.test/docs", operations };

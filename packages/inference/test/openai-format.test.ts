@@ -93,7 +93,7 @@ describe("text over chat", () => {
 
 it("a schema that must not be strict is loosened on a copy", () => {
   const format = { type: "json_schema", json_schema: { name: "n", strict: true, schema: {} } };
-  const input = { messages: [{ role: "user", content: "hi" }], response_format: format };
+  const input = { messages: [{ role: "user" as const, content: "hi" }], response_format: format };
   sambanova.operations["chat-completion"].buildRequest({ model: "m", input, outputType: "blob" });
   expect(format.json_schema.strict).toBe(true);
 });

@@ -14,8 +14,10 @@ import { describe, expect, it, vi } from "vitest";
 import { chunkEvent, type Handler, json, serve, sseHeaders } from "./serve.ts";
 
 const CANARY = "gsk_canary_5f1c";
-const call = { model: "acme/talk", messages: [{ role: "user", content: "hello" }] };
-const answer = { choices: [{ message: { role: "assistant", content: "hi" }, finish_reason: "stop" }] };
+const call = { model: "acme/talk", messages: [{ role: "user" as const, content: "hello" }] };
+const answer = {
+  choices: [{ message: { role: "assistant" as const, content: "hi" }, finish_reason: "stop" }],
+};
 const quick = { attempts: 2, baseDelayMs: 1 };
 
 async function clientOf(handler: Handler, options: Partial<ClientOptions> = {}) {

@@ -64,8 +64,9 @@ describe("types", () => {
     const client = createClient({ providers: [hfInference] });
     const call = () => client.textToImage({ inputs: "x", model: "m" });
     const url = () => client.textToImage({ inputs: "x", model: "m" }, { outputType: "url" });
-    const labels = () => client.textClassification({ inputs: "x" });
-    const chat = () => client.withMeta.chatCompletion({ messages: [{ role: "user", content: "x" }] });
+    const labels = () => client.textClassification({ model: "m", inputs: "x" });
+    const chat = () =>
+      client.withMeta.chatCompletion({ model: "m", messages: [{ role: "user" as const, content: "x" }] });
     expectTypeOf(call).returns.resolves.toEqualTypeOf<Blob>();
     expectTypeOf(url).returns.resolves.toEqualTypeOf<string>();
     expectTypeOf(labels).returns.resolves.items.toHaveProperty("score").toBeNumber();

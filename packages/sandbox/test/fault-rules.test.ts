@@ -6,7 +6,7 @@ import { createRandom } from "../src/models/text/random.ts";
 
 const CHAT = "/groq/openai/v1/chat/completions";
 const QUEUE = "/fal-ai/fal-ai/flux/dev?_subdomain=queue";
-const chat = { model: "acme/talk", messages: [{ role: "user", content: "Hi" }] };
+const chat = { model: "acme/talk", messages: [{ role: "user" as const, content: "Hi" }] };
 
 interface Asking {
   readonly path?: string;

@@ -30,4 +30,4 @@ export function post(
   });
 }
 
-export const user = (content: string) => ({ role: "user", content });
+export const user = (content: string) => ({ role: "user" as const, content });

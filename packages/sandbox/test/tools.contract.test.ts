@@ -1,3 +1,4 @@
+import type { ChatAssistantMessage, ChatToolCall } from "@inferhub/catalog/types";
 import { InferenceClient } from "@inferhub/inference";
 import { runTools, runToolsStream, type ToolsEvent, tool } from "@inferhub/inference/assist";
 import { createClient } from "@inferhub/inference/core";
@@ -55,7 +56,7 @@ describe.each(SPEAKERS)("tools over %s", (provider) => {
       tools: [tides, rates],
     });
     expect(rounds).toBe(2);
-    const [call] = messages[1]?.tool_calls ?? [];
+    const [call] = (messages[1] as ChatAssistantMessage).tool_calls as ChatToolCall[];
     expect(call?.function).toEqual({ name: "get_tide", arguments: '{"harbour":"Dover"}' });
     expect(answer.choices[0]?.message.content).toBe(
       "The tool get_tide answered: High water in Dover at 6:40.",
@@ -69,7 +70,10 @@ describe.each(SPEAKERS)("tools over %s", (provider) => {
     const asked = { model, provider, messages: [user(question)], tools: [tides, rates] };
     for await (const event of runToolsStream(client(), asked)) events.push(event);
     const done = events.at(-1);
-    const made = done?.type === "done" ? done.messages.flatMap((each) => each.tool_calls ?? []) : [];
+    const made =
+      done?.type === "done"
+        ? done.messages.flatMap((each) => ((each as ChatAssistantMessage).tool_calls ?? []) as ChatToolCall[])
+        : [];
     const named = made.map(({ function: called }) => called?.name).sort();
     expect(named).toEqual(["exchange_rate", "get_tide"]);
     const rate = made.find(({ function: called }) => called?.name === "exchange_rate");
@@ -109,7 +113,7 @@ describe.each(SPEAKERS)("tools over %s", (provider) => {
 });
 
 const declared = {
-  type: "function",
+  type: "function" as const,
   function: {
     name: "get_tide",
     description: "When the water is high in a harbour.",
@@ -218,8 +222,14 @@ describe("other formats", () => {
         { model: "m", max_tokens: 9, messages },
         { headers: version },
       );
-    const use = { role: "assistant", content: [{ type: "tool_use", id: "t", name: "get_tide", input: {} }] };
-    const result = { role: "user", content: [{ type: "tool_result", tool_use_id: "t", content: "6:40" }] };
+    const use = {
+      role: "assistant" as const,
+      content: [{ type: "tool_use", id: "t", name: "get_tide", input: {} }],
+    };
+    const result = {
+      role: "user" as const,
+      content: [{ type: "tool_result", tool_use_id: "t", content: "6:40" }],
+    };
     expect((await send([user("Hi"), use, result])).status).toBe(200);
     for (const messages of [
       [user("Hi"), result],

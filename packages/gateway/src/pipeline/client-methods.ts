@@ -39,7 +39,7 @@ export function createClientFor(
 
 /** Names come from the registry at run time, where the types of single methods do not reach. */
 function createMethods(options: ClientOptions): ClientMethods {
-  const { withMeta } = createClient(options) as unknown as {
+  const { withMeta } = createClient(options as ClientOptions<readonly []>) as unknown as {
     withMeta: Record<string, CallMethod & StreamMethod>;
   };
   const method = (name: string) => {
@@ -47,5 +47,5 @@ function createMethods(options: ClientOptions): ClientMethods {
     if (found) return found;
     throw new TypeError(`The client has no method ${name}`);
   };
-  return { call: method, stream: (name) => method(`${name}Stream`), jobs: createJobs(options) };
+  return { call: method, stream: (name) => method(`${name}Stream`), jobs: createJobs<readonly Provider[]>(options) };
 }

@@ -1,3 +1,4 @@
+import type { ChatToolCall } from "@inferhub/catalog/types";
 import type { ChatChunk, ChatOutput } from "./chat.ts";
 import { accumulateToolCalls, type ToolCallDelta } from "./tool-call-deltas.ts";
 
@@ -42,11 +43,11 @@ export function accumulateChat(): ChatAccumulator {
       const { id = "", created = 0, model = "", usage } = head;
       const calls = toolCalls.calls();
       const message = {
-        role: "assistant",
+        role: "assistant" as const,
         ...texts,
         content: texts.content ?? null,
         ...(calls.length > 0 && {
-          tool_calls: calls as ChatOutput["choices"][number]["message"]["tool_calls"],
+          tool_calls: calls as unknown as ChatToolCall[],
         }),
       };
       return { id, created, model, usage, choices: [{ index: 0, message, finish_reason: finishReason }] };

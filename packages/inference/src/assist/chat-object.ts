@@ -1,4 +1,7 @@
+import type { ChatCompletionInput } from "@inferhub/catalog/types";
+import type { ModelRouting } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
+import type { ChatCompletionProvider } from "../generated/provider-ids.ts";
 import {
   buildErrorContext,
   type ChatArgsOf,
@@ -25,6 +28,18 @@ export type ObjectArgs<Client extends ChatClient | ChatStreamClient, Format exte
   "response_format" | keyof ObjectRequest
 > &
   ObjectRequest<Format>;
+
+/** What `client.chatObject` takes besides routing. */
+export interface ChatObjectInput<Format extends SchemaSource = SchemaSource>
+  extends Omit<ChatCompletionInput, "response_format">,
+    ObjectRequest<Format> {}
+
+/** Arguments of `client.chatObject`: a chat, and the schema that the response must match. */
+export interface ChatObjectArgs<
+  Format extends SchemaSource = SchemaSource,
+  Provider extends string = ChatCompletionProvider,
+> extends ModelRouting<Provider, "chat-completion">,
+    ChatObjectInput<Format> {}
 
 /** A document that fits its schema, with the answer that it was read from. */
 export interface ObjectResult<Output, Answer = ChatOutput> {
@@ -63,7 +78,7 @@ export function parseObjectArgs(args: ObjectRequest): ObjectCall {
   const { jsonSchema: schema, name = "answer", description, strict } = format;
   const request = {
     ...(rest as unknown as ChatInput),
-    response_format: { type: "json_schema", json_schema: { name, description, schema, strict } },
+    response_format: { type: "json_schema" as const, json_schema: { name, description, schema, strict } },
   };
   return { request, format, repair, context: buildErrorContext(rest) };
 }

@@ -6,7 +6,7 @@ import type { ErrorContext } from "../errors.ts";
 type Chat = typeof chatCompletion;
 
 /** What a chat is asked with. */
-export type ChatInput = OperationInput<Chat>;
+export type ChatInput = OperationInput<Chat> & { readonly model: string };
 
 /** One message of a conversation. */
 export type ChatMessage = ChatInput["messages"][number];

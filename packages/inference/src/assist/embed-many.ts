@@ -1,11 +1,14 @@
+import type { FeatureExtractionInput } from "@inferhub/catalog/types";
+import type { ModelRouting } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import { type ErrorContext, InferenceClientError, InputError, ProviderOutputError } from "../errors.ts";
+import type { FeatureExtractionProvider } from "../generated/provider-ids.ts";
 import { checkLimits, createAbortScope, createLimiter } from "./abort-scope.ts";
 import type { OmitKnown } from "./chat.ts";
 
 /** Whatever turns texts into vectors: a client of this package, or anything of its shape. */
 export interface EmbeddingClient {
-  featureExtraction(args: { inputs: string | string[] }, options?: CallOptions): Promise<unknown>;
+  featureExtraction(args: { model: string; inputs: string[] }, options?: CallOptions): Promise<unknown>;
 }
 
 type EmbedArgsOf<Client extends EmbeddingClient> = Client extends {
@@ -18,6 +21,17 @@ type EmbedArgsOf<Client extends EmbeddingClient> = Client extends {
 export type EmbedManyArgs<Client extends EmbeddingClient> = OmitKnown<EmbedArgsOf<Client>, "inputs"> & {
   readonly inputs: readonly string[];
 };
+
+/** What `client.embedMany` takes besides routing. */
+export interface EmbedTextsInput extends Omit<FeatureExtractionInput, "inputs"> {
+  /** The texts. Each gets a vector. */
+  inputs: readonly string[];
+}
+
+/** Arguments of `client.embedMany`: any number of texts, and the model. */
+export interface EmbedTextsArgs<Provider extends string = FeatureExtractionProvider>
+  extends ModelRouting<Provider, "feature-extraction">,
+    EmbedTextsInput {}
 
 /** How many texts go into a call, and how many calls are made at once. */
 export interface EmbedManyOptions extends CallOptions {
@@ -56,7 +70,7 @@ export async function embedMany<Client extends EmbeddingClient>(
     scope.signal.throwIfAborted();
     try {
       const output = await client.featureExtraction(
-        { ...rest, inputs: texts },
+        { ...(rest as { readonly model: string }), inputs: texts },
         { ...call, signal: scope.signal },
       );
       return readRows(output, texts.length, buildErrorContext(rest));

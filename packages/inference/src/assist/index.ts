@@ -7,11 +7,31 @@ export type {
   ChatStreamClient,
   ChatUsage,
 } from "./chat.ts";
-export { chatObject, type ObjectArgs, type ObjectRequest, type ObjectResult } from "./chat-object.ts";
+export {
+  type ChatObjectArgs,
+  type ChatObjectInput,
+  chatObject,
+  type ObjectArgs,
+  type ObjectRequest,
+  type ObjectResult,
+} from "./chat-object.ts";
 export { chatObjectStream, type ObjectStream } from "./chat-object-stream.ts";
-export { type EmbeddingClient, type EmbedManyArgs, type EmbedManyOptions, embedMany } from "./embed-many.ts";
+export {
+  type EmbeddingClient,
+  type EmbedManyArgs,
+  type EmbedManyOptions,
+  type EmbedTextsArgs,
+  type EmbedTextsInput,
+  embedMany,
+} from "./embed-many.ts";
 export { parsePartialJson } from "./partial-json.ts";
-export { runTools, runToolsStream, type ToolsArgs } from "./run-tools.ts";
+export {
+  type RunToolsArgs,
+  type RunToolsInput,
+  runTools,
+  runToolsStream,
+  type ToolsArgs,
+} from "./run-tools.ts";
 export type { JsonSchema, OutputOf, SchemaFormat, SchemaSource, StandardSchema } from "./standard-schema.ts";
 export { type Tool, type ToolContext, type ToolDefinition, tool } from "./tool.ts";
 export type { ToolsEvent, ToolsRequest, ToolsResult } from "./tool-loop.ts";

@@ -1,5 +1,6 @@
+import type { ChatToolCall } from "@inferhub/catalog/types";
 import type { AbortScope } from "./abort-scope.ts";
-import type { ChatMessage, ChatOutput } from "./chat.ts";
+import type { ChatOutput } from "./chat.ts";
 import { isRecord, type ParsedJson, tryJson } from "./json-text.ts";
 import { getErrorMessage } from "./standard-schema.ts";
 import type { Tool } from "./tool.ts";
@@ -13,7 +14,7 @@ export interface ToolCall {
   /** Why the arguments cannot be read. */
   readonly problem?: string | undefined;
   /** As the conversation shows it to the model. */
-  readonly shown: NonNullable<ChatMessage["tool_calls"]>[number];
+  readonly shown: ChatToolCall;
 }
 
 type Failure =

@@ -1,4 +1,7 @@
+import type { ChatCompletionInput } from "@inferhub/catalog/types";
+import type { ModelRouting } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
+import type { ChatCompletionProvider } from "../generated/provider-ids.ts";
 import { createAbortScope } from "./abort-scope.ts";
 import { accumulateChat } from "./accumulate-chat.ts";
 import type { ChatArgsOf, ChatClient, ChatStreamClient, OmitKnown } from "./chat.ts";
@@ -16,6 +19,18 @@ export type ToolsArgs<
   Client extends ChatClient | ChatStreamClient,
   Tools extends readonly Tool[],
 > = OmitKnown<ChatArgsOf<Client>, keyof ToolsRequest> & ToolsRequest<Tools>;
+
+/** What `client.runTools` takes besides routing. */
+export interface RunToolsInput<Tools extends readonly Tool[] = readonly Tool[]>
+  extends Omit<ChatCompletionInput, "tools">,
+    ToolsRequest<Tools> {}
+
+/** Arguments of `client.runTools`: a chat, and the tools that the model may use. */
+export interface RunToolsArgs<
+  Tools extends readonly Tool[] = readonly Tool[],
+  Provider extends string = ChatCompletionProvider,
+> extends ModelRouting<Provider, "chat-completion">,
+    RunToolsInput<Tools> {}
 
 /**
  * Talks with a model that may use tools, until it answers without asking for one. What a tool throws,

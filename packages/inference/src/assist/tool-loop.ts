@@ -106,11 +106,13 @@ function byName(tools: readonly Tool[]): ReadonlyMap<string, Tool> {
 }
 
 const listIds = (messages: readonly ChatMessage[]): string[] =>
-  messages.flatMap(({ tool_calls }) => tool_calls ?? []).flatMap(({ id }) => id ?? []);
+  messages
+    .flatMap((message) => (message.role === "assistant" ? (message.tool_calls ?? []) : []))
+    .flatMap(({ id }) => id ?? []);
 
-const toToolChoice = (name: string) => ({ type: "function", function: { name } });
+const toToolChoice = (name: string) => ({ type: "function" as const, function: { name } });
 
 const toWireTool = ({ name, description, jsonSchema, strict }: Tool) => ({
-  type: "function",
+  type: "function" as const,
   function: { name, description, parameters: jsonSchema, strict },
 });

@@ -1,3 +1,4 @@
+import type { Provider } from "../contracts/provider.ts";
 import { InferenceClient as Client, type InferenceClientOptions } from "../engine/inference-client.ts";
 import { warn } from "./logger.ts";
 
@@ -8,7 +9,7 @@ export interface CompatOptions extends InferenceClientOptions {
 }
 
 /** The client, with the members that programs read of it. */
-export class InferenceClient extends Client {
+export class InferenceClient extends Client<Provider, string | undefined> {
   readonly accessToken: string;
   readonly defaultOptions: CompatOptions;
 

@@ -7,6 +7,14 @@ import type { ModelTable } from "./model-directory.ts";
 /** The form in which a call returns an output file: a `Blob`, its URL, a data URL, or the provider's JSON. */
 export type OutputType = "blob" | "url" | "dataUrl" | "json";
 
+/** A file in each of these forms. */
+export interface FileOutputs {
+  blob: Blob;
+  url: string;
+  dataUrl: string;
+  json: unknown;
+}
+
 /** Facts about a completed call, beside its output. */
 export interface CallMeta {
   readonly provider: string;
@@ -99,4 +107,10 @@ export interface CallOptions {
 export interface FileCallOptions extends CallOptions {
   /** Default: `"blob"`. */
   readonly outputType?: OutputType | undefined;
+}
+
+/** Options of a method that returns a file, in the form `Type`. */
+export interface FileOptions<Type extends OutputType> extends CallOptions {
+  /** `blob`, `url`, `dataUrl`, or the provider's own `json`. Default: `blob`. */
+  readonly outputType?: Type | undefined;
 }

@@ -1,10 +1,18 @@
-import type { OPERATIONS } from "@inferhub/catalog/operations";
+import type { CatalogOperation } from "@inferhub/catalog/define";
 import type {
-  EmbedManyArgs,
+  ChatClient,
+  ChatObjectArgs,
+  ChatObjectInput,
+  ChatStreamClient,
+  EmbeddingClient,
   EmbedManyOptions,
+  EmbedTextsArgs,
+  EmbedTextsInput,
   ObjectArgs,
   ObjectResult,
   OutputOf,
+  RunToolsArgs,
+  RunToolsInput,
   SchemaSource,
   Tool,
   ToolsArgs,
@@ -14,17 +22,20 @@ import type {
 import type { Adapter } from "../contracts/adapter.ts";
 import type { ClientOptions } from "../contracts/client.ts";
 import type { ModelDirectory } from "../contracts/model-directory.ts";
+import type { AtEndpoint } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
+import type { ClientMethods, ClientMethodsWithMeta } from "../generated/methods.ts";
+import type { ProviderId, ServingProviders } from "../generated/provider-ids.ts";
 import { createJobs, type Jobs } from "../jobs/create-jobs.ts";
-import { PROVIDERS, type ProviderId } from "../providers/index.ts";
+import { PROVIDERS } from "../providers/index.ts";
 import { createHubRouting, type HubRoutingOptions } from "../routing/hub-routing.ts";
 import { fallback } from "../routing/index.ts";
 import { catalogDirectory } from "./catalog-directory.ts";
 import { createMethods } from "./create-client.ts";
 import { HubDirectory, type HubDirectoryOptions } from "./hub-directory.ts";
 import { invalidateUnknownModels } from "./invalidate-unknown-models.ts";
-import type { Methods, MethodsWithMeta } from "./types.ts";
+import type { ServingWith } from "./types.ts";
 import {
   type RequestOptions,
   type UnvalidatedArgs,
@@ -32,18 +43,27 @@ import {
   unvalidatedStream,
 } from "./unvalidated-request.ts";
 
-type CatalogOperation = (typeof OPERATIONS)[number];
-
-/** What all providers together run is what the catalogue knows. */
-type AllProviders = Provider<ProviderId, { readonly [Op in CatalogOperation as Op["id"]]: Adapter<Op> }>;
+/** All providers together serve what the catalog has. */
+type AllProviders = Provider<
+  ProviderId,
+  { readonly [Id in keyof ServingProviders]: Adapter<CatalogOperation<Id>> }
+>;
 
 /** What can be set for a client of every provider; a call may overrule most of it. */
-export interface InferenceClientOptions
-  extends Omit<ClientOptions, "providers" | "provider" | "resolveCandidate">,
-    Pick<HubRoutingOptions, "tokenKind" | "routerUrl" | "endpointUrl">,
+export interface InferenceClientOptions<
+  Own extends Provider = Provider,
+  Endpoint extends string | undefined = string | undefined,
+> extends Omit<ClientOptions, "providers" | "provider" | "keys" | "baseUrls" | "resolveCandidate">,
+    Pick<HubRoutingOptions, "tokenKind" | "routerUrl">,
     Pick<HubDirectoryOptions, "hubUrl"> {
   /** Provider of calls that name none; `"auto"` when left out. */
-  readonly provider?: AllProviders["id"] | "auto";
+  readonly provider?: ProviderId | Own["id"] | "auto" | undefined;
+  /** API keys by provider ID, for calls that go to providers directly. */
+  readonly keys?: Readonly<Partial<Record<ProviderId | Own["id"], string | undefined>>> | undefined;
+  /** Base URLs that replace the providers' own, by provider ID. */
+  readonly baseUrls?: Readonly<Partial<Record<ProviderId | Own["id"], string | undefined>>> | undefined;
+  /** URL of a dedicated endpoint or a local server, for every call. */
+  readonly endpointUrl?: Endpoint | undefined;
   /**
    * Who knows which provider serves a model and under which id: the Hub when left out, the catalogue's facts
    * with `"offers"`, nobody with `"off"` (ids are the provider's own), or a source of your own.
@@ -52,7 +72,7 @@ export interface InferenceClientOptions
   /** How long what the Hub says is good for, in milliseconds: five minutes when left out. */
   readonly lookupTtlMs?: number;
   /** Providers beyond those that come with the package. */
-  readonly providers?: readonly Provider[];
+  readonly providers?: readonly Own[] | undefined;
 }
 
 /** Loaded by those who use it. */
@@ -86,63 +106,96 @@ function getDirectory({
  * ```
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the methods come from the registry, their types from the interface below
-export class InferenceClient {
+export class InferenceClient<
+  Own extends Provider = never,
+  const Endpoint extends string | undefined = undefined,
+> {
   readonly #token: string;
   readonly #options: InferenceClientOptions;
   readonly #client: ClientOptions;
-  readonly withMeta!: MethodsWithMeta<CatalogOperation, string>;
+  /** The same methods, returning `{ data, meta }`: what is known about the call, beside its output. */
+  readonly withMeta!: ClientMethodsWithMeta<ServingWith<Own>, Endpoint>;
   /** Calls whose answer comes later, with handles that outlive this process. */
-  readonly jobs: Jobs<readonly AllProviders[]>;
+  readonly jobs: Jobs<readonly (AllProviders | Own)[], ServingWith<Own>>;
 
-  constructor(token = "", options: InferenceClientOptions = {}) {
+  constructor(token = "", options: InferenceClientOptions<Own, Endpoint> = {}) {
     this.#token = token;
-    this.#options = options;
-    const { hubUrl: _, lookup: __, lookupTtlMs: ___, tokenKind, routerUrl, endpointUrl, ...rest } = options;
-    const source = getDirectory(options);
+    this.#options = options as InferenceClientOptions;
+    const {
+      hubUrl: _,
+      lookup: __,
+      lookupTtlMs: ___,
+      tokenKind,
+      routerUrl,
+      endpointUrl,
+      ...rest
+    } = this.#options;
+    const source = getDirectory(this.#options);
     const resolveCandidate = createHubRouting({ source, token, tokenKind, routerUrl, endpointUrl });
     const middleware = [
       ...(source ? [invalidateUnknownModels(source)] : []),
       fallback(),
       ...(options.middleware ?? []),
     ];
-    const client = {
-      ...rest,
+    const client: ClientOptions = {
+      ...(rest as Omit<ClientOptions, "providers">),
       middleware,
       resolveCandidate,
       providers: [...PROVIDERS, ...(options.providers ?? [])],
     };
     this.#client = client;
     Object.assign(this, createMethods(client));
-    this.jobs = createJobs(client) as unknown as Jobs<readonly AllProviders[]>;
+    this.jobs = createJobs(client) as unknown as Jobs<readonly (AllProviders | Own)[], ServingWith<Own>>;
   }
 
-  /** A JSON document that fits a schema, checked and typed: `chatObject` of `@inferhub/inference/assist`. */
-  async chatObject<const Format extends SchemaSource>(
-    args: ObjectArgs<InferenceClient, Format>,
+  /**
+   * Generates JSON that matches a schema, checks it, and returns it typed: `chatObject` of
+   * `@inferhub/inference/assist`.
+   */
+  async chatObject<
+    const Format extends SchemaSource,
+    Provider extends ServingWith<Own>["chat-completion"] = ServingWith<Own>["chat-completion"],
+  >(
+    args: ChatObjectArgs<Format, Provider> | AtEndpoint<ChatObjectInput<Format>, Endpoint>,
     options?: CallOptions,
   ): Promise<ObjectResult<OutputOf<Format>>> {
-    return (await loadAssist()).chatObject(this, args, options) as Promise<ObjectResult<OutputOf<Format>>>;
+    const { chatObject } = await loadAssist();
+    return chatObject(this as ChatClient, args as ObjectArgs<ChatClient, Format>, options);
   }
 
-  /** Talks with a model that may use tools, until it asks for none: `runTools` of the same. */
-  async runTools<const Tools extends readonly Tool[]>(
-    args: ToolsArgs<InferenceClient, Tools>,
+  /** Runs the tools that the model calls until it calls none: `runTools` of the same. */
+  async runTools<
+    const Tools extends readonly Tool[],
+    Provider extends ServingWith<Own>["chat-completion"] = ServingWith<Own>["chat-completion"],
+  >(
+    args: RunToolsArgs<Tools, Provider> | AtEndpoint<RunToolsInput<Tools>, Endpoint>,
     options?: CallOptions,
   ): Promise<ToolsResult> {
-    return (await loadAssist()).runTools(this, args, options) as Promise<ToolsResult>;
+    const { runTools } = await loadAssist();
+    return runTools(this as ChatClient, args as ToolsArgs<ChatClient, Tools>, options);
   }
 
-  /** The same, telling everything while it happens. */
-  async *runToolsStream<const Tools extends readonly Tool[]>(
-    args: ToolsArgs<InferenceClient, Tools>,
+  /** The same, with an event for everything that happens. */
+  async *runToolsStream<
+    const Tools extends readonly Tool[],
+    Provider extends ServingWith<Own>["chat-completion"] = ServingWith<Own>["chat-completion"],
+  >(
+    args: RunToolsArgs<Tools, Provider> | AtEndpoint<RunToolsInput<Tools>, Endpoint>,
     options?: CallOptions,
   ): AsyncGenerator<ToolsEvent, void, undefined> {
-    yield* (await loadAssist()).runToolsStream(this, args, options);
+    const { runToolsStream } = await loadAssist();
+    yield* runToolsStream(this as ChatStreamClient, args as ToolsArgs<ChatStreamClient, Tools>, options);
   }
 
-  /** One vector for each of many texts, in calls as large as the provider takes: `embedMany` of the same. */
-  async embedMany(args: EmbedManyArgs<InferenceClient>, options?: EmbedManyOptions): Promise<number[][]> {
-    return (await loadAssist()).embedMany(this, args, options);
+  /** Returns one vector for each of many texts, in calls as large as the provider accepts: `embedMany` of the same. */
+  async embedMany<
+    Provider extends ServingWith<Own>["feature-extraction"] = ServingWith<Own>["feature-extraction"],
+  >(
+    args: EmbedTextsArgs<Provider> | AtEndpoint<EmbedTextsInput, Endpoint>,
+    options?: EmbedManyOptions,
+  ): Promise<number[][]> {
+    const { embedMany } = await loadAssist();
+    return embedMany(this as EmbeddingClient, args as EmbedTextsArgs, options);
   }
 
   /**
@@ -165,10 +218,12 @@ export class InferenceClient {
   }
 
   /** The same client for a dedicated endpoint or a local server. */
-  endpoint(endpointUrl: string): InferenceClient {
+  endpoint(endpointUrl: string): InferenceClient<Own, string> {
     const { provider: _, ...options } = this.#options;
-    return new InferenceClient(this.#token, { ...options, endpointUrl });
+    const located = { ...options, endpointUrl } as InferenceClientOptions<Own, string>;
+    return new InferenceClient<Own, string>(this.#token, located);
   }
 }
 
-export interface InferenceClient extends Methods<CatalogOperation, string> {}
+export interface InferenceClient<Own extends Provider, Endpoint extends string | undefined>
+  extends ClientMethods<ServingWith<Own>, Endpoint> {}

@@ -5,10 +5,29 @@ import type {
   OperationInput,
   OperationOutput,
 } from "@inferhub/catalog/define";
-import type { Routing } from "../contracts/client.ts";
-import type { CallMeta, CallOptions, OutputType } from "../contracts/options.ts";
+import type { AtEndpoint, ModelRouting } from "../contracts/model-routing.ts";
+import type { CallOptions, FileOptions, FileOutputs, OutputType } from "../contracts/options.ts";
 import type { OperationsOf, Provider } from "../contracts/provider.ts";
+import type { StreamWithMeta, WithMeta } from "../contracts/with-meta.ts";
+import type { OperationArgs } from "../generated/args.ts";
+import type { ClientMethods, ClientMethodsWithMeta } from "../generated/methods.ts";
+import type { ServingProviders } from "../generated/provider-ids.ts";
 import type { CamelCase } from "./names.ts";
+
+export type { StreamWithMeta, WithMeta } from "../contracts/with-meta.ts";
+
+/** The providers of `P` that serve each operation of the catalog. */
+export type ServingOf<P extends Provider> = { readonly [Op in keyof ServingProviders]: IdServing<P, Op> };
+
+type IdServing<P extends Provider, Op extends string> =
+  P extends Provider<infer Id, infer Table> ? (Op extends keyof Table ? Id : never) : never;
+
+/** The providers that come with the package, and `Own`. */
+export type ServingWith<Own extends Provider> = {
+  readonly [Op in keyof ServingProviders]: ServingProviders[Op] | IdServing<Own, Op>;
+};
+
+type CatalogId = keyof ServingProviders;
 
 /** The input, or the same with the older names of its members. */
 type Aliased<Input, Old extends Aliases> = [keyof Old] extends [never]
@@ -19,51 +38,37 @@ type Aliased<Input, Old extends Aliases> = [keyof Old] extends [never]
           [K in keyof Old]: Input[Old[K] & keyof Input];
         });
 
-/** The arguments of a call: the operation's input, and who is to answer. */
-export type CallArgs<Op extends Operation, ProviderId extends string = string> = Routing<ProviderId> &
-  Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>;
+/** The arguments of a call: the operation's input, the model, and the provider. */
+export type CallArgs<Op extends Operation, ProviderId extends string = string> = Op["id"] extends CatalogId
+  ? OperationArgs<{ readonly [Each in CatalogId]: ProviderId }>[Op["id"]]
+  : CustomArgs<Op, ProviderId>;
 
-/** What an answer is when the caller asks for a file in another form. */
-export interface FileOutputs {
-  blob: Blob;
-  url: string;
-  dataUrl: string;
-  json: unknown;
-}
+/** The arguments of an operation that the catalog does not have. */
+type CustomArgs<Op extends Operation, ProviderId extends string> =
+  | (ModelRouting<ProviderId> & Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>)
+  | AtEndpoint<Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>>;
 
-/** What a call gives, its file in the form that was asked for. */
+/** What a call returns, its file in the form that the caller chooses. */
 export type CallOutput<Op extends Operation, Type extends OutputType = "blob"> =
   OperationOutput<Op> extends Blob ? FileOutputs[Type] : OperationOutput<Op>;
 
-/** An answer, and what is known about the call. */
-export interface WithMeta<Data> {
-  readonly data: Data;
-  readonly meta: CallMeta;
-}
-
-/** A stream whose meta is known when it has ended or is left; it rejects with the stream's own error. */
-export interface StreamWithMeta<Chunk> {
-  readonly data: AsyncGenerator<Chunk, void, undefined>;
-  readonly meta: Promise<CallMeta>;
-}
-
-type CallMethod<Op extends Operation, Id extends string> = <Type extends OutputType = "blob">(
-  args: CallArgs<Op, Id>,
-  options?: CallOptions & { outputType?: Type },
+type CustomMethod<Op extends Operation, Id extends string> = <Type extends OutputType = "blob">(
+  args: CustomArgs<Op, Id>,
+  options?: FileOptions<Type>,
 ) => Promise<CallOutput<Op, Type>>;
 
-type StreamMethod<Op extends Operation, Id extends string> = (
-  args: CallArgs<Op, Id>,
+type CustomStreamMethod<Op extends Operation, Id extends string> = (
+  args: CustomArgs<Op, Id>,
   options?: CallOptions,
 ) => AsyncGenerator<OperationChunk<Op>, void, undefined>;
 
-type CallMethodWithMeta<Op extends Operation, Id extends string> = <Type extends OutputType = "blob">(
-  args: CallArgs<Op, Id>,
-  options?: CallOptions & { outputType?: Type },
+type CustomMethodWithMeta<Op extends Operation, Id extends string> = <Type extends OutputType = "blob">(
+  args: CustomArgs<Op, Id>,
+  options?: FileOptions<Type>,
 ) => Promise<WithMeta<CallOutput<Op, Type>>>;
 
-type StreamMethodWithMeta<Op extends Operation, Id extends string> = (
-  args: CallArgs<Op, Id>,
+type CustomStreamMethodWithMeta<Op extends Operation, Id extends string> = (
+  args: CustomArgs<Op, Id>,
   options?: CallOptions,
 ) => StreamWithMeta<OperationChunk<Op>>;
 
@@ -73,21 +78,36 @@ type Streamed<Op extends Operation> = Op extends { readonly chunk: undefined }
     ? never
     : Op;
 
-/** The methods for the operations `Op`, named after them. */
-export type Methods<Op extends Operation, Id extends string> = {
-  [Each in Op as CamelCase<Each["id"]>]: CallMethod<Each, Id>;
+/** Operations that the catalog does not have. */
+type Custom<Op extends Operation> = Op extends { readonly id: CatalogId } ? never : Op;
+
+type CustomMethods<Op extends Operation, Id extends string> = {
+  [Each in Op as CamelCase<Each["id"]>]: CustomMethod<Each, Id>;
 } & {
-  [Each in Op as `${CamelCase<Streamed<Each>["id"]>}Stream`]: StreamMethod<Each, Id>;
+  [Each in Op as `${CamelCase<Streamed<Each>["id"]>}Stream`]: CustomStreamMethod<Each, Id>;
 };
 
-export type MethodsWithMeta<Op extends Operation, Id extends string> = {
-  [Each in Op as CamelCase<Each["id"]>]: CallMethodWithMeta<Each, Id>;
+type CustomMethodsWithMeta<Op extends Operation, Id extends string> = {
+  [Each in Op as CamelCase<Each["id"]>]: CustomMethodWithMeta<Each, Id>;
 } & {
-  [Each in Op as `${CamelCase<Streamed<Each>["id"]>}Stream`]: StreamMethodWithMeta<Each, Id>;
+  [Each in Op as `${CamelCase<Streamed<Each>["id"]>}Stream`]: CustomStreamMethodWithMeta<Each, Id>;
 };
 
-/** A client of the providers `P`: one method for each operation that one of them runs. */
-export type Client<P extends readonly Provider[]> = Methods<OperationsOf<P[number]>, P[number]["id"]> & {
-  /** The same methods, answering `{ data, meta }`. */
-  readonly withMeta: MethodsWithMeta<OperationsOf<P[number]>, P[number]["id"]>;
-};
+/** Names of the methods that the catalog's operations among `Op` have. */
+type MethodName<Op extends Operation> = Op extends { readonly id: infer Id extends CatalogId }
+  ? (CamelCase<Id> | `${CamelCase<Id>}Stream`) & keyof ClientMethods
+  : never;
+
+/** A client of the providers `P`: one method for each operation that one of them serves. */
+export type Client<P extends readonly Provider[]> = Pick<
+  ClientMethods<ServingOf<P[number]>>,
+  MethodName<OperationsOf<P[number]>>
+> &
+  CustomMethods<Custom<OperationsOf<P[number]>>, P[number]["id"]> & {
+    /** The same methods, returning `{ data, meta }`. */
+    readonly withMeta: Pick<
+      ClientMethodsWithMeta<ServingOf<P[number]>>,
+      MethodName<OperationsOf<P[number]>>
+    > &
+      CustomMethodsWithMeta<Custom<OperationsOf<P[number]>>, P[number]["id"]>;
+  };

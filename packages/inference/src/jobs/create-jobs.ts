@@ -9,9 +9,11 @@ import { findUsage, parseOutput, sendWireRequest } from "../engine/call.ts";
 import { listOperations } from "../engine/create-client.ts";
 import { buildCallMeta } from "../engine/meta.ts";
 import { type PreparedCall, prepareCall } from "../engine/prepare-call.ts";
-import type { CallArgs, CallOutput } from "../engine/types.ts";
+import type { CallArgs, CallOutput, ServingOf } from "../engine/types.ts";
 import { anySchema } from "../engine/unvalidated-request.ts";
 import { InputError, type JobHandle } from "../errors.ts";
+import type { OperationArgs } from "../generated/args.ts";
+import type { ServingProviders } from "../generated/provider-ids.ts";
 import { createJobError, createJobHandle, fetchJobResult, pollOnce, pollUntilDone } from "./follow-job.ts";
 
 /** Options of waiting for a job. */
@@ -44,15 +46,27 @@ type OperationOf<P extends readonly Provider[], Id extends string> = Extract<
   { id: Id }
 >;
 
+/** Arguments of a job: those of the operation's method. */
+type JobArgs<
+  P extends readonly Provider[],
+  Ids extends Readonly<Record<keyof ServingProviders, string>>,
+  Id extends string,
+> = Id extends keyof ServingProviders
+  ? OperationArgs<Ids>[Id]
+  : CallArgs<OperationOf<P, Id>, P[number]["id"]>;
+
 /** Jobs of the providers `P`. */
-export interface Jobs<P extends readonly Provider[] = readonly Provider[]> {
+export interface Jobs<
+  P extends readonly Provider[] = readonly Provider[],
+  Ids extends Readonly<Record<keyof ServingProviders, string>> = ServingOf<P[number]>,
+> {
   /**
    * Submits a job and comes back at once.
    * @throws InputError when the provider answers the operation at once
    */
   start<Id extends OperationsOf<P[number]>["id"], Type extends OutputType = "blob">(
     operation: Id,
-    args: CallArgs<OperationOf<P, Id>, P[number]["id"]>,
+    args: JobArgs<P, Ids, Id>,
     options?: CallOptions & { outputType?: Type },
   ): Promise<Job<CallOutput<OperationOf<P, Id>, Type>>>;
   /**

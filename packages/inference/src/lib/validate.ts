@@ -1,8 +1,8 @@
-import type { GenericSchema, InferOutput } from "valibot";
+import type { Schema, SchemaOutput } from "@inferhub/catalog/define";
 
 /** What Valibot's schemas answer, at once and with the path as objects. */
-interface StandardResult<Schema extends GenericSchema<unknown>> {
-  readonly value: InferOutput<Schema>;
+interface StandardResult<S extends Schema> {
+  readonly value: SchemaOutput<S>;
   readonly issues?: readonly {
     readonly message: string;
     readonly path?: readonly { readonly key: PropertyKey }[];
@@ -15,11 +15,8 @@ export type Validated<T> =
   | { readonly value?: undefined; readonly problem: string };
 
 /** Checks a value through the interface that schema libraries share (standardschema.dev), so that nothing else of one is bundled. */
-export function validate<Schema extends GenericSchema<unknown>>(
-  schema: Schema,
-  value: unknown,
-): Validated<InferOutput<Schema>> {
-  const result = schema["~standard"].validate(value) as StandardResult<Schema>;
+export function validate<S extends Schema>(schema: S, value: unknown): Validated<SchemaOutput<S>> {
+  const result = schema["~standard"].validate(value) as StandardResult<S>;
   const [issue] = result.issues ?? [];
   if (!issue) return { value: result.value };
   const place = issue.path?.map(({ key }) => key).join(".");

@@ -1,14 +1,24 @@
+import type { CheckedInput, OperationChunk } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { createClient } from "@inferhub/inference/core";
 import type { Adapter, Provider } from "@inferhub/inference/define";
 import * as v from "valibot";
 
 /** Chats stream, so that there is one. */
-export const chunkSchema = chatCompletion.chunk as NonNullable<typeof chatCompletion.chunk>;
+/** The operation's schemas, which are Valibot's. */
+export const chunkSchema = chatCompletion.chunk as unknown as v.GenericSchema<
+  unknown,
+  OperationChunk<typeof chatCompletion>
+>;
+export const inputSchema = chatCompletion.input as unknown as v.GenericSchema<
+  unknown,
+  CheckedInput<typeof chatCompletion>
+>;
+export const outputSchema = chatCompletion.output as unknown as v.GenericSchema;
 
 export type Json = { readonly [name: string]: unknown };
 
-export const question = [{ role: "user", content: "How warm is it in Oslo?" }];
+export const question = [{ role: "user" as const, content: "How warm is it in Oslo?" }];
 
 /** What an adapter would send for a chat. */
 export function bodyOf(
@@ -17,7 +27,10 @@ export function bodyOf(
   operation: "chat-completion" = "chat-completion",
 ): Json {
   const adapter = provider.operations[operation] as Adapter;
-  const checked = v.parse(adapter.operation.input, { messages: question, ...input });
+  const checked = v.parse(adapter.operation.input as unknown as v.GenericSchema, {
+    messages: question,
+    ...input,
+  });
   const { body } = adapter.buildRequest({ model: "m", input: checked, outputType: "blob" });
   return JSON.parse(JSON.stringify((body as { json: unknown }).json));
 }

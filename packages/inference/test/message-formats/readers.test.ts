@@ -1,4 +1,4 @@
-import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { type Adapter, type Provider, WireError } from "@inferhub/inference/define";
 import { anthropic } from "@inferhub/inference/providers/anthropic";
 import { google } from "@inferhub/inference/providers/google";
@@ -6,7 +6,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { anthropicAnswer, anthropicEvents, googleAnswer, googlePieces } from "./answers.ts";
-import { chunkSchema, type Json, question } from "./exchange.ts";
+import { chunkSchema, inputSchema, type Json, outputSchema, question } from "./exchange.ts";
 
 describe("whatever comes, readers give chunks or a WireError", () => {
   const words = fc.constantFrom("", "a", "{", "STOP", "tool_use", "text", "thinking");
@@ -25,7 +25,7 @@ describe("whatever comes, readers give chunks or a WireError", () => {
     ["google", google, googlePieces],
   ])("%s", (_, provider, events) => {
     const { stream } = provider.operations["chat-completion"] as Adapter<typeof chatCompletion>;
-    const input = v.parse(chatCompletion.input, { messages: question });
+    const input = v.parse(inputSchema, { messages: question });
     fc.assert(
       fc.property(fc.array(bent(events), { maxLength: 12 }), (received) => {
         const reader = stream?.createDecoder({ model: "m", input, outputType: "blob" });
@@ -47,14 +47,11 @@ describe("whatever comes, readers give chunks or a WireError", () => {
     ["google", google, googleAnswer],
   ])("%s, at once", (_, provider, answer) => {
     const adapter = provider.operations["chat-completion"] as Adapter<typeof chatCompletion>;
-    const input = v.parse(chatCompletion.input, { messages: question });
+    const input = v.parse(inputSchema, { messages: question });
     fc.assert(
       fc.property(bent([answer]), (body) => {
         try {
-          v.parse(
-            chatCompletion.output,
-            adapter.parseResponse(body, { model: "m", input, outputType: "blob" }),
-          );
+          v.parse(outputSchema, adapter.parseResponse(body, { model: "m", input, outputType: "blob" }));
         } catch (error) {
           expect(error).toBeInstanceOf(WireError);
         }

@@ -18,7 +18,7 @@ describe("a conversation goes on with what the provider wants back", () => {
     model: "m",
     messages: question,
     tools: [weather, clock],
-    reasoning_effort: "low",
+    reasoning_effort: "low" as const,
   };
 
   it.each<[string, Response, Response]>([

@@ -111,7 +111,7 @@ async function perform(
   const reason = new Error("the caller's own reason");
   const abort = () => controller.abort(reason);
   const { method, totalMs: total = 5000, idleMs: idle = 5000 } = plan;
-  const provider = plan.provider ?? (method === "draw" ? "fal-ai" : "groq");
+  const provider = plan.provider === "keyed" ? "keyed" : "groq";
   const client = createClient({
     providers: [groq, falAi, keyed],
     keys: { groq: SECRET, "fal-ai": SECRET, keyed: SECRET },
@@ -130,7 +130,7 @@ async function perform(
   if (plan.abort === "request-seen") {
     void first?.seen(plan.abortAtRequest ?? 1).then(() => setTimeoutOutside(abort));
   }
-  const messages = [{ role: "user", content: PROMPT }];
+  const messages = [{ role: "user" as const, content: PROMPT }];
   try {
     if (method === "draw") {
       const options = { outputType: plan.outputType ?? "blob" } satisfies FileCallOptions;

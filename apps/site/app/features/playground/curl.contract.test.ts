@@ -34,7 +34,7 @@ function run(command: string): { args: string[]; stdin: string } {
 }
 
 test("a chat is printed with its variable, its body and the flag of streams", () => {
-  const messages = [{ role: "user", content: 'It\'s $HOME, "quoted" `here`\nand \\ there' }];
+  const messages = [{ role: "user" as const, content: 'It\'s $HOME, "quoted" `here`\nand \\ there' }];
   const request = buildRequest(
     "chat-completion",
     { provider: "groq", model: "m", messages },
@@ -62,7 +62,7 @@ test("a file in a form is a part, and values that curl would read are texts", ()
     provider: "together",
     model: "a/b",
     inputs: audio,
-    parameters: { prompt: "@home; sweet" },
+    extra: { prompt: "@home; sweet" },
   });
   const { args } = run(toCurl(request));
   expect(args).toContain("file=@audio.wav;type=audio/wav;filename=audio.wav");

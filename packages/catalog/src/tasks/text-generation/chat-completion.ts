@@ -1,5 +1,19 @@
 import * as v from "valibot";
 import { defineOperation } from "../../define.ts";
+import type {
+  ChatChoice,
+  ChatChunkChoice,
+  ChatMessage,
+  ChatReasoningEffort,
+  ChatResponseFormat,
+  ChatTool,
+  ChatToolChoice,
+  ChatUsage,
+} from "./messages.ts";
+
+/** A schema whose checks are coarser than its types: finer checks would grow the smallest bundle of a client. */
+type Typed<Input, Output> = v.GenericSchema<Input, Output>;
+type Nullish<Input, Output = Input> = v.NullishSchema<Typed<Input, Output>, undefined>;
 
 const text = v.nullish(v.string());
 const number = v.nullish(v.number());
@@ -45,13 +59,30 @@ const toolCalls = v.nullish(
 
 const said = { role: text, content: text, tool_calls: toolCalls };
 
+const message = v.looseObject({
+  role: v.string(),
+  content: textOrList<v.InferInput<typeof typed>>(),
+  name: text,
+  tool_calls: toolCalls,
+  tool_call_id: text,
+});
+
 /** Members that every answer and every chunk may carry; providers leave out any of them. */
 const envelope = {
+  /** The provider's ID of the response. Empty if the provider sends none. */
   id: v.nullish(v.string(), ""),
+  /** `chat.completion` or `chat.completion.chunk`, from providers that send it. */
+  object: text,
+  /** When the response was generated, in seconds since 1970. 0 if the provider does not report it. */
   created: v.nullish(v.number(), 0),
+  /** The provider's model ID. Empty if the provider does not report it. */
   model: v.nullish(v.string(), ""),
+  /** Changes when the provider changes how it runs the model. */
   system_fingerprint: text,
-  usage: v.nullish(v.looseObject({ prompt_tokens: number, completion_tokens: number, total_tokens: number })),
+  /** Token counts as the provider reports them. In streams, the last chunk has them. */
+  usage: v.nullish(
+    v.looseObject({ prompt_tokens: number, completion_tokens: number, total_tokens: number }),
+  ) as Nullish<ChatUsage>,
 };
 
 /**
@@ -63,18 +94,10 @@ export const chatCompletion = defineOperation({
   tasks: ["text-generation", "image-text-to-text"],
   primary: "messages",
   input: v.looseObject({
-    messages: notEmpty(
-      v.array(
-        v.looseObject({
-          role: v.string(),
-          content: textOrList<v.InferInput<typeof typed>>(),
-          name: text,
-          tool_calls: toolCalls,
-          tool_call_id: text,
-        }),
-      ),
-      "A chat needs at least one message",
-    ),
+    messages: notEmpty(v.array(message), "A chat needs at least one message") as unknown as Typed<
+      readonly ChatMessage[],
+      v.InferOutput<typeof message>[]
+    >,
     temperature: number,
     top_p: number,
     max_tokens: number,
@@ -83,28 +106,36 @@ export const chatCompletion = defineOperation({
     n: number,
     presence_penalty: number,
     frequency_penalty: number,
-    logit_bias: object,
+    logit_bias: object as Nullish<Record<string, number>>,
     logprobs: v.nullish(v.boolean()),
     top_logprobs: number,
-    response_format: object,
-    tools: v.nullish(v.array(typed)),
-    tool_choice: v.nullish(v.custom<string | object>(Boolean)),
+    response_format: object as unknown as Nullish<ChatResponseFormat, Record<string, unknown>>,
+    tools: v.nullish(v.array(typed)) as unknown as Nullish<
+      readonly ChatTool[],
+      v.InferOutput<typeof typed>[]
+    >,
+    tool_choice: v.nullish(v.custom<string | object>(Boolean)) as unknown as Nullish<
+      ChatToolChoice,
+      string | object
+    >,
     tool_prompt: text,
-    reasoning_effort: text,
+    reasoning_effort: text as unknown as Nullish<ChatReasoningEffort, string>,
   }),
   output: v.looseObject({
     ...envelope,
+    /** The responses: one, unless `n` requests more. */
     choices: notEmpty(
       v.array(v.looseObject({ index, message: v.looseObject(said), finish_reason: text })),
       "No choice",
-    ),
+    ) as unknown as Typed<unknown, [ChatChoice, ...ChatChoice[]]>,
   }),
   chunk: v.looseObject({
     ...envelope,
+    /** What the chunk adds to each response. Empty in a chunk that only reports usage. */
     choices: v.nullish(
       v.array(v.looseObject({ index, delta: v.nullish(v.looseObject(said), {}), finish_reason: text })),
       [],
-    ),
+    ) as unknown as Typed<unknown, ChatChunkChoice[]>,
   }),
   chunkText: (chunk) => chunk.choices[0]?.delta.content ?? "",
   sample: { messages: [{ role: "user", content: "Name three lighthouses." }] },

@@ -19,21 +19,21 @@ export const isReasoningMember = (name: string): name is ReasoningMember =>
 
 /** Reasoning that a chat provider gives in words; some give it twice, under both names. */
 export function findReasoning(
-  said: Readonly<Record<string, unknown>>,
+  said: object,
 ): { readonly member: ReasoningMember; readonly text: string } | undefined {
   for (const member of REASONING_MEMBERS) {
-    const text = said[member];
+    const text = (said as Readonly<Record<string, unknown>>)[member];
     if (typeof text === "string" && text) return { member, text };
   }
   return undefined;
 }
 
 /** What a tool call brings for its way back: Anthropic's signed thinking, and what others want. */
-export function readToolCallExtras(call: Readonly<Record<string, unknown>>): {
+export function readToolCallExtras(call: { readonly extra_content?: unknown }): {
   readonly signed: readonly (Thinking | RedactedThinking)[];
   readonly others: Readonly<Record<string, unknown>>;
 } {
-  const extra = isRecord(call["extra_content"]) ? call["extra_content"] : {};
+  const extra = isRecord(call.extra_content) ? call.extra_content : {};
   const { anthropic, ...others } = extra;
   const blocks = isRecord(anthropic) ? anthropic["thinking_blocks"] : undefined;
   return { signed: Array.isArray(blocks) ? blocks.filter(isRecord).map(toThinking) : [], others };

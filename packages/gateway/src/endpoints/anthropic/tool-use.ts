@@ -3,13 +3,13 @@ import type { ResponseMeta } from "../endpoint.ts";
 
 /** A tool call of a chat: whole in an answer, in pieces in a stream. */
 export interface ChatToolCall {
-  readonly [member: string]: unknown;
   readonly index?: number | null | undefined;
   readonly id?: string | null | undefined;
   readonly function?:
-    | { readonly [member: string]: unknown; readonly name?: string | null | undefined }
+    | { readonly name?: string | null | undefined; readonly arguments?: unknown }
     | null
     | undefined;
+  readonly extra_content?: unknown;
 }
 
 /** How a call begins in either form of an answer. Calls without an id get one, as results must name theirs. */
@@ -20,7 +20,7 @@ export function toToolUse(call: ChatToolCall, position: number, { requestId }: R
 
 /** Arguments as JSON text; some providers give them parsed. */
 export function getArgumentsText(call: ChatToolCall): string {
-  const given = call.function?.["arguments"];
+  const given = call.function?.arguments;
   if (given == null) return "";
   return typeof given === "string" ? given : JSON.stringify(given);
 }

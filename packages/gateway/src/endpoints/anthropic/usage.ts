@@ -11,7 +11,8 @@ export interface MessageUsage {
 }
 
 /** Converts token counts. In this format, input tokens do not include cached tokens. */
-export function toMessageUsage(usage: Readonly<Record<string, unknown>> | null | undefined): MessageUsage {
+export function toMessageUsage(given: object | null | undefined): MessageUsage {
+  const usage = given as Readonly<Record<string, unknown>> | null | undefined;
   const details = usage?.["prompt_tokens_details"];
   const cached = isRecord(details) ? getCount(details["cached_tokens"]) : undefined;
   const prompt = getCount(usage?.["prompt_tokens"]) ?? 0;

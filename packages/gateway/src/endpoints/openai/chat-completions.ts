@@ -5,6 +5,9 @@ import { defineEndpoint, type WireEvent } from "../endpoint.ts";
 import { toFinishReason } from "./finish-reason.ts";
 import { CHAT_RESPONSE } from "./response-docs.ts";
 
+/** The operation's own schema, member by member. */
+const { entries } = chatCompletion.input as unknown as { readonly entries: v.ObjectEntries };
+
 type Chunk = OperationChunk<typeof chatCompletion>;
 type Choice = { readonly finish_reason?: string | null | undefined };
 
@@ -15,7 +18,7 @@ export const chatCompletions = defineEndpoint({
   operation: chatCompletion.id,
   response: CHAT_RESPONSE,
   body: v.looseObject({
-    ...chatCompletion.input.entries,
+    ...entries,
     model: v.string(),
     stream: v.nullish(v.boolean()),
     stream_options: v.nullish(v.looseObject({ include_usage: v.nullish(v.boolean()) })),

@@ -26,7 +26,7 @@ export async function* toCompletionEvents(
   let offset = 0;
   let counts: Counts = {};
   for await (const chunk of chunks as AsyncIterable<Chunk>) {
-    counts = { ...counts, ...omitUndefined(countTokens(chunk["usage"], chunk)) };
+    counts = { ...counts, ...omitUndefined(countTokens((chunk as { usage?: unknown }).usage, chunk)) };
     const added = textGeneration.chunkText?.(chunk) ?? "";
     const finish_reason = toFinishReason(chunk.details?.finish_reason);
     const text = before + added;

@@ -62,7 +62,10 @@ const ranking = v.object({
   usage: v.optional(counted("total_tokens")),
 });
 
-export const CHAT_RESPONSE: ResponseDoc = { name: "OpenaiChatCompletion", schema: chatCompletion.output };
+export const CHAT_RESPONSE: ResponseDoc = {
+  name: "OpenaiChatCompletion",
+  schema: chatCompletion.output as unknown as v.GenericSchema,
+};
 export const COMPLETION_RESPONSE: ResponseDoc = { name: "OpenaiCompletion", schema: completion };
 export const EMBEDDINGS_RESPONSE: ResponseDoc = { name: "OpenaiEmbeddings", schema: vectors };
 export const IMAGES_RESPONSE: ResponseDoc = { name: "OpenaiImages", schema: images };

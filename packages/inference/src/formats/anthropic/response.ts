@@ -91,7 +91,7 @@ export function toToolCall(index: number, { id, name }: Block, args: string, tho
   return {
     index,
     id: id ?? "",
-    type: "function",
+    type: "function" as const,
     function: { name: name ?? "", arguments: args },
     ...(thinking_blocks.length > 0 && { extra_content: { anthropic: { thinking_blocks } } }),
   };
@@ -111,7 +111,7 @@ export function readMessage(blocks: readonly Block[]) {
     thoughts = [];
   }
   return {
-    role: "assistant",
+    role: "assistant" as const,
     content: joined((each) => (each.type === "text" ? each.text : "")) || null,
     ...(thinking && { reasoning_content: thinking }),
     ...(calls.length > 0 && { tool_calls: calls }),

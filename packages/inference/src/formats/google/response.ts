@@ -131,7 +131,7 @@ function readParts(parts: readonly Part[], call: Call<Chat>, callsBefore = 0) {
       tool_calls: calls.map(({ id, name, args, thoughtSignature }, position) => ({
         index: callsBefore + position,
         id: id || madeId(call, callsBefore + position),
-        type: "function",
+        type: "function" as const,
         function: { name, arguments: JSON.stringify(args ?? {}) },
         ...(thoughtSignature && { extra_content: { google: { thought_signature: thoughtSignature } } }),
       })),
@@ -159,7 +159,7 @@ export function parseGoogleResponse(body: unknown, call: Call<Chat>): OperationO
         message: { role: "assistant", content: null, ...said },
         finish_reason: toFinishReason(finishReason, said.tool_calls?.length ?? 0),
       };
-    }),
+    }) as OperationOutput<Chat>["choices"],
     usage: toUsage(read),
   };
 }

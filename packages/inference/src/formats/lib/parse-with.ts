@@ -1,12 +1,9 @@
-import type * as v from "valibot";
+import type { Schema, SchemaOutput } from "@inferhub/catalog/define";
 import { WireError } from "../../contracts/wire.ts";
 import { validate } from "../../lib/validate.ts";
 
 /** Reads the part of a reply that an adapter needs. */
-export function parseWith<Schema extends v.GenericSchema<unknown>>(
-  schema: Schema,
-  body: unknown,
-): v.InferOutput<Schema> {
+export function parseWith<S extends Schema>(schema: S, body: unknown): SchemaOutput<S> {
   const result = validate(schema, body);
   if (result.problem !== undefined) throw new WireError("malformed", result.problem);
   return result.value;

@@ -46,7 +46,7 @@ export function mistralChat(): Adapter<Chat> {
       const choices = answer.choices.map((choice) =>
         isRecord(choice?.message) ? { ...choice, message: said(choice.message) } : choice,
       );
-      return { ...answer, choices };
+      return { ...answer, choices: choices as typeof answer.choices };
     },
   };
 }

@@ -1,0 +1,38 @@
+// Written by `npm run generate`.
+import type { Media } from "../../media.ts";
+import type { Blob } from "../../platform.ts";
+
+/** Input of `audio-to-audio`. Clean a recording, change it, or part it into its voices. */
+export interface AudioToAudioInput {
+  /**
+   * Recording. Sound as FLAC, WAV, MP3 or OGG. Models that part voices expect one channel and two
+   * speakers.
+   *
+   * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
+   */
+  inputs: Media;
+  /**
+   * Further parameters. Passed on as they are.
+   *
+   * Default: the provider's. Sent to: hf-inference.
+   */
+  parameters?: Record<string, unknown> | undefined;
+}
+
+/** Output of `audio-to-audio`. */
+export type AudioToAudioOutput = AudioToAudioOutputItem[];
+
+/** One item of the list. */
+export interface AudioToAudioOutputItem {
+  label: string;
+  "content-type": string;
+  /** The file in base64, without `data:` before it. */
+  blob: string;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedAudioToAudioInput {
+  inputs: Blob;
+  parameters?: Record<string, unknown> | undefined;
+  [member: string]: unknown;
+}

@@ -1,0 +1,58 @@
+// Written by `npm run generate`.
+import type { Media } from "../../media.ts";
+import type { Blob } from "../../platform.ts";
+
+/** Input of `automatic-speech-recognition`. Write down what is said in a recording. */
+export interface AutomaticSpeechRecognitionInput {
+  /**
+   * Recording. Speech as FLAC, MP3, WAV, OGG, M4A or WebM.
+   *
+   * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
+   */
+  inputs: Media;
+  /** Parameters of the model. Each of them is optional. */
+  parameters?: AutomaticSpeechRecognitionParameters | undefined;
+}
+
+/** The fields of `parameters`. */
+export interface AutomaticSpeechRecognitionParameters {
+  /**
+   * Timestamps. Also say when each passage, or each word, begins and ends.
+   *
+   * One of: `true`, `false`, `"word"`. Default: the provider's. Sent to every provider except fal-ai.
+   */
+  return_timestamps?: "word" | boolean | undefined;
+  /**
+   * Generation. Settings of the model's text decoder, such as num_beams, passed on as they are.
+   *
+   * Default: the provider's. Sent to every provider except fal-ai.
+   */
+  generation_parameters?: Record<string, unknown> | undefined;
+}
+
+/** Output of `automatic-speech-recognition`. */
+export interface AutomaticSpeechRecognitionOutput {
+  text: string;
+  /** Pieces with their start and end in seconds; the end of the last may be unknown. */
+  chunks?: AutomaticSpeechRecognitionOutputChunks[] | null | undefined;
+}
+
+/** One item of `chunks`. */
+export interface AutomaticSpeechRecognitionOutputChunks {
+  text: string;
+  timestamp: (number | null)[];
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedAutomaticSpeechRecognitionInput {
+  inputs: Blob;
+  parameters?: CheckedAutomaticSpeechRecognitionParameters | undefined;
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedAutomaticSpeechRecognitionParameters {
+  return_timestamps?: "word" | boolean | undefined;
+  generation_parameters?: Record<string, unknown> | undefined;
+  [member: string]: unknown;
+}

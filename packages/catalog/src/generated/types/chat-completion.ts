@@ -1,0 +1,204 @@
+// Written by `npm run generate`.
+import type { ChatChoice, ChatChunkChoice, ChatMessage, ChatReasoningEffort, ChatResponseFormat, ChatTool, ChatToolChoice, ChatUsage } from "../../tasks/text-generation/messages.ts";
+
+/** Input of `chat-completion`. Continue a conversation. */
+export interface ChatCompletionInput {
+  /**
+   * Messages. The conversation so far, oldest first. The model writes the next one.
+   *
+   * Required.
+   */
+  messages: readonly ChatMessage[];
+  /**
+   * Temperature. 0 gives nearly the same answer each time; higher values choose unlikely words more
+   * often.
+   *
+   * Number. Default: the provider's. Sent to every provider.
+   */
+  temperature?: number | null | undefined;
+  /**
+   * Top p. Only the likeliest words that together have this probability are considered. Change this or
+   * the temperature, not both.
+   *
+   * Number. Default: the provider's. Sent to every provider.
+   */
+  top_p?: number | null | undefined;
+  /**
+   * Longest answer, in tokens. The answer is cut there, reasoning included. A token is about three
+   * quarters of an English word.
+   *
+   * Number. Default: the provider's. Sent to every provider.
+   */
+  max_tokens?: number | null | undefined;
+  /**
+   * Stop at. The answer ends before any of these texts; four at the most.
+   *
+   * Default: the provider's. Sent to every provider.
+   */
+  stop?: string | readonly string[] | null | undefined;
+  /**
+   * Seed. Asks for the same answer to the same call. Few providers promise it.
+   *
+   * Number. Default: the provider's. Sent to every provider except anthropic.
+   */
+  seed?: number | null | undefined;
+  /**
+   * Answers. How many answers to write. Each is paid for.
+   *
+   * Number. Default: the provider's. Sent to every provider except anthropic, cohere.
+   */
+  n?: number | null | undefined;
+  /**
+   * Presence penalty. Positive values keep words that occurred from occurring again, and so move on to
+   * new subjects.
+   *
+   * Number. Default: the provider's. Sent to every provider except anthropic.
+   */
+  presence_penalty?: number | null | undefined;
+  /**
+   * Frequency penalty. Positive values make a word less likely each time it occurs, and so avoid
+   * repetition.
+   *
+   * Number. Default: the provider's. Sent to every provider except anthropic.
+   */
+  frequency_penalty?: number | null | undefined;
+  /**
+   * Token bias. Token ids with a number from -100 (never) to 100 (only this).
+   *
+   * Default: the provider's. Sent to every provider except anthropic, cohere, google, groq, mistral.
+   */
+  logit_bias?: Record<string, number> | null | undefined;
+  /**
+   * Log probabilities. Also say how likely each token of the answer was.
+   *
+   * Default: the provider's. Sent to every provider except anthropic, google, groq, mistral.
+   */
+  logprobs?: boolean | null | undefined;
+  /**
+   * Alternatives, in tokens. How many of the likeliest tokens to tell at each place. Needs log
+   * probabilities.
+   *
+   * Number. Default: the provider's. Sent to every provider except anthropic, cohere, google, groq,
+   * mistral.
+   */
+  top_logprobs?: number | null | undefined;
+  /**
+   * Answer format. Text, any JSON object, or JSON that fits a schema.
+   *
+   * Default: the provider's. Sent to every provider.
+   */
+  response_format?: ChatResponseFormat | null | undefined;
+  /**
+   * Tools. Functions that the model may ask to be called, each with a JSON Schema of its arguments.
+   *
+   * Default: the provider's. Sent to every provider.
+   */
+  tools?: readonly ChatTool[] | null | undefined;
+  /**
+   * Tool choice. auto, none, required, or the one function that must be called.
+   *
+   * Default: the provider's. Sent to every provider.
+   */
+  tool_choice?: ChatToolChoice | null | undefined;
+  /**
+   * Tool prompt. Text before the list of tools, at servers that let it be changed.
+   *
+   * Default: the provider's. Sent to every provider except anthropic, google, mistral.
+   */
+  tool_prompt?: string | null | undefined;
+  /**
+   * Reasoning effort. How long a reasoning model thinks before it answers: low, medium, high.
+   *
+   * Default: the provider's. Sent to every provider except mistral.
+   */
+  reasoning_effort?: ChatReasoningEffort | null | undefined;
+}
+
+/** Output of `chat-completion`. */
+export interface ChatCompletionOutput {
+  /** The responses: one, unless `n` requests more. */
+  choices: [ChatChoice, ...ChatChoice[]];
+  /** The provider's ID of the response. Empty if the provider sends none. */
+  id: string;
+  /** `chat.completion` or `chat.completion.chunk`, from providers that send it. */
+  object?: string | null | undefined;
+  /** When the response was generated, in seconds since 1970. 0 if the provider does not report it. */
+  created: number;
+  /** The provider's model ID. Empty if the provider does not report it. */
+  model: string;
+  /** Changes when the provider changes how it runs the model. */
+  system_fingerprint?: string | null | undefined;
+  /** Token counts as the provider reports them. In streams, the last chunk has them. */
+  usage?: ChatUsage | null | undefined;
+}
+
+/** One chunk of a streamed `chat-completion`. */
+export interface ChatCompletionChunk {
+  /** What the chunk adds to each response. Empty in a chunk that only reports usage. */
+  choices: ChatChunkChoice[];
+  /** The provider's ID of the response. Empty if the provider sends none. */
+  id: string;
+  /** `chat.completion` or `chat.completion.chunk`, from providers that send it. */
+  object?: string | null | undefined;
+  /** When the response was generated, in seconds since 1970. 0 if the provider does not report it. */
+  created: number;
+  /** The provider's model ID. Empty if the provider does not report it. */
+  model: string;
+  /** Changes when the provider changes how it runs the model. */
+  system_fingerprint?: string | null | undefined;
+  /** Token counts as the provider reports them. In streams, the last chunk has them. */
+  usage?: ChatUsage | null | undefined;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedChatCompletionInput {
+  messages: CheckedChatCompletionMessages[];
+  temperature?: number | null | undefined;
+  top_p?: number | null | undefined;
+  max_tokens?: number | null | undefined;
+  stop?: string | string[] | null | undefined;
+  seed?: number | null | undefined;
+  n?: number | null | undefined;
+  presence_penalty?: number | null | undefined;
+  frequency_penalty?: number | null | undefined;
+  logit_bias?: Record<string, number> | null | undefined;
+  logprobs?: boolean | null | undefined;
+  top_logprobs?: number | null | undefined;
+  response_format?: Record<string, unknown> | null | undefined;
+  tools?: CheckedChatCompletionContent[] | null | undefined;
+  tool_choice?: string | object | null | undefined;
+  tool_prompt?: string | null | undefined;
+  reasoning_effort?: string | null | undefined;
+  [member: string]: unknown;
+}
+
+/** One item of `messages`. */
+export interface CheckedChatCompletionMessages {
+  role: string;
+  content?: string | CheckedChatCompletionContent[] | null | undefined;
+  name?: string | null | undefined;
+  tool_calls?: CheckedChatCompletionToolCalls[] | null | undefined;
+  tool_call_id?: string | null | undefined;
+  [member: string]: unknown;
+}
+
+/** One item of `messages.content`. */
+export interface CheckedChatCompletionContent {
+  type: string;
+  [member: string]: unknown;
+}
+
+/** One item of `messages.tool_calls`. */
+export interface CheckedChatCompletionToolCalls {
+  index?: number | null | undefined;
+  id?: string | null | undefined;
+  type?: string | null | undefined;
+  function?: CheckedChatCompletionFunction | null | undefined;
+  [member: string]: unknown;
+}
+
+/** The fields of `messages.tool_calls.function`. */
+export interface CheckedChatCompletionFunction {
+  name?: string | null | undefined;
+  [member: string]: unknown;
+}

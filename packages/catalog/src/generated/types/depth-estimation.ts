@@ -1,0 +1,37 @@
+// Written by `npm run generate`.
+import type { Media } from "../../media.ts";
+import type { Blob } from "../../platform.ts";
+
+/** Input of `depth-estimation`. Tell how far away each point of a picture is. */
+export interface DepthEstimationInput {
+  /**
+   * Picture. A single picture, no second view needed. Mirrors, glass and open sky mislead most models.
+   *
+   * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
+   */
+  inputs: Media;
+  /**
+   * Further parameters. Passed on as they are.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  parameters?: Record<string, unknown> | undefined;
+}
+
+/** Output of `depth-estimation`. */
+export interface DepthEstimationOutput {
+  /**
+   * Rows of numbers, in metres or mere proportions as the model was trained. Servers often leave it out,
+   * for its size.
+   */
+  predicted_depth?: number[] | number[][] | number[][][] | null | undefined;
+  /** Base64 of a grey image, scaled to what the picture holds. */
+  depth: string;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedDepthEstimationInput {
+  inputs: Blob;
+  parameters?: Record<string, unknown> | undefined;
+  [member: string]: unknown;
+}

@@ -1,0 +1,71 @@
+// Written by `npm run generate`.
+
+/** Input of `feature-extraction`. Turn text into vectors whose distance tells how alike the texts are. */
+export interface FeatureExtractionInput {
+  /**
+   * Texts. One text, or several: each gets a vector of its own.
+   *
+   * Required.
+   */
+  inputs: string | readonly string[];
+  /**
+   * Normalize. Scale vectors to length 1, so that a dot product is their cosine.
+   *
+   * Default: the provider's. Sent to every provider except cohere, google, mistral, ollama.
+   */
+  normalize?: boolean | undefined;
+  /**
+   * Prompt. Name of a prefix that the model's configuration keeps, such as query or passage.
+   *
+   * Default: the provider's. Sent to every provider except cohere, google, mistral, ollama.
+   */
+  prompt_name?: string | undefined;
+  /**
+   * Truncate. Cut texts that are longer than the model reads. Without it they are an error.
+   *
+   * Default: the provider's. Sent to every provider except google, mistral.
+   */
+  truncate?: boolean | undefined;
+  /**
+   * Cut from. Which end of a long text is dropped.
+   *
+   * One of: `"left"`, `"right"`, `"Left"`, `"Right"`. Default: the provider's. Sent to every provider
+   * except google, mistral, ollama.
+   */
+  truncation_direction?: "left" | "right" | "Left" | "Right" | undefined;
+  /**
+   * Encoding. How numbers travel: base64 is a quarter of the size. The answer is the same.
+   *
+   * One of: `"float"`, `"base64"`. Default: the provider's. Sent to every provider except cohere,
+   * google, ollama, tei.
+   */
+  encoding_format?: "float" | "base64" | undefined;
+  /**
+   * Dimensions. Length of each vector, for models trained so that their vectors can be cut.
+   *
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
+   */
+  dimensions?: number | undefined;
+  /**
+   * Further parameters. Passed on as they are.
+   *
+   * Default: the provider's. Sent to every provider.
+   */
+  parameters?: Record<string, unknown> | undefined;
+}
+
+/** Output of `feature-extraction`. */
+export type FeatureExtractionOutput = number[] | number[][] | number[][][];
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedFeatureExtractionInput {
+  inputs: string | string[];
+  normalize?: boolean | undefined;
+  prompt_name?: string | undefined;
+  truncate?: boolean | undefined;
+  truncation_direction?: "left" | "right" | "Left" | "Right" | undefined;
+  encoding_format?: "float" | "base64" | undefined;
+  dimensions?: number | undefined;
+  parameters?: Record<string, unknown> | undefined;
+  [member: string]: unknown;
+}

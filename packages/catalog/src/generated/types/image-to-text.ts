@@ -1,0 +1,52 @@
+// Written by `npm run generate`.
+import type { Media } from "../../media.ts";
+import type { Blob } from "../../platform.ts";
+
+/** Input of `image-to-text`. Put a picture into words, or read the words in it. */
+export interface ImageToTextInput {
+  /**
+   * Picture. A scene for models that caption, a line or a page of writing for models that read.
+   *
+   * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
+   */
+  inputs: Media;
+  /** Parameters of the model. Each of them is optional. */
+  parameters?: ImageToTextParameters | undefined;
+}
+
+/** The fields of `parameters`. */
+export interface ImageToTextParameters {
+  /**
+   * Longest text, in tokens. The text is cut there. A caption takes 20 to 50 tokens, a full page a
+   * thousand or more.
+   *
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
+   */
+  max_new_tokens?: number | undefined;
+  /**
+   * Generation. Settings of the model's text decoder, such as num_beams or temperature, passed on as
+   * they are.
+   *
+   * Default: the provider's. Sent to every provider.
+   */
+  generation_parameters?: Record<string, unknown> | undefined;
+}
+
+/** Output of `image-to-text`. */
+export interface ImageToTextOutput {
+  generated_text: string;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedImageToTextInput {
+  inputs: Blob;
+  parameters?: CheckedImageToTextParameters | undefined;
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedImageToTextParameters {
+  max_new_tokens?: number | undefined;
+  generation_parameters?: Record<string, unknown> | undefined;
+  [member: string]: unknown;
+}

@@ -1,0 +1,57 @@
+// Written by `npm run generate`.
+import type { Media } from "../../media.ts";
+import type { Blob } from "../../platform.ts";
+
+/** Input of `object-detection`. Find the things in a picture and draw a box around each. */
+export interface ObjectDetectionInput {
+  /**
+   * Picture. The picture to search. Things of a few pixels are missed more often than large ones.
+   *
+   * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
+   */
+  inputs: Media;
+  /** Parameters of the model. Each of them is optional. */
+  parameters?: ObjectDetectionParameters | undefined;
+}
+
+/** The fields of `parameters`. */
+export interface ObjectDetectionParameters {
+  /**
+   * Least score. Finds below this score are left out. Lower values miss less and report more that is not
+   * there; 0.5 to 0.9 is common.
+   *
+   * Number from 0 to 1. Default: the provider's. Provider: hf-inference.
+   */
+  threshold?: number | undefined;
+}
+
+/** Output of `object-detection`. */
+export type ObjectDetectionOutput = ObjectDetectionOutputItem[];
+
+/** One item of the list. */
+export interface ObjectDetectionOutputItem {
+  label: string;
+  score: number;
+  box: ObjectDetectionOutputBox;
+}
+
+/** The fields of `box`. */
+export interface ObjectDetectionOutputBox {
+  xmin: number;
+  ymin: number;
+  xmax: number;
+  ymax: number;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedObjectDetectionInput {
+  inputs: Blob;
+  parameters?: CheckedObjectDetectionParameters | undefined;
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedObjectDetectionParameters {
+  threshold?: number | undefined;
+  [member: string]: unknown;
+}

@@ -1,0 +1,73 @@
+// Written by `npm run generate`.
+
+/** Input of `sentence-similarity`. Tell how close in meaning sentences are to another. */
+export interface SentenceSimilarityInput {
+  /** What the operation works on. */
+  inputs: SentenceSimilarityInputs;
+  /** Parameters of the model. Each of them is optional. */
+  parameters?: SentenceSimilarityParameters | undefined;
+}
+
+/** The fields of `inputs`. */
+export interface SentenceSimilarityInputs {
+  /**
+   * Sentence. What the others are compared with. Models read a few hundred words of it.
+   *
+   * Required.
+   */
+  source_sentence: string;
+  /**
+   * Compare with. Each gets a number. Compare the numbers with each other: what counts as close differs
+   * between models.
+   *
+   * Required.
+   */
+  sentences: readonly string[];
+}
+
+/** The fields of `parameters`. */
+export interface SentenceSimilarityParameters {
+  /**
+   * Prompt. Name of a prefix that the model's configuration keeps, such as query or passage.
+   *
+   * Default: the provider's. Sent to every provider.
+   */
+  prompt_name?: string | undefined;
+  /**
+   * Truncate. Cut sentences that are longer than the model reads. Without it, servers may refuse them.
+   *
+   * Default: the provider's. Sent to every provider.
+   */
+  truncate?: boolean | undefined;
+  /**
+   * Cut from. Which end of a long sentence is dropped.
+   *
+   * One of: `"left"`, `"right"`, `"Left"`, `"Right"`. Default: the provider's. Sent to every provider.
+   */
+  truncation_direction?: "left" | "right" | "Left" | "Right" | undefined;
+}
+
+/** Output of `sentence-similarity`. */
+export type SentenceSimilarityOutput = number[];
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedSentenceSimilarityInput {
+  inputs: CheckedSentenceSimilarityInputs;
+  parameters?: CheckedSentenceSimilarityParameters | undefined;
+  [member: string]: unknown;
+}
+
+/** The fields of `inputs`. */
+export interface CheckedSentenceSimilarityInputs {
+  source_sentence: string;
+  sentences: string[];
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedSentenceSimilarityParameters {
+  prompt_name?: string | undefined;
+  truncate?: boolean | undefined;
+  truncation_direction?: "left" | "right" | "Left" | "Right" | undefined;
+  [member: string]: unknown;
+}

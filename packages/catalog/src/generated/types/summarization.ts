@@ -1,0 +1,75 @@
+// Written by `npm run generate`.
+
+/** Input of `summarization`. Tell what matters in a text in fewer words. */
+export interface SummarizationInput {
+  /**
+   * Text. A passage of a few hundred words is best. Most models read about 1000 tokens; split longer
+   * texts.
+   *
+   * Required.
+   */
+  inputs: string;
+  /** Parameters of the model. Each of them is optional. */
+  parameters?: SummarizationParameters | undefined;
+}
+
+/** The fields of `parameters`. */
+export interface SummarizationParameters {
+  /**
+   * Tidy spaces. Remove spaces that the decoder leaves before commas and full stops.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  clean_up_tokenization_spaces?: boolean | undefined;
+  /**
+   * Truncation. Cut a text that is longer than the model reads. Its end is then missing from the
+   * summary.
+   *
+   * One of: `true`, `false`, `"do_not_truncate"`, `"longest_first"`, `"only_first"`, `"only_second"`.
+   * Default: the provider's. Provider: hf-inference.
+   */
+  truncation?: "do_not_truncate" | "longest_first" | "only_first" | "only_second" | boolean | undefined;
+  /**
+   * Generation. Settings of the decoder, such as num_beams or no_repeat_ngram_size, passed on as they
+   * are.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  generate_parameters?: Record<string, unknown> | undefined;
+  /**
+   * Shortest summary, in tokens. The summary does not end before. Too high a value makes the model pad
+   * or repeat itself.
+   *
+   * Whole number, at least 0. Default: the provider's. Provider: hf-inference.
+   */
+  min_length?: number | undefined;
+  /**
+   * Longest summary, in tokens. The summary is cut there, even within a sentence. A token is about three
+   * quarters of an English word.
+   *
+   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   */
+  max_length?: number | undefined;
+}
+
+/** Output of `summarization`. */
+export interface SummarizationOutput {
+  summary_text: string;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedSummarizationInput {
+  inputs: string;
+  parameters?: CheckedSummarizationParameters | undefined;
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedSummarizationParameters {
+  clean_up_tokenization_spaces?: boolean | undefined;
+  truncation?: "do_not_truncate" | "longest_first" | "only_first" | "only_second" | boolean | undefined;
+  generate_parameters?: Record<string, unknown> | undefined;
+  min_length?: number | undefined;
+  max_length?: number | undefined;
+  [member: string]: unknown;
+}

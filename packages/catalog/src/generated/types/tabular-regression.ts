@@ -1,0 +1,40 @@
+// Written by `npm run generate`.
+
+/** Input of `tabular-regression`. Estimate a number for each row of a table. */
+export interface TabularRegressionInput {
+  /** What the operation works on. */
+  inputs: TabularRegressionInputs;
+  /**
+   * Further parameters. Passed on as they are.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  parameters?: Record<string, unknown> | undefined;
+}
+
+/** The fields of `inputs`. */
+export interface TabularRegressionInputs {
+  /**
+   * Table. Cells by column, all of them text. Names and units must be those the model was trained with;
+   * each row gets a number.
+   *
+   * Required.
+   */
+  data: Record<string, readonly string[]>;
+}
+
+/** Output of `tabular-regression`. */
+export type TabularRegressionOutput = number[];
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedTabularRegressionInput {
+  inputs: CheckedTabularRegressionInputs;
+  parameters?: Record<string, unknown> | undefined;
+  [member: string]: unknown;
+}
+
+/** The fields of `inputs`. */
+export interface CheckedTabularRegressionInputs {
+  data: Record<string, string[]>;
+  [member: string]: unknown;
+}

@@ -1,0 +1,76 @@
+// Written by `npm run generate`.
+
+/** Input of `translation`. Say a text in another language. */
+export interface TranslationInput {
+  /**
+   * Texts. One text, or several. Most models were trained on single sentences and may skip some of a
+   * long passage.
+   *
+   * Required.
+   */
+  inputs: string | readonly string[];
+  /** Parameters of the model. Each of them is optional. */
+  parameters?: TranslationParameters | undefined;
+}
+
+/** The fields of `parameters`. */
+export interface TranslationParameters {
+  /**
+   * From. Language of the text, in the model's own codes: fr_XX, fra_Latn or fr. Models for one pair of
+   * languages need none.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  src_lang?: string | undefined;
+  /**
+   * To. Language of the translation, in the same codes. Models for many languages do not know it by
+   * themselves.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  tgt_lang?: string | undefined;
+  /**
+   * Tidy spaces. Remove spaces that the decoder leaves before commas and full stops.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  clean_up_tokenization_spaces?: boolean | undefined;
+  /**
+   * Truncation. Cut texts that are longer than the model reads. What is cut is not translated.
+   *
+   * One of: `true`, `false`, `"do_not_truncate"`, `"longest_first"`, `"only_first"`, `"only_second"`.
+   * Default: the provider's. Provider: hf-inference.
+   */
+  truncation?: "do_not_truncate" | "longest_first" | "only_first" | "only_second" | boolean | undefined;
+  /**
+   * Generation. Settings of the decoder, such as num_beams or max_new_tokens, passed on as they are.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  generate_parameters?: Record<string, unknown> | undefined;
+}
+
+/** Output of `translation`. */
+export type TranslationOutput = TranslationOutputItem | TranslationOutputItem[];
+
+/** One item of the list. */
+export interface TranslationOutputItem {
+  translation_text: string;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedTranslationInput {
+  inputs: string | string[];
+  parameters?: CheckedTranslationParameters | undefined;
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedTranslationParameters {
+  src_lang?: string | undefined;
+  tgt_lang?: string | undefined;
+  clean_up_tokenization_spaces?: boolean | undefined;
+  truncation?: "do_not_truncate" | "longest_first" | "only_first" | "only_second" | boolean | undefined;
+  generate_parameters?: Record<string, unknown> | undefined;
+  [member: string]: unknown;
+}

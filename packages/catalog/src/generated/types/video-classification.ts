@@ -1,0 +1,72 @@
+// Written by `npm run generate`.
+import type { Media } from "../../media.ts";
+import type { Blob } from "../../platform.ts";
+
+/** Input of `video-classification`. Tell what happens in a video, as labels with scores. */
+export interface VideoClassificationInput {
+  /**
+   * Video. A clip of one action, a few seconds long. Models look at 8 to 32 of its frames and never hear
+   * its sound.
+   *
+   * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
+   */
+  inputs: Media;
+  /** Parameters of the model. Each of them is optional. */
+  parameters?: VideoClassificationParameters | undefined;
+}
+
+/** The fields of `parameters`. */
+export interface VideoClassificationParameters {
+  /**
+   * Labels to return, in labels. How many labels come back, the most likely first. Without it, usually
+   * 5.
+   *
+   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   */
+  top_k?: number | undefined;
+  /**
+   * Scores. Softmax makes the scores of all labels add up to 1; sigmoid lets several labels be true at
+   * once; none gives the raw numbers.
+   *
+   * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Provider: hf-inference.
+   */
+  function_to_apply?: "sigmoid" | "softmax" | "none" | undefined;
+  /**
+   * Frames. How many frames the model looks at. Most take only the number they were trained with.
+   *
+   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   */
+  num_frames?: number | undefined;
+  /**
+   * Every nth frame, in frames. 1 looks at neighbouring frames; 4 at every fourth, and so at four times
+   * as much of the clip.
+   *
+   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   */
+  frame_sampling_rate?: number | undefined;
+}
+
+/** Output of `video-classification`. */
+export type VideoClassificationOutput = VideoClassificationOutputItem[];
+
+/** One item of the list. */
+export interface VideoClassificationOutputItem {
+  label: string;
+  score: number;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedVideoClassificationInput {
+  inputs: Blob;
+  parameters?: CheckedVideoClassificationParameters | undefined;
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedVideoClassificationParameters {
+  top_k?: number | undefined;
+  function_to_apply?: "sigmoid" | "softmax" | "none" | undefined;
+  num_frames?: number | undefined;
+  frame_sampling_rate?: number | undefined;
+  [member: string]: unknown;
+}

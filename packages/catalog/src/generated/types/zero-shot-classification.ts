@@ -1,0 +1,60 @@
+// Written by `npm run generate`.
+
+/** Input of `zero-shot-classification`. Sort a text into labels that you choose. */
+export interface ZeroShotClassificationInput {
+  /**
+   * Text. What is sorted. It is read once for each label, so time grows with both.
+   *
+   * Required.
+   */
+  inputs: string;
+  /** Parameters of the model. Each of them is optional. */
+  parameters: ZeroShotClassificationParameters;
+}
+
+/** The fields of `parameters`. */
+export interface ZeroShotClassificationParameters {
+  /**
+   * Labels. Plain words that differ clearly, best in the language of the text. Ten or so work well.
+   *
+   * Required.
+   */
+  candidate_labels: readonly string[];
+  /**
+   * Several may fit. Judge each label by itself. Without it the scores of all labels add up to 1.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  multi_label?: boolean | undefined;
+  /**
+   * Sentence. What the model compares with the text, with {} for the label. A sentence that suits your
+   * labels, such as 'The customer complains about {}.', often helps more than a larger model.
+   *
+   * Default: the provider's.
+   */
+  hypothesis_template?: string | undefined;
+}
+
+/** Output of `zero-shot-classification`. */
+export type ZeroShotClassificationOutput = ZeroShotClassificationOutputItem[];
+
+/** One item of the list. */
+export interface ZeroShotClassificationOutputItem {
+  label: string;
+  score: number;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedZeroShotClassificationInput {
+  inputs: string;
+  parameters: CheckedZeroShotClassificationParameters;
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedZeroShotClassificationParameters {
+  candidate_labels: string[];
+  multi_label?: boolean | undefined;
+  hypothesis_template?: string | undefined;
+  [member: string]: unknown;
+}

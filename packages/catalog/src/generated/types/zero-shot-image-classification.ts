@@ -1,0 +1,64 @@
+// Written by `npm run generate`.
+import type { Media } from "../../media.ts";
+import type { Blob } from "../../platform.ts";
+
+/**
+ * Input of `zero-shot-image-classification`. Sort a picture into labels of your own, without training
+ * a model on them.
+ */
+export interface ZeroShotImageClassificationInput {
+  /**
+   * Picture. What is sorted. The whole picture is judged, so one clear subject works best.
+   *
+   * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
+   */
+  inputs: Media | ZeroShotImageClassificationInputs;
+  /** Parameters of the model. Each of them is optional. */
+  parameters: ZeroShotImageClassificationParameters;
+}
+
+/** The fields of `inputs`. */
+export interface ZeroShotImageClassificationInputs {
+  image: Media;
+}
+
+/** The fields of `parameters`. */
+export interface ZeroShotImageClassificationParameters {
+  /**
+   * Labels. What the picture may show. The best of them wins even if none fits, so add one for
+   * everything else.
+   *
+   * Required.
+   */
+  candidate_labels: readonly string[];
+  /**
+   * Sentence. Each label is put in place of {} before it is compared. Naming the medium or the subject,
+   * as in “a satellite photo of {}”, often helps.
+   *
+   * Default: the provider's. Provider: hf-inference.
+   */
+  hypothesis_template?: string | undefined;
+}
+
+/** Output of `zero-shot-image-classification`. */
+export type ZeroShotImageClassificationOutput = ZeroShotImageClassificationOutputItem[];
+
+/** One item of the list. */
+export interface ZeroShotImageClassificationOutputItem {
+  label: string;
+  score: number;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedZeroShotImageClassificationInput {
+  inputs: Blob;
+  parameters: CheckedZeroShotImageClassificationParameters;
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedZeroShotImageClassificationParameters {
+  candidate_labels: string[];
+  hypothesis_template?: string | undefined;
+  [member: string]: unknown;
+}

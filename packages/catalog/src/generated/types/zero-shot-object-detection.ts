@@ -1,0 +1,75 @@
+// Written by `npm run generate`.
+import type { Media } from "../../media.ts";
+import type { Blob } from "../../platform.ts";
+
+/**
+ * Input of `zero-shot-object-detection`. Find things in a picture by names of your own, with a box
+ * around each.
+ */
+export interface ZeroShotObjectDetectionInput {
+  /**
+   * Picture. The picture to search.
+   *
+   * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
+   */
+  inputs: Media;
+  /** Parameters of the model. Each of them is optional. */
+  parameters: ZeroShotObjectDetectionParameters;
+}
+
+/** The fields of `parameters`. */
+export interface ZeroShotObjectDetectionParameters {
+  /**
+   * Labels. What to look for, in plain nouns. A few words more, such as “red mug”, narrow the search.
+   *
+   * Required.
+   */
+  candidate_labels: readonly string[];
+  /**
+   * Least score. Finds below this score are left out. Scores run lower than those of trained detectors:
+   * begin at 0.1 to 0.3.
+   *
+   * Number from 0 to 1. Default: the provider's. Provider: hf-inference.
+   */
+  threshold?: number | undefined;
+  /**
+   * Most finds, in finds. How many finds come back at the most, the surest first. Without it, all above
+   * the least score.
+   *
+   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   */
+  top_k?: number | undefined;
+}
+
+/** Output of `zero-shot-object-detection`. */
+export type ZeroShotObjectDetectionOutput = ZeroShotObjectDetectionOutputItem[];
+
+/** One item of the list. */
+export interface ZeroShotObjectDetectionOutputItem {
+  label: string;
+  score: number;
+  box: ZeroShotObjectDetectionOutputBox;
+}
+
+/** The fields of `box`. */
+export interface ZeroShotObjectDetectionOutputBox {
+  xmin: number;
+  ymin: number;
+  xmax: number;
+  ymax: number;
+}
+
+/** The same input after its check, as adapters read it: files are blobs, unknown members are kept. */
+export interface CheckedZeroShotObjectDetectionInput {
+  inputs: Blob;
+  parameters: CheckedZeroShotObjectDetectionParameters;
+  [member: string]: unknown;
+}
+
+/** The fields of `parameters`. */
+export interface CheckedZeroShotObjectDetectionParameters {
+  candidate_labels: string[];
+  threshold?: number | undefined;
+  top_k?: number | undefined;
+  [member: string]: unknown;
+}

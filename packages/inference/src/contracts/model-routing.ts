@@ -1,0 +1,40 @@
+import type { ExtraParameters } from "./extra-parameters.ts";
+
+/** Where a call goes: the model, and the provider that runs it. */
+export interface ModelRouting<ProviderId extends string = string, OperationId extends string = string> {
+  /** Model ID at the Hub, or the provider's own. */
+  model: string;
+  /**
+   * The provider, or several that are tried in this order. `auto` selects the first one that serves the model.
+   * Use `parseProvider` for a name from outside the program. Default: the client's provider.
+   */
+  provider?: ProviderId | "auto" | readonly (ProviderId | "auto")[] | undefined;
+  /** Replaces the client's token for this call. */
+  accessToken?: string | undefined;
+  /** URL of a dedicated endpoint or a local server, in place of a provider. */
+  endpointUrl?: string | undefined;
+  /**
+   * Parameters that only some providers have. They are sent beside the named ones and never replace them.
+   * Known names of the provider are typed; others are sent as they are.
+   */
+  extra?: ExtraParameters<ProviderId, OperationId> | undefined;
+}
+
+/** Where a call goes that names a URL: the model is optional, since most servers run only one. */
+export interface EndpointRouting {
+  /** URL of a dedicated endpoint or a local server. */
+  endpointUrl: string;
+  /** The server's own model ID. Default: the model that the server runs. */
+  model?: string | undefined;
+  /** Replaces the client's token for this call. */
+  accessToken?: string | undefined;
+  /** Parameters that only this server has. */
+  extra?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Arguments of a call to a URL, which can also be the client's (`Endpoint`). */
+export type AtEndpoint<Input, Endpoint extends string | undefined = undefined> = Input extends object
+  ? Endpoint extends string
+    ? Input & Omit<EndpointRouting, "endpointUrl"> & Partial<Pick<EndpointRouting, "endpointUrl">>
+    : Input & EndpointRouting
+  : never;
