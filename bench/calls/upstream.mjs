@@ -1,28 +1,5 @@
 import { createServer } from "node:http";
-
-/** A chat answer, or a stream of 2000 events where the body asks for one. */
-const ANSWER = JSON.stringify({
-  id: "c1",
-  object: "chat.completion",
-  created: 1,
-  model: "acme/talk",
-  choices: [{ index: 0, message: { role: "assistant", content: "hello there" }, finish_reason: "stop" }],
-  usage: { prompt_tokens: 9, completion_tokens: 2, total_tokens: 11 },
-});
-const EVENTS = 2000;
-const chunk = (/** @type {string} */ content, /** @type {string | null} */ finish) =>
-  `data: ${JSON.stringify({
-    id: "c1",
-    object: "chat.completion.chunk",
-    created: 1,
-    model: "acme/talk",
-    choices: [{ index: 0, delta: { content }, finish_reason: finish }],
-  })}\n\n`;
-const PIECES = Array.from({ length: EVENTS / 20 }, (_, piece) =>
-  Array.from({ length: 20 }, (_, place) =>
-    chunk("word ", piece * 20 + place === EVENTS - 1 ? "stop" : null),
-  ).join(""),
-);
+import { ANSWER, PIECES } from "./answers.mjs";
 
 const server = createServer((request, response) => {
   let body = "";
@@ -40,7 +17,7 @@ const server = createServer((request, response) => {
     const pieces = PIECES.values();
     const write = () => {
       for (const piece of pieces) if (!response.write(piece)) return response.once("drain", write);
-      return response.end("data: [DONE]\n\n");
+      return response.end();
     };
     write();
   });
