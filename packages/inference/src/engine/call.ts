@@ -9,9 +9,9 @@ import { readBody } from "../http/read-body.ts";
 import { send } from "../http/send.ts";
 import { validate } from "../lib/validate.ts";
 import { buildWireRequest } from "./build-request.ts";
-import { buildCallMeta } from "./meta.ts";
-import { createOutputError, withParseErrors } from "./parse-errors.ts";
-import { authorizeRequest, type PreparedCall, prepareCall } from "./prepare-call.ts";
+import { buildCallMeta, findUsage } from "./meta.ts";
+import { createOutputError, toCallError, withParseErrorsSync } from "./parse-errors.ts";
+import { authorizeRequest, encodeBody, type PreparedCall, prepareCall } from "./prepare-call.ts";
 
 /** Makes one call and waits for its answer. */
 export async function runCall(
@@ -39,13 +39,11 @@ export async function runCall(
   }
 }
 
-/** Token counts, which some formats give beside what becomes the output. */
-export const findUsage = (body: unknown) => (body as { usage?: unknown } | null)?.usage;
-
 /** Sends one request of a call and reads its answer whole. */
 export async function sendWireRequest(prepared: CallContext, wire: WireRequest): Promise<HttpResult> {
   const { media, transport, deadline, context } = prepared;
-  const request = await authorizeRequest(prepared, wire);
+  const encoded = await encodeBody(media, wire.body);
+  const request = authorizeRequest(prepared, wire, encoded);
   const { response, attempts } = await send(request, transport, deadline, context);
   try {
     return {
@@ -63,7 +61,12 @@ export async function sendWireRequest(prepared: CallContext, wire: WireRequest):
 /** Reads, checks and delivers what an answer holds. */
 export async function parseOutput(prepared: PreparedCall, answer: HttpResult): Promise<unknown> {
   const { adapter, call, context, deadline } = prepared;
-  const output = await withParseErrors(answer, context, () => adapter.parseResponse(answer.body, call));
+  let output: unknown;
+  try {
+    output = withParseErrorsSync(answer, context, () => adapter.parseResponse(answer.body, call));
+  } catch (error) {
+    throw await toCallError(error);
+  }
   const delivered = adapter.media
     ? await deadline.race(adapter.media.resolveOutputFiles(output, prepared, answer))
     : output;

@@ -1,10 +1,17 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { ResolveCandidate } from "../contracts/client.ts";
+import type { Candidate } from "../contracts/candidate.ts";
+import type { ResolveCandidate, RoutingRequest } from "../contracts/client.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
 
 /** Straight to the provider with its own key; model ids are taken as given. */
-export const resolveDirect: ResolveCandidate = async ({ options, operation, routing, model }) => {
+export const resolveDirect: ResolveCandidate = async (query) => chooseDirect(query);
+
+/**
+ * The same at once.
+ * @throws InputError
+ */
+export function chooseDirect({ options, operation, routing, model }: RoutingRequest): Candidate<Provider> {
   const { keys, baseUrls, providers } = options;
   const id = routing.provider ?? options.provider ?? "auto";
   const able = providers.filter((each) => each.operations[operation.id]);
@@ -16,7 +23,7 @@ export const resolveDirect: ResolveCandidate = async ({ options, operation, rout
   // An address that the caller chose (a gateway, a sandbox) may do without a key.
   if (!secret && !baseUrl && !provider.auth.optional) throw createMissingKeyError(provider);
   return { provider, connection: { baseUrl }, secret, model };
-};
+}
 
 export function createMissingModelError({ id, exampleModel }: Operation): InputError {
   return new InputError("input-invalid", `A model is required, such as "${exampleModel}"`, { operation: id });

@@ -24,13 +24,10 @@ export function invalidateUnknownModels(source: ModelDirectory): Middleware {
         throw error;
       }
     },
-    stream: async function* (...call) {
-      try {
-        yield* inner.stream(...call);
-      } catch (error) {
-        note(error, call[2]);
-        throw error;
-      }
-    },
+    stream: (client, operation, args, overrides, onMeta) =>
+      inner.stream(client, operation, args, overrides, (meta) => {
+        Promise.resolve(meta).catch((error) => note(error, args));
+        onMeta(meta);
+      }),
   });
 }

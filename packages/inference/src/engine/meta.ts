@@ -22,3 +22,6 @@ export function buildCallMeta(
     firstContentMs,
   };
 }
+
+/** Token counts, which some formats give beside what becomes the output. */
+export const findUsage = (body: unknown) => (body as { usage?: unknown } | null)?.usage;

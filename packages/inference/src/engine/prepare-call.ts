@@ -1,9 +1,9 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Adapter } from "../contracts/adapter.ts";
-import type { Call, CallContext, EncodedBody, MediaSupport } from "../contracts/call.ts";
+import type { CallContext, EncodedBody, MediaSupport } from "../contracts/call.ts";
 import type { Candidate } from "../contracts/candidate.ts";
-import type { ClientOptions } from "../contracts/client.ts";
-import type { HttpRequest, TimeoutOptions, Transport } from "../contracts/http.ts";
+import type { ClientOptions, RoutingRequest } from "../contracts/client.ts";
+import type { HttpRequest, TimeoutOptions } from "../contracts/http.ts";
 import type { CallOptions, FileCallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
@@ -11,7 +11,7 @@ import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { buildAuthHeader, buildUrl } from "./address.ts";
 import { getAdapter } from "./build-request.ts";
-import { resolveDirect } from "./candidate.ts";
+import { chooseDirect } from "./candidate.ts";
 import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
 
 /** A call that is ready to send, with the parts that only the engine needs. */
@@ -32,44 +32,51 @@ export async function prepareCall(
   overrides: FileCallOptions | undefined,
 ): Promise<PreparedCall> {
   const startedMs = performance.now();
-  const options = { ...client, ...overrides };
+  const options: PreparedCall["options"] = { ...client, ...overrides };
   const { routing, input } = parseCallArgs(operation, args);
   const model = assertModelId(routing.model);
-  const known = { operation: operation.id };
-  const deadline = createDeadline(resolveTimeouts(options), options.signal, known);
+  const deadline = createDeadline(resolveTimeouts(options), options.signal, { operation: operation.id });
   try {
-    const locate = options.resolveCandidate ?? resolveDirect;
-    const target = await deadline.race(
-      locate({ operation, routing, model, options, signal: deadline.signal }),
-    );
-    const context = { ...known, provider: target.provider.id };
-    const adapter = getAdapter(target.provider, operation.id);
-    const transport: Transport = {
-      fetch: options.fetch ?? globalThis.fetch,
-      retry: { ...DEFAULT_RETRY, ...options.retry },
-      credentials: target.credentials,
-      onRetry: options.hooks?.onRetry,
-    };
-    const settled = {
-      // Operation, media and job are the adapter's own.
-      ...adapter,
-      target,
-      adapter,
-      deadline,
-      transport,
-      context,
+    const query: RoutingRequest = {
+      operation,
+      routing,
+      model,
       options,
-      startedMs,
-      named: model,
+      get signal() {
+        return deadline.signal;
+      },
     };
-    const call: Call = {
+    const { resolveCandidate } = options;
+    const target = resolveCandidate ? await deadline.race(resolveCandidate(query)) : chooseDirect(query);
+    const adapter = getAdapter(target.provider, operation.id);
+    const call = {
       model: target.model,
       lora: target.lora,
       routed: target.connection.routed,
-      input: adapter.media ? await adapter.media.loadInputFiles(input, settled) : input,
+      input,
       outputType: options.outputType ?? "blob",
     };
-    return { ...settled, call };
+    const prepared: PreparedCall = {
+      operation: adapter.operation,
+      media: adapter.media,
+      job: adapter.job,
+      adapter,
+      target,
+      deadline,
+      transport: {
+        fetch: options.fetch ?? globalThis.fetch,
+        retry: { ...DEFAULT_RETRY, ...options.retry },
+        credentials: target.credentials,
+        onRetry: options.hooks?.onRetry,
+      },
+      context: { operation: operation.id, provider: target.provider.id },
+      options,
+      startedMs,
+      named: model,
+      call,
+    };
+    if (adapter.media) call.input = await adapter.media.loadInputFiles(input, prepared);
+    return prepared;
   } catch (error) {
     deadline.dispose();
     throw error;
@@ -81,25 +88,25 @@ export function resolveTimeouts({ timeout }: CallOptions): TimeoutOptions {
   return { ...DEFAULT_TIMEOUT, ...(typeof timeout === "number" ? { total: timeout } : timeout) };
 }
 
-/** Addresses, signs and encodes a request: from here on it holds a secret. */
-export async function authorizeRequest(
-  { target, media, job }: CallContext,
+/** Addresses and signs a request whose body is encoded: from here on it holds a secret. */
+export function authorizeRequest(
+  { target, job }: CallContext,
   request: WireRequest,
+  encoded: EncodedBody | undefined,
   expectsImmediateResponse = job !== undefined,
-): Promise<HttpRequest> {
+): HttpRequest {
   const { provider, connection, secret } = target;
   const { method = "POST" } = request;
-  const { contentType, body } = (request.body && (await encode(media, request.body))) ?? {};
   return {
     method,
     url: buildUrl(provider, connection, request),
     headers: {
       ...request.headers,
       ...target.headers,
-      ...(contentType && { "content-type": contentType }),
+      ...(encoded?.contentType && { "content-type": encoded.contentType }),
       ...(secret && buildAuthHeader(provider, connection, secret)),
     },
-    body,
+    body: encoded?.body,
     secrets: secret ? [secret] : [],
     expectsImmediateResponse,
     nonIdempotent: job && method !== "GET",
@@ -108,10 +115,11 @@ export async function authorizeRequest(
   };
 }
 
-function encode(
+/** The body of a request as bytes or text. Without files it is there at once. */
+export function encodeBody(
   media: MediaSupport | undefined,
-  body: WireBody,
-): Partial<EncodedBody> | Promise<EncodedBody> {
-  if (media) return media.encode(body);
-  return { body: JSON.stringify((body as { json: unknown }).json), contentType: "application/json" };
+  body: WireBody | undefined,
+): EncodedBody | undefined | Promise<EncodedBody> {
+  if (media && body) return media.encode(body);
+  return body && { body: JSON.stringify((body as { json: unknown }).json), contentType: "application/json" };
 }

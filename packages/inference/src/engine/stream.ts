@@ -1,53 +1,65 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { StreamAdapter } from "../contracts/adapter.ts";
 import type { CallContext } from "../contracts/call.ts";
-import type { ClientOptions } from "../contracts/client.ts";
+import type { CallHandlers, ClientOptions } from "../contracts/client.ts";
 import type { FrameDecoder } from "../contracts/framing.ts";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
-import type { WireEvent } from "../contracts/wire.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
-import { readChunks } from "../http/read-chunks.ts";
 import { send } from "../http/send.ts";
 import { buildWireRequest } from "./build-request.ts";
-import { buildCallMeta } from "./meta.ts";
+import { flattenBatches } from "./flatten-batches.ts";
+import { buildCallMeta, findUsage } from "./meta.ts";
 import { toCallError, withParseErrorsSync } from "./parse-errors.ts";
-import { authorizeRequest, prepareCall } from "./prepare-call.ts";
+import { authorizeRequest, encodeBody, prepareCall } from "./prepare-call.ts";
 
 /**
  * Makes one call and gives its answer as it comes. The stream ends with a proof that the answer is
  * complete, or with an error; leaving the loop stops the upstream.
  * @param onMeta told the meta when the stream ends or is left; only the first word counts
  */
-export async function* runStreamingCall(
+export function runStreamingCall(
+  ...call: Parameters<CallHandlers["stream"]>
+): AsyncGenerator<unknown, void, undefined> {
+  const given: GivenChunks = {};
+  return flattenBatches(streamBatches(given, ...call), (chunk) => {
+    given.usage = findUsage(chunk) ?? given.usage;
+  });
+}
+
+/** What is known of the chunks that the reader has got. Those that come in the same bytes may never be read. */
+interface GivenChunks {
+  usage?: unknown;
+}
+
+/** The chunks of a call, those together that come in the same bytes. */
+async function* streamBatches(
+  given: GivenChunks,
   client: ClientOptions,
   operation: Operation,
   args: unknown,
   overrides: FileCallOptions | undefined,
   onMeta: (meta: CallMeta | Promise<CallMeta>) => void,
-): AsyncGenerator<unknown, void, undefined> {
+): AsyncGenerator<readonly unknown[], void, undefined> {
   let end = () => {};
   try {
     const prepared = await prepareCall(client, operation, args, overrides);
-    const { adapter, call, transport, deadline, context, options, startedMs } = prepared;
+    const { adapter, call, transport, deadline, context, options, startedMs, media } = prepared;
     end = deadline.dispose;
     const wire = buildWireRequest(adapter, call, true);
     const stream = adapter.stream as StreamAdapter;
-    const request = await authorizeRequest(prepared, wire, true);
+    const encoded = await encodeBody(media, wire.body);
+    const request = authorizeRequest(prepared, wire, encoded, true);
     const { response, attempts } = await send(request, transport, deadline, context);
-    let usage: unknown;
     let firstContentMs: number | undefined;
-    const meta = () => buildCallMeta(prepared, response, attempts, usage, firstContentMs);
+    const meta = () => buildCallMeta(prepared, response, attempts, given.usage, firstContentMs);
     end = () => {
       onMeta(meta());
       deadline.dispose();
     };
-    for await (const chunks of read(prepared, stream, request, response)) {
+    for await (const chunks of readBatches(prepared, stream, request, response)) {
       firstContentMs ??= performance.now() - startedMs;
-      for (const chunk of chunks) {
-        usage = (chunk as { usage?: unknown }).usage ?? usage;
-        yield chunk;
-      }
+      yield chunks;
     }
     options.hooks?.onDone?.(meta());
   } catch (error) {
@@ -58,56 +70,68 @@ export async function* runStreamingCall(
   }
 }
 
-async function* read(
+async function* readBatches(
   { operation, call, deadline, context }: CallContext,
   stream: StreamAdapter,
   request: HttpRequest,
   response: Response,
-): AsyncGenerator<unknown[], void, undefined> {
+): AsyncGenerator<readonly unknown[], void, undefined> {
   const { framing } = stream;
-  const type = response.headers.get("content-type") ?? "";
-  const framed = response.body && type.toLowerCase().startsWith(framing.contentType);
+  const { signal } = deadline;
+  const framed =
+    response.body && response.headers.get("content-type")?.toLowerCase().startsWith(framing.contentType);
   const decoder = framed ? framing.decoder() : wholeDecoder();
   const reader = stream.createDecoder(call);
   let text = "";
-  async function* receive(events: () => readonly WireEvent[]) {
+  let failure: { readonly error: unknown } | undefined;
+  /** What came before an error in the same bytes is given as well. */
+  const decode = (bytes: Uint8Array | undefined) => {
     const chunks: unknown[] = [];
-    const replied = { request, response, body: "" };
+    const reply = { request, response, body: "" };
     try {
-      for (const event of withParseErrorsSync(replied, context, events)) {
-        if (reader.closed) break;
-        for (const chunk of withParseErrorsSync({ ...replied, body: event.data }, context, () =>
-          reader.decode(event),
-        )) {
-          text += operation.chunkText?.(chunk) ?? "";
-          chunks.push(chunk);
+      withParseErrorsSync(reply, context, () => {
+        for (const event of bytes ? decoder.push(bytes) : decoder.end()) {
+          if (reader.closed) break;
+          reply.body = event.data;
+          chunks.push(...reader.decode(event));
         }
-      }
-    } finally {
-      // What came before an error in the same bytes is given first. Keep-alive comments give no chunk: they do
-      // not count as content.
+      });
+    } catch (error) {
+      failure = { error };
+    }
+    return chunks;
+  };
+  const source = response.body?.getReader();
+  // Whether or not the body heeds the signal itself.
+  const cancel = () => source?.cancel(signal.reason).catch(() => {});
+  signal.addEventListener("abort", cancel);
+  let cut: unknown;
+  try {
+    deadline.startTimer("content");
+    for (;;) {
+      const { done, value } = (await source?.read()) ?? { done: true };
+      signal.throwIfAborted();
+      // What is left over when a stream is cut cannot be read.
+      cut = done && framed;
+      const chunks = decode(value);
+      // Keep-alive comments give no chunk: they do not count as content.
       if (chunks.length) {
+        for (const chunk of chunks) text += operation.chunkText?.(chunk) ?? "";
         deadline.stopTimer();
         yield chunks;
         deadline.startTimer("idle");
       }
-    }
-  }
-  let cut: unknown;
-  try {
-    deadline.startTimer("content");
-    for await (const bytes of readChunks(response.body, deadline.signal)) {
-      yield* receive(() => decoder.push(bytes));
+      if (failure) throw failure.error;
+      if (done) break;
       if (reader.closed) return;
     }
-    // What is left over when a stream is cut cannot be read.
-    cut = framed;
-    yield* receive(() => decoder.end());
   } catch (thrown) {
-    if (deadline.signal.aborted) throw deadline.signal.reason;
+    if (signal.aborted) throw signal.reason;
     const cause = await toCallError(thrown);
     if (InferenceClientError.is(cause) && !(cut && cause.code === "output-malformed")) throw cause;
     throw new IncompleteStreamError(text, { ...context, cause });
+  } finally {
+    cancel();
   }
   if (!reader.complete) throw new IncompleteStreamError(text, context);
 }

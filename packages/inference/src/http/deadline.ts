@@ -16,13 +16,19 @@ export function createDeadline(
   caller: AbortSignal | undefined,
   context: ErrorContext,
 ): Deadline {
-  const controller = new AbortController();
-  const { signal } = controller;
+  // An `AbortController` and its listeners cost more than the rest of a call. The signal is made on first use, and
+  // `race` keeps its own list.
+  let controller: AbortController | undefined;
+  let ended: { readonly reason: unknown } | undefined;
+  const racing = new Set<(reason: unknown) => void>();
+  const abort = (reason?: unknown) => {
+    ended ??= { reason };
+    controller?.abort(ended.reason);
+    for (const reject of racing) reject(ended.reason);
+  };
   const expire = (code: ErrorCode & `${string}timeout`, ms = limits.total) =>
-    setTimeout(() => {
-      controller.abort(new TimeoutError(code, `No answer within ${ms} ms`, context, true));
-    }, ms);
-  const follow = () => controller.abort(caller?.reason);
+    setTimeout(() => abort(new TimeoutError(code, `No answer within ${ms} ms`, context, true)), ms);
+  const follow = () => abort(caller?.reason);
   const timer = expire("timeout");
   let waiting: ReturnType<typeof setTimeout> | undefined;
   caller?.addEventListener("abort", follow);
@@ -30,14 +36,17 @@ export function createDeadline(
 
   const race = <T>(work: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      const stop = () => reject(signal.reason);
-      if (signal.aborted) stop();
-      signal.addEventListener("abort", stop);
-      work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+      if (ended) reject(ended.reason);
+      racing.add(reject);
+      work.then(resolve, reject).then(() => racing.delete(reject));
     });
   const stopTimer = () => clearTimeout(waiting);
   return {
-    signal,
+    get signal() {
+      controller ??= new AbortController();
+      if (ended) controller.abort(ended.reason);
+      return controller.signal;
+    },
     race,
     stopTimer,
     startTimer: (limit) => {
@@ -55,7 +64,7 @@ export function createDeadline(
       clearTimeout(timer);
       stopTimer();
       caller?.removeEventListener("abort", follow);
-      controller.abort();
+      abort();
     },
   };
 }

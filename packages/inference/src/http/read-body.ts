@@ -5,9 +5,9 @@ const BINARY = /^(image|audio|video)\/|octet-stream/i;
  * Reads an answer once: files as `Blob`, JSON parsed whatever it is called, anything else as text.
  * @param files whether the answer may be one
  */
-export async function readBody(response: Response, files: boolean): Promise<unknown> {
+export function readBody(response: Response, files: boolean): Promise<unknown> {
   const binary = files && BINARY.test(response.headers.get("content-type") ?? "");
-  return binary ? response.blob() : parseJson(await response.text());
+  return binary ? response.blob() : response.text().then(parseJson);
 }
 
 /** Parsed JSON, or the text as it came. */

@@ -14,7 +14,7 @@ export async function send(
   context: ErrorContext,
 ): Promise<SendResult> {
   for (let attempt = 1; ; attempt++) {
-    const outcome = await attemptRequest(request, transport, deadline, { ...context, attempt });
+    const outcome = await attemptRequest(request, transport, deadline, () => ({ ...context, attempt }));
     if (!(outcome instanceof InferenceClientError)) return { response: outcome, attempts: attempt };
     const delayMs = getRetryDelay(outcome, transport.retry, attempt);
     if (delayMs === undefined) throw outcome;
@@ -27,9 +27,8 @@ async function attemptRequest(
   request: HttpRequest,
   { fetch, credentials }: Transport,
   deadline: Deadline,
-  context: ErrorContext,
+  context: () => ErrorContext,
 ): Promise<Response | InferenceClientError> {
-  const { signal } = deadline;
   const { method, url, headers, body = null, redirect } = request;
   let response: Response;
   try {
@@ -37,22 +36,25 @@ async function attemptRequest(
       method,
       headers,
       body,
-      signal,
+      // Read by `fetch`, which makes the signal.
+      get signal() {
+        return deadline.signal;
+      },
       ...(credentials && { credentials }),
       ...(redirect && { redirect: "manual" as const }),
     };
     if (request.expectsImmediateResponse) deadline.startTimer("connect");
     response = await deadline.race(fetch(url, init));
   } catch (cause) {
-    if (signal.aborted) throw signal.reason;
-    return (await loadApiError()).createConnectionError(request, cause, context);
+    if (deadline.signal.aborted) throw deadline.signal.reason;
+    return (await loadApiError()).createConnectionError(request, cause, context());
   } finally {
     deadline.stopTimer();
   }
   const shown = redirect === "manual" && response.status < 400;
   if (response.ok || shown) return response;
   const { readApiError } = await loadApiError();
-  return deadline.race(readApiError({ request, response }, context));
+  return deadline.race(readApiError({ request, response }, context()));
 }
 
 function getRetryDelay(

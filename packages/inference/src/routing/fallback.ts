@@ -35,22 +35,10 @@ export function fallback({ order, hedgeAfterMs, now }: FallbackOptions = {}): Mi
     return resting.last([...new Set<string>(named)]);
   }
 
-  return (inner) => ({
-    call: async (client, operation, args, overrides) => {
-      const providers = listProviders(operation.id, args);
-      if (!providers) return inner.call(client, operation, args, overrides);
-      const { opened, failed } = await runPlan({
-        providers,
-        options: { ...client, ...overrides },
-        resting,
-        hedgeAfterMs,
-        open: (provider, own) => inner.call(client, operation, withProvider(args, provider), own),
-        dispose: () => {},
-      });
-      return { ...opened, meta: withFailed(opened.meta, failed) };
-    },
-
-    stream: async function* (client, operation, args, overrides, onMeta) {
+  return (inner) => {
+    async function* streamFromFirst(
+      ...[client, operation, args, overrides, onMeta]: Parameters<CallHandlers["stream"]>
+    ): AsyncGenerator<unknown, void, undefined> {
       const providers = listProviders(operation.id, args);
       if (!providers) return yield* inner.stream(client, operation, args, overrides, onMeta);
       let told = false;
@@ -79,8 +67,30 @@ export function fallback({ order, hedgeAfterMs, now }: FallbackOptions = {}): Mi
         if (!told) onMeta(Promise.reject(error));
         throw error;
       }
-    },
-  });
+    }
+
+    return {
+      call: async (client, operation, args, overrides) => {
+        const providers = listProviders(operation.id, args);
+        if (!providers) return inner.call(client, operation, args, overrides);
+        const { opened, failed } = await runPlan({
+          providers,
+          options: { ...client, ...overrides },
+          resting,
+          hedgeAfterMs,
+          open: (provider, own) => inner.call(client, operation, withProvider(args, provider), own),
+          dispose: () => {},
+        });
+        return { ...opened, meta: withFailed(opened.meta, failed) };
+      },
+
+      // A call of one provider has no layer around its chunks.
+      stream: (...call) => {
+        const { provider } = (call[2] ?? {}) as Routing;
+        return order || Array.isArray(provider) ? streamFromFirst(...call) : inner.stream(...call);
+      },
+    };
+  };
 }
 
 function openStream(

@@ -81,7 +81,7 @@ async function resolveNamed(
   if (!secret.value && !optional && !override && !settings.routerUrl && !options.includeCredentials)
     throw createMissingKeyError(provider);
   const asIs = provider.usesHubModelIds || provider.clientSideRoutingOnly || override;
-  const resolved = asIs ? { model } : await resolveModel(settings, { ...query, model }, provider, secret);
+  const resolved = asIs ? { model } : await resolveModel(settings, query, model, provider, secret);
   return {
     provider,
     ...resolved,
@@ -100,7 +100,8 @@ type Secret = ReturnType<typeof resolveSecret>;
 /** The provider's own id: what the caller gives, what the source says, else the id as it was named. */
 async function resolveModel(
   { source }: HubRoutingOptions,
-  { options, operation, model }: RoutingRequest,
+  { options, operation }: RoutingRequest,
+  model: string,
   provider: Provider,
   secret: Secret,
 ) {

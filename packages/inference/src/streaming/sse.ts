@@ -4,8 +4,6 @@ import type { WireEvent } from "../contracts/wire.ts";
 /** The longest event that is read; what a model says in one piece is far shorter. */
 export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
 
-const LINE_END = /\r\n|\n|\r/g;
-
 /**
  * Cuts bytes into server-sent events (WHATWG HTML, 9.2.6), and gives the last one even if no blank
  * line follows. Lines end with LF, CR or CRLF, and each of them may be split between two chunks.
@@ -34,16 +32,15 @@ function createSseDecoder(): FrameDecoder {
 
   function read(text: string): WireEvent[] {
     const events: WireEvent[] = [];
-    // The second half of a line end that was split.
-    let start = afterCr && text[0] === "\n" ? 1 : 0;
+    // A leading LF may be the second half of a line end that was split.
+    const lines = text
+      .slice(afterCr && text[0] === "\n" ? 1 : 0)
+      .replace(/\r\n?/g, "\n")
+      .split("\n");
     if (text) afterCr = text.endsWith("\r");
-    LINE_END.lastIndex = start;
-    for (let end = LINE_END.exec(text); end; end = LINE_END.exec(text)) {
-      readLine(rest + text.slice(start, end.index), events);
-      rest = "";
-      start = LINE_END.lastIndex;
-    }
-    rest += text.slice(start);
+    lines[0] = rest + lines[0];
+    rest = lines.pop() as string;
+    for (const line of lines) readLine(line, events);
     if (rest.length + (data ?? "").length > MAX_EVENT_CHARS) {
       throw new RangeError("A stream event is too long");
     }

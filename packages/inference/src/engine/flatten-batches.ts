@@ -1,0 +1,53 @@
+/**
+ * Gives the items of batches one by one. An item that is already there takes one promise; an async generator takes
+ * several for each item.
+ * @param onItem called with each item that is given
+ */
+export function flattenBatches<T>(
+  batches: AsyncGenerator<readonly T[], void, undefined>,
+  onItem: (item: T) => void,
+): AsyncGenerator<T, void, undefined> {
+  let batch: readonly T[] = [];
+  let index = 0;
+  let waiting = 0;
+  let turn = Promise.resolve() as Promise<unknown> as Promise<IteratorResult<T, void>>;
+
+  function take(): IteratorResult<T, void> {
+    const value = batch[index++] as T;
+    onItem(value);
+    return { done: false, value };
+  }
+
+  async function pull(): Promise<IteratorResult<T, void>> {
+    while (index >= batch.length) {
+      const result = await batches.next();
+      if (result.done) return result;
+      batch = result.value;
+      index = 0;
+    }
+    return take();
+  }
+
+  const close = async (how: "return" | "throw", error?: unknown) => {
+    batch = [];
+    const result = await batches[how](error as undefined);
+    // A call that was waiting has got one more.
+    batch = [];
+    return result as IteratorResult<never, void>;
+  };
+
+  return {
+    next() {
+      if (!waiting && index < batch.length) return Promise.resolve(take());
+      // Calls that overlap are served in their order.
+      waiting++;
+      turn = turn.then(pull, pull);
+      return turn.finally(() => waiting--);
+    },
+    return: () => close("return"),
+    throw: (error) => close("throw", error),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
