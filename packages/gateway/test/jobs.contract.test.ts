@@ -85,6 +85,16 @@ describe("a job", () => {
     ]);
   });
 
+  it("is started only at providers that have jobs", async () => {
+    const upstream = await queue([waiting]);
+    const { url, log } = await gateway(behind(upstream.url));
+    const response = await start(url, { ...call, provider: ["deepinfra", "fal-ai"] });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ provider: "fal-ai", job: expect.any(String) });
+    await until(() => log.length === 1);
+    expect(log[0]).toMatchObject({ provider: "fal-ai", attempts: 1 });
+  });
+
   it("is named in the events of a call, and goes on when its reader leaves", async () => {
     const upstream = await queue([running]);
     const { url } = await gateway(behind(upstream.url));
@@ -102,8 +112,8 @@ describe("a job", () => {
     const { job } = parseSse(`${text}\n\n`).find(({ event }) => event === "job")?.data ?? {};
     expect(Buffer.from(job, "base64url").toString()).not.toMatch(new RegExp(`${KEY}|prompt`));
     expect(upstream.seen.some(({ method }) => method === "PUT")).toBe(false);
-    const deleted = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method: "DELETE" });
-    expect(deleted.status).toBe(204);
+    const canceled = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method: "DELETE" });
+    expect(canceled.status).toBe(204);
     expect(upstream.seen.at(-1)).toMatchObject({
       method: "PUT",
       url: expect.stringMatching(/^\/fal-ai\/fal-ai\/flux\/requests\/r1\/cancel/),

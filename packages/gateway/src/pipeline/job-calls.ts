@@ -12,7 +12,7 @@ import {
 import { withDataUrls } from "./data-urls.ts";
 import { findProvider } from "./find-provider.ts";
 import { type StartedJob, toJobInfo } from "./job-token.ts";
-import { planRoute } from "./plan-route.ts";
+import { planRoute, type RoutingPlan } from "./plan-route.ts";
 import type { CallEventStream } from "./respond-events.ts";
 import { runPlan } from "./run-plan.ts";
 import type { RequestContext } from "./track-request.ts";
@@ -33,14 +33,14 @@ export async function startJob(
 ): Promise<SubmittedJob> {
   const { operation } = call;
   const plan = await planRoute(services, requestContext.principal, call);
-  const targets = plan.candidates.filter(
+  const candidates = plan.candidates.filter(
     ({ provider }) => findProvider(services.providers, provider).operations[operation.id]?.job !== undefined,
   );
-  if (targets.length === 0) {
+  if (candidates.length === 0) {
     const problem = `${plan.candidates[0]?.provider} answers ${operation.id} at once: send it to /api/tasks/${operation.id}`;
     throw new InputError("operation-unsupported", problem, { operation: operation.id });
   }
-  const jobPlan = { ...plan, targets };
+  const jobPlan: RoutingPlan = { ...plan, candidates };
   await prepareCall(services, requestContext, { ...call, plan: jobPlan }, false);
   const { value, release } = await runPlan(
     services,

@@ -4,7 +4,7 @@ import { taskDoc } from "../openapi/task-doc.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
 import { findProvider } from "../pipeline/find-provider.ts";
 import { parseTaskRequest } from "../pipeline/parse-task-request.ts";
-import { planRoute } from "../pipeline/plan-route.ts";
+import { planRoute, type RoutingPlan } from "../pipeline/plan-route.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
 import { respondEvents } from "../pipeline/respond-events.ts";
 import { respondJson } from "../pipeline/respond-json.ts";
@@ -41,9 +41,9 @@ async function run(context: Context<ApiEnv>, services: GatewayServices): Promise
       writeCallEvents(services, requestContext, { ...call, plan }, events),
     );
   }
-  const targets = { ...plan, targets: streaming };
+  const streamingPlan: RoutingPlan = { ...plan, candidates: streaming };
   return respondEvents(context, services, (events) =>
-    writeStreamEvents(services, requestContext, { ...call, plan: targets }, events),
+    writeStreamEvents(services, requestContext, { ...call, plan: streamingPlan }, events),
   );
 }
 
