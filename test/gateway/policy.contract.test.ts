@@ -1,8 +1,9 @@
 import { OFFERS } from "@inferhub/catalog/models";
 import { PROVIDERS } from "@inferhub/inference";
+import type { RouteTarget, Strategy } from "@inferhub/inference/routing";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Policy, RouteTarget, Strategy } from "../../packages/gateway/src/config/policy.ts";
+import type { Policy } from "../../packages/gateway/src/config/policy.ts";
 import { expectNoLeak, withStack } from "./stack.ts";
 import { DOORS } from "./surfaces.ts";
 

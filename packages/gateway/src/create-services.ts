@@ -4,8 +4,6 @@ import { createTokenService } from "./auth/token-service.ts";
 import type { Policy } from "./config/policy.ts";
 import { createConnections } from "./connections.ts";
 import { EMULATOR_HEADERS } from "./emulator-headers.ts";
-import { createCircuitBreakers } from "./limits/circuit-breakers.ts";
-import { createHealthTracker } from "./limits/health-tracker.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createOutputCache } from "./limits/output-cache.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -13,6 +11,7 @@ import { createModelLists } from "./models/lists/model-lists.ts";
 import { createPriceBook } from "./models/price-book.ts";
 import { DEFAULT_CALLS, DEFAULT_MAX_BODY_BYTES, type GatewayOptions } from "./options.ts";
 import { createClientFor } from "./pipeline/client-methods.ts";
+import { createRoutingContext } from "./pipeline/routing-context.ts";
 import type { GatewayServices } from "./services.ts";
 import { createMemoryStore } from "./storage/memory-store.ts";
 import { createLedger } from "./usage/ledger.ts";
@@ -43,6 +42,7 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
       onChange: priceBook.renew,
       onProblem,
     });
+  const { modelDirectory } = options;
   return {
     providers,
     operations: [...new Set([...OPERATIONS, ...listOperations(providers)])],
@@ -53,12 +53,18 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
     keepAliveMs: options.keepAliveMs,
     policy,
     limits: createLimits({ policy, store: { spent: createSpentReader(ledger, store) } }),
-    breakers: createCircuitBreakers(),
-    health: createHealthTracker(),
+    routing: createRoutingContext({
+      connections,
+      modelDirectory,
+      policy,
+      priceBook,
+      providers,
+      random: Math.random,
+    }),
     cache: createOutputCache(),
     priceBook,
     modelLists,
-    modelDirectory: options.modelDirectory,
+    modelDirectory,
     store,
     ledger,
     tokens: createTokenService({
@@ -68,7 +74,6 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
     }),
     metrics,
     emulatorHeaders: EMULATOR_HEADERS,
-    random: Math.random,
   };
 }
 

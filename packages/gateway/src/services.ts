@@ -5,14 +5,13 @@ import type { CallOptions } from "@inferhub/inference/core";
 import type { TokenService } from "./auth/token-service.ts";
 import type { Policy } from "./config/policy.ts";
 import type { Connections } from "./connections.ts";
-import type { CircuitBreakers } from "./limits/circuit-breakers.ts";
-import type { HealthTracker } from "./limits/health-tracker.ts";
 import type { Limits } from "./limits/limits.ts";
 import type { OutputCache } from "./limits/output-cache.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ModelLists } from "./models/lists/model-lists.ts";
 import type { PriceBook } from "./models/price-book.ts";
 import type { ClientMethods } from "./pipeline/client-methods.ts";
+import type { GatewayRoutingContext } from "./pipeline/routing-context.ts";
 import type { RequestContext } from "./pipeline/track-request.ts";
 import type { Store } from "./storage/store.ts";
 import type { Ledger } from "./usage/ledger.ts";
@@ -28,8 +27,7 @@ export interface GatewayServices {
   readonly keepAliveMs: number | undefined;
   readonly policy: () => Policy;
   readonly limits: Limits;
-  readonly breakers: CircuitBreakers;
-  readonly health: HealthTracker;
+  readonly routing: GatewayRoutingContext;
   readonly cache: OutputCache;
   readonly priceBook: PriceBook;
   /** Absent where lists are not refreshed. */
@@ -41,8 +39,6 @@ export interface GatewayServices {
   readonly metrics: Metrics;
   /** Headers with which a caller requests failures from an emulator. */
   readonly emulatorHeaders: readonly string[];
-  /** 0 or more and below 1. */
-  readonly random: () => number;
 }
 
 /** The bindings that a handler finds in its context. */

@@ -1,4 +1,5 @@
 import type { RetryOptions, TimeoutOptions } from "@inferhub/inference/core";
+import type { BreakerOptions, RouteRule } from "@inferhub/inference/routing";
 
 /** How much at once. What is left out is not limited. */
 export interface LimitRules {
@@ -21,25 +22,6 @@ export interface Budget {
   readonly per: "day" | "month" | "total";
 }
 
-/** How one of several targets is chosen. */
-export type Strategy = "order" | "weighted" | "fastest" | "cheapest";
-
-/** A model at a provider. */
-export interface RouteTarget {
-  readonly provider: string;
-  /** The provider's own id of the model; looked up when left out. */
-  readonly model?: string;
-  /** Share among the targets of its route, for `weighted`; 1 when left out. */
-  readonly weight?: number;
-}
-
-/** Where calls for a model go: the first that is chosen, then the others as far as it fails. */
-export interface RouteRule {
-  readonly targets: readonly RouteTarget[];
-  /** `order` when left out. */
-  readonly strategy?: Strategy;
-}
-
 /** Rules that may change while the gateway runs. */
 export interface Policy {
   /** Rules by what callers name as model: `acme/talk`, or a name of your own such as `default-chat`. */
@@ -59,14 +41,6 @@ export interface Policy {
   readonly allowedOrigins?: readonly string[];
   /** Names of the headers that pass through; what the gateway holds back for itself never does. */
   readonly headers?: { readonly request?: readonly string[]; readonly response?: readonly string[] };
-}
-
-/** When a target is left alone for a while. */
-export interface BreakerOptions {
-  /** Failures in a row; 5 when left out. */
-  readonly failures?: number;
-  /** Milliseconds until one call tries it again; 30,000 when left out. Retry-After overrules it. */
-  readonly cooldownMs?: number;
 }
 
 export interface CacheOptions {

@@ -19,7 +19,8 @@ const anthropic: ErrorFormat = { body: toAnthropicError, event: "error" };
  * @param provider whose own format is spoken there
  */
 export function selectErrorFormat(path: string, provider?: Provider): ErrorFormat {
-  if (provider) return provider.operations["chat-completion"]?.shape.format === "anthropic" ? anthropic : openai;
+  if (provider)
+    return provider.operations["chat-completion"]?.shape.format === "anthropic" ? anthropic : openai;
   if (path === "/v1/messages") return anthropic;
   return path.startsWith("/v1/") ? openai : own;
 }

@@ -1,12 +1,13 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { type OutputType, toMethodName } from "@inferhub/inference";
 import { type CallMeta, DEFAULT_TIMEOUT, type FileCallOptions } from "@inferhub/inference/core";
+import { type RoutingPlan, recordFailure, recordSuccess } from "@inferhub/inference/routing";
 import { pickEmulatorHeaders } from "../emulator-headers.ts";
 import { buildCacheKey } from "../limits/output-cache.ts";
 import type { GatewayServices } from "../services.ts";
 import { createFetch } from "./create-fetch.ts";
-import { candidateKey, planRoute, type RoutingPlan } from "./plan-route.ts";
-import { type FailedAttempt, recordFailure, runPlan } from "./run-plan.ts";
+import { planRoute } from "./plan-route.ts";
+import { countsForHealth, runCandidates } from "./run-candidates.ts";
 import { readTimeoutMultiplier, scaleTimeouts } from "./timeout-multiplier.ts";
 import { onRequestEnd, type RequestContext } from "./track-request.ts";
 import { addUsage, estimateCost, estimateUsage, withCost } from "./usage.ts";
@@ -69,20 +70,20 @@ export async function completeCall(
     requestContext.provider = kept.meta.provider;
     return { data: kept.data, meta: { ...kept.meta, cached: true } };
   }
-  const { value, target, failed, release } = await runPlan(
+  const { value, candidate, failed, permit } = await runCandidates(
     services,
     requestContext,
     plan,
-    { signal: call.signal, recordHealth: countsForHealth(services, call) },
-    ({ target, isLast }) =>
+    call,
+    ({ provider, model }, isLast) =>
       services.client().call(toMethodName(call.operation.id))(
-        { ...call.args, provider: target.provider, model: target.model },
-        buildCallOptions(services, requestContext, call, target.provider, isLast),
+        { ...call.args, provider, model },
+        buildCallOptions(services, requestContext, call, provider, isLast),
       ),
   );
-  release();
+  permit.release();
   const output = { ...value, meta: withCost(services, value.meta) };
-  recordSuccess(services, target, output.meta);
+  recordSuccess(services.routing, candidate, output.meta);
   addUsage(requestContext, output.meta);
   if (key && caching) cache.set(key, output, JSON.stringify(output.data)?.length ?? 0, caching);
   return { data: output.data, meta: withFailedAttempts(output.meta, failed) };
@@ -95,16 +96,15 @@ export async function streamCall(
   call: CallRequest,
 ): Promise<OpenedStream> {
   const plan = await prepareCall(services, requestContext, call, true);
-  const recordHealth = countsForHealth(services, call);
-  const { value, target, failed, release } = await runPlan(
+  const { value, candidate, failed, permit } = await runCandidates(
     services,
     requestContext,
     plan,
-    { signal: call.signal, recordHealth },
-    async ({ target, isLast }) => {
+    call,
+    async ({ provider, model }, isLast) => {
       const stream = services.client().stream(toMethodName(call.operation.id))(
-        { ...call.args, provider: target.provider, model: target.model },
-        buildCallOptions(services, requestContext, call, target.provider, isLast),
+        { ...call.args, provider, model },
+        buildCallOptions(services, requestContext, call, provider, isLast),
       );
       return { ...stream, first: await stream.data.next() };
     },
@@ -115,23 +115,23 @@ export async function streamCall(
   const meta = value.meta.then((reported) => {
     const priced = withCost(services, reported);
     if (priced.usage) addUsage(requestContext, priced);
-    else estimateUsage(services, requestContext, target, call.args, received.chars);
-    recordSuccess(services, target, priced);
+    else estimateUsage(services, requestContext, candidate, call.args, received.chars);
+    recordSuccess(services.routing, candidate, priced);
     return withFailedAttempts(priced, failed);
   });
   const cut = (error: unknown) => {
-    estimateUsage(services, requestContext, target, call.args, received.chars);
-    if (recordHealth) recordFailure(services, candidateKey(target), error, call.signal);
+    estimateUsage(services, requestContext, candidate, call.args, received.chars);
+    if (countsForHealth(services, call)) recordFailure(services.routing, candidate, error, call.signal);
   };
   // The reader of the stream receives its failure there.
   requestContext.pending.push(meta.catch(cut));
   return {
-    chunks: countChunks(resumeStream(value.first, value.data, release), call.operation, received),
+    chunks: countChunks(resumeStream(value.first, value.data, permit.release), call.operation, received),
     meta,
   };
 }
 
-const withFailedAttempts = (meta: CallMeta, failed: readonly FailedAttempt[]): GatewayMeta =>
+const withFailedAttempts = (meta: CallMeta, failed: CallMeta["failed"] = []): GatewayMeta =>
   failed.length > 0 ? { ...meta, failed } : meta;
 
 /** Counts the streamed characters, for an estimate when the provider reports no token counts. */
@@ -175,21 +175,6 @@ export async function prepareCall(
   requestContext.provider = first?.provider;
   await services.limits.acquireRequest(requestContext, first ? estimateCost(services, first, call.args) : 0);
   return plan;
-}
-
-/** Returns whether a failure counts for health. Failures that a caller requests from an emulator do not count. */
-export const countsForHealth = ({ emulatorHeaders }: GatewayServices, { header }: CallRequest) =>
-  !emulatorHeaders.some((name) => header(name) !== undefined);
-
-function recordSuccess(
-  { breakers, health }: GatewayServices,
-  target: { provider: string; model: string },
-  meta: CallMeta,
-): void {
-  const key = candidateKey(target);
-  breakers.recordSuccess(key);
-  const { totalMs, firstContentMs } = meta;
-  health.record(key, { ok: true, totalMs, ...(firstContentMs !== undefined && { firstContentMs }) });
 }
 
 /** Options of one request: the gateway's timeouts, and the caller's headers for an emulator. */

@@ -47,5 +47,9 @@ function createMethods(options: ClientOptions): ClientMethods {
     if (found) return found;
     throw new TypeError(`The client has no method ${name}`);
   };
-  return { call: method, stream: (name) => method(`${name}Stream`), jobs: createJobs<readonly Provider[]>(options) };
+  return {
+    call: method,
+    stream: (name) => method(`${name}Stream`),
+    jobs: createJobs<readonly Provider[]>(options),
+  };
 }

@@ -1,20 +1,15 @@
 import { InputError } from "@inferhub/inference/core";
 import type { Job } from "@inferhub/inference/jobs";
+import type { RoutingPlan } from "@inferhub/inference/routing";
 import { assertScopes } from "../auth/check-scopes.ts";
 import type { GatewayServices } from "../services.ts";
-import {
-  buildCallOptions,
-  type CallRequest,
-  countsForHealth,
-  type GatewayMeta,
-  prepareCall,
-} from "./call.ts";
+import { buildCallOptions, type CallRequest, type GatewayMeta, prepareCall } from "./call.ts";
 import { withDataUrls } from "./data-urls.ts";
 import { findProvider } from "./find-provider.ts";
 import { type StartedJob, toJobInfo } from "./job-token.ts";
-import { planRoute, type RoutingPlan } from "./plan-route.ts";
+import { planRoute } from "./plan-route.ts";
 import type { CallEventStream } from "./respond-events.ts";
-import { runPlan } from "./run-plan.ts";
+import { runCandidates } from "./run-candidates.ts";
 import type { RequestContext } from "./track-request.ts";
 import { addUsage, withCost } from "./usage.ts";
 import { writeDone } from "./write-events.ts";
@@ -42,21 +37,21 @@ export async function startJob(
   }
   const jobPlan: RoutingPlan = { ...plan, candidates };
   await prepareCall(services, requestContext, { ...call, plan: jobPlan }, false);
-  const { value, release } = await runPlan(
+  const { value, permit } = await runCandidates(
     services,
     requestContext,
     jobPlan,
-    { signal: call.signal, recordHealth: countsForHealth(services, call) },
-    ({ target, isLast }) =>
+    call,
+    ({ provider, model }, isLast) =>
       services
         .client()
         .jobs.start(
           operation.id,
-          { ...call.args, provider: target.provider, model: target.model } as never,
-          buildCallOptions(services, requestContext, call, target.provider, isLast) as never,
+          { ...call.args, provider, model } as never,
+          buildCallOptions(services, requestContext, call, provider, isLast) as never,
         ) as Promise<Job<unknown>>,
   );
-  release();
+  permit.release();
   if (value.handle) return { handle: value.handle, startedMs: Date.now() };
   const { data, meta } = await value.resultWithMeta();
   const priced = withCost(services, meta);

@@ -1,10 +1,11 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { getCandidateKey, type RankedCandidate } from "@inferhub/inference/routing";
 import * as v from "valibot";
 import { GatewayError } from "../errors.ts";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
 import { EXPLANATION_RESPONSE } from "../openapi/response-schemas.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
-import { candidateKey, planRoute } from "../pipeline/plan-route.ts";
+import { planRoute } from "../pipeline/plan-route.ts";
 import type { Route } from "./route.ts";
 
 /** What is read below, for the description. */
@@ -32,15 +33,19 @@ export const explain: Route = {
         model,
         provider: providers?.length === 1 ? providers[0] : providers,
       });
-      const { breakers, policy } = services;
+      const { breakers, breakerOptions } = services.routing;
+      const getBreaker = (candidate: RankedCandidate) => {
+        const key = getCandidateKey(services.routing, candidate);
+        const options = breakerOptions();
+        return {
+          breaker: breakers.state(key, options),
+          remainingCooldownMs: breakers.remainingCooldownMs(key, options),
+        };
+      };
       return context.json({
         operation,
         ...plan,
-        candidates: plan.candidates.map((target) => ({
-          ...target,
-          breaker: breakers.state(candidateKey(target), policy().breaker),
-          remainingCooldownMs: breakers.remainingCooldownMs(candidateKey(target), policy().breaker),
-        })),
+        candidates: plan.candidates.map((candidate) => ({ ...candidate, ...getBreaker(candidate) })),
       });
     },
   },

@@ -1,10 +1,11 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { RoutingPlan } from "@inferhub/inference/routing";
 import type { Context } from "hono";
 import { taskDoc } from "../openapi/task-doc.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
 import { findProvider } from "../pipeline/find-provider.ts";
 import { parseTaskRequest } from "../pipeline/parse-task-request.ts";
-import { planRoute, type RoutingPlan } from "../pipeline/plan-route.ts";
+import { planRoute } from "../pipeline/plan-route.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
 import { respondEvents } from "../pipeline/respond-events.ts";
 import { respondJson } from "../pipeline/respond-json.ts";

@@ -29,8 +29,8 @@ import type { ClientMethods, ClientMethodsWithMeta } from "../generated/methods.
 import type { ProviderId, ServingProviders } from "../generated/provider-ids.ts";
 import { createJobs, type Jobs } from "../jobs/create-jobs.ts";
 import { PROVIDERS } from "../providers/index.ts";
+import { fallback } from "../routing/fallback.ts";
 import { createHubRouting, type HubRoutingOptions } from "../routing/hub-routing.ts";
-import { fallback } from "../routing/index.ts";
 import { catalogDirectory } from "./catalog-directory.ts";
 import { createMethods } from "./create-client.ts";
 import { HubDirectory, type HubDirectoryOptions } from "./hub-directory.ts";

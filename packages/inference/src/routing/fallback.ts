@@ -1,90 +1,113 @@
-import type { CallHandlers, Middleware, Routing } from "../contracts/client.ts";
-import type { CallMeta, FailedAttempt } from "../contracts/options.ts";
-import { InputError } from "../errors.ts";
-import { createResting } from "./rest.ts";
+import type { CallHandlers, ClientOptions, Middleware, Routing } from "../contracts/client.ts";
+import type { CallMeta, FailedAttempt, FileCallOptions } from "../contracts/options.ts";
+import type { AttemptOptions, AttemptResult, RankedCandidate } from "../contracts/routing.ts";
+import { resolveTimeouts } from "../engine/prepare-call.ts";
+import { createCircuitBreakers } from "./circuit-breakers.ts";
+import { planRoute } from "./plan-route.ts";
+import { recordSuccess } from "./record-health.ts";
+import type { RoutingContext } from "./routing-context.ts";
 import { runPlan } from "./run-plan.ts";
+import { findNamedRoute } from "./sources.ts";
+
+export { isFailoverError } from "./failover.ts";
 
 /** When the next provider is tried. */
 export interface FallbackOptions {
-  /** Which providers to try, in which order, for calls that name none: a policy of your own. */
+  /** Returns the providers of calls that name none, in the order of attempts. */
   readonly order?: (call: { readonly operation: string; readonly model: string }) => readonly string[];
   /**
-   * Asks the next provider as well when the one before has given no content after so many milliseconds. Who
-   * is first is listened to, the others are stopped; all may be paid. Off when left out.
+   * Starts the next provider's attempt as well when the current one has no content after so many milliseconds. The
+   * first with content is used, and the others are aborted. Every provider may bill its attempt. Default: never.
    */
   readonly hedgeAfterMs?: number;
-  /** For tests. */
+  /** Milliseconds since 1970, for tests. */
   readonly now?: () => number;
 }
 
 /**
- * Lets a call name several providers: `provider: ["groq", "together"]`. The next is tried when one fails
- * before its first content; a provider that asked to wait (Retry-After) is tried last until then. Nothing is
- * begun again after content.
+ * Lets a call name several providers: `provider: ["groq", "together"]`. The next one is attempted when one fails
+ * before its first content. A provider that sent Retry-After is attempted last until then. Nothing is repeated after
+ * the first content.
  */
-export function fallback({ order, hedgeAfterMs, now }: FallbackOptions = {}): Middleware {
-  const resting = createResting(now);
+export function fallback({ order, hedgeAfterMs, now = Date.now }: FallbackOptions = {}): Middleware {
+  // The attempt resolves key, address and model, so that only Retry-After is known here: it is the only cooldown.
+  const context: RoutingContext = {
+    sources: [findNamedRoute],
+    breakers: createCircuitBreakers(now),
+    breakerOptions: () => RETRY_AFTER_ONLY,
+    enforcesCooldown: false,
+    keyOf: ({ provider }) => provider,
+  };
 
-  /** The providers of a call, in the order of trying; undefined for a call of one. */
-  function listProviders(operation: string, args: unknown): readonly string[] | undefined {
+  /** Runs a call at the providers that it names. Returns `undefined` for a call of one provider. */
+  async function run<T>(
+    client: ClientOptions,
+    operation: Parameters<CallHandlers["call"]>[1],
+    args: unknown,
+    overrides: FileCallOptions | undefined,
+    { attempt, dispose }: CandidateRunner<T>,
+  ): Promise<Extract<AttemptResult<T>, { status: "succeeded" }> | undefined> {
     const { provider, model = "" } = (args ?? {}) as Routing;
-    const named = provider ?? order?.({ operation, model });
+    const named = provider ?? order?.({ operation: operation.id, model });
     if (!Array.isArray(named)) return undefined;
-    if (named.length === 0)
-      throw new InputError("input-invalid", "The list of providers is empty", { operation });
-    return resting.last([...new Set<string>(named)]);
+    const plan = await planRoute({ operation, model, provider: [...new Set<string>(named)] }, context);
+    const options = { ...client, ...overrides };
+    const timeout = resolveTimeouts(options);
+    const result = await runPlan(plan, context, {
+      attempt: (candidate, attemptOptions) =>
+        attempt(withProvider(args, candidate), toCallOptions(options, timeout, attemptOptions)),
+      dispose,
+      hedgeAfterMs,
+      totalTimeoutMs: timeout.total,
+      signal: options.signal,
+    });
+    if (result.status === "failed") throw result.error;
+    return result;
   }
 
   return (inner) => {
     async function* streamFromFirst(
       ...[client, operation, args, overrides, onMeta]: Parameters<CallHandlers["stream"]>
     ): AsyncGenerator<unknown, void, undefined> {
-      const providers = listProviders(operation.id, args);
-      if (!providers) return yield* inner.stream(client, operation, args, overrides, onMeta);
-      let told = false;
+      let hasMeta = false;
       try {
-        const { opened, failed } = await runPlan({
-          providers,
-          options: { ...client, ...overrides },
-          resting,
-          hedgeAfterMs,
-          open: async (provider, own) => {
-            const opening = openStream(inner, client, operation, withProvider(args, provider), own);
-            return { ...opening, first: await opening.stream.next() };
+        const result = await run(client, operation, args, overrides, {
+          attempt: async (ownArgs, options) => {
+            const opened = openStream(inner, client, operation, ownArgs, options);
+            return { ...opened, first: await opened.stream.next() };
           },
           dispose: ({ stream }) => void stream.return(),
         });
-        onMeta(opened.meta.then((meta) => withFailed(meta, failed)));
-        told = true;
-        if (opened.first.done) return;
+        hasMeta = true;
+        if (!result) return yield* inner.stream(client, operation, args, overrides, onMeta);
+        const { value, failed } = result;
+        onMeta(value.meta.then((meta) => withFailed(meta, failed)));
+        if (value.first.done) return;
         try {
-          yield opened.first.value;
-          yield* opened.stream;
+          yield value.first.value;
+          yield* value.stream;
         } finally {
-          await opened.stream.return();
+          await value.stream.return();
         }
       } catch (error) {
-        if (!told) onMeta(Promise.reject(error));
+        if (!hasMeta) onMeta(Promise.reject(error));
         throw error;
       }
     }
 
     return {
       call: async (client, operation, args, overrides) => {
-        const providers = listProviders(operation.id, args);
-        if (!providers) return inner.call(client, operation, args, overrides);
-        const { opened, failed } = await runPlan({
-          providers,
-          options: { ...client, ...overrides },
-          resting,
-          hedgeAfterMs,
-          open: (provider, own) => inner.call(client, operation, withProvider(args, provider), own),
+        const result = await run(client, operation, args, overrides, {
+          attempt: (ownArgs, options) => inner.call(client, operation, ownArgs, options),
           dispose: () => {},
         });
-        return { ...opened, meta: withFailed(opened.meta, failed) };
+        if (!result) return inner.call(client, operation, args, overrides);
+        const { value, candidate, failed } = result;
+        recordSuccess(context, candidate, value.meta);
+        return { ...value, meta: withFailed(value.meta, failed) };
       },
 
-      // A call of one provider has no layer around its chunks.
+      // A call of one provider has no generator around its chunks.
       stream: (...call) => {
         const { provider } = (call[2] ?? {}) as Routing;
         return order || Array.isArray(provider) ? streamFromFirst(...call) : inner.stream(...call);
@@ -93,20 +116,41 @@ export function fallback({ order, hedgeAfterMs, now }: FallbackOptions = {}): Mi
   };
 }
 
+/** No number of failures starts a cooldown, and none lasts longer than Retry-After says. */
+const RETRY_AFTER_ONLY = { failures: Number.POSITIVE_INFINITY, cooldownMs: 0 };
+
+interface CandidateRunner<T> {
+  attempt(args: unknown, options: FileCallOptions): Promise<T>;
+  dispose(late: T): void;
+}
+
+function toCallOptions(
+  options: FileCallOptions,
+  timeout: ReturnType<typeof resolveTimeouts>,
+  { signal, remainingMs = timeout.total, isLast }: AttemptOptions,
+): FileCallOptions {
+  return {
+    ...options,
+    ...(signal && { signal }),
+    timeout: { ...timeout, total: remainingMs },
+    ...(!isLast && { retry: { ...options.retry, attempts: 0 } }),
+  };
+}
+
 function openStream(
   inner: CallHandlers,
-  ...[client, operation, args, own]: [...Parameters<CallHandlers["call"]>]
+  ...[client, operation, args, options]: [...Parameters<CallHandlers["call"]>]
 ) {
   let settle!: (meta: CallMeta | Promise<CallMeta>) => void;
   const meta = new Promise<CallMeta>((resolve) => {
     settle = resolve;
   });
-  // Whoever reads the stream is told of its failure there.
+  // The reader of the stream receives its failure there.
   meta.catch(() => {});
-  return { stream: inner.stream(client, operation, args, own, settle), meta };
+  return { stream: inner.stream(client, operation, args, options, settle), meta };
 }
 
-const withProvider = (args: unknown, provider: string) => ({ ...(args as object), provider });
+const withProvider = (args: unknown, { provider }: RankedCandidate) => ({ ...(args as object), provider });
 
 const withFailed = (meta: CallMeta, failed: readonly FailedAttempt[]): CallMeta =>
   failed.length > 0 ? { ...meta, failed } : meta;

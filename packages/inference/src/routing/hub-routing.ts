@@ -3,6 +3,7 @@ import type { ClientOptions, ResolveCandidate, RoutingRequest } from "../contrac
 import type { ModelDirectory, ModelMapping } from "../contracts/model-directory.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
+import type { RouteSource } from "../contracts/routing.ts";
 import { ROUTER_URL } from "../engine/address.ts";
 import { getAdapter } from "../engine/build-request.ts";
 import { createMissingKeyError, createMissingModelError, getProvider } from "../engine/candidate.ts";
@@ -11,6 +12,7 @@ import { hubRouter } from "../engine/hub-router.ts";
 import { matchesTask, readModelTable, resolveProviderModel } from "../engine/model-mappings.ts";
 import { findPinnedProvider, stripModelSuffix } from "../engine/model-suffix.ts";
 import { InputError, RoutingError } from "../errors.ts";
+import { planRoute } from "./plan-route.ts";
 
 /** Whose a token is: the Hub's goes through the router, a provider's straight to the provider. */
 export type TokenKind = "hub" | "provider";
@@ -46,17 +48,36 @@ export function createHubRouting(settings: HubRoutingOptions): ResolveCandidate 
     if (!model) throw createMissingModelError(operation);
     const id = routing.provider ?? options.provider ?? "auto";
     if (id !== "auto") return resolveNamed(settings, query, getProvider(options.providers, id));
-    // Whoever gives addresses of their own wants nothing sent elsewhere.
-    const ready = options.providers.find(
-      (each) => options.baseUrls?.[each.id] && each.operations[operation.id],
-    );
-    if (ready) return resolveNamed(settings, query, ready);
-    const routerChats = Object.hasOwn(hubRouter.operations, operation.id);
-    const pinned = findPinnedProvider(model, options.providers);
-    if (pinned && (!routerChats || options.keys?.[pinned.id])) return resolveNamed(settings, query, pinned);
-    if (routerChats) return resolveRouter(settings, query);
-    return resolveNamed(settings, query, await findFirstMapped(settings, query));
+    const plan = await planRoute({ operation, model }, { sources: createHubSources(settings, query) });
+    const provider = plan.candidates[0]?.provider;
+    if (provider === hubRouter.id) return resolveRouter(settings, query);
+    return resolveNamed(settings, query, getProvider(options.providers, provider));
   };
+}
+
+/** The routes of a call that names no provider, in the order in which they are asked. */
+function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): readonly RouteSource[] {
+  const { options, operation, model } = query;
+  const routerChats = Object.hasOwn(hubRouter.operations, operation.id);
+  const toRoute = (source: string, provider: Provider | undefined) =>
+    provider && { source, targets: [{ provider: provider.id }] };
+  return [
+    // A caller that gives base URLs wants nothing sent elsewhere.
+    () => {
+      const { providers, baseUrls } = options;
+      return toRoute(
+        "a base URL",
+        providers.find(({ id, operations }) => baseUrls?.[id] && operations[operation.id]),
+      );
+    },
+    () => {
+      const pinned = findPinnedProvider(model, options.providers);
+      const isDirect = pinned && (!routerChats || options.keys?.[pinned.id]);
+      return toRoute("the model's suffix", isDirect ? pinned : undefined);
+    },
+    () => toRoute("the router", routerChats ? hubRouter : undefined),
+    async () => toRoute("the Hub", await findFirstMapped(settings, query)),
+  ];
 }
 
 async function resolveNamed(

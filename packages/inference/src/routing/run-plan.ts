@@ -1,81 +1,135 @@
-import type { FailedAttempt, FileCallOptions } from "../contracts/options.ts";
-import { resolveTimeouts } from "../engine/prepare-call.ts";
-import { ProviderApiError } from "../errors.ts";
+import type { FailedAttempt } from "../contracts/options.ts";
+import type {
+  AttemptResult,
+  Permit,
+  RankedCandidate,
+  RoutingPlan,
+  RunPlanOptions,
+} from "../contracts/routing.ts";
+import { InferenceClientError } from "../errors.ts";
 import { isFailoverError } from "./failover.ts";
-import type { Resting } from "./rest.ts";
+import { recordFailure } from "./record-health.ts";
+import { getCandidateKey, type RoutingContext } from "./routing-context.ts";
 
-export interface RunPlanOptions<Opened> {
-  /** In the order in which they are asked. */
-  readonly providers: readonly string[];
-  readonly options: FileCallOptions;
-  readonly resting: Resting;
-  readonly hedgeAfterMs: number | undefined;
-  /** Makes the call, until its answer or the first content of its stream. */
-  open(provider: string, options: FileCallOptions): Promise<Opened>;
-  /** Lets go of what was opened too late. */
-  dispose(opened: Opened): void;
-}
+/** The part of a context that running a plan needs. */
+export type RunContext = Pick<
+  RoutingContext,
+  | "breakerOptions"
+  | "breakers"
+  | "createCooldownError"
+  | "enforcesCooldown"
+  | "health"
+  | "isFailoverError"
+  | "isHostError"
+  | "keyOf"
+>;
 
-export interface AttemptResult<Opened> {
-  readonly opened: Opened;
-  readonly failed: readonly FailedAttempt[];
-}
+/** The permit of a candidate without limits. */
+export const NO_PERMIT: Permit = { release: () => {} };
 
 /**
- * Asks one provider after another until one answers, all under one limit of time, and with `hedgeAfterMs` the next
- * one before that. Only the last is asked again itself: where there is another, going there is quicker than waiting.
- * @throws the error of the last one asked, or the first that no other provider could mend
+ * Attempts one candidate after the other until one succeeds, and with `hedgeAfterMs` the next one before that. This is
+ * the only retry loop over candidates: an attempt retries by itself only at the last one, because failing over is
+ * faster than waiting. Never rejects.
  */
-export function runPlan<Opened>(race: RunPlanOptions<Opened>): Promise<AttemptResult<Opened>> {
-  const { providers, options, resting, hedgeAfterMs, open, dispose } = race;
-  const limits = resolveTimeouts(options);
-  const endMs = performance.now() + limits.total;
+export function runPlan<T>(
+  { candidates }: Pick<RoutingPlan, "candidates">,
+  context: RunContext,
+  options: RunPlanOptions<T>,
+): Promise<AttemptResult<T>> {
+  const { signal, hedgeAfterMs, totalTimeoutMs } = options;
+  const endMs = totalTimeoutMs === undefined ? undefined : performance.now() + totalTimeoutMs;
   const failed: FailedAttempt[] = [];
+  /** The attempts in flight. Only hedged ones can be aborted apart from the whole plan. */
   const running = new Set<AbortController>();
   let next = 0;
+  let failure: { readonly error: unknown } | undefined;
+  let isOver = false;
 
-  return new Promise((resolve, reject) => {
-    let over = false;
-    const finish = (winner?: AbortController) => {
-      over = true;
+  return new Promise((resolve) => {
+    function finish(result: AttemptResult<T>, winner?: AbortController): void {
+      isOver = true;
       for (const other of running) if (other !== winner) other.abort();
-    };
-
-    function ask(): void {
-      const provider = providers[next++];
-      if (over || provider === undefined) return;
-      const control = new AbortController();
-      running.add(control);
-      const hedge = hedgeAfterMs === undefined ? undefined : setTimeout(ask, hedgeAfterMs);
-      const own: FileCallOptions = {
-        ...options,
-        signal: options.signal ? AbortSignal.any([options.signal, control.signal]) : control.signal,
-        timeout: { ...limits, total: Math.max(0, endMs - performance.now()) },
-        ...(next < providers.length ? { retry: { ...options.retry, attempts: 0 } } : {}),
-      };
-      open(provider, own)
-        .then((opened) => {
-          if (over) return dispose(opened);
-          finish(control);
-          resolve({ opened, failed });
-        })
-        .catch((error: unknown) => {
-          running.delete(control);
-          if (over) return;
-          if (!isFailoverError(error) || options.signal?.aborted) {
-            finish();
-            reject(error);
-            return;
-          }
-          failed.push({ provider, code: error.code });
-          if (error instanceof ProviderApiError && error.retryAfterSeconds) {
-            resting.add(provider, error.retryAfterSeconds);
-          }
-          if (next < providers.length) ask();
-          else if (running.size === 0) reject(error);
-        })
-        .finally(() => clearTimeout(hedge));
+      resolve(result);
     }
-    ask();
+
+    const fail = (error: unknown) => finish({ status: "failed", error, failed });
+
+    function startNext(): void {
+      if (isOver) return;
+      const candidate = takeCandidate();
+      if (candidate) void attempt(candidate, next === candidates.length);
+      else if (running.size === 0) fail(failure?.error);
+    }
+
+    /** Takes the next candidate whose breaker lets a call through. */
+    function takeCandidate(): RankedCandidate | undefined {
+      for (;;) {
+        const candidate = candidates[next];
+        if (!candidate) return undefined;
+        next += 1;
+        const cooldownError = findCooldownError(context, candidate, options);
+        if (!cooldownError) return candidate;
+        failed.push({ provider: candidate.provider, code: "provider-failed" });
+        failure ??= { error: cooldownError };
+      }
+    }
+
+    async function attempt(candidate: RankedCandidate, isLast: boolean): Promise<void> {
+      const controller = new AbortController();
+      running.add(controller);
+      const hedge = hedgeAfterMs === undefined ? undefined : setTimeout(startNext, hedgeAfterMs);
+      const ownSignal = hedge === undefined ? signal : joinSignals(signal, controller.signal);
+      let permit: Permit | undefined;
+      try {
+        permit = (await options.acquire?.(candidate, ownSignal)) ?? NO_PERMIT;
+        const remainingMs = endMs === undefined ? undefined : Math.max(0, endMs - performance.now());
+        const value = await options.attempt(candidate, { signal: ownSignal, remainingMs, isLast });
+        if (isOver) {
+          context.breakers?.recordCanceled(getCandidateKey(context, candidate));
+          permit.release();
+          options.dispose?.(value);
+        } else finish({ status: "succeeded", value, candidate, failed, permit }, controller);
+      } catch (error) {
+        running.delete(controller);
+        permit?.release();
+        // An attempt that lost against another one was aborted, which says nothing about its candidate.
+        const abortedBy = isOver ? controller.signal : signal;
+        if (options.recordsHealth !== false) recordFailure(context, candidate, error, abortedBy);
+        if (isOver) return;
+        const canFailOver = (context.isFailoverError ?? isFailoverError)(error);
+        if (!canFailOver || signal?.aborted) return fail(error);
+        failed.push({ provider: candidate.provider, code: getFailureCode(error) });
+        failure = { error };
+        startNext();
+      } finally {
+        clearTimeout(hedge);
+      }
+    }
+
+    startNext();
   });
 }
+
+function findCooldownError(
+  context: RunContext,
+  candidate: RankedCandidate,
+  { recordsHealth = true }: Pick<RunPlanOptions<unknown>, "recordsHealth">,
+): Error | undefined {
+  const { breakers, breakerOptions, enforcesCooldown = true, createCooldownError } = context;
+  if (!recordsHealth || !enforcesCooldown || !breakers) return undefined;
+  const key = getCandidateKey(context, candidate);
+  if (breakers.tryAcquire(key, breakerOptions?.())) return undefined;
+  const remainingMs = breakers.remainingCooldownMs(key, breakerOptions?.());
+  const { provider } = candidate;
+  return (
+    createCooldownError?.(provider, remainingMs) ??
+    new InferenceClientError("provider-failed", `${provider} is cooling down`, { provider }, true)
+  );
+}
+
+const joinSignals = (outer: AbortSignal | undefined, own: AbortSignal): AbortSignal =>
+  outer ? AbortSignal.any([outer, own]) : own;
+
+/** The limits of a host at a provider count as the provider's own. */
+const getFailureCode = (error: unknown) => (InferenceClientError.is(error) ? error.code : "rate-limited");

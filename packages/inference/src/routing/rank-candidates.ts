@@ -1,25 +1,4 @@
-import type { Strategy } from "../config/policy.ts";
-
-/** A target that could take a call, and what is known of it. */
-export interface Candidate {
-  readonly provider: string;
-  readonly model: string;
-  /** 1 when left out. */
-  readonly weight?: number | undefined;
-  /** Whether its circuit breaker is open. */
-  readonly coolingDown: boolean;
-  /** Milliseconds to first content, as measured. */
-  readonly ms?: number | undefined;
-  /** 0..1 */
-  readonly errorRate?: number | undefined;
-  /** Mean of the prices of input and output. */
-  readonly usdPerMillion?: number | undefined;
-}
-
-export type RankedCandidate<Target extends Candidate = Candidate> = Target & {
-  /** A plain sentence about its place. */
-  readonly reason: string;
-};
+import type { RankedCandidate, RouteCandidate, Strategy } from "../contracts/routing.ts";
 
 /** The share of calls for which `fastest` tries another target, so that what it knows does not grow old. */
 export const EXPLORATION_RATE = 0.05;
@@ -27,10 +6,7 @@ export const EXPLORATION_RATE = 0.05;
 /** 0 or more and below 1. */
 type Random = () => number;
 
-type Ranker = <Target extends Candidate>(
-  targets: readonly Target[],
-  random: Random,
-) => RankedCandidate<Target>[];
+type Ranker = <C extends RouteCandidate>(targets: readonly C[], random: Random) => RankedCandidate<C>[];
 
 /**
  * The order in which a call tries its targets. Those that rest come last, whatever the choice.
@@ -40,11 +16,11 @@ type Ranker = <Target extends Candidate>(
  *   call in twenty another target comes first: an unmeasured one as long as there are any.
  * - `cheapest`: by price; those without one follow in the order given
  */
-export function rankCandidates<Target extends Candidate>(
-  candidates: readonly Target[],
+export function rankCandidates<C extends RouteCandidate>(
+  candidates: readonly C[],
   strategy: Strategy,
   random: Random,
-): RankedCandidate<Target>[] {
+): RankedCandidate<C>[] {
   const ranked = (group: boolean) =>
     RANKERS[strategy](
       candidates.filter(({ coolingDown }) => coolingDown === group),
@@ -92,10 +68,10 @@ const RANKERS: Readonly<Record<Strategy, Ranker>> = {
 };
 
 /** Puts another target first for once. */
-function explore<Target extends Candidate>(
-  ranked: readonly RankedCandidate<Target>[],
+function explore<C extends RouteCandidate>(
+  ranked: readonly RankedCandidate<C>[],
   random: Random,
-): readonly RankedCandidate<Target>[] {
+): readonly RankedCandidate<C>[] {
   const [, ...others] = ranked;
   if (others.length === 0 || random() >= EXPLORATION_RATE) return ranked;
   const unmeasured = others.filter(({ ms }) => ms === undefined);
@@ -107,16 +83,16 @@ function explore<Target extends Candidate>(
 }
 
 /** What a call takes on average when it is made again until it succeeds. */
-const estimateMs = ({ ms, errorRate = 0 }: Candidate): number | undefined =>
+const estimateMs = ({ ms, errorRate = 0 }: RouteCandidate): number | undefined =>
   ms === undefined ? undefined : ms / (1 - Math.min(errorRate, 0.999));
 
-function describeSpeed({ ms, errorRate = 0 }: Candidate): string {
+function describeSpeed({ ms, errorRate = 0 }: RouteCandidate): string {
   if (ms === undefined) return "not measured yet";
   const failing = errorRate >= 0.005 ? `, with ${Math.round(errorRate * 100)} % of calls failing` : "";
   return `measured ${Math.round(ms)} ms to first content${failing}`;
 }
 
-const getWeight = ({ weight = 1 }: Candidate): number => (weight > 0 ? weight : 0);
+const getWeight = ({ weight = 1 }: RouteCandidate): number => (weight > 0 ? weight : 0);
 
 /** Those without a value come last. Sorting keeps the order of equals. */
 function compareBy<Item>(value: (item: Item) => number | undefined): (a: Item, b: Item) => number {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Strategy } from "../../src/config/policy.ts";
-import { type Candidate, EXPLORATION_RATE, rankCandidates } from "../../src/limits/rank-candidates.ts";
+import type { RouteCandidate, Strategy } from "../../src/contracts/routing.ts";
+import { EXPLORATION_RATE, rankCandidates } from "../../src/routing/rank-candidates.ts";
 
-const target = (provider: string, known: Partial<Candidate> = {}): Candidate => ({
+const target = (provider: string, known: Partial<RouteCandidate> = {}): RouteCandidate => ({
   provider,
   model: "talk",
   coolingDown: false,
@@ -23,9 +23,9 @@ function seeded(seed: number): () => number {
   };
 }
 
-const names = (targets: readonly Candidate[]) => targets.map(({ provider }) => provider).join(" ");
+const names = (targets: readonly RouteCandidate[]) => targets.map(({ provider }) => provider).join(" ");
 
-const firstShares = (targets: readonly Candidate[], choose: Strategy, draws = 20_000) => {
+const firstShares = (targets: readonly RouteCandidate[], choose: Strategy, draws = 20_000) => {
   const random = seeded(7);
   const counts: Record<string, number> = {};
   for (let draw = 0; draw < draws; draw += 1) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCircuitBreakers, MAX_ENTRIES } from "../../src/limits/circuit-breakers.ts";
+import { createCircuitBreakers, MAX_ENTRIES } from "../../src/routing/circuit-breakers.ts";
 
 function breakersAt(start = 0) {
   const clock = { ms: start };

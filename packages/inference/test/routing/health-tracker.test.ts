@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createHealthTracker, HALF_LIFE_MS, MAX_TARGETS } from "../../src/limits/health-tracker.ts";
+import { createHealthTracker, HALF_LIFE_MS, MAX_TARGETS } from "../../src/routing/health-tracker.ts";
 
 function healthAt(start = 0) {
   const clock = { ms: start };

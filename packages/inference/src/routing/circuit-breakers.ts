@@ -1,4 +1,4 @@
-import type { BreakerOptions } from "../config/policy.ts";
+import type { BreakerOptions } from "../contracts/routing.ts";
 import { putLast } from "./bounded-map.ts";
 
 /**

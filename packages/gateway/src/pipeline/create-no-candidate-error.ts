@@ -1,0 +1,39 @@
+import type { SkippedCandidate } from "@inferhub/inference/routing";
+import { findScopeViolation } from "../auth/check-scopes.ts";
+import { GatewayError } from "../errors.ts";
+import { findFirstReady, findProvider } from "./find-provider.ts";
+import type { GatewayRouteRequest, RoutingSettings } from "./routing-context.ts";
+
+/** Creates the error of a call that no target can serve: a scope, a missing key, or an unsupported operation. */
+export function createNoCandidateError(
+  { providers, connections }: RoutingSettings,
+  { operation, principal }: GatewayRouteRequest,
+  name: string,
+  skipped: readonly SkippedCandidate[],
+): Error {
+  const context = { operation: operation.id };
+  const refused = skipped.find(({ provider }) =>
+    findScopeViolation(principal, { provider, operation: operation.id, models: [name] }),
+  );
+  if (refused)
+    return new GatewayError("scope-refused", refused.reason, { ...context, provider: refused.provider });
+  const able = skipped
+    .map(({ provider }) => findProvider(providers, provider))
+    .filter((each) => Object.hasOwn(each.operations, operation.id));
+  for (const provider of able) {
+    try {
+      connections.require(provider);
+    } catch (error) {
+      return error as Error;
+    }
+  }
+  const [first] = skipped;
+  if (first)
+    return new GatewayError("operation-unsupported", first.reason, { ...context, provider: first.provider });
+  findFirstReady(providers, operation.id, connections);
+  return new GatewayError(
+    "model-not-served",
+    `No provider here is known to serve ${name.slice(0, 100)} for ${operation.id}: name one, as in ${name.slice(0, 100)}:groq, or see /v1/models`,
+    context,
+  );
+}

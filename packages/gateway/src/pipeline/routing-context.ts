@@ -1,0 +1,109 @@
+import { pickKnownPrices } from "@inferhub/catalog";
+import type { Provider } from "@inferhub/inference";
+import { InferenceClientError } from "@inferhub/inference/core";
+import {
+  createCircuitBreakers,
+  createHealthTracker,
+  createRuleSource,
+  findNamedRoute,
+  isFailoverError,
+  parseModelName,
+  type RouteRequest,
+  type RoutingContext,
+} from "@inferhub/inference/routing";
+import { findScopeViolation } from "../auth/check-scopes.ts";
+import type { Principal } from "../auth/token.ts";
+import { GatewayError } from "../errors.ts";
+import type { OfferIndex } from "../models/price-book.ts";
+import type { GatewayServices } from "../services.ts";
+import { createNoCandidateError } from "./create-no-candidate-error.ts";
+import { findProvider } from "./find-provider.ts";
+import { createRouteSources } from "./route-sources.ts";
+
+/** The facts of a call that decide where it goes, and who makes it. */
+export interface GatewayRouteRequest extends RouteRequest {
+  readonly principal: Principal;
+}
+
+/** What the gateway knows beside the engine: every part that the engine shares is present. */
+export type GatewayRoutingContext = RoutingContext<GatewayRouteRequest> &
+  Required<Pick<RoutingContext, "breakerOptions" | "breakers" | "health">>;
+
+/** The part of the services that routing reads. */
+export interface RoutingSettings
+  extends Pick<GatewayServices, "connections" | "modelDirectory" | "policy" | "priceBook" | "providers"> {
+  /** Returns a number of at least 0 and below 1. */
+  readonly random: () => number;
+}
+
+/** Configures the routing engine: routes of the policy, offers of the catalog, scopes, keys and prices. */
+export function createRoutingContext(settings: RoutingSettings): GatewayRoutingContext {
+  const { policy, priceBook, providers, random } = settings;
+  return {
+    sources: [findNamedRoute, createRuleSource(() => policy().routes), ...createRouteSources(settings)],
+    parseModel: (model) => parseModelName(model, providers),
+    findModelId: (id, name) => toProviderModelId(priceBook.loaded, findProvider(providers, id), name),
+    findSkipReason: (id, request, models) =>
+      findSkipReason(settings, findProvider(providers, id), request, models),
+    findUsdPerMillion: (provider, model) => findUsdPerMillion(priceBook.loaded, provider, model),
+    createNoCandidateError: (request, name, skipped) =>
+      createNoCandidateError(settings, request, name, skipped),
+    breakers: createCircuitBreakers(),
+    breakerOptions: () => policy().breaker,
+    health: createHealthTracker(),
+    random,
+    isHostError: (error) => error instanceof GatewayError,
+    isFailoverError: isFailoverCause,
+    createCooldownError,
+  };
+}
+
+/** Our own limits at a provider count as its own: the next one may have room. */
+const isFailoverCause = (error: unknown): boolean =>
+  error instanceof GatewayError
+    ? error.code === "overloaded" || error.code === "rate-limited"
+    : InferenceClientError.is(error) && isFailoverError(error);
+
+/** Returns what the provider calls a model: as it is listed, else as given. */
+function toProviderModelId(
+  index: OfferIndex | undefined,
+  { id, clientSideRoutingOnly }: Provider,
+  name: string,
+): string {
+  const offered = index?.find(id, name)?.providerModelId;
+  return offered ?? (clientSideRoutingOnly && name.startsWith(`${id}/`) ? name.slice(id.length + 1) : name);
+}
+
+function findSkipReason(
+  { connections }: RoutingSettings,
+  provider: Provider,
+  { principal, operation, stream }: GatewayRouteRequest,
+  models: readonly string[],
+): string | undefined {
+  if (!Object.hasOwn(provider.operations, operation.id)) return `${provider.id} does not run ${operation.id}`;
+  if (stream && !provider.operations[operation.id]?.stream) {
+    return `${provider.id} does not stream ${operation.id}`;
+  }
+  const violation = findScopeViolation(principal, { provider: provider.id, operation: operation.id, models });
+  if (violation) return violation;
+  if (!connections.find(provider)) return `No key for ${provider.label}: ${provider.auth.env[0]} is not set`;
+  return undefined;
+}
+
+function findUsdPerMillion(
+  index: OfferIndex | undefined,
+  provider: string,
+  model: string,
+): number | undefined {
+  const { input, output } = pickKnownPrices(index?.find(provider, model) ?? {});
+  return input === undefined || output === undefined ? undefined : (input + output) / 2;
+}
+
+function createCooldownError(provider: string, remainingMs: number): GatewayError {
+  const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
+  return new GatewayError(
+    "overloaded",
+    `${provider} failed several times in a row and is left alone for another ${seconds} seconds`,
+    { provider, retryable: true, retryAfterSeconds: seconds },
+  );
+}

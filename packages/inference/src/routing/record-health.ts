@@ -1,0 +1,38 @@
+import type { CallMeta } from "../contracts/options.ts";
+import { ProviderApiError } from "../errors.ts";
+import { isFailoverError } from "./failover.ts";
+import { getCandidateKey, type RoutingContext } from "./routing-context.ts";
+
+type HealthContext = Pick<RoutingContext, "breakerOptions" | "breakers" | "health" | "isHostError" | "keyOf">;
+
+/** Records a completed call at a candidate. */
+export function recordSuccess(
+  context: HealthContext,
+  candidate: { readonly provider: string; readonly model: string },
+  { totalMs, firstContentMs }: Pick<CallMeta, "totalMs" | "firstContentMs">,
+): void {
+  const key = getCandidateKey(context, candidate);
+  context.breakers?.recordSuccess(key);
+  context.health?.record(key, { ok: true, totalMs, ...(firstContentMs !== undefined && { firstContentMs }) });
+}
+
+/**
+ * Records a failure at a candidate. A rejected request only proves that the candidate is reachable. Errors of
+ * the host itself, such as those of its limits, say nothing about it. A stream that fails after its first content counts
+ * too, although no failover follows.
+ */
+export function recordFailure(
+  context: HealthContext,
+  candidate: { readonly provider: string; readonly model: string },
+  error: unknown,
+  signal?: AbortSignal,
+): void {
+  const { breakers, health } = context;
+  const key = getCandidateKey(context, candidate);
+  if (signal?.aborted || context.isHostError?.(error)) breakers?.recordCanceled(key);
+  else if (isFailoverError(error)) {
+    const seconds = error instanceof ProviderApiError ? error.retryAfterSeconds : undefined;
+    breakers?.recordFailure(key, context.breakerOptions?.(), seconds);
+    health?.record(key, { ok: false, totalMs: 0 });
+  } else breakers?.recordSuccess(key);
+}

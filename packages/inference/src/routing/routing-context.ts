@@ -1,0 +1,70 @@
+import type { MaybePromise } from "../contracts/maybe-promise.ts";
+import type {
+  BreakerOptions,
+  ModelName,
+  RouteRequest,
+  RouteSource,
+  RouteTarget,
+  SkippedCandidate,
+} from "../contracts/routing.ts";
+import type { CircuitBreakers } from "./circuit-breakers.ts";
+import type { HealthTracker } from "./health-tracker.ts";
+
+/**
+ * What the routing engine knows of its surroundings. A client and a gateway differ only in this value: where routes
+ * come from, what excludes a provider, and what is measured.
+ */
+export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
+  /** Asked one after the other. The first that returns a route decides. */
+  readonly sources: readonly RouteSource<Request>[];
+  /** Default: no candidate has a cooldown. */
+  readonly breakers?: CircuitBreakers;
+  /** The current settings of the breakers. */
+  readonly breakerOptions?: () => BreakerOptions | undefined;
+  /**
+   * Whether attempts at a candidate are skipped while its breaker is open. Default: true. Otherwise such a candidate is
+   * only moved to the end.
+   */
+  readonly enforcesCooldown?: boolean;
+  /** The key of a candidate in `breakers` and `health`. Default: provider and model. */
+  readonly keyOf?: (candidate: Pick<RouteTarget, "provider"> & { readonly model: string }) => string;
+  /** Default: nothing is measured. */
+  readonly health?: HealthTracker;
+  /** Returns a number of at least 0 and below 1, for `weighted` and `fastest`. Default: `Math.random`. */
+  readonly random?: () => number;
+  /** Splits the suffix off a model. Default: a model has none. */
+  readonly parseModel?: (model: string) => ModelName;
+  /** Finds the provider's own ID of a model that its route does not give. Default: the name. */
+  readonly findModelId?: (provider: string, name: string) => MaybePromise<string>;
+  /**
+   * Returns why a target cannot serve the call. Default: every target can, and its attempt finds out.
+   * @param models names of the model, any of which may be allowed
+   */
+  readonly findSkipReason?: (
+    provider: string,
+    request: Request,
+    models: readonly string[],
+  ) => string | undefined;
+  /** Dollars per million tokens, for `cheapest`. */
+  readonly findUsdPerMillion?: (provider: string, model: string) => number | undefined;
+  /** Creates the error of a call that no target can serve. */
+  readonly createNoCandidateError?: (
+    request: Request,
+    name: string,
+    skipped: readonly SkippedCandidate[],
+  ) => Error;
+  /** Whether another candidate may succeed after this error. Default: `isFailoverError`. */
+  readonly isFailoverError?: (error: unknown) => boolean;
+  /** Whether an error is the host's own, so that it says nothing about the candidate. Default: none is. */
+  readonly isHostError?: (error: unknown) => boolean;
+  /** Creates the error of a candidate that is not called because of its cooldown. */
+  readonly createCooldownError?: (provider: string, remainingMs: number) => Error;
+}
+
+/** The key of a candidate in breakers and measurements. */
+export function getCandidateKey(
+  { keyOf }: Pick<RoutingContext, "keyOf">,
+  candidate: { readonly provider: string; readonly model: string },
+): string {
+  return keyOf ? keyOf(candidate) : `${candidate.provider} ${candidate.model}`;
+}
