@@ -76,7 +76,7 @@ describe.each(aiSdk)("$name", ({ model }) => {
         model: model(id),
         messages: [QUESTION],
       });
-      expect(text).toContain("42");
+      expect(text).toContain("6 * 7");
       expect(finishReason).toBe("stop");
       expect(usage.outputTokens).toBeGreaterThan(0);
       expectLastAsked(stack(), provider, token);
@@ -84,7 +84,7 @@ describe.each(aiSdk)("$name", ({ model }) => {
 
     it("streams", async () => {
       const { textStream, usage } = streamText({ ...once, model: model(id), messages: [QUESTION] });
-      expect((await collected(textStream)).join("")).toContain("42");
+      expect((await collected(textStream)).join("")).toContain("6 * 7");
       expect((await usage).outputTokens).toBeGreaterThan(0);
       expectLastAsked(stack(), provider, token);
     });
@@ -191,13 +191,13 @@ describe("the Hub's own package", () => {
 
   it("chats with the gateway as an endpoint", async () => {
     const { choices } = await hub().chatCompletion({ model, messages: [QUESTION] });
-    expect(choices[0]?.message.content).toContain("42");
+    expect(choices[0]?.message.content).toContain("6 * 7");
     expectLastAsked(stack(), "groq", token);
   });
 
   it("streams with the gateway as an endpoint", async () => {
     const chunks = await collected(hub().chatCompletionStream({ model, messages: [QUESTION] }));
-    expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("")).toContain("42");
+    expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("")).toContain("6 * 7");
   });
 });
 
@@ -213,7 +213,7 @@ describe("our own client", () => {
         model: "acme/talk-7b",
         messages: [QUESTION],
       });
-      expect(answer.choices[0]?.message.content).toContain("42");
+      expect(answer.choices[0]?.message.content).toContain("6 * 7");
       expect(last()).toMatchObject({ provider, status: 200 });
     },
   );
@@ -225,7 +225,7 @@ describe("our own client", () => {
       messages: [QUESTION],
     });
     const chunks = await collected(stream);
-    expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("")).toContain("42");
+    expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? "").join("")).toContain("6 * 7");
   });
 
   it("draws with the gateway for a router", async () => {

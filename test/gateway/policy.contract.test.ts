@@ -106,7 +106,7 @@ describe("a route", () => {
         });
         const text = await response.text();
         expect(response.status).toBe(200);
-        expect(text).toContain("42");
+        expect(text).toMatch(/ Inferhub/);
         expect(asked()).toEqual([groq(), anthropic()]);
       }
     },

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { decodePng } from "../../packages/sandbox/src/models/image/decode-png.ts";
-import { encodePng } from "../../packages/sandbox/src/models/image/png.ts";
+import { decodePng, encodePng } from "../../packages/sandbox/src/media/png.ts";
 import { isRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 

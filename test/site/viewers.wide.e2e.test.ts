@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { encodePng } from "../../packages/sandbox/src/models/image/png.ts";
+import { encodePng } from "../../packages/sandbox/src/media/png.ts";
 import { isRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";

@@ -38,7 +38,7 @@ describe("sandbox", () => {
     const { child, ended, stdout, url } = await sandbox();
     const [plain = "", faulty = ""] = linesOf(stdout(), "curl");
     expect(JSON.parse((await start("bash", ["-c", plain]).ended).stdout)).toMatchObject({
-      choices: [{ message: { role: "assistant", content: expect.stringContaining("42") } }],
+      choices: [{ message: { role: "assistant", content: expect.stringContaining("6 * 7") } }],
     });
     expect((await start("bash", ["-c", faulty]).ended).stdout).toMatch(
       /^HTTP\/1\.1 429 [\s\S]*retry-after: 2/i,

@@ -118,7 +118,8 @@ describe.each(pairs)("$name", (pair) => {
     const seen = adapter.shape.format === "openai-chat" ? "chat-completion" : operation.id;
     expect(first).toMatchObject({ provider: provider.id, operation: seen, method: "POST" });
     expect(JSON.stringify(first?.headers)).not.toContain("any");
-    if (operation.id === "chat-completion") expect(JSON.stringify(data)).toContain("This is the sandbox");
+    if (operation.id === "chat-completion")
+      expect(JSON.stringify(data)).toContain("of the Inferhub sandbox, not of a model");
     if (operation.id === SPEECH) {
       expect(data).toMatchObject({ text: expect.stringContaining("1.5 seconds of audio/") });
     }

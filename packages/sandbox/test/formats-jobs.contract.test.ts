@@ -12,7 +12,7 @@ import { wavespeed } from "@inferhub/inference/providers/wavespeed";
 import { zaiOrg } from "@inferhub/inference/providers/zai-org";
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../src/index.ts";
-import { encodePng } from "../src/models/image/png.ts";
+import { encodePng } from "../src/media/png.ts";
 import { createRequestPatterns } from "../src/server/request-pattern.ts";
 import { createSampleInput } from "../src/server/sample-input.ts";
 import { createSilentWav } from "../src/silent-wav.ts";
@@ -408,7 +408,7 @@ describe("fal", () => {
       { prompt: "in blue", image_url: PICTURE_URL },
       { images: [{ url: fileAt, width: 8 }] },
     ],
-    ["fal-ai/musicgen", { prompt: "a waltz" }, { audio_file: { content_type: "audio/wav" } }],
+    ["fal-ai/musicgen", { prompt: "a waltz" }, { audio_file: { content_type: "audio/mpeg" } }],
     ["fal-ai/denoise", { audio_url: SOUND_URL }, { audio: { url: fileAt } }],
   ])("%s answers in the shape of what it makes", async (model, input, expected) => {
     expect(await queue(model, input)).toMatchObject(expected);

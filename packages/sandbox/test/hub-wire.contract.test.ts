@@ -1,6 +1,6 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { describe, expect, it } from "vitest";
-import { draw } from "../src/models/image/draw.ts";
+import { runModel } from "../src/models/index.ts";
 import { createSilentWav } from "../src/silent-wav.ts";
 import { post, withSandbox } from "./run.ts";
 
@@ -8,7 +8,10 @@ const sandbox = withSandbox();
 const address = (model: string) => `${sandbox().origin}/hf-inference/models/${model}`;
 const exampleOf = (id: string) => OPERATIONS.find((each) => each.id === id)?.exampleModel ?? "";
 
-const picture = Buffer.from(draw("a red boat", { width: 32, height: 24 }).bytes).toString("base64");
+const picture = Buffer.from(
+  runModel("text-to-image", { inputs: "a red boat", parameters: { width: 32, height: 24 } }, { seed: 0 })
+    .bytes,
+).toString("base64");
 const sound = Buffer.from(createSilentWav(1)).toString("base64");
 
 const text = expect.any(String);
@@ -23,7 +26,7 @@ const EXAMPLES: readonly (readonly [string, object, unknown])[] = [
   [
     "token-classification",
     { inputs: "Ada lives in Rome", parameters: { aggregation_strategy: "simple" } },
-    expect.arrayContaining([{ entity_group: "LOC", score: number, word: "Rome", start: 13, end: 17 }]),
+    expect.arrayContaining([{ entity_group: "STAND-IN", score: number, word: "Rome", start: 13, end: 17 }]),
   ],
   [
     "question-answering",
@@ -99,15 +102,8 @@ const EXAMPLES: readonly (readonly [string, object, unknown])[] = [
     { inputs: sound, parameters: { return_timestamps: true } },
     { text, chunks: expect.arrayContaining([{ text, timestamp: [number, number] }]) },
   ],
-  ["audio-classification", { inputs: sound }, [{ label: "silence", score: 1 }]],
-  [
-    "audio-to-audio",
-    { inputs: sound },
-    [
-      { label: text, "content-type": "audio/wav", blob: text },
-      { label: text, "content-type": "audio/wav", blob: text },
-    ],
-  ],
+  ["audio-classification", { inputs: sound }, expect.arrayContaining([{ label: text, score: number }])],
+  ["audio-to-audio", { inputs: sound }, [{ label: text, "content-type": "audio/wav", blob: text }]],
   [
     "tabular-classification",
     { inputs: { data: { age: ["30", "40"] } } },
@@ -134,7 +130,7 @@ describe("the Hub's format", () => {
     ["text-to-image", { inputs: "a cat", parameters: { width: 8, height: 8 } }, "image/png"],
     ["image-to-image", { inputs: picture, parameters: { prompt: "make it blue" } }, "image/png"],
     ["text-to-speech", { inputs: "Hello" }, "audio/wav"],
-    ["text-to-audio", { inputs: "a waltz" }, "audio/wav"],
+    ["text-to-audio", { inputs: "a waltz" }, "audio/mpeg"],
   ])("answers %s with a file", async (id, body, type) => {
     sandbox().reset();
     const response = await post(address(exampleOf(id)), body);

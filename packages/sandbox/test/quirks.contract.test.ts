@@ -228,7 +228,7 @@ describe("a model that thinks", () => {
     async (id) => {
       const { chunks } = await streamed(id, { model });
       expect(contents(chunks)).toMatch(
-        /^<think>\nThe sandbox thinks first: .*\n<\/think>\n\nThis is the sandbox/s,
+        /^<think>\nThe sandbox thinks first: .*\n<\/think>\n\nThis is an example answer/s,
       );
       const json = await streamed(id, { model, response_format: { type: "json_object" } });
       expect(contents(json.chunks)).not.toContain("<think>");

@@ -1,7 +1,7 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { encodeWav } from "@inferhub/catalog/wav";
 import { describe, expect, it } from "vitest";
-import { draw } from "../src/models/image/draw.ts";
+import { runModel } from "../src/models/index.ts";
 import { findModelOperation, findModelOperations } from "../src/server/model-families.ts";
 import type { ParsedBody } from "../src/server/read-body.ts";
 import type { RequestPattern } from "../src/server/request-pattern.ts";
@@ -10,7 +10,11 @@ import { selectOperation } from "../src/server/select-operation.ts";
 /** Examples of operations whose model does something else first. */
 const SECOND = new Set(["sentence-similarity"]);
 
-const picture = draw("sea", { width: 8, height: 8 });
+const picture = runModel(
+  "text-to-image",
+  { inputs: "sea", parameters: { width: 8, height: 8 } },
+  { seed: 0 },
+);
 const base64 = Buffer.from(picture.bytes).toString("base64");
 const sound = Buffer.from(encodeWav(new Float32Array(100), 8000)).toString("base64");
 

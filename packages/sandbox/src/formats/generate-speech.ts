@@ -9,14 +9,23 @@ export interface Samples {
   readonly rate: number;
 }
 
-/** Reads a text aloud, as a WAV: no other codec is written here. */
-export function generateSpeech(inputs: string, members: JsonObject, seed: number): StoredFile {
-  const { voice, speed } = members;
+/**
+ * A WAV for a text, whatever format is asked for; for the text of the catalog's demo its MP3, unless another format
+ * is asked for.
+ * @param isWav whether nothing but a WAV is of use
+ */
+export function generateSpeech(
+  inputs: string,
+  members: JsonObject,
+  seed: number,
+  { isWav = false } = {},
+): StoredFile {
+  const { voice, speed, response_format: format = "mp3" } = members;
   const parameters = {
     ...(typeof voice === "string" && { voice }),
     ...(typeof speed === "number" && speed > 0 && { speed }),
   };
-  return runModel("text-to-speech", { inputs, parameters }, { seed });
+  return runModel("text-to-speech", { inputs, parameters }, { seed, examples: !isWav && format === "mp3" });
 }
 
 /** The 16-bit samples of a WAV. */

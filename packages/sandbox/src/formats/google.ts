@@ -122,7 +122,9 @@ function picture(call: ServerCall, contents: readonly JsonObject[], config: Json
 function speech(call: ServerCall, contents: readonly JsonObject[], config: JsonObject): Response {
   const voiceConfig = getObject(getObject(config, "speechConfig"), "voiceConfig");
   const voice = getObject(voiceConfig, "prebuiltVoiceConfig")["voiceName"];
-  const { bytes, rate } = readSamples(generateSpeech(promptIn(contents), { voice }, call.settings.seed));
+  const { bytes, rate } = readSamples(
+    generateSpeech(promptIn(contents), { voice }, call.settings.seed, { isWav: true }),
+  );
   const inlineData = { mimeType: `audio/L16;codec=pcm;rate=${rate}`, data: toBase64(bytes) };
   return Response.json({ ...reply([{ inlineData }], "STOP"), ...envelopeOf(call, { contents }) });
 }

@@ -1,17 +1,7 @@
-import { runAudioClassification } from "./audio-classification.ts";
-import { runAudioToAudio } from "./audio-to-audio.ts";
-import { runSpeechRecognition } from "./automatic-speech-recognition.ts";
-import { runDepthEstimation } from "./depth-estimation.ts";
-import { runDocumentQuestionAnswering } from "./document-question-answering.ts";
-import { runFeatureExtraction } from "./feature-extraction.ts";
-import { runFillMask } from "./fill-mask.ts";
-import { runImageClassification } from "./image-classification.ts";
-import { runImageSegmentation } from "./image-segmentation.ts";
-import { runImageTextToImage } from "./image-text-to-image.ts";
-import { runImageTextToVideo } from "./image-text-to-video.ts";
-import { runImageToImage } from "./image-to-image.ts";
-import { runImageToText } from "./image-to-text.ts";
-import { runImageToVideo } from "./image-to-video.ts";
+import * as audio from "./audio.ts";
+import { findExample } from "./examples.ts";
+import * as image from "./image.ts";
+import * as imageOutput from "./image-output.ts";
 import type {
   ModelInput,
   ModelOperationId,
@@ -19,72 +9,63 @@ import type {
   ModelOutput,
   ModelRunners,
 } from "./model-runner.ts";
-import { runObjectDetection } from "./object-detection.ts";
-import { runQuestionAnswering } from "./question-answering.ts";
-import { runSentenceSimilarity } from "./sentence-similarity.ts";
-import { runSummarization } from "./summarization.ts";
-import { runTableQuestionAnswering } from "./table-question-answering.ts";
-import { runTabularClassification } from "./tabular-classification.ts";
-import { runTabularRegression } from "./tabular-regression.ts";
-import { runTextClassification } from "./text-classification.ts";
+import { markOutput } from "./output-kind.ts";
+import * as similarity from "./similarity.ts";
+import * as tables from "./tables.ts";
 import { runTextGeneration } from "./text-generation.ts";
-import { runTextRanking } from "./text-ranking.ts";
-import { runTextToAudio } from "./text-to-audio.ts";
-import { runTextToImage } from "./text-to-image.ts";
-import { runTextToSpeech } from "./text-to-speech.ts";
-import { runTextToVideo } from "./text-to-video.ts";
-import { runTokenClassification } from "./token-classification.ts";
-import { runTranslation } from "./translation.ts";
-import { runVideoClassification } from "./video-classification.ts";
-import { runVisualQuestionAnswering } from "./visual-question-answering.ts";
-import { runZeroShotClassification } from "./zero-shot-classification.ts";
-import { runZeroShotImageClassification } from "./zero-shot-image-classification.ts";
-import { runZeroShotObjectDetection } from "./zero-shot-object-detection.ts";
+import * as text from "./text-labels.ts";
+import * as rewriting from "./text-output.ts";
+import * as video from "./video.ts";
 
-/** Who answers which operation. */
+/** What stands in for a model of each operation. */
 export const MODELS: ModelRunners = {
-  "text-classification": runTextClassification,
-  "feature-extraction": runFeatureExtraction,
-  "fill-mask": runFillMask,
-  "question-answering": runQuestionAnswering,
-  "sentence-similarity": runSentenceSimilarity,
-  summarization: runSummarization,
-  "table-question-answering": runTableQuestionAnswering,
-  "tabular-classification": runTabularClassification,
-  "tabular-regression": runTabularRegression,
+  "text-classification": text.runTextClassification,
+  "feature-extraction": similarity.runFeatureExtraction,
+  "fill-mask": text.runFillMask,
+  "question-answering": text.runQuestionAnswering,
+  "sentence-similarity": similarity.runSentenceSimilarity,
+  summarization: rewriting.runSummarization,
+  "table-question-answering": tables.runTableQuestionAnswering,
+  "tabular-classification": tables.runTabularClassification,
+  "tabular-regression": tables.runTabularRegression,
   "text-generation": runTextGeneration,
-  "text-ranking": runTextRanking,
-  "token-classification": runTokenClassification,
-  translation: runTranslation,
-  "zero-shot-classification": runZeroShotClassification,
-  "audio-classification": runAudioClassification,
-  "audio-to-audio": runAudioToAudio,
-  "automatic-speech-recognition": runSpeechRecognition,
-  "depth-estimation": runDepthEstimation,
-  "document-question-answering": runDocumentQuestionAnswering,
-  "image-classification": runImageClassification,
-  "image-segmentation": runImageSegmentation,
-  "image-text-to-image": runImageTextToImage,
-  "image-text-to-video": runImageTextToVideo,
-  "image-to-image": runImageToImage,
-  "image-to-text": runImageToText,
-  "image-to-video": runImageToVideo,
-  "object-detection": runObjectDetection,
-  "text-to-audio": runTextToAudio,
-  "text-to-image": runTextToImage,
-  "text-to-speech": runTextToSpeech,
-  "text-to-video": runTextToVideo,
-  "video-classification": runVideoClassification,
-  "visual-question-answering": runVisualQuestionAnswering,
-  "zero-shot-image-classification": runZeroShotImageClassification,
-  "zero-shot-object-detection": runZeroShotObjectDetection,
+  "text-ranking": similarity.runTextRanking,
+  "token-classification": text.runTokenClassification,
+  translation: rewriting.runTranslation,
+  "zero-shot-classification": text.runZeroShotClassification,
+  "audio-classification": audio.runAudioClassification,
+  "audio-to-audio": audio.runAudioToAudio,
+  "automatic-speech-recognition": audio.runSpeechRecognition,
+  "depth-estimation": image.runDepthEstimation,
+  "document-question-answering": image.runDocumentQuestionAnswering,
+  "image-classification": image.runImageClassification,
+  "image-segmentation": image.runImageSegmentation,
+  "image-text-to-image": imageOutput.runImageTextToImage,
+  "image-text-to-video": video.runImageTextToVideo,
+  "image-to-image": imageOutput.runImageToImage,
+  "image-to-text": image.runImageToText,
+  "image-to-video": video.runImageToVideo,
+  "object-detection": image.runObjectDetection,
+  "text-to-audio": audio.runTextToAudio,
+  "text-to-image": imageOutput.runTextToImage,
+  "text-to-speech": audio.runTextToSpeech,
+  "text-to-video": video.runTextToVideo,
+  "video-classification": video.runVideoClassification,
+  "visual-question-answering": image.runVisualQuestionAnswering,
+  "zero-shot-image-classification": image.runZeroShotImageClassification,
+  "zero-shot-object-detection": image.runZeroShotObjectDetection,
 };
 
-/** @throws Refusal */
+/**
+ * Gives the output of the catalog's demo for the demo's own input, and a stand-in for any other.
+ * @throws ApiError
+ */
 export function runModel<Id extends ModelOperationId>(
   id: Id,
   input: ModelInput<Id>,
-  asked: ModelOptions,
+  options: ModelOptions,
 ): ModelOutput<Id> {
-  return MODELS[id](input, asked);
+  const example = options.examples === false ? undefined : findExample(id, input);
+  markOutput(example ? "example" : "stand-in");
+  return example ?? MODELS[id](input, options);
 }

@@ -21,20 +21,22 @@ export type ModelInput<Id extends ModelOperationId> =
 export type ModelOutput<Id extends ModelOperationId> =
   OperationOf<Id> extends infer Op extends Operation ? WithBytes<OperationOutput<Op>> : never;
 
-/** What an answer may depend on besides its input. */
+/** What an output depends on besides its input. */
 export interface ModelOptions {
-  /** Another seed gives other answers where answers are made up. */
+  /** Another seed gives other stand-ins. */
   readonly seed: number;
+  /** `false` where the output of a demo has a type that the caller cannot use. Default: true. */
+  readonly examples?: boolean;
 }
 
 /**
- * Answers an operation in the catalogue's own terms, whatever wire it was asked over.
- * The same input and seed give the same answer, and another input gives another.
- * @throws Refusal for what the input's schema cannot know, such as a picture that cannot be decoded
+ * Stands in for a model, in the catalog's terms, whatever format the request has.
+ * The same input and seed give the same output, and another input gives another.
+ * @throws ApiError for what the input's schema cannot know, such as a picture that cannot be decoded
  */
 export type ModelRunner<Id extends ModelOperationId> = (
   input: ModelInput<Id>,
-  asked: ModelOptions,
+  options: ModelOptions,
 ) => ModelOutput<Id>;
 
 export type ModelRunners = { readonly [Id in ModelOperationId]: ModelRunner<Id> };

@@ -1,5 +1,8 @@
+import { wavSeconds } from "../media/wav-seconds.ts";
+import { findDemo, getTexts } from "./demos.ts";
+import { EXAMPLE } from "./labels.ts";
+import { markOutput } from "./output-kind.ts";
 import { fingerprint } from "./text/hash.ts";
-import { wavSeconds } from "./wav-seconds.ts";
 
 /** 128 kbit/s, what compressed speech often has. */
 const ASSUMED_BYTES_PER_SECOND = 16_000;
@@ -23,14 +26,23 @@ export interface Transcript {
   readonly pieces: readonly TranscriptPiece[];
 }
 
-/** Tells what can be told of a recording without listening to it, and says that nobody did. */
+/** The demo's text for the demo's recording; for any other, what the sandbox can tell without listening. */
 export function transcribe({ bytes, type }: Recording, seed = 0): Transcript {
   const seconds = round(wavSeconds(bytes) ?? bytes.length / ASSUMED_BYTES_PER_SECOND);
-  const texts = [
-    "Sandbox transcript, not speech recognition:",
-    `${seconds} seconds of ${type.split(";")[0]?.trim() || "audio"},`,
-    `fingerprint ${fingerprint(bytes, seed)}`,
-  ];
+  const demo = findDemo("automatic-speech-recognition", [{ bytes: new Uint8Array(bytes), type }]);
+  markOutput(demo ? "example" : "stand-in");
+  const texts = demo
+    ? [
+        EXAMPLE,
+        ...getTexts(demo)
+          .flatMap((text) => text.match(/[^,]+,?/g) ?? [])
+          .map((text) => text.trim()),
+      ]
+    : [
+        "Sandbox transcript, not speech recognition:",
+        `${seconds} seconds of ${type.split(";")[0]?.trim() || "audio"},`,
+        `fingerprint ${fingerprint(bytes, seed)}`,
+      ];
   const pieces = texts.map((text, index) => ({
     text,
     start: round((seconds * index) / texts.length),

@@ -1,55 +1,75 @@
 import { ApiError } from "../server/api-error.ts";
 import type { ModelOutput, ModelRunner } from "./model-runner.ts";
-import { generateTokens } from "./text/generate-tokens.ts";
+import { cutAtStop } from "./text/cut-at-stop.ts";
 import { hash } from "./text/hash.ts";
+import { createRandom } from "./text/random.ts";
 import { countTokens, tokens } from "./text/tokens.ts";
 
 /** Tokens where no number is asked for. */
 const DEFAULT_NEW_TOKENS = 100;
 
+/** Words of the prompt that the stand-in repeats. */
+const REPEATED = 12;
+
+/** The most of a prompt that is looked at, in characters of its end. */
+const MAX_PROMPT = 20_000;
+
 type Details = NonNullable<ModelOutput<"text-generation">["details"]>;
 
 /**
- * Writes on with words that followed each other in the sandbox's own sentences and in the prompt. A stop text is not
- * part of the answer. With `details` its tokens, joined, are the new text; that is what streams are made of.
- * @throws Refusal for a grammar, which this does not follow
+ * Writes a note and words of the prompt. A stop text is not part of the output. With `details` its tokens, joined,
+ * are the new text; streams are made of them.
+ * @throws ApiError for a grammar, which the sandbox does not follow
  */
-export const runTextGeneration: ModelRunner<"text-generation"> = ({ inputs, parameters = {} }, asked) => {
+export const runTextGeneration: ModelRunner<"text-generation"> = ({ inputs, parameters = {} }, options) => {
   if (parameters.grammar !== undefined) {
     throw new ApiError(422, "The sandbox does not write by a grammar", "grammar");
   }
   const prompt =
     parameters.truncate === undefined ? inputs : tokens(inputs).slice(-parameters.truncate).join("");
-  const seed = hash(prompt, (parameters.seed ?? 0) + asked.seed);
-  const written = generateTokens(prompt, {
-    seed,
-    maxTokens: parameters.max_new_tokens ?? DEFAULT_NEW_TOKENS,
-    stop: parameters.stop ?? [],
-    temperature: parameters.do_sample === false ? 0 : (parameters.temperature ?? 1),
-    topK: parameters.top_k,
-    topP: parameters.top_p,
-    repetitionPenalty: parameters.repetition_penalty ?? 1,
-    frequencyPenalty: parameters.frequency_penalty ?? 0,
-    alternatives: parameters.top_n_tokens ?? 0,
-  });
-  const text = written.tokens.map((token) => token.text).join("");
+  const isGreedy =
+    parameters.do_sample === false ||
+    parameters.temperature === 0 ||
+    parameters.top_k === 1 ||
+    parameters.top_p === 0;
+  const written = buildContinuation(prompt, isGreedy ? 0 : (parameters.seed ?? 0) + options.seed);
+  return buildGeneration(inputs, prompt, /\s$/.test(prompt) ? written.trimStart() : written, parameters);
+};
+
+function buildContinuation(prompt: string, seed: number): string {
+  const said = prompt.slice(-MAX_PROMPT).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const random = createRandom(hash(prompt, seed));
+  const [first = "nothing", ...rest] = said;
+  const words = Array.from({ length: REPEATED }, () => random.pick([first, ...rest]));
+  return ` (example text of the Inferhub sandbox, not of a model) ${words.join(" ")}.`;
+}
+
+/** Cuts a text as the parameters ask for, and adds what they ask to be told of it. */
+export function buildGeneration(
+  inputs: string,
+  prompt: string,
+  written: string,
+  parameters: NonNullable<Parameters<typeof runTextGeneration>[0]["parameters"]>,
+): ModelOutput<"text-generation"> {
+  const limit = parameters.max_new_tokens ?? DEFAULT_NEW_TOKENS;
+  const all = tokens(written);
+  const cut = cutAtStop(all.slice(0, limit), parameters.stop ?? []);
+  const text = cut.pieces.join("");
+  const finish = cut.isStopped ? "stop_sequence" : all.length >= limit ? "length" : "eos_token";
   const details: Details = {
-    finish_reason: written.finish,
-    generated_tokens: written.tokens.length,
+    finish_reason: finish,
+    generated_tokens: cut.pieces.length,
     input_length: countTokens(prompt),
     seed: parameters.seed ?? null,
     prefill: parameters.decoder_input_details
-      ? tokens(prompt).map((each) => ({ id: numberOf(each), text: each, logprob: null }))
+      ? tokens(prompt).map((each) => ({ id: getTokenId(each), text: each, logprob: null }))
       : [],
-    tokens: written.tokens.map(({ text, logprob }) => ({
-      id: numberOf(text),
-      text,
-      logprob,
-      special: false,
-    })),
+    tokens: cut.pieces.map((each, index) => buildToken(each, index)),
     ...(parameters.top_n_tokens !== undefined && {
-      top_tokens: written.tokens.map(({ alternatives }) =>
-        alternatives.map(({ text, logprob }) => ({ id: numberOf(text), text, logprob, special: false })),
+      top_tokens: cut.pieces.map((each, index) =>
+        [each, " example", " stand-in", " sandbox", " text", " model"]
+          .slice(0, parameters.top_n_tokens)
+          .map((token, rank) => ({ ...buildToken(token, index), logprob: getLogprob(each, index) - rank })),
       ),
     }),
   };
@@ -57,7 +77,17 @@ export const runTextGeneration: ModelRunner<"text-generation"> = ({ inputs, para
     generated_text: parameters.return_full_text ? inputs + text : text,
     ...(parameters.details && { details }),
   };
-};
+}
 
-/** A number for a token, as a tokenizer would have. */
-const numberOf = (token: string) => hash(token) % 50_000;
+const buildToken = (text: string, index: number) => ({
+  id: getTokenId(text),
+  text,
+  logprob: getLogprob(text, index),
+  special: false,
+});
+
+/** From -1 to 0, the same for the same token and place. */
+const getLogprob = (text: string, index: number) => -hash(text, index) / 2 ** 32;
+
+/** A number for a token, as a tokenizer has. */
+const getTokenId = (token: string) => hash(token) % 50_000;

@@ -10,6 +10,7 @@ import { readToken } from "../faults/rules/read-token.ts";
 import type { RequestFacts } from "../faults/rules/request-facts.ts";
 import { SERVER_FORMATS } from "../formats/index.ts";
 import type { FollowUpInfo, FollowUpRequest, ServerFormat } from "../formats/server-format.ts";
+import { withOutputKinds } from "../models/output-kind.ts";
 import { fingerprint } from "../models/text/hash.ts";
 import type { Settings } from "../options.ts";
 import { applyQuirks } from "../providers/quirks/apply-quirks.ts";
@@ -93,13 +94,17 @@ export function createProviderHandler(
   return {
     provider,
     handle: async (request, url, record) =>
-      finalizeResponse(await answer(request, url, record), getQuirks(provider, settings), {
-        provider,
-        request,
-        record,
-        settings,
-        state,
-      }),
+      finalizeResponse(
+        await withOutputKinds(() => answer(request, url, record)),
+        getQuirks(provider, settings),
+        {
+          provider,
+          request,
+          record,
+          settings,
+          state,
+        },
+      ),
   };
 }
 

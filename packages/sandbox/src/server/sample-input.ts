@@ -1,7 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { describeInput, type InputField } from "@inferhub/catalog/describe-input";
+import { decodeBase64 } from "@inferhub/catalog/media";
 import { lazy } from "../lazy.ts";
-import { encodePng } from "../models/image/png.ts";
 import { createSilentWav } from "../silent-wav.ts";
 import type { JsonObject } from "./json-object.ts";
 
@@ -57,7 +57,10 @@ function sampleValue({ kind, media, name, options, min = 1 }: InputField): unkno
   }
 }
 
-const pixel = lazy(() => encodePng(Uint8Array.of(200, 120, 40), 1, 1));
+/** A PNG of one orange pixel. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM6UaEBAAN8AWsFEcjFAAAAAElFTkSuQmCC";
+
+const pixel = lazy(() => decodeBase64(PIXEL));
 
 /** The first box of an MP4, which is what tells its type. */
 const VIDEO_HEAD = Uint8Array.from("\0\0\0\x10ftypisom\0\0\0\0", (letter) => letter.charCodeAt(0));

@@ -32,6 +32,6 @@ describe("the client", () => {
       text += chunk.choices[0]?.delta.content ?? "";
     }
     expect(text).toBe(whole);
-    expect(text).toContain("1 + 1 = 2.");
+    expect(text).toContain("“1 + 1”");
   });
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { decodePng } from "../../src/models/image/decode-png.ts";
-import { draw } from "../../src/models/image/draw.ts";
-import { encodePng, GRAY } from "../../src/models/image/png.ts";
+import { decodePng, encodePng, GRAY } from "../../src/media/png.ts";
+import { runModel } from "../../src/models/index.ts";
 import { user } from "../run.ts";
 import { ask, CHAT, contents, GENERATE, prompt, sandbox, sea, send, vector, withWires } from "./request.ts";
 
 withWires();
+
+/** Labels of a stand-in say what they are. */
+const STAND_IN = expect.stringMatching(/^stand-in label [AB]$/);
 
 const ANSWERS: readonly (readonly [wire: string, path: string, body: object, answer: unknown])[] = [
   [
@@ -27,7 +29,7 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
       type: "message",
       role: "assistant",
       model: "sandbox/m",
-      content: [{ type: "text", text: expect.stringContaining("1 + 1 = 2.") }],
+      content: [{ type: "text", text: expect.stringContaining("“1 + 1”") }],
       stop_reason: "end_turn",
       stop_sequence: null,
       usage: { input_tokens: 4, output_tokens: expect.any(Number) },
@@ -36,8 +38,8 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
   [
     "anthropic, stopped",
     "/anthropic/v1/messages",
-    { ...CHAT, system: "Be brief.", stop_sequences: [" sandbox"] },
-    { content: [{ text: "This is the" }], stop_reason: "stop_sequence", stop_sequence: " sandbox" },
+    { ...CHAT, system: "Be brief.", stop_sequences: [" example"] },
+    { content: [{ text: "This is an" }], stop_reason: "stop_sequence", stop_sequence: " example" },
   ],
   [
     "anthropic, the result of a tool",
@@ -59,7 +61,7 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
     {
       candidates: [
         {
-          content: { role: "model", parts: [{ text: expect.stringContaining("1 + 1 = 2.") }] },
+          content: { role: "model", parts: [{ text: expect.stringContaining("“1 + 1”") }] },
           finishReason: "STOP",
         },
       ],
@@ -83,7 +85,7 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
     "google, cut off",
     GENERATE,
     { contents, generationConfig: { maxOutputTokens: 3 } },
-    { candidates: [{ content: { parts: [{ text: "This is the" }] }, finishReason: "MAX_TOKENS" }] },
+    { candidates: [{ content: { parts: [{ text: "This is an" }] }, finishReason: "MAX_TOKENS" }] },
   ],
   [
     "google, a picture",
@@ -186,7 +188,7 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
     "vllm, classes",
     "/vllm/classify",
     { model: "m", input: ["great", "awful"] },
-    { data: [{ index: 0, label: "POSITIVE", probs: vector(2), num_classes: 2 }, { label: "NEGATIVE" }] },
+    { data: [{ index: 0, label: STAND_IN, probs: vector(2), num_classes: 2 }, { label: STAND_IN }] },
   ],
   ["tei, embeddings", "/tei/embed", { inputs: "sea", dimensions: 4 }, [vector(4)]],
   [
@@ -201,14 +203,14 @@ const ANSWERS: readonly (readonly [wire: string, path: string, body: object, ans
     { query: "sea", texts: sea.documents, return_text: true },
     [{ index: 1, text: "the sea at night" }, { index: 0 }],
   ],
-  ["tei, labels", "/tei/predict", { inputs: "great" }, [{ label: "POSITIVE" }, { label: "NEGATIVE" }]],
+  ["tei, labels", "/tei/predict", { inputs: "great" }, [{ label: STAND_IN }, { label: STAND_IN }]],
   [
     "tei, labels of a batch",
     "/tei/predict",
     { inputs: [["great"], ["awful", "bad"]] },
     [
-      [{ label: "POSITIVE" }, {}],
-      [{ label: "NEGATIVE" }, {}],
+      [{ label: STAND_IN }, {}],
+      [{ label: STAND_IN }, {}],
     ],
   ],
   [
@@ -262,7 +264,11 @@ describe("an answer", () => {
   });
 
   it("is a changed picture, from a form", async () => {
-    const { bytes, type } = draw("sea", { width: 16, height: 16 });
+    const { bytes, type } = runModel(
+      "text-to-image",
+      { inputs: "sea", parameters: { width: 16, height: 16 } },
+      { seed: 0 },
+    );
     const nothing = encodePng(new Uint8Array(16 * 16), 16, 16, GRAY);
     const form = new FormData();
     form.append("image", new Blob([bytes], { type }), "image.png");

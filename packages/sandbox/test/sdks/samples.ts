@@ -1,4 +1,4 @@
-import { encodePng } from "../../src/models/image/png.ts";
+import { encodePng } from "../../src/media/png.ts";
 import { createSilentWav } from "../../src/silent-wav.ts";
 
 /** A picture of one orange pixel. */

@@ -1,33 +1,30 @@
+import { findChatDemo, getTexts } from "../demos.ts";
+import { EXAMPLE } from "../labels.ts";
+import { markOutput } from "../output-kind.ts";
 import { hash } from "../text/hash.ts";
-import { respondArithmetic } from "./arithmetic.ts";
-import { type Conversation, type Message, type Method, parseConversation } from "./conversation.ts";
-import { respondCount } from "./count.ts";
-import { repeatWords } from "./echo.ts";
-import { greet } from "./greeting.ts";
-import { recall } from "./recall.ts";
-import { reflect } from "./reflect.ts";
-import { summarize } from "./summary.ts";
+import { createRandom } from "../text/random.ts";
+import { keyWords } from "../text/words.ts";
+import { listFiles, type Message, parseConversation } from "./conversation.ts";
 
-/** The first that has an answer gives it. */
-const METHODS: readonly Method[] = [repeatWords, greet, respondArithmetic, respondCount, summarize, recall];
+const NOTICE = "This is an example answer of the Inferhub sandbox, not of a model.";
 
-const NOTICE = "This is the sandbox: simple rules, no model.";
+/** Longer messages are repeated in part. */
+const MAX_CHARS = 2000;
 
-/** Continues a conversation by rules that only look at its own words. */
+/** The catalog's answer to the last message, if it is the input of a demo; else a note that repeats the message. */
 export function chat(messages: readonly Message[], seed = 0): string {
-  const conversation = parseConversation(messages, hash(JSON.stringify(messages), seed));
-  const answer = firstAnswer(conversation) ?? reflect(conversation);
-  const noted = conversation.files > 0 ? `${fileNote(conversation.files)} ${answer}` : answer;
-  return conversation.first ? `${NOTICE} ${noted}` : noted;
+  const { question, last } = parseConversation(messages);
+  const files = listFiles(last);
+  const demo = findChatDemo(question, files);
+  markOutput(demo ? "example" : "stand-in");
+  if (demo) return `${EXAMPLE} ${getTexts(demo).join("\n\n")}`;
+  const random = createRandom(hash(JSON.stringify(messages), seed));
+  const [first = "nothing", ...rest] = keyWords(question);
+  const words = Array.from({ length: 3 }, () => random.pick([first, ...rest]));
+  return [
+    NOTICE,
+    `You wrote: “${question.slice(0, MAX_CHARS)}”`,
+    ...(files.length > 0 ? [`Files that the sandbox did not read: ${files.length}.`] : []),
+    `Words of it, chosen by the seed: ${words.join(", ")}.`,
+  ].join(" ");
 }
-
-function firstAnswer(conversation: Conversation): string | undefined {
-  for (const method of METHODS) {
-    const answer = method(conversation);
-    if (answer !== undefined) return answer;
-  }
-  return undefined;
-}
-
-const fileNote = (files: number) =>
-  files === 1 ? "The file arrived, though I cannot look into it." : `The ${files} files arrived unread.`;

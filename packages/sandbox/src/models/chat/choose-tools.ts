@@ -1,6 +1,6 @@
 import { isObject } from "../../server/json-object.ts";
-import { nameWords } from "../json/collect-findings.ts";
-import { keyWords, stem } from "../text/words.ts";
+import { splitName } from "../json/fill-words.ts";
+import { keyWords, stem, words } from "../text/words.ts";
 import { getText, type Message } from "./conversation.ts";
 
 /** Something that the caller can do and that may be asked for. */
@@ -55,14 +55,14 @@ export function chooseTools(
 }
 
 function likeness({ name, description, parameters }: Tool, question: ReadonlySet<string>) {
-  const shared = (words: readonly string[]) =>
-    new Set(words.map(stem).filter((word) => !GENERAL.has(word) && question.has(word))).size;
-  const own = nameWords(name)
+  const shared = (some: readonly string[]) =>
+    new Set(some.map(stem).filter((word) => !GENERAL.has(word) && question.has(word))).size;
+  const own = words(splitName(name))
     .map(stem)
     .filter((word) => !GENERAL.has(word));
   const properties =
     isObject(parameters) && isObject(parameters["properties"]) ? parameters["properties"] : {};
-  const inner = Object.keys(properties).flatMap(nameWords);
+  const inner = Object.keys(properties).flatMap((property) => words(splitName(property)));
   const score =
     SHARES.name * shared(own) +
     SHARES.parameter * shared(inner) +

@@ -14,38 +14,18 @@ export interface PastToolCall {
   readonly name: string;
 }
 
-/** What the methods of an answer look at. */
-export interface Conversation {
-  /** The last message of the user. */
+/** The last message of the user, or of a tool. */
+export function parseConversation(messages: readonly Message[]): {
   readonly question: string;
-  /** Everything said before it and its own earlier lines, the latest last. */
-  readonly background: readonly PreviousMessage[];
-  /** Whether nobody has answered yet. */
-  readonly first: boolean;
-  readonly files: number;
-  readonly seed: number;
+  readonly last: Message | undefined;
+} {
+  const last = messages.findLast(({ role }) => role === "user" || role === "tool") ?? messages.at(-1);
+  return { question: getText(last?.content).trim(), last };
 }
 
-export interface PreviousMessage {
-  readonly role: string;
-  readonly text: string;
-}
-
-/** Gives an answer, or nothing when the question is not of its kind. */
-export type Method = (conversation: Conversation) => string | undefined;
-
-export function parseConversation(messages: readonly Message[], seed: number): Conversation {
-  const said = messages.map(({ role, content }) => ({ role, text: getText(content) }));
-  const last = said.findLastIndex(({ role }) => role === "user" || role === "tool");
-  const at = last < 0 ? said.length - 1 : last;
-  return {
-    question: said[at]?.text.trim() ?? "",
-    background: said.filter((_, index) => index !== at),
-    first: !messages.some(({ role }) => role === "assistant"),
-    files: partsOf(messages[at]?.content).filter(({ type }) => type !== "text").length,
-    seed,
-  };
-}
+/** The parts of a message that are no text. */
+export const listFiles = (message: Message | undefined): readonly unknown[] =>
+  partsOf(message?.content).filter(({ text }) => typeof text !== "string");
 
 /** The text of a message's content, parts that are none left out. */
 export function getText(content: unknown): string {

@@ -1,5 +1,5 @@
 import { isObject } from "../../server/json-object.ts";
-import { nameWords } from "../json/collect-findings.ts";
+import { splitName } from "../json/fill-words.ts";
 import { fromSchema } from "../json/from-schema.ts";
 import { chat } from "./chat.ts";
 import { chooseTools, type Tool, type ToolChoice } from "./choose-tools.ts";
@@ -45,7 +45,7 @@ export function respond(question: ChatInput, seed = 0): ChatResult {
 
 function callOf({ name, description, parameters }: Tool, messages: readonly Message[]): ToolCall {
   const asked = messages.findLast(({ role }) => role === "user");
-  const about = `${nameWords(name).join(" ")} ${description}`;
+  const about = `${splitName(name)} ${description}`;
   const source = { text: saidIn(messages), prose: getText(asked?.content), about };
   const value = isObject(parameters) ? fromSchema({ type: "object", ...parameters }, source) : {};
   return { name, arguments: isObject(value) ? value : {} };

@@ -55,13 +55,13 @@ const between = (size: number, schema: JsonObject, noun: string) =>
 function fitsText(text: string, schema: JsonObject): boolean {
   const { format, pattern } = schema;
   const known = typeof format === "string" ? FORMATS.get(format) : undefined;
-  if (known && !known.fits.test(text)) return false;
+  if (known && !known.test(text)) return false;
   if (!between([...text].length, schema, "Length")) return false;
   return typeof pattern !== "string" || (toRegExp(pattern)?.test(text) ?? true);
 }
 
 /** A pattern that can be run; `undefined` when it is none. */
-export function toRegExp(pattern: string, flags = "u"): RegExp | undefined {
+function toRegExp(pattern: string, flags = "u"): RegExp | undefined {
   try {
     return new RegExp(pattern, flags);
   } catch {
@@ -77,7 +77,7 @@ function fitsNumber(value: number, schema: JsonObject): boolean {
     value <= (high.inner ?? Number.POSITIVE_INFINITY) &&
     (low.exclusive === undefined || value > low.exclusive) &&
     (high.exclusive === undefined || value < high.exclusive) &&
-    (step === undefined || Number.isInteger(value / step))
+    (step === undefined || Number.isInteger(Number((value / step).toPrecision(12))))
   );
 }
 

@@ -1,0 +1,34 @@
+import { sniffMediaType } from "@inferhub/catalog/media";
+import { ApiError } from "../server/api-error.ts";
+import type { StoredFile } from "../state/job.ts";
+import { decodePng, MAX_IMAGE_PIXELS, type Raster } from "./png.ts";
+import { readDimensions } from "./read-dimensions.ts";
+
+/** A picture that came in. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** `undefined` for a format that the sandbox does not decode. */
+  readonly raster: Raster | undefined;
+}
+
+/** The size of a picture whose header does not tell it. */
+const UNKNOWN_SIZE = { width: 256, height: 256 };
+
+/**
+ * Reads a picture. Only PNG is decoded; of a JPEG, GIF, WebP or BMP the size is read.
+ * @throws ApiError when the file is no picture, or too large
+ */
+export function readPicture({ bytes, type }: StoredFile): Picture {
+  const sniffed = sniffMediaType(bytes) ?? type;
+  if (/^(audio|video)\//.test(sniffed)) throw new ApiError(400, `Expected a picture, not ${sniffed}`);
+  if (sniffed === "image/png") {
+    const raster = decodePng(bytes);
+    return { width: raster.width, height: raster.height, raster };
+  }
+  const size = readDimensions(bytes, sniffed) ?? UNKNOWN_SIZE;
+  if (size.width * size.height > MAX_IMAGE_PIXELS) {
+    throw new ApiError(400, `The sandbox reads pictures of up to ${MAX_IMAGE_PIXELS} pixels`);
+  }
+  return { ...size, raster: undefined };
+}

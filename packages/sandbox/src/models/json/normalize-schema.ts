@@ -1,0 +1,99 @@
+import type { JsonSchema } from "json-schema-faker";
+import { isObject, type JsonObject } from "../../server/json-object.ts";
+
+/** Members that hold no schema. */
+const LITERAL = new Set([
+  "const",
+  "enum",
+  "default",
+  "example",
+  "examples",
+  "required",
+  "description",
+  "title",
+]);
+
+/** Members that hold schemas by name. */
+const MAPS = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
+
+interface NormalizeOptions {
+  /**
+   * `full` leaves out `null` and empty lists where there may be something else; `bare` leaves out all else where there
+   * may be `null`, so that a schema that nests in itself comes to an end.
+   */
+  readonly extent: "full" | "bare" | "any";
+}
+
+/**
+ * A schema in the words of draft 2020-12: types in lower case as Google's are not, `nullable`, tuples in `items`, and
+ * exclusive bounds that are `true` as older drafts have them.
+ */
+export function normalizeSchema(schema: unknown, options: NormalizeOptions): JsonSchema {
+  if (typeof schema === "boolean") return schema;
+  return isObject(schema) ? normalizeObject(schema, options) : {};
+}
+
+function normalizeObject(schema: JsonObject, options: NormalizeOptions): Record<string, unknown> {
+  const own: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(schema)) {
+    if (LITERAL.has(name)) own[name] = value;
+    else if (MAPS.has(name) && isObject(value)) {
+      const inner = Object.entries(value).map(([key, each]) => [key, normalizeSchema(each, options)]);
+      own[name] = Object.fromEntries(inner);
+    } else own[name] = normalizeMember(value, options);
+  }
+  own["type"] = chooseExtent(normalizeType(schema), options);
+  if (own["type"] === undefined) delete own["type"];
+  delete own["nullable"];
+  if (Array.isArray(own["items"])) {
+    own["prefixItems"] = own["items"];
+    own["items"] = own["additionalItems"] ?? true;
+  }
+  for (const [bound, exclusive] of [
+    ["minimum", "exclusiveMinimum"],
+    ["maximum", "exclusiveMaximum"],
+  ] as const) {
+    if (typeof own[exclusive] !== "boolean") continue;
+    if (own[exclusive] === true) own[exclusive] = own[bound];
+    else delete own[exclusive];
+  }
+  for (const name of ["minItems", "maxItems", "minLength", "maxLength"]) {
+    if (typeof own[name] === "string") own[name] = Number(own[name]);
+  }
+  if (own["type"] === "array") setItemCount(own, options);
+  for (const name of ["anyOf", "oneOf"]) {
+    if (Array.isArray(own[name])) own[name] = chooseExtent(own[name], options);
+  }
+  return own;
+}
+
+/** One item, or all of a tuple, where no number is asked for; `bare` takes as few as may be. */
+function setItemCount(own: Record<string, unknown>, { extent }: NormalizeOptions): void {
+  const least = typeof own["minItems"] === "number" ? own["minItems"] : 0;
+  const most = typeof own["maxItems"] === "number" ? own["maxItems"] : Number.POSITIVE_INFINITY;
+  const tuple = Array.isArray(own["prefixItems"]) ? own["prefixItems"].length : 1;
+  if (extent === "full") own["minItems"] = Math.max(least, Math.min(tuple, most));
+  if (extent === "bare") own["maxItems"] = least;
+}
+
+/** A schema, a list of schemas, or a value that is none. */
+function normalizeMember(value: unknown, options: NormalizeOptions): unknown {
+  if (Array.isArray(value)) return value.map((each) => normalizeMember(each, options));
+  return isObject(value) ? normalizeObject(value, options) : value;
+}
+
+/** Names of types or schemas, with or without those for `null`. */
+function chooseExtent(choices: readonly unknown[], { extent }: NormalizeOptions): unknown {
+  const isNull = (each: unknown) => each === "null" || (isObject(each) && each["type"] === "null");
+  const wanted = choices.filter((each) => extent === "any" || isNull(each) === (extent === "bare"));
+  const kept = wanted.length > 0 ? wanted : choices;
+  const isTypes = kept.every((each) => typeof each === "string");
+  return isTypes && kept.length < 2 ? kept[0] : kept;
+}
+
+function normalizeType({ type, nullable }: JsonObject): readonly unknown[] {
+  const named = (Array.isArray(type) ? type : [type]).flatMap((each) =>
+    typeof each === "string" ? each.toLowerCase() : [],
+  );
+  return named.length > 0 && nullable === true ? [...named, "null"] : named;
+}

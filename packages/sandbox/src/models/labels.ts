@@ -1,0 +1,30 @@
+import { byScore, softmax } from "./softmax.ts";
+import { hash } from "./text/hash.ts";
+import { createRandom } from "./text/random.ts";
+
+/** Says of a text that it stands for what a model gives. */
+export const STAND_IN = "[sandbox stand-in, not a model]";
+
+/** Says of a text that it is the output of a demo of the catalog. */
+export const EXAMPLE = "[catalog example, not a model]";
+
+export type Score = { readonly label: string; readonly score: number };
+
+/** Scores for labels that are told apart by what they are given for; they add up to 1, the highest first. */
+export function scoreLabels(labels: readonly string[], about: string | Uint8Array, seed: number): Score[] {
+  const scores = softmax(labels.map((label) => 4 * createRandom(hash(label, hash(about, seed))).next()));
+  return labels.map((label, index) => ({ label, score: scores[index] ?? 0 })).sort(byScore);
+}
+
+/** The same for labels that say themselves that they are made up. */
+export const scoreStandIns = (
+  kind: string,
+  about: string | Uint8Array,
+  seed: number,
+  letters = ["A", "B", "C", "D", "E"],
+): Score[] =>
+  scoreLabels(
+    letters.map((letter) => `stand-in ${kind} ${letter}`),
+    about,
+    seed,
+  );
