@@ -1,22 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { ParsedQuery, Query } from "./query/define-query.ts";
 
 /** Typing rests this long before the address follows. */
 const DEBOUNCE_MS = 250;
 
-/** How a page's state is written into an address, and read. */
-export interface Query<State> {
-  /** Never throws: what it does not understand is dropped and named. */
-  parse(query: URLSearchParams): ParsedQuery<State>;
-  /** The canonical query, with its question mark. */
-  format(state: State): string;
-}
-
-export interface ParsedQuery<State> {
-  readonly query: State;
-  /** Keys whose values were of no use. */
-  readonly dropped: readonly string[];
-}
+/** A query whose page already gave what it knows. */
+export type QueryCodec<State> = Pick<Query<State>, "parse" | "format">;
 
 export interface QueryState<State> extends ParsedQuery<State> {
   /** Choosing makes an entry in the history, typing replaces the one there is. */
@@ -33,7 +23,7 @@ export type StateLocation = "url" | "page";
  * @param codec the same from one rendering to the next
  */
 export function useQueryState<State>(
-  codec: Query<State>,
+  codec: QueryCodec<State>,
   stateLocation: StateLocation = "url",
 ): QueryState<State> {
   const { search: shown } = useLocation();

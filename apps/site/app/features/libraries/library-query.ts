@@ -1,20 +1,7 @@
 import { toCurrentTask } from "@inferhub/catalog/task-names";
-
-/** What narrows the list of libraries, as the address says it. */
-export interface LibraryQuery {
-  /** Words, without space around them. */
-  readonly q: string;
-  /** Ids of tasks, of which they must be for one; empty for any. Sorted. */
-  readonly tasks: readonly string[];
-  /** Languages, of which their code must be in one; empty for any. Sorted. */
-  readonly langs: readonly string[];
-  /** Whether only those with code are wanted. */
-  readonly snippet: boolean;
-  /** From 1. */
-  readonly page: number;
-}
-
-export const DEFAULT_LIBRARY_QUERY: LibraryQuery = { q: "", tasks: [], langs: [], snippet: false, page: 1 };
+import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
+import { list } from "../../lib/query/many.ts";
+import { flag, integer, oneOf, text } from "../../lib/query/values.ts";
 
 /** Names that the address may hold. */
 export interface KnownNames {
@@ -22,62 +9,34 @@ export interface KnownNames {
   readonly langs: readonly string[];
 }
 
-/** A query that could be read, and in words what had to be left out of it. */
-export interface ParsedLibraryQuery {
-  readonly query: LibraryQuery;
-  readonly dropped: readonly string[];
-}
+/** What narrows the list of libraries. */
+export const libraryQuery = defineQuery({
+  /** Words, without space around them. */
+  q: text(),
+  /** Ids of tasks, of which they must be for one; empty for any. Sorted. */
+  tasks: list(
+    oneOf(({ tasks }: KnownNames) => tasks, ""),
+    { key: "task", normalize: toCurrentTask },
+  ),
+  /** Languages, of which their code must be in one; empty for any. Sorted. */
+  langs: list(
+    oneOf(({ langs }: KnownNames) => langs, ""),
+    { key: "lang" },
+  ),
+  /** Whether only those with code are wanted. */
+  snippet: flag(false, ["1"]),
+  /** From 1. */
+  page: integer({ min: 1, max: 9999 }),
+});
 
-const MAX_PAGE = 9999;
+export type LibraryQuery = QueryOf<typeof libraryQuery>;
 
-/**
- * Reads an address. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
- * writes, are as absent; of words and pages the first counts.
- */
-export function parseLibraryQuery(params: URLSearchParams, known: KnownNames): ParsedLibraryQuery {
-  const dropped: string[] = [];
-  const read = <Value>(key: string, absent: Value, meaning: (text: string) => Value | undefined): Value => {
-    const text = (params.get(key) ?? "").trim();
-    if (text === "") return absent;
-    const value = meaning(text);
-    if (value === undefined) dropped.push(`${key}=${text}`);
-    return value ?? absent;
-  };
-  const readAll = (
-    key: string,
-    names: readonly string[],
-    meaning = (text: string) => text,
-  ): readonly string[] => {
-    const asked = [...new Set(params.getAll(key).map((text) => meaning(text.trim())))].filter(Boolean);
-    dropped.push(...asked.filter((text) => !names.includes(text)).map((text) => `${key}=${text}`));
-    return asked.filter((text) => names.includes(text)).sort();
-  };
-  const query = {
-    q: read("q", "", (text) => text),
-    tasks: readAll("task", known.tasks, toCurrentTask),
-    langs: readAll("lang", known.langs),
-    snippet: read("snippet", false, (text) => (text === "1" ? true : undefined)),
-    page: read("page", 1, readPage),
-  };
-  return { query, dropped };
-}
+export const parseLibraryQuery = libraryQuery.parse;
 
-function readPage(text: string): number | undefined {
-  const page = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return page >= 1 && page <= MAX_PAGE ? page : undefined;
-}
+export const DEFAULT_LIBRARY_QUERY: LibraryQuery = { q: "", tasks: [], langs: [], snippet: false, page: 1 };
 
-/** The address of the list under a query: what is as usual is left out. */
-export function toLibraryListPath({ q, tasks, langs, snippet, page }: LibraryQuery): string {
-  const params = new URLSearchParams();
-  if (q.trim()) params.set("q", q.trim());
-  for (const task of [...tasks].sort()) params.append("task", task);
-  for (const lang of [...langs].sort()) params.append("lang", lang);
-  if (snippet) params.set("snippet", "1");
-  if (page > 1) params.set("page", String(page));
-  const search = params.toString();
-  return search ? `/libraries?${search}` : "/libraries";
-}
+/** The address of the list under a query. */
+export const toLibraryListPath = (query: LibraryQuery) => libraryQuery.href("/libraries", query);
 
 /** The address of a library's own page. */
 export const toLibraryPath = (key: string) => `/libraries/${encodeURIComponent(key)}`;

@@ -1,4 +1,7 @@
 import { type ModelTab, toModelPath } from "../../lib/model-path.ts";
+import { defineQuery } from "../../lib/query/define-query.ts";
+import type { QueryType } from "../../lib/query/query-type.ts";
+import { oneOf, value } from "../../lib/query/values.ts";
 
 /** Keys of the address, in the order in which they are written. */
 export const CHOICE_KEYS = ["provider", "lib", "sort", "fits", "quant", "file"] as const;
@@ -6,14 +9,9 @@ export const CHOICE_KEYS = ["provider", "lib", "sort", "fits", "quant", "file"] 
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
 /** What a key may say on a page. */
-export interface KeyOptions {
-  /** The value as it is written; undefined for what means nothing. */
-  readonly read: (text: string) => string | undefined;
-  /** What counts where the address says nothing, and is left out of it. */
-  readonly defaultValue: string;
-}
+export type KeyOptions = QueryType<string>;
 
-/** The keys that a part of the page knows; others are none of its business. */
+/** The keys that a part of the page knows; it ignores the others. */
 export type KnownKeys = Readonly<Partial<Record<ChoiceKey, KeyOptions>>>;
 
 /** What is chosen; a key that the page does not know is absent. */
@@ -21,62 +19,56 @@ export type Choice = Readonly<Partial<Record<ChoiceKey, string>>>;
 
 export interface ParsedChoice {
   readonly choice: Choice;
-  /** What means nothing here, as it stands in the address. */
+  /** The values that are not understood, as `key=value`. */
   readonly dropped: readonly string[];
 }
 
-/** One of several values. Default: the first. */
-export const oneOfOptions = (values: readonly string[], defaultValue = values[0] ?? ""): KeyOptions => ({
-  read: (text) => values.find((value) => value === text),
-  defaultValue,
-});
+/** One of several values; the first is the default unless another is given. */
+export const oneOfOptions = (values: readonly string[], defaultValue = values[0] ?? ""): KeyOptions =>
+  oneOf(values, defaultValue);
 
 const MAX_GB = 100_000;
 
 /** Memory of the reader's machine, such as `24gb`. */
-export const MEMORY_OPTIONS: KeyOptions = {
-  read: (text) => {
+export const MEMORY_OPTIONS: KeyOptions = value({
+  parse: (text) => {
     const [, digits = ""] = /^(\d{1,6})\s*gb$/i.exec(text) ?? [];
     const memoryGb = Number(digits);
     return memoryGb >= 1 && memoryGb <= MAX_GB ? `${memoryGb}gb` : undefined;
   },
-  defaultValue: "",
-};
+  absent: () => "",
+  format: (text) => text,
+});
 
 /** The memory that a choice names, in GB. */
 export const getMemoryGb = ({ fits = "" }: Choice): number | undefined =>
   fits ? Number.parseInt(fits, 10) : undefined;
 
-/** Reads an address. Never throws: what means nothing is dropped and named. Of a repeated key the first counts. */
-export function parseChoice(query: URLSearchParams, known: KnownKeys): ParsedChoice {
-  const choice: Partial<Record<ChoiceKey, string>> = {};
-  const dropped: string[] = [];
-  for (const key of CHOICE_KEYS) {
-    const options = known[key];
-    if (!options) continue;
-    const text = query.get(key)?.trim() ?? "";
-    const value = text === "" ? options.defaultValue : options.read(text);
-    if (value === undefined) dropped.push(`${key}=${text}`);
-    choice[key] = value ?? options.defaultValue;
-  }
-  return { choice, dropped };
-}
+/** A key as the part of the page knows it. */
+const known = (key: ChoiceKey): QueryType<string | undefined, KnownKeys, KnownKeys> => ({
+  keys: (name) => [name],
+  read: (name, search, keys) =>
+    keys[key]?.read(name, search, undefined) ?? { value: undefined, problems: [] },
+  write: (name, text = "", keys) => {
+    if (text === "") return [];
+    return keys[key]?.write(name, text, undefined) ?? [[name, text]];
+  },
+});
 
-/** A choice as pairs for an address or hidden fields: what counts anyway is left out. */
-function listChoicePairs(choice: Choice, known: KnownKeys): [ChoiceKey, string][] {
-  return CHOICE_KEYS.flatMap((key): [ChoiceKey, string][] => {
-    const value = choice[key] ?? "";
-    return value === "" || value === known[key]?.defaultValue ? [] : [[key, value]];
-  });
+/** What the parts of the page know of an address. */
+const choiceQuery = defineQuery(
+  Object.fromEntries(CHOICE_KEYS.map((key) => [key, known(key)])) as Record<
+    ChoiceKey,
+    ReturnType<typeof known>
+  >,
+);
+
+/** Reads an address. Never throws: what is not understood is dropped and named. Of a repeated key the first counts. */
+export function parseChoice(search: URLSearchParams, keys: KnownKeys): ParsedChoice {
+  const { query, dropped } = choiceQuery.parse(search, keys);
+  return { choice: query, dropped };
 }
 
 /** The address of a part of a model's page under a choice. */
-export function toChoicePath(
-  id: string,
-  tab: ModelTab | undefined,
-  choice: Choice,
-  known: KnownKeys,
-): string {
-  const query = new URLSearchParams(listChoicePairs(choice, known)).toString();
-  return toModelPath(id, tab) + (query && `?${query}`);
-}
+export const toChoicePath = (id: string, tab: ModelTab | undefined, choice: Choice, keys: KnownKeys) =>
+  choiceQuery.href(toModelPath(id, tab), choice, keys);

@@ -1,16 +1,5 @@
-/** The query of the search page. */
-export interface SearchQuery {
-  /** Words, without space around them. */
-  readonly q: string;
-  /** The one group that is wanted, as addresses write it; empty for all. */
-  readonly in: string;
-}
-
-/** A query that could be read, and what had to be left out of it. */
-export interface ParsedSearchQuery {
-  readonly query: SearchQuery;
-  readonly dropped: readonly string[];
-}
+import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
+import { oneOf, text } from "../../lib/query/values.ts";
 
 /** A pasted text is no search. */
 export const MAX_QUERY_CHARS = 200;
@@ -18,30 +7,17 @@ export const MAX_QUERY_CHARS = 200;
 /** A group's name as addresses write it. */
 export const toGroupId = (group: string): string => group.toLowerCase();
 
-/**
- * Reads an address. Never throws: a value that means nothing is dropped and named. Words are cut where they are too long.
- * @param groups ids that can be asked for
- */
-export function parseSearchQuery(params: URLSearchParams, groups: readonly string[]): ParsedSearchQuery {
-  const wanted = (params.get("in") ?? "").trim();
-  const known = groups.includes(wanted);
-  return {
-    query: {
-      q: Array.from((params.get("q") ?? "").trim())
-        .slice(0, MAX_QUERY_CHARS)
-        .join("")
-        .trim(),
-      in: known ? wanted : "",
-    },
-    dropped: known || wanted === "" ? [] : [`in=${wanted}`],
-  };
-}
+/** The query of the search page. Reading needs the ids of the groups. */
+export const searchQuery = defineQuery({
+  /** Words, without space around them. */
+  q: text({ cutAt: MAX_QUERY_CHARS }),
+  /** The one group that is wanted, as addresses write it; empty for all. */
+  in: oneOf((groups: readonly string[]) => groups, ""),
+});
 
-/** The address of the search page under a query: what is as usual is left out. */
-export function toSearchPath({ q, in: group }: SearchQuery): string {
-  const params = new URLSearchParams();
-  if (q.trim()) params.set("q", q.trim());
-  if (group) params.set("in", group);
-  const search = params.toString();
-  return search ? `/search?${search}` : "/search";
-}
+export type SearchQuery = QueryOf<typeof searchQuery>;
+
+export const parseSearchQuery = searchQuery.parse;
+
+/** The address of the search page under a query. */
+export const toSearchPath = (query: SearchQuery) => searchQuery.href("/search", query);

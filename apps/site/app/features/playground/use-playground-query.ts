@@ -1,5 +1,10 @@
 import { useMemo } from "react";
-import { type Query, type QueryState, type StateLocation, useQueryState } from "../../lib/use-query-state.ts";
+import {
+  type QueryCodec,
+  type QueryState,
+  type StateLocation,
+  useQueryState,
+} from "../../lib/use-query-state.ts";
 import { formatPlaygroundQuery, type PlaygroundQuery, parsePlaygroundQuery } from "./query.ts";
 import type { TaskInfo } from "./task-info.ts";
 
@@ -10,7 +15,7 @@ export function usePlaygroundQuery(
   tasks: readonly TaskInfo[],
   stateLocation: StateLocation = "url",
 ): PlaygroundQueryState {
-  const codec = useMemo<Query<PlaygroundQuery>>(
+  const codec = useMemo<QueryCodec<PlaygroundQuery>>(
     () => ({
       parse: (query) => parsePlaygroundQuery(query, tasks),
       format: (address) => formatPlaygroundQuery(address, tasks),

@@ -1,6 +1,17 @@
 import { toCurrentTask } from "@inferhub/catalog/task-names";
+import { defineQuery, type ParsedQuery } from "../../lib/query/define-query.ts";
+import { list } from "../../lib/query/many.ts";
+import { oneOf } from "../../lib/query/values.ts";
 
-/** What narrows the matrix, as the address says it. */
+/** What narrows the matrix. Reading needs the ids of the tasks. */
+export const providerQuery = defineQuery({
+  task: list(
+    oneOf((tasks: readonly string[]) => tasks, ""),
+    { normalize: toCurrentTask, sortDropped: true },
+  ),
+  key: list(oneOf(["1"], ""), { sortDropped: true }),
+});
+
 export interface ProviderQuery {
   /** Ids of tasks, of which a provider must run one; empty for all. Sorted. */
   readonly tasks: readonly string[];
@@ -10,37 +21,15 @@ export interface ProviderQuery {
 
 export const DEFAULT_PROVIDER_QUERY: ProviderQuery = { tasks: [], key: false };
 
-/** A query that could be read, and in words what had to be left out of it. */
-export interface ParsedProviderQuery {
-  readonly query: ProviderQuery;
-  readonly dropped: readonly string[];
+/** Reads an address. Never throws: what is not understood is dropped and named. */
+export function parseProviderQuery(
+  search: URLSearchParams,
+  tasks: readonly string[],
+): ParsedQuery<ProviderQuery> {
+  const { query, dropped } = providerQuery.parse(search, tasks);
+  return { query: { tasks: query.task, key: query.key.length > 0 }, dropped };
 }
 
-/**
- * Reads an address. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
- * writes, are as absent.
- * @param tasks ids that can be asked for
- */
-export function parseProviderQuery(params: URLSearchParams, tasks: readonly string[]): ParsedProviderQuery {
-  const asked = [...new Set(wordsOf(params, "task").map(toCurrentTask))].sort();
-  const keys = wordsOf(params, "key");
-  return {
-    query: { tasks: asked.filter((id) => tasks.includes(id)), key: keys.includes("1") },
-    dropped: [
-      ...asked.filter((id) => !tasks.includes(id)).map((id) => `task=${id}`),
-      ...keys.filter((word) => word !== "1").map((word) => `key=${word}`),
-    ],
-  };
-}
-
-/** Each value of a key once, sorted. */
-const wordsOf = (params: URLSearchParams, key: string) =>
-  [...new Set(params.getAll(key).map((text) => text.trim()))].filter((text) => text !== "").sort();
-
-/** The address of the matrix under a query: what is as usual is left out. */
-export function toProvidersPath({ tasks, key }: ProviderQuery): string {
-  const params = new URLSearchParams([...tasks].sort().map((id) => ["task", id]));
-  if (key) params.set("key", "1");
-  const search = params.toString();
-  return search ? `/providers?${search}` : "/providers";
-}
+/** The address of the matrix under a query. */
+export const toProvidersPath = ({ tasks, key }: ProviderQuery) =>
+  providerQuery.href("/providers", { task: tasks, key: key ? ["1"] : [] });

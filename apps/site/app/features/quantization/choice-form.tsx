@@ -26,7 +26,7 @@ export function ChoiceForm({
   children: ReactNode;
 }) {
   const navigate = useNavigate();
-  const kept = listChoicePairs(choice).filter(([key]) => !keys.includes(key));
+  const kept = listChoicePairs(choice).filter(([key]) => !keys.some((each) => each === key));
   return (
     <Form
       aria-label={label}

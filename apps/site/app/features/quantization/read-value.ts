@@ -1,19 +1,12 @@
 import { readCount, readGigabytes, readTokens } from "@inferhub/catalog/amounts";
-
-/** A value that was not understood: what would have been. */
-export interface InvalidInput {
-  readonly wanted: string;
-}
-
-export const isInvalidInput = (value: number | string | InvalidInput): value is InvalidInput =>
-  typeof value === "object";
+import type { Invalid } from "../../lib/query/values.ts";
 
 const PARAMETERS = { least: 1e6, most: 1e13 };
 const MEMORY_GB = { least: 1, most: 100_000 };
 const MAX_FILE_CHARS = 500;
 
 /** "7b", "1.5B", "350m" or the whole number. */
-export function readParameters(text: string): number | InvalidInput {
+export function readParameters(text: string): number | Invalid {
   const count = readCount(text) ?? Number.NaN;
   return count >= PARAMETERS.least && count <= PARAMETERS.most
     ? count
@@ -21,12 +14,12 @@ export function readParameters(text: string): number | InvalidInput {
 }
 
 /** "8192", "8,192", or "8k" for 8 times 1,024. */
-export function readContext(text: string): number | InvalidInput {
+export function readContext(text: string): number | Invalid {
   return readTokens(text) ?? { wanted: "a number of tokens such as 8192 or 32k, up to 10,000,000" };
 }
 
 /** "24gb", "24 GB" or "24". */
-export function readMemory(text: string): number | InvalidInput {
+export function readMemory(text: string): number | Invalid {
   const gb = readGigabytes(text) ?? Number.NaN;
   return gb >= MEMORY_GB.least && gb <= MEMORY_GB.most
     ? gb
@@ -34,6 +27,6 @@ export function readMemory(text: string): number | InvalidInput {
 }
 
 /** A file's name or path, as it was pasted. */
-export function readFileName(text: string): string | InvalidInput {
+export function readFileName(text: string): string | Invalid {
   return text.length <= MAX_FILE_CHARS ? text : { wanted: `a name of at most ${MAX_FILE_CHARS} characters` };
 }

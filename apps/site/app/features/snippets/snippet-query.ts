@@ -1,11 +1,5 @@
-/** Which code for a call is shown. */
-export interface SnippetChoice {
-  readonly lang: string;
-  readonly client: string;
-  readonly provider: string;
-  /** Whether the answer is read as it is written. */
-  readonly stream: boolean;
-}
+import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
+import { flag, value } from "../../lib/query/values.ts";
 
 /** A language, and what calls are written with in it. */
 export interface LanguageClients {
@@ -30,67 +24,90 @@ export interface KnownCalls {
   listChoices(provider: string): SnippetChoices;
 }
 
-/** A choice that could be read, and in words what had to be left out of the address. */
-export interface ParsedSnippetChoice {
-  readonly choice: SnippetChoice;
-  readonly dropped: readonly string[];
+/** What is shown unless the address names another. */
+export interface SnippetPresets {
+  readonly lang: string | undefined;
+  readonly client: string | undefined;
+  readonly provider: string | undefined;
 }
 
-/**
- * Reads an address. Never throws: a value that means nothing is dropped and named; of a repeated key the first counts.
- * A client alone brings its language. What only other pages or providers have is passed over in silence, for those who
- * choose another provider or bring their language along.
- */
-export function parseSnippetChoice(params: URLSearchParams, known: KnownCalls): ParsedSnippetChoice {
-  const dropped: string[] = [];
-  const read = (key: string, isKnown: (text: string) => boolean): string => {
-    const text = (params.get(key) ?? "").trim();
-    if (text === "" || isKnown(text)) return text;
-    dropped.push(`${key}=${text}`);
-    return "";
-  };
-  const isOfSome = (client: string) =>
-    known.providers.some((each) => known.listChoices(each).languages.some(has(client)));
-
-  const provider = read("provider", (text) => known.providers.includes(text)) || (known.providers[0] ?? "");
-  const { languages, streams } = known.listChoices(provider);
-  const wanted = read("lang", (text) => known.languages.includes(text));
-  const client = read("client", isOfSome);
-  const language =
-    languages.find(({ id }) => id === wanted) ??
-    languages.find((each) => wanted === "" && has(client)(each)) ??
-    languages[0];
-  const stream = read("stream", (text) => text === "0" || text === "1") === "1" && streams;
-  const choice = { lang: language?.id ?? "", client: findClient(language, client), provider, stream };
-  return { choice, dropped };
-}
+/** A name that pages have code for, empty where the address has none. */
+const nameOf = (key: keyof SnippetPresets, isKnown: (name: string, known: KnownCalls) => boolean) =>
+  value<string, KnownCalls, SnippetPresets>({
+    parse: (name, known) => (isKnown(name, known) ? name : undefined),
+    absent: () => "",
+    format: (name, presets) => (name === presets[key] ? "" : name),
+  });
 
 const has = (client: string) => (language: LanguageClients) => language.clients.includes(client);
 
 const findClient = (language: LanguageClients | undefined, wanted: string): string =>
   (language?.clients.includes(wanted) ? wanted : language?.clients[0]) ?? "";
 
-/** A choice as pairs for an address or hidden fields, in a fixed order and without what is shown anyway. */
-export function listSnippetPairs(
-  choice: SnippetChoice,
-  choices: SnippetChoices,
-): [key: string, value: string][] {
-  const { lang, client, provider, stream } = choice;
-  const language = choices.languages.find(({ id }) => id === lang);
-  const all: [string, string, preset: string | undefined][] = [
-    ["lang", lang, choices.languages[0]?.id],
-    ["client", client, language?.clients[0]],
-    ["provider", provider, choices.providers[0]],
-    ["stream", stream ? "1" : "", ""],
-  ];
-  return all.flatMap(([key, value, preset]) => (value === "" || value === preset ? [] : [[key, value]]));
+/** Members for every page with code for a call. */
+export const SNIPPET_MEMBERS = {
+  lang: nameOf("lang", (name, { languages }) => languages.includes(name)),
+  client: nameOf("client", (name, { providers, listChoices }) =>
+    providers.some((each) => listChoices(each).languages.some(has(name))),
+  ),
+  provider: nameOf("provider", (name, { providers }) => providers.includes(name)),
+  /** Whether the response is read while it is written. */
+  stream: flag(false),
+};
+
+/** Which code for a call is shown. */
+export const snippetQuery = defineQuery(SNIPPET_MEMBERS, { first: ["provider"] });
+
+export type SnippetChoice = QueryOf<typeof snippetQuery>;
+
+/** A choice that was read, and the values that are not understood, as `key=value`. */
+export interface ParsedSnippetChoice {
+  readonly choice: SnippetChoice;
+  readonly dropped: readonly string[];
 }
 
-/** The address's query that says so: with a question mark, or empty. */
-export function toSnippetSearch(choice: SnippetChoice, choices: SnippetChoices): string {
-  const search = new URLSearchParams(listSnippetPairs(choice, choices)).toString();
-  return search && `?${search}`;
+/** Reads an address. Never throws: what is not understood is dropped and named; of a repeated key the first counts. */
+export function parseSnippetChoice(search: URLSearchParams, known: KnownCalls): ParsedSnippetChoice {
+  const { query, dropped } = snippetQuery.parse(search, known);
+  return { choice: chooseSnippet(query, known), dropped };
 }
+
+/**
+ * The code that exists for what the address names. A client alone brings its language. What only other pages or
+ * providers have is ignored without a notice: readers choose another provider or bring their language along.
+ */
+export function chooseSnippet(named: SnippetChoice, known: KnownCalls): SnippetChoice {
+  const provider = named.provider || (known.providers[0] ?? "");
+  const { languages, streams } = known.listChoices(provider);
+  const language =
+    languages.find(({ id }) => id === named.lang) ??
+    languages.find((each) => named.lang === "" && has(named.client)(each)) ??
+    languages[0];
+  return {
+    lang: language?.id ?? "",
+    client: findClient(language, named.client),
+    provider,
+    stream: named.stream && streams,
+  };
+}
+
+/** What an address need not name beside a choice. */
+export const getPresets = (
+  { lang }: SnippetChoice,
+  { languages, providers }: SnippetChoices,
+): SnippetPresets => ({
+  lang: languages[0]?.id,
+  client: languages.find(({ id }) => id === lang)?.clients[0],
+  provider: providers[0],
+});
+
+/** A choice as pairs for an address or hidden fields. */
+export const listSnippetPairs = (choice: SnippetChoice, choices: SnippetChoices) =>
+  snippetQuery.pairs(choice, getPresets(choice, choices));
+
+/** The search of an address with a choice: with a question mark, or empty. */
+export const toSnippetSearch = (choice: SnippetChoice, choices: SnippetChoices) =>
+  snippetQuery.format(choice, getPresets(choice, choices));
 
 /** The same choice in another language: a client that was chosen stays where that language has one of its name. */
 export function withLanguage(

@@ -1,15 +1,16 @@
-/** What narrows the list of tasks, as the address says it. */
-export interface TaskQuery {
+import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
+import { text } from "../../lib/query/values.ts";
+
+/** What narrows the list of tasks. */
+export const taskListQuery = defineQuery({
   /** Words, without space around them. */
-  readonly q: string;
-}
+  q: text(),
+});
+
+export type TaskQuery = QueryOf<typeof taskListQuery>;
 
 /** Reads an address. Never throws. */
-export function parseTaskQuery(params: URLSearchParams): TaskQuery {
-  return { q: (params.get("q") ?? "").trim() };
-}
+export const parseTaskQuery = (search: URLSearchParams): TaskQuery => taskListQuery.parse(search).query;
 
-/** The address of the list under a query: what is as usual is left out. */
-export function toTaskListPath({ q }: TaskQuery): string {
-  return q.trim() ? `/tasks?${new URLSearchParams({ q: q.trim() })}` : "/tasks";
-}
+/** The address of the list under a query. */
+export const toTaskListPath = (query: TaskQuery) => taskListQuery.href("/tasks", query);

@@ -1,5 +1,7 @@
-import type { ParsedQuery, Query } from "../../../lib/use-query-state.ts";
-import { formatPlaygroundQuery, type PlaygroundQuery, parsePlaygroundQuery } from "../query.ts";
+import { defineQuery, type QueryOf } from "../../../lib/query/define-query.ts";
+import type { QueryType } from "../../../lib/query/query-type.ts";
+import type { QueryCodec } from "../../../lib/use-query-state.ts";
+import { type KnownTasks, type PlaygroundQuery, REQUEST_MEMBERS, toKnownTasks } from "../query.ts";
 import type { TaskInfo } from "../task-info.ts";
 
 /** The provider and model of one column. */
@@ -10,74 +12,71 @@ export interface Target {
   readonly provider: string;
 }
 
-/** What the address of the comparison says. */
-export interface CompareQuery {
-  readonly task: string;
-  /** From `FEWEST` to `MOST`, in the order of the columns. */
-  readonly targets: readonly Target[];
-  /** As typed; only those that differ from their default. */
-  readonly parameters: Readonly<Record<string, string>>;
-}
-
 export const MIN_TARGETS = 2;
 export const MAX_TARGETS = 4;
 
 /** Stands for "automatic": an empty value would not be kept in an address. */
 const AUTOMATIC = "auto";
 
-/** The comparison's own keys are read in pairs; all others as the playground reads them. */
-export function createCompareQuery(tasks: readonly TaskInfo[]): Query<CompareQuery> {
-  return { parse: (query) => parse(query, tasks), format: (address) => format(address, tasks) };
-}
+/** The columns: pairs of the repeated keys `model` and `provider`. */
+const targets: QueryType<readonly Target[], KnownTasks, KnownTasks> = {
+  keys: () => ["model", "provider"],
+  read: (_, search, known) => {
+    const { task } = known;
+    if (!task) return { value: [], problems: [] };
+    const [models, providers] = [search.getAll("model"), search.getAll("provider")];
+    const dropped = new Set<string>();
+    const readValue = (key: "model" | "provider", text = "", preset: string) => {
+      if (text === "") return preset;
+      if (key === "provider" && text === AUTOMATIC) return "";
+      const { problems } = REQUEST_MEMBERS[key].read(key, new URLSearchParams([[key, text]]), known);
+      if (problems.length === 0) return text;
+      dropped.add(key);
+      return preset;
+    };
+    const given = Array.from({ length: Math.max(models.length, providers.length) }, (_, at) => ({
+      model: readValue("model", models[at], task.exampleModel),
+      provider: readValue("provider", providers[at], ""),
+    }));
+    if (given.length > MAX_TARGETS) dropped.add(models.length > MAX_TARGETS ? "model" : "provider");
+    return {
+      value: [
+        ...given.slice(0, MAX_TARGETS),
+        ...listDefaultTargets(task).slice(Math.min(given.length, MIN_TARGETS)),
+      ],
+      problems: [...dropped].map((key) => ({ key, value: "", wanted: "" })),
+    };
+  },
+  write: (_, columns, { task }) => {
+    const isDefault = task && JSON.stringify(columns) === JSON.stringify(listDefaultTargets(task));
+    if (isDefault) return [];
+    return columns.flatMap(({ model, provider }) => [
+      ["model", model] as const,
+      ["provider", provider || AUTOMATIC] as const,
+    ]);
+  },
+};
 
-function parse(query: URLSearchParams, tasks: readonly TaskInfo[]): ParsedQuery<CompareQuery> {
-  const others = [...query].filter(([key]) => key === "task" || key.startsWith("p."));
-  const { query: address, dropped } = parsePlaygroundQuery(new URLSearchParams(others), tasks);
-  const task = tasks.find(({ id }) => id === address.task);
-  if (!task) return { query: { ...address, targets: [] }, dropped };
-  const [models, providers] = [query.getAll("model"), query.getAll("provider")];
-  const bad = new Set<string>();
-  const readValue = (key: "model" | "provider", value: string | undefined, preset: string) => {
-    if (value === undefined || value === "") return preset;
-    if (key === "provider" && value === AUTOMATIC) return "";
-    const one = new URLSearchParams({ task: task.id, [key]: value });
-    const { dropped: wrong } = parsePlaygroundQuery(one, tasks);
-    if (wrong.length === 0) return value;
-    bad.add(key);
-    return preset;
-  };
-  const given = Array.from({ length: Math.max(models.length, providers.length) }, (_, at) => ({
-    model: readValue("model", models[at], task.exampleModel),
-    provider: readValue("provider", providers[at], ""),
-  }));
-  if (given.length > MAX_TARGETS) bad.add(models.length > MAX_TARGETS ? "model" : "provider");
-  const targets = [
-    ...given.slice(0, MAX_TARGETS),
-    ...listDefaultTargets(task).slice(Math.min(given.length, MIN_TARGETS)),
-  ];
-  const { task: id, parameters } = address;
-  return { query: { task: id, targets, parameters }, dropped: [...dropped, ...bad] };
-}
+const { task, parameters } = REQUEST_MEMBERS;
 
-function format({ task: id, targets, parameters }: CompareQuery, tasks: readonly TaskInfo[]): string {
-  const address: PlaygroundQuery = { task: id, model: "", provider: "", tab: "result", job: "", parameters };
-  const others = [...new URLSearchParams(formatPlaygroundQuery(address, tasks))];
-  const task = tasks.find((each) => each.id === id);
-  const isPreset = task && JSON.stringify(targets) === JSON.stringify(listDefaultTargets(task));
-  const pairs = isPreset
-    ? []
-    : targets.flatMap(({ model, provider }) => [
-        ["model", model],
-        ["provider", provider || AUTOMATIC],
-      ]);
-  const own = others.filter(([key]) => key === "task");
-  const query = new URLSearchParams([...own, ...pairs, ...others.filter(([key]) => key !== "task")] as [
-    string,
-    string,
-  ][]);
-  const text = query.toString();
-  return text && `?${text}`;
-}
+/** What the address of the comparison says. */
+export const compareQuery = defineQuery(
+  {
+    task,
+    /** From `MIN_TARGETS` to `MAX_TARGETS`, in the order of the columns. */
+    targets,
+    /** As typed; only those that differ from their default. */
+    parameters,
+  },
+  { first: ["task", "parameters"], verbatim: true },
+);
+
+export type CompareQuery = QueryOf<typeof compareQuery>;
+
+export const createCompareQuery = (tasks: readonly TaskInfo[]): QueryCodec<CompareQuery> => ({
+  parse: (search) => compareQuery.parse(search, toKnownTasks(tasks, search.get("task") ?? "")),
+  format: (query) => compareQuery.format(query, toKnownTasks(tasks, query.task)),
+});
 
 /** Returns the example model at the first providers that serve it, otherwise at the automatic provider. */
 export function listDefaultTargets({ exampleModel, exampleProviders }: TaskInfo): readonly Target[] {
@@ -106,5 +105,6 @@ export function toCompareSearch(
 ): string {
   const first: Target = { model: address.model || task.exampleModel, provider: address.provider };
   const { parameters } = address;
-  return format({ task: task.id, targets: [first, chooseNextTarget(task, [first])], parameters }, tasks);
+  const columns = [first, chooseNextTarget(task, [first])];
+  return createCompareQuery(tasks).format({ task: task.id, targets: columns, parameters });
 }
