@@ -6,7 +6,7 @@ import { isObject } from "./server/json-object.ts";
 
 /** What a configuration file may say. */
 export interface SandboxConfig
-  extends Pick<SandboxOptions, "seed" | "jobMs" | "chunkMs" | "cors" | "faults"> {
+  extends Pick<SandboxOptions, "seed" | "jobMs" | "chunkMs" | "cors" | "faults" | "models"> {
   /** The folder is meant from where the file stands. */
   readonly replay?: ReplayOptions;
 }
@@ -88,6 +88,7 @@ const checkConfig = members({
   jobMs: wholeNumber(DAY_MS),
   chunkMs: wholeNumber(DAY_MS),
   cors: yesOrNo,
+  models: oneOf("any", "known"),
   faults: rules,
   replay: members({ folder: text, otherwise: oneOf("answer", "refuse"), paced: yesOrNo }, ["folder"]),
 });

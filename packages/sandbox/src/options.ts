@@ -11,6 +11,11 @@ export interface SandboxOptions {
   readonly seed?: number;
   /** How long a job is queued and running together. */
   readonly jobMs?: number;
+  /**
+   * Whether a model that the catalog does not name is refused with 404 and near names. Providers that host any model
+   * of the Hub or private deployments accept any ID. Default: `any`, which accepts any ID everywhere.
+   */
+  readonly models?: "any" | "known";
   /** Pause between two chunks of a stream. */
   readonly chunkMs?: number;
   /** How providers speak, by their ids, in place of what the sandbox knows of them. */
@@ -33,6 +38,7 @@ export function resolveSettings(options: SandboxOptions): Settings {
     seed: 0,
     jobMs: 600,
     chunkMs: 15,
+    models: "any",
     quirks: {},
     faults: [],
     cors: false,

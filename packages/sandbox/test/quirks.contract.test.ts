@@ -63,8 +63,8 @@ const usage = {
 
 describe("a stream", () => {
   it("of an unknown provider is OpenAI's", async () => {
-    const { text, ended, first, last } = await streamed("featherless-ai");
-    expect(PROVIDER_QUIRKS.has("featherless-ai")).toBe(false);
+    const { text, ended, first, last } = await streamed("publicai");
+    expect(PROVIDER_QUIRKS.has("publicai")).toBe(false);
     expect(ended).toBe(true);
     expect(text).not.toContain("usage");
     expect(first?.choices[0]?.delta).toEqual({ role: "assistant", content: "" });

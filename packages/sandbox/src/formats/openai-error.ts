@@ -12,13 +12,13 @@ const ERROR_TYPES: Readonly<Record<number, readonly [type: string, code: string 
 };
 
 /** OpenAI's words for a status: the kind of error, and a code where there is one. */
-export function getOpenaiErrorType(status: number) {
+export function getOpenaiErrorType(status: number, member?: string) {
   const [type, code] = ERROR_TYPES[status] ?? [status < 500 ? "invalid_request_error" : "server_error", null];
-  return { type, code };
+  return { type, code: status === 404 && member === "model" ? "model_not_found" : code };
 }
 
 /** A refusal in OpenAI's format. */
 export function formatOpenaiError({ status, message, member }: ApiError): Response {
-  const { type, code } = getOpenaiErrorType(status);
+  const { type, code } = getOpenaiErrorType(status, member);
   return Response.json({ error: { message, type, param: member ?? null, code } }, { status });
 }

@@ -21,6 +21,7 @@ import { type OpenRecord, summarizeBody } from "../state/request-log.ts";
 import type { State } from "../state/state.ts";
 import { ApiError } from "./api-error.ts";
 import { assertCredential } from "./credentials.ts";
+import { assertKnownModel } from "./known-models.ts";
 import { type Match, matchRequest } from "./match-request.ts";
 import { getOrigin } from "./origin.ts";
 import { type ParsedBody, readBody } from "./read-body.ts";
@@ -134,7 +135,12 @@ async function respondToMatch(
   recordFault(record, decision);
   const changed = { ...context, ...getFaultOverrides(decision, context.store) };
   const call = { ...changed, operation: operation.id, model, path, headers, body, signal, baseUrl };
-  return respondWithFault(decision, format, request, () => format.buildResponse(call));
+  const quirks = getQuirks(context.provider, context.settings);
+  const isChecked = context.settings.models === "known" && quirks?.models !== "any";
+  return respondWithFault(decision, format, request, async () => {
+    if (isChecked) await assertKnownModel(context.provider, model);
+    return format.buildResponse(call);
+  });
 }
 
 /** What rules can tell a request by, as far as it is known before its body is read. */

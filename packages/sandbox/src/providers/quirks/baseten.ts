@@ -1,3 +1,3 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-export const baseten: ProviderQuirks = { error: "error-text" };
+export const baseten: ProviderQuirks = { error: "error-text", models: "any" };

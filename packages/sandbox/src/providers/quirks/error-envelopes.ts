@@ -12,8 +12,8 @@ import { formatRoutedError } from "./routed-error.ts";
 export const ERROR_ENVELOPES = {
   openai: formatOpenaiError,
   /** OpenAI's without the member at fault. */
-  "openai-brief": ({ status, message }) => {
-    const { type, code } = getOpenaiErrorType(status);
+  "openai-brief": ({ status, message, member }) => {
+    const { type, code } = getOpenaiErrorType(status, member);
     return Response.json({ error: { message, type, ...(code && { code }) } }, { status });
   },
   "error-message": ({ status, message }) => Response.json({ error: { message } }, { status }),
@@ -26,7 +26,7 @@ export const ERROR_ENVELOPES = {
     Response.json({ message, type: getOpenaiErrorType(status).type }, { status }),
   /** OpenAI's members without `error` around them. */
   flat: ({ status, message, member }) => {
-    const { type, code } = getOpenaiErrorType(status);
+    const { type, code } = getOpenaiErrorType(status, member);
     const shown = status === 400 ? "wrong_api_format" : code;
     return Response.json({ message, type, param: member ?? null, code: shown }, { status });
   },

@@ -10,6 +10,7 @@ export const fireworksAi: ProviderQuirks = {
     chunk: (chunk, { streamed }) => (streamed ? { ...chunk, usage: chunk["usage"] ?? null } : chunk),
   },
   error: "error-code",
+  models: "any",
   headers: {
     requestId: ["cf-ray"],
     others: ({ processingMs }) => ({

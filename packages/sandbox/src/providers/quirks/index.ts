@@ -4,6 +4,7 @@ import { cerebras } from "./cerebras.ts";
 import { cohere } from "./cohere.ts";
 import { deepinfra } from "./deepinfra.ts";
 import { falAi } from "./fal-ai.ts";
+import { featherlessAi } from "./featherless-ai.ts";
 import { fireworksAi } from "./fireworks-ai.ts";
 import { groq } from "./groq.ts";
 import { hfInference } from "./hf-inference.ts";
@@ -36,6 +37,7 @@ export const PROVIDER_QUIRKS: ReadonlyMap<string, ProviderQuirks> = new Map<stri
     cohere,
     deepinfra,
     "fal-ai": falAi,
+    "featherless-ai": featherlessAi,
     "fireworks-ai": fireworksAi,
     groq,
     "hf-inference": hfInference,

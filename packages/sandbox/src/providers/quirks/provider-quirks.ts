@@ -13,6 +13,8 @@ export interface ProviderQuirks {
   readonly headers?: HeaderQuirks;
   /** `redirect`: the address in an answer leads on to the storage. */
   readonly files?: "redirect";
+  /** `any`: it hosts any model of the Hub, or private deployments, so that no ID is unknown. */
+  readonly models?: "any";
 }
 
 /** One chunk of a stream, or a whole answer. */

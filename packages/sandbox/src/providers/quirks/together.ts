@@ -21,5 +21,6 @@ export const together: ProviderQuirks = {
       streamed ? { ...chunk, usage: chunk["usage"] ?? null } : { ...chunk, prompt: [] },
   },
   error: "openai",
+  models: "any",
   headers: { requestId: ["cf-ray"] },
 };
