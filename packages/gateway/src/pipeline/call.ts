@@ -212,6 +212,8 @@ export function buildCallOptions(
       return send(...request);
     },
     hooks: {
+      // Names of parameters come from untrusted clients: warnings about them do not go to the console.
+      onWarning: () => {},
       ...hooks,
       onRetry: (event) => {
         requestContext.attempts += 1;

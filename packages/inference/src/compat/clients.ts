@@ -40,6 +40,7 @@ export function createClientFor(
 
 function currentOptions({ retry_on_error, ...options }: CompatOptions): InferenceClientOptions {
   return {
+    strict: false,
     ...options,
     hooks: { onWarning: warn, ...options.hooks },
     ...(retry_on_error === false && { retry: { ...options.retry, attempts: 0 } }),

@@ -92,6 +92,12 @@ export interface CallOptions {
   readonly timeout?: number | Partial<TimeoutOptions>;
   /** The Hub organization to bill. Sent only to the Hub's router. */
   readonly billTo?: string;
+  /**
+   * What happens to parameters that the operation does not have. By default, a name that is close to a known one is an
+   * `InputError`, and any other name is sent with one warning unless a provider documents it. `true` rejects
+   * those names as well. `false` sends every name. Other checks of the input always run.
+   */
+  readonly strict?: boolean | undefined;
   /** Sends cookies with requests, for pages on the router's own host. */
   readonly includeCredentials?: boolean | RequestCredentials;
   /** The caller's own model IDs by provider. They take precedence over every lookup. */

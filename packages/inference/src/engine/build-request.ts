@@ -8,6 +8,7 @@ import type { WireBody, WireRequest } from "../contracts/wire.ts";
 import { InputError } from "../errors.ts";
 import { buildAuthHeader, buildUrl, connectViaRouter } from "./address.ts";
 import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
+import { withExtra } from "./with-extra.ts";
 
 /** A request as it would be sent, with the name of a variable where the secret goes. */
 export interface BuiltRequest {
@@ -44,11 +45,12 @@ export function buildRequestFor(
   options: BuildOptions = {},
 ): BuiltRequest {
   const adapter = getAdapter(provider, operationId);
-  const { routing, input } = parseCallArgs(adapter.operation, args);
+  const { routing, input, extra } = parseCallArgs(adapter.operation, args);
   const { outputType = "blob", lora } = options;
   const routed = options.routed ?? false;
   const call: Call = { model: assertModelId(routing.model), input, outputType, routed, lora };
-  const request = buildWireRequest(adapter, call, options.stream ?? false);
+  const sending = extra ? withExtra(adapter, extra) : adapter;
+  const request = buildWireRequest(sending, call, options.stream ?? false);
   const route: ProviderConnection = routed ? connectViaRouter(provider, options.routerUrl) : {};
   const secret = routed ? "HF_TOKEN" : provider.auth.env[0];
   return {

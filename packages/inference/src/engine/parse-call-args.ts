@@ -7,6 +7,31 @@ export interface ParsedCallArgs {
   readonly routing: Routing;
   /** Checked input, files as `Blob`. */
   readonly input: unknown;
+  /** Parameters that only the provider has. */
+  readonly extra: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The arguments of a call, taken apart and not checked. */
+export interface SplitCallArgs extends Omit<ParsedCallArgs, "input"> {
+  readonly input: Record<string, unknown>;
+}
+
+/**
+ * Takes the arguments of a call apart.
+ * @throws InputError if there are none
+ */
+export function splitCallArgs(operation: Operation, args: unknown): SplitCallArgs {
+  const context = { operation: operation.id };
+  if (args === undefined || args === null)
+    throw new InputError("input-invalid", "Params are required", context);
+  const { provider, model, accessToken, endpointUrl, extra, ...rest } = args as Record<string, unknown> &
+    Routing &
+    Pick<ParsedCallArgs, "extra">;
+  for (const [old, current] of Object.entries(operation.aliases ?? {})) {
+    if (rest[current] === undefined && rest[old] !== undefined) rest[current] = rest[old];
+    delete rest[old];
+  }
+  return { routing: { provider, model, accessToken, endpointUrl } as Routing, input: rest, extra };
 }
 
 /**
@@ -14,17 +39,15 @@ export interface ParsedCallArgs {
  * @throws InputError naming the member that is wrong
  */
 export function parseCallArgs(operation: Operation, args: unknown): ParsedCallArgs {
-  const context = { operation: operation.id };
-  if (args === undefined || args === null)
-    throw new InputError("input-invalid", "Params are required", context);
-  const { provider, model, accessToken, endpointUrl, ...rest } = args as Record<string, unknown> & Routing;
-  for (const [old, current] of Object.entries(operation.aliases ?? {})) {
-    if (rest[current] === undefined && rest[old] !== undefined) rest[current] = rest[old];
-    delete rest[old];
-  }
-  const { problem, value } = validate(operation.input, rest);
-  if (problem) throw new InputError("input-invalid", problem, context);
-  return { routing: { provider, model, accessToken, endpointUrl } as Routing, input: value };
+  const split = splitCallArgs(operation, args);
+  return { ...split, input: checkInput(operation, split.input) };
+}
+
+/** @throws InputError naming the member that is wrong */
+export function checkInput({ id, input }: Operation, given: unknown): unknown {
+  const { problem, value } = validate(input, given);
+  if (problem) throw new InputError("input-invalid", problem, { operation: id });
+  return value;
 }
 
 /**

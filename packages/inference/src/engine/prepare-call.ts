@@ -12,7 +12,11 @@ import { DEFAULT_RETRY } from "../http/retry.ts";
 import { buildAuthHeader, buildUrl } from "./address.ts";
 import { getAdapter } from "./build-request.ts";
 import { chooseDirect } from "./candidate.ts";
-import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
+import { assertModelId, checkInput, splitCallArgs } from "./parse-call-args.ts";
+import { hasUnknownName } from "./unknown-names.ts";
+
+/** Loaded by the first call that has a name which its operation does not have, or `extra`. */
+const loadChecks = () => import("./check-names.ts");
 
 /** A call that is ready to send, with the parts that only the engine needs. */
 export interface PreparedCall extends CallContext {
@@ -33,7 +37,11 @@ export async function prepareCall(
 ): Promise<PreparedCall> {
   const startedMs = performance.now();
   const options: PreparedCall["options"] = { ...client, ...overrides };
-  const { routing, input } = parseCallArgs(operation, args);
+  const { routing, input: given, extra } = splitCallArgs(operation, args);
+  if (options.strict !== false && hasUnknownName(operation.input, given)) {
+    (await loadChecks()).checkNames(client, { operation, provider: routing.provider, input: given }, options);
+  }
+  const input = checkInput(operation, given);
   const model = assertModelId(routing.model);
   const deadline = createDeadline(resolveTimeouts(options), options.signal, { operation: operation.id });
   try {
@@ -48,7 +56,8 @@ export async function prepareCall(
     };
     const { resolveCandidate } = options;
     const target = resolveCandidate ? await deadline.race(resolveCandidate(query)) : chooseDirect(query);
-    const adapter = getAdapter(target.provider, operation.id);
+    const found = getAdapter(target.provider, operation.id);
+    const adapter = extra ? (await loadChecks()).withExtra(found, extra) : found;
     const call = {
       model: target.model,
       lora: target.lora,

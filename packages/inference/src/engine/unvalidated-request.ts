@@ -31,7 +31,7 @@ export async function unvalidatedRequest(
   options: RequestOptions = {},
 ) {
   const operation = getOperation(client, args, options);
-  return (await runCall(passthroughClient(client), operation, args, options)).data;
+  return (await runCall(passthroughClient(client), operation, keepExtra(args), options)).data;
 }
 
 /** The same for a stream: each event as the provider wrote it. */
@@ -44,8 +44,12 @@ export async function* unvalidatedStream(
   const operation = getOperation(client, args, { ...options, task: options.task ?? "chat-completion" });
   // Whoever reads the stream is told of its failure there.
   const onMeta = (meta: unknown) => void Promise.resolve(meta).catch(() => undefined);
-  yield* runStreamingCall(passthroughClient(client), operation, rest, options, onMeta);
+  yield* runStreamingCall(passthroughClient(client), operation, keepExtra(rest), options, onMeta);
 }
+
+/** Here `extra` is a name like any other: it is sent under its own name. */
+const keepExtra = ({ extra, ...args }: Readonly<Record<string, unknown>>) =>
+  extra === undefined ? args : { ...args, extra: { extra } };
 
 /** Lets everything through, for values that nobody has described. */
 export const anySchema = {
@@ -97,7 +101,7 @@ function passthroughAdapter(adapter: Adapter): Adapter {
   const { operation, stream, job, media } = adapter;
   return {
     ...adapter,
-    operation: { ...operation, output: anySchema },
+    operation: { ...operation, input: anySchema, output: anySchema },
     parseResponse: (body) => body,
     ...(stream && {
       stream: { ...stream, createDecoder: (call) => passthroughDecoder(stream.createDecoder(call)) },

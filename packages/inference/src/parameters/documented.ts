@@ -73,6 +73,9 @@ const falImage = {
 } as const;
 
 const replicateImage = {
+  mask: "any",
+  webhook: "string",
+  webhook_events_filter: "list",
   aspect_ratio: "string",
   disable_safety_checker: "boolean",
   go_fast: "boolean",
@@ -134,11 +137,41 @@ const falVideo = {
 } as const;
 
 const replicateVideo = {
+  webhook: "string",
+  webhook_events_filter: "list",
   aspect_ratio: "string",
   duration: "number",
   fps: "number",
   go_fast: "boolean",
   resolution: "string",
+} as const;
+
+const transcription = {
+  language: "string",
+  prompt: "string",
+  response_format: "string",
+  temperature: "number",
+  timestamp_granularities: "list",
+} as const;
+
+const replicateJob = { webhook: "string", webhook_events_filter: "list" } as const;
+
+const novitaVideo = {
+  camera_fixed: "boolean",
+  duration: "number",
+  ratio: "string",
+  resolution: "string",
+  watermark: "boolean",
+} as const;
+
+const googleVideo = {
+  aspectRatio: "string",
+  durationSeconds: "number",
+  enhancePrompt: "boolean",
+  generateAudio: "boolean",
+  personGeneration: "string",
+  resolution: "string",
+  sampleCount: "number",
 } as const;
 
 /** By operation, by provider, by name: the type of the value. */
@@ -265,7 +298,6 @@ export const DOCUMENTED = {
     },
     ovhcloud: { ...template, ...guided },
     publicai: template,
-    replicate: sampling,
     sambanova: { ...template, do_sample: "boolean" },
     scaleway: { ...template, ...guided },
     tgi: sampling,
@@ -342,7 +374,10 @@ export const DOCUMENTED = {
   },
   "text-to-image": {
     "black-forest-labs": bflImage,
+    deepinfra: { n: "number", response_format: "string", size: "string", user: "string" },
     "fal-ai": falImage,
+    "fireworks-ai": { aspect_ratio: "string", n: "number", samples: "number" },
+    google: { imageConfig: "object", safetySettings: "list" },
     openai: openaiImage,
     replicate: replicateImage,
     together: togetherImage,
@@ -357,33 +392,34 @@ export const DOCUMENTED = {
     openai: { ...openaiImage, input_fidelity: "string" },
     replicate: replicateImage,
     together: togetherImage,
-    wavespeed: { aspect_ratio: "string", loras: "list", size: "string" },
+    wavespeed: { aspect_ratio: "string", images: "list", loras: "list", size: "string" },
   },
-  "image-text-to-image": { "fal-ai": falImage, replicate: replicateImage },
+  "image-text-to-image": { "fal-ai": falImage },
+  "text-to-audio": {
+    "fal-ai": { duration: "number", seconds_start: "number", seconds_total: "number", steps: "number" },
+  },
   "text-to-video": {
     "fal-ai": falVideo,
+    google: googleVideo,
+    novita: novitaVideo,
     replicate: replicateVideo,
     together: { fps: "number", output_format: "string", seconds: "string" },
     wavespeed: { duration: "number", loras: "list", size: "string" },
-    "zai-org": {
-      duration: "number",
-      fps: "number",
-      quality: "string",
-      size: "string",
-      with_audio: "boolean",
-    },
   },
   "image-to-video": {
     "fal-ai": falVideo,
-    replicate: replicateVideo,
+    together: { fps: "number", frame_images: "list", output_format: "string", seconds: "string" },
     wavespeed: { duration: "number", loras: "list", size: "string" },
   },
-  "image-text-to-video": { "fal-ai": falVideo, replicate: replicateVideo },
+  "image-text-to-video": {
+    "fal-ai": falVideo,
+    novita: novitaVideo,
+  },
   "text-to-speech": {
     "fal-ai": { audio_url: "string", exaggeration: "number", ref_text: "string", voice_id: "string" },
     google: { speechConfig: "object" },
     openai: { instructions: "string", stream_format: "string" },
-    replicate: { emotion: "string", pitch: "number", voice_id: "string" },
+    replicate: { ...replicateJob, emotion: "string", pitch: "number", voice_id: "string" },
     together: { response_encoding: "string", sample_rate: "number" },
   },
   "automatic-speech-recognition": {
@@ -394,22 +430,13 @@ export const DOCUMENTED = {
       task: "string",
       version: "string",
     },
-    groq: {
-      language: "string",
-      prompt: "string",
-      response_format: "string",
-      temperature: "number",
-      timestamp_granularities: "list",
-    },
-    openai: {
-      chunking_strategy: "any",
-      include: "list",
-      language: "string",
-      prompt: "string",
-      response_format: "string",
-      temperature: "number",
-      timestamp_granularities: "list",
-    },
-    together: { diarize: "boolean", language: "string", prompt: "string", temperature: "number" },
+    deepinfra: { ...transcription, diarize: "boolean" },
+    groq: transcription,
+    mistral: { ...transcription, diarize: "boolean" },
+    openai: { ...transcription, chunking_strategy: "any", include: "list" },
+    replicate: { ...replicateJob, language: "string" },
+    scaleway: transcription,
+    together: { ...transcription, diarize: "boolean" },
+    vllm: transcription,
   },
 } as const;
