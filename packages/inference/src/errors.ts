@@ -191,3 +191,39 @@ export class IncompleteStreamError extends InferenceClientError {
     this.partialText = partialText;
   }
 }
+
+/** An error of a class, with the codes that errors of this class have. */
+type Coded<Class extends InferenceClientError, Code extends ErrorCode> = Class & { readonly code: Code };
+
+/**
+ * Every error of the client, discriminated by `code`: a check of the code also gives the members of the class.
+ *
+ * ```ts
+ * if (isInferhubError(error) && error.code === "rate-limited") await sleep(error.retryAfterSeconds ?? 1);
+ * ```
+ */
+export type InferhubError =
+  | Coded<
+      InputError,
+      "input-invalid" | "provider-unknown" | "operation-unsupported" | "key-missing" | "model-not-served"
+    >
+  | Coded<RoutingError, "routing-failed">
+  | Coded<HubApiError, "hub-failed">
+  | Coded<
+      ProviderApiError,
+      | "key-refused"
+      | "credit-exhausted"
+      | "rate-limited"
+      | "not-found"
+      | "too-large"
+      | "request-refused"
+      | "provider-failed"
+      | "job-failed"
+    >
+  | Coded<InferenceClientError, "connection-failed" | "egress-refused" | "too-large">
+  | Coded<ProviderOutputError, "output-malformed">
+  | Coded<TimeoutError, Extract<ErrorCode, `${string}timeout`>>
+  | Coded<IncompleteStreamError, "stream-incomplete">;
+
+/** Whether a caught value is an error of the client, of any copy of this package. */
+export const isInferhubError = (error: unknown): error is InferhubError => InferenceClientError.is(error);

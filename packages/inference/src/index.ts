@@ -1,5 +1,7 @@
+export type * from "@inferhub/catalog/types";
 export type { Adapter } from "./contracts/adapter.ts";
 export type { Call } from "./contracts/call.ts";
+export type { ExtraParameters } from "./contracts/extra-parameters.ts";
 export type {
   ModelDirectory,
   ModelMapping,
@@ -8,7 +10,8 @@ export type {
   ModelTable,
 } from "./contracts/model-directory.ts";
 export type { ModelList } from "./contracts/model-list.ts";
-export type { OutputType } from "./contracts/options.ts";
+export type { AtEndpoint, EndpointRouting, ModelRouting } from "./contracts/model-routing.ts";
+export type { FileOptions, FileOutputs, OutputType } from "./contracts/options.ts";
 export type { Provider } from "./contracts/provider.ts";
 export * from "./core.ts";
 export { buildAuthHeader, buildUrl, connectViaRouter, ROUTER_URL } from "./engine/address.ts";
@@ -26,7 +29,11 @@ export { toHubTask, toOperationId } from "./engine/hub-task.ts";
 export { InferenceClient, type InferenceClientOptions } from "./engine/inference-client.ts";
 export { readKeysFromEnv } from "./engine/keys-from-env.ts";
 export { toMethodName } from "./engine/names.ts";
+export { isProvider, parseProvider } from "./engine/parse-provider.ts";
 export type { RequestOptions, UnvalidatedArgs } from "./engine/unvalidated-request.ts";
+export type * from "./generated/args.ts";
+export type { ClientMethods, ClientMethodsWithMeta } from "./generated/methods.ts";
+export type * from "./generated/provider-ids.ts";
 export { FAULT_HEADER, SERVED_BY_HEADER } from "./lib/emulator-headers.ts";
 export { isPrivateHost } from "./media/egress.ts";
-export { PROVIDERS, type ProviderId } from "./providers/index.ts";
+export { PROVIDERS } from "./providers/index.ts";
