@@ -1,5 +1,5 @@
 import type { Operation } from "./define.ts";
-import type { MediaKind } from "./media.ts";
+import type { MediaKind } from "./media-types.ts";
 
 /** What a form shows for a member: conversation, words, list of words, table, file, or one of the plain values. */
 export type FieldKind =

@@ -15,7 +15,7 @@ export { LIBRARIES, type LibraryKey } from "./generated/libraries.ts";
 export type { OperationId } from "./generated/operations.ts";
 export { TASKS } from "./generated/tasks.ts";
 export { LIBRARY_TASKS, RECOMMENDED_LIBRARIES, TASK_LIBRARIES } from "./library-tasks.ts";
-export type { Media, MediaKind } from "./media.ts";
+export type { Media, MediaKind } from "./media-types.ts";
 export { MODALITIES, type Modality } from "./modalities.ts";
 export { type OfferPrices, pickKnownPrices } from "./models/known-prices.ts";
 export {

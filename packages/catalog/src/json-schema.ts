@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import type { Operation, Schema } from "./define.ts";
 import type { FieldForm, Form } from "./define-form.ts";
-import type { MediaKind } from "./media.ts";
+import type { MediaKind } from "./media-types.ts";
 
 export type { JsonSchema } from "@valibot/to-json-schema";
 

@@ -1,23 +1,7 @@
 import * as v from "valibot";
+import type { Media, MediaKind, MediaSource } from "./media-types.ts";
 
-/**
- * A file as callers may give it. Strings are `data:`, `http:` and `https:` URLs, base64 whose first bytes
- * tell what it is, and on Node `file:` URLs and paths that begin with `/`, `./`, `../` or a drive letter.
- */
-export type Media =
-  | Blob
-  | ArrayBuffer
-  | ArrayBufferView
-  | ReadableStream<Uint8Array>
-  | AsyncIterable<Uint8Array>
-  | URL
-  | string;
-
-/** What kind of file a schema asks for. Written as metadata so that forms and documents can tell. */
-export type MediaKind = "audio" | "image" | "video" | "file";
-
-/** Where bytes come from that are not at hand yet. A text is an address or a path. */
-export type MediaSource = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | string;
+export type { Media, MediaKind, MediaSource } from "./media-types.ts";
 
 const GIVEN = Symbol.for("@inferhub/given-media");
 

@@ -26,9 +26,7 @@ export type Blob = Global<
 export type URL = Global<"URL", { readonly href: string }>;
 
 /** A stream of bytes. */
-export type ByteStream = typeof globalThis extends { readonly ReadableStream: { new (): infer Stream } }
-  ? Stream
-  : { getReader(): { read(): Promise<unknown> } };
+export type ByteStream = Global<"ReadableStream", { getReader(): { read(): Promise<unknown> } }>;
 
 /** Aborts a call. */
 export type AbortSignal = Global<"AbortSignal", { readonly aborted: boolean; readonly reason: unknown }>;
@@ -46,6 +44,9 @@ export type Headers = Global<"Headers", { get(name: string): string | null }>;
 export type Fetch = typeof globalThis extends { readonly fetch: infer Platform }
   ? Platform
   : (input: string, init?: object) => Promise<Response>;
+
+/** The second argument of `fetch`. */
+export type RequestInit = NonNullable<Parameters<Fetch>[1]>;
 
 /** Whether requests send cookies, as `fetch` names it. */
 export type RequestCredentials = "include" | "omit" | "same-origin";

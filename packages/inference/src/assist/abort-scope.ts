@@ -1,3 +1,4 @@
+import type { AbortSignal } from "@inferhub/catalog/platform";
 import { InputError } from "../errors.ts";
 
 /** A signal that follows the caller's and can be fired from within. */

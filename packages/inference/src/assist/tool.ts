@@ -1,3 +1,4 @@
+import type { AbortSignal } from "@inferhub/catalog/platform";
 import {
   type Check,
   checkName,

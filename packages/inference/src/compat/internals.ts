@@ -1,3 +1,4 @@
+import type { RequestInit } from "@inferhub/catalog/platform";
 import type { Adapter } from "../contracts/adapter.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { getAdapter } from "../engine/build-request.ts";

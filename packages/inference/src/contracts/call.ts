@@ -1,4 +1,5 @@
 import type { CheckedInput, Operation } from "@inferhub/catalog/define";
+import type { Blob, FormData } from "@inferhub/catalog/platform";
 import type { ErrorContext } from "../errors.ts";
 import type { Candidate, LoraWeights } from "./candidate.ts";
 import type { Deadline, HttpResult, Transport } from "./http.ts";

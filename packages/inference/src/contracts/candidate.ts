@@ -1,3 +1,4 @@
+import type { RequestCredentials } from "@inferhub/catalog/platform";
 import type { ProviderFacts } from "./provider-facts.ts";
 
 /** Where the requests of a call go: the provider's own hosts, or one base URL in place of all of them. */

@@ -1,4 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { AbortSignal } from "@inferhub/catalog/platform";
 import type { Candidate } from "./candidate.ts";
 import type { CallMeta, CallOptions, FileCallOptions } from "./options.ts";
 import type { Provider } from "./provider.ts";

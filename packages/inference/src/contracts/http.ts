@@ -1,3 +1,11 @@
+import type {
+  AbortSignal,
+  Blob,
+  Fetch,
+  FormData,
+  RequestCredentials,
+  Response,
+} from "@inferhub/catalog/platform";
 import type { InferenceClientError } from "../errors.ts";
 
 /** A complete HTTP request: its URL, its credentials and its encoded body. */
@@ -18,7 +26,7 @@ export interface HttpRequest {
 
 /** How requests are sent: with which `fetch`, retries and cookies. */
 export interface Transport {
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: Fetch;
   readonly retry: RetryOptions;
   readonly credentials?: RequestCredentials | undefined;
   /** Called before each retry. */

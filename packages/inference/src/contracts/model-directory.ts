@@ -1,3 +1,4 @@
+import type { Fetch } from "@inferhub/catalog/platform";
 /** A model at one provider. */
 export interface ModelMapping {
   readonly provider: string;
@@ -17,7 +18,7 @@ export interface ModelQuery {
   readonly model: string;
   /** The caller's Hub token. Never a provider's API key. */
   readonly hubToken: string | undefined;
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: Fetch;
 }
 
 /** Finds the providers that serve a model. */

@@ -1,3 +1,4 @@
+import type { AbortSignal, Blob, Fetch, RequestCredentials } from "@inferhub/catalog/platform";
 import type { ErrorCode, JobHandle } from "../errors.ts";
 import type { EgressPolicy } from "./egress.ts";
 import type { RetryEvent, RetryOptions, TimeoutOptions } from "./http.ts";
@@ -86,7 +87,7 @@ export interface JobEvent {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Used for every request: calls, polls, downloads and lookups. */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: Fetch;
   readonly retry?: Partial<RetryOptions>;
   /** Milliseconds for the whole call, or each timeout by name. */
   readonly timeout?: number | Partial<TimeoutOptions>;

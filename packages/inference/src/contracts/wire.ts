@@ -1,3 +1,5 @@
+import type { Blob } from "@inferhub/catalog/platform";
+
 const MEDIA = Symbol.for("@inferhub/media");
 const REMOTE = Symbol.for("@inferhub/remote");
 

@@ -1,11 +1,8 @@
-import type { OperationId } from "@inferhub/catalog";
-import type { OPERATIONS } from "@inferhub/catalog/operations";
-import { PROVIDERS, type ProviderId } from "../providers/index.ts";
+import type { OperationArgs } from "../generated/args.ts";
+import type { ServingProviders } from "../generated/provider-ids.ts";
+import { PROVIDERS } from "../providers/index.ts";
 import { type BuildOptions, type BuiltRequest, buildRequestFor } from "./build-request.ts";
 import { getProvider } from "./candidate.ts";
-import type { CallArgs } from "./types.ts";
-
-type OperationOf<Id extends OperationId> = Extract<(typeof OPERATIONS)[number], { id: Id }>;
 
 /**
  * What a call would send, without sending it: the same code builds it that the client uses.
@@ -15,9 +12,9 @@ type OperationOf<Id extends OperationId> = Extract<(typeof OPERATIONS)[number], 
  * ```
  * @throws InputError
  */
-export function buildRequest<Id extends OperationId>(
+export function buildRequest<Id extends keyof ServingProviders>(
   operation: Id,
-  args: CallArgs<OperationOf<Id>, ProviderId> & { readonly provider: ProviderId },
+  args: OperationArgs[Id] & { readonly provider: ServingProviders[Id] },
   options?: BuildOptions,
 ): BuiltRequest {
   return buildRequestFor(getProvider(PROVIDERS, args.provider), operation, args, options);

@@ -5,6 +5,7 @@ import type {
   OperationInput,
   OperationOutput,
 } from "@inferhub/catalog/define";
+import type { Blob } from "@inferhub/catalog/platform";
 import type { AtEndpoint, ModelRouting } from "../contracts/model-routing.ts";
 import type { CallOptions, FileOptions, FileOutputs, OutputType } from "../contracts/options.ts";
 import type { OperationsOf, Provider } from "../contracts/provider.ts";

@@ -1,3 +1,4 @@
+import type { AbortSignal } from "@inferhub/catalog/platform";
 import type { Deadline, TimeoutOptions } from "../contracts/http.ts";
 import { type ErrorCode, type ErrorContext, TimeoutError } from "../errors.ts";
 

@@ -1,3 +1,4 @@
+import type { URL } from "@inferhub/catalog/platform";
 import type { EgressPolicy } from "../contracts/egress.ts";
 import type { ErrorCode } from "../errors.ts";
 import { isPrivateHost } from "./private-address.ts";

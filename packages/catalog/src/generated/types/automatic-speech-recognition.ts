@@ -1,5 +1,5 @@
 // Written by `npm run generate`.
-import type { Media } from "../../media.ts";
+import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
 /** Input of `automatic-speech-recognition`. Write down what is said in a recording. */

@@ -1,5 +1,5 @@
 // Written by `npm run generate`.
-import type { Media } from "../../media.ts";
+import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
 /** Input of `image-classification`. Sort a picture into labels, each with a score. */
