@@ -17,6 +17,7 @@ export {
   PROVIDERS_HUB_ORGS,
   PROVIDERS_OR_POLICIES,
 } from "./compat/providers.ts";
+export type * from "./compat/types.ts";
 export {
   HubApiError as InferenceClientHubApiError,
   InferenceClientError,

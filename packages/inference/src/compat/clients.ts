@@ -1,6 +1,7 @@
-import type { Provider } from "../contracts/provider.ts";
 import { InferenceClient as Client, type InferenceClientOptions } from "../engine/inference-client.ts";
+import type { RequestOptions } from "../engine/unvalidated-request.ts";
 import { warn } from "./logger.ts";
+import type { CompatMethods, CompatMethodsWithMeta, RequestArgs } from "./types.ts";
 
 /** Options under their older names as well. */
 export interface CompatOptions extends InferenceClientOptions {
@@ -8,8 +9,27 @@ export interface CompatOptions extends InferenceClientOptions {
   readonly retry_on_error?: boolean;
 }
 
+/** The client with loose arguments; `endpoint` leads to a client of the same kind. */
+const Base = Client as unknown as new (
+  accessToken?: string,
+  options?: InferenceClientOptions,
+) => CompatMethods &
+  Pick<Client, "chatObject" | "embedMany" | "jobs" | "runTools" | "runToolsStream"> & {
+    /** The same methods, returning `{ data, meta }`. */
+    readonly withMeta: CompatMethodsWithMeta;
+    /** Sends arguments without a check and returns the provider's own response. */
+    request<Answer = unknown>(args: RequestArgs, options?: CompatOptions & RequestOptions): Promise<Answer>;
+    /** The same for streams. */
+    streamingRequest<Event = unknown>(
+      args: RequestArgs,
+      options?: CompatOptions & RequestOptions,
+    ): AsyncGenerator<Event, void, undefined>;
+    /** The same client for a dedicated endpoint or a local server. */
+    endpoint(endpointUrl: string): InferenceClient;
+  };
+
 /** The client, with the members that programs read of it. */
-export class InferenceClient extends Client<Provider, string | undefined> {
+export class InferenceClient extends Base {
   readonly accessToken: string;
   readonly defaultOptions: CompatOptions;
 
@@ -32,7 +52,7 @@ export class InferenceClientEndpoint extends InferenceClient {
 
 /** A client for a call that brings its token along. */
 export function createClientFor(
-  { accessToken }: { readonly accessToken?: string },
+  { accessToken }: { readonly accessToken?: string | undefined },
   options: CompatOptions = {},
 ): InferenceClient {
   return new InferenceClient(accessToken, options);

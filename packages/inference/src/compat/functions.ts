@@ -1,16 +1,8 @@
-import type { InferenceClient } from "../engine/inference-client.ts";
-import { type CompatOptions, createClientFor } from "./clients.ts";
-
-/** A method of the client as a function, which takes the token among its arguments. */
-type Standalone<Name extends keyof InferenceClient> = InferenceClient[Name] extends (
-  ...args: infer Args
-) => unknown
-  ? InferenceClient[Name] & ((...args: Args) => unknown)
-  : never;
+import { type CompatOptions, createClientFor, type InferenceClient } from "./clients.ts";
 
 /** The client's method of the same name as a function, which takes `accessToken` among its arguments. */
 // @__NO_SIDE_EFFECTS__
-function standalone<Name extends keyof InferenceClient>(name: Name): Standalone<Name> {
+function standalone<Name extends keyof InferenceClient>(name: Name): InferenceClient[Name] {
   const call = (args: { readonly accessToken?: string }, options?: CompatOptions) => {
     const client = createClientFor(args, options) as unknown as Record<
       string,
@@ -18,7 +10,7 @@ function standalone<Name extends keyof InferenceClient>(name: Name): Standalone<
     >;
     return client[name]?.(args, options);
   };
-  return call as unknown as Standalone<Name>;
+  return call as unknown as InferenceClient[Name];
 }
 
 export const textClassification = standalone("textClassification");

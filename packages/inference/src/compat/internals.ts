@@ -3,10 +3,11 @@ import type { Adapter } from "../contracts/adapter.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { getAdapter } from "../engine/build-request.ts";
 import { toOperationId } from "../engine/hub-task.ts";
-import type { RequestOptions, UnvalidatedArgs } from "../engine/unvalidated-request.ts";
+import type { RequestOptions } from "../engine/unvalidated-request.ts";
 import { InputError } from "../errors.ts";
 import { PROVIDERS } from "../providers/index.ts";
 import { type CompatOptions, createClientFor } from "./clients.ts";
+import type { RequestArgs } from "./types.ts";
 
 /** A request that `fetch` takes. */
 export interface RequestOf {
@@ -45,7 +46,7 @@ class Caught extends Error {
  * @throws InputError, HubApiError
  */
 export async function makeRequestOptions(
-  args: UnvalidatedArgs,
+  args: RequestArgs,
   options: CompatOptions & RequestOptions = {},
 ): Promise<RequestOf> {
   const { fetch: real = globalThis.fetch } = options;
@@ -69,7 +70,7 @@ export async function makeRequestOptions(
 export function makeRequestOptionsFromResolvedModel(
   resolvedModel: string,
   { provider, adapter }: ProviderHelper,
-  args: UnvalidatedArgs,
+  args: RequestArgs,
   options: CompatOptions = {},
 ): Promise<RequestOf> {
   const task = adapter.operation.id;

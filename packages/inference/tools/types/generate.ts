@@ -64,8 +64,21 @@ export function generateTypes(root: string): Record<string, string> {
   return {
     ...Object.fromEntries(files.map(([id, text]) => [`${FOLDER}/${id}.ts`, text])),
     [`${FOLDER}/index.ts`]: indexOf(placed.map(({ operation }) => operation)),
+    "packages/inference/src/generated/catalog-types.ts": exportsOf(
+      [...files.map(([, text]) => text), readFileSync(join(sourceFolder, MESSAGES), "utf8")].join("\n"),
+    ),
     ...clientFiles(HEAD, OPERATIONS, PROVIDERS as readonly Provider[]),
   };
+}
+
+/** The types of chats, which several schemas refer to. */
+const MESSAGES = "tasks/text-generation/messages.ts";
+
+/** Re-exports what programs name, so that they need one package. */
+function exportsOf(text: string): string {
+  const names = [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = ""]) => name);
+  const shown = ["Media", ...names.filter((name) => !name.startsWith("Checked"))].sort();
+  return `${HEAD}export type {\n${shown.map((name) => `  ${name},\n`).join("")}} from "@inferhub/catalog/types";\n`;
 }
 
 /** The module that leads from the ID of an operation to its interfaces. */
@@ -93,7 +106,7 @@ function indexOf(operations: readonly Operation[]): string {
   });
   const what = block("The interfaces of each operation of the catalog, by its ID.");
   return (
-    `${HEAD}${imports.join("")}\nexport type * from "../../tasks/text-generation/messages.ts";\n` +
+    `${HEAD}${imports.join("")}\nexport type { Media, MediaKind } from "../../media-types.ts";\nexport type * from "../../tasks/text-generation/messages.ts";\n` +
     `${byId.map(({ id }) => `export type * from "./${id}.ts";\n`).join("")}\n` +
     `${what}export interface OperationTypes {\n${members.join("")}}\n`
   );

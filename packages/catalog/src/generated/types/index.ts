@@ -36,6 +36,7 @@ import type { CheckedZeroShotClassificationInput, ZeroShotClassificationInput, Z
 import type { CheckedZeroShotImageClassificationInput, ZeroShotImageClassificationInput, ZeroShotImageClassificationOutput } from "./zero-shot-image-classification.ts";
 import type { CheckedZeroShotObjectDetectionInput, ZeroShotObjectDetectionInput, ZeroShotObjectDetectionOutput } from "./zero-shot-object-detection.ts";
 
+export type { Media, MediaKind } from "../../media-types.ts";
 export type * from "../../tasks/text-generation/messages.ts";
 export type * from "./audio-classification.ts";
 export type * from "./audio-to-audio.ts";

@@ -1,0 +1,195 @@
+import type { Blob } from "@inferhub/catalog/platform";
+import type {
+  AudioToAudioOutputItem,
+  ChatCompletionInput,
+  Media,
+  OperationTypes,
+  TextGenerationChunkToken,
+  TextGenerationOutputBestOfSequences,
+  TextGenerationOutputDetails,
+  TextGenerationOutputPrefill,
+} from "@inferhub/catalog/types";
+import type { ModelMapping } from "../contracts/model-directory.ts";
+import type { CallOptions, FileOptions, FileOutputs, OutputType } from "../contracts/options.ts";
+import type { WithMeta } from "../contracts/with-meta.ts";
+import type { CamelCase } from "../engine/names.ts";
+
+export type {
+  AudioToAudioOutput,
+  FeatureExtractionOutput,
+  TabularClassificationOutput,
+  TabularRegressionOutput,
+  TextGenerationInput,
+  TextGenerationOutput,
+  TextToVideoOutput,
+} from "@inferhub/catalog/types";
+export type { OutputType } from "../contracts/options.ts";
+export type { Logger } from "./logger.ts";
+
+/** A model ID at the Hub. */
+export type ModelId = string;
+/** The Hub's name of a task, or the ID of an operation. */
+export type InferenceTask = string;
+/** The ID of a provider. */
+export type InferenceProvider = string;
+/** The ID of a provider, or `auto`. */
+export type InferenceProviderOrPolicy = string;
+/** A model at one provider, as the Hub lists it. */
+export type InferenceProviderMappingEntry = ModelMapping;
+/** How a request is authorized. */
+export type AuthMethod = "none" | "hf-token" | "credentials-include" | "provider-key";
+
+/** Options of a call, under the names of the Hugging Face client. */
+export interface Options extends CallOptions {
+  /** `false` tries once. */
+  readonly retry_on_error?: boolean | undefined;
+}
+
+/** The arguments of every call besides its input. */
+export interface BaseArgs {
+  accessToken?: string | undefined;
+  model?: ModelId | undefined;
+  provider?: InferenceProviderOrPolicy | undefined;
+  endpointUrl?: string | undefined;
+}
+
+/** The arguments of `request`. */
+export type RequestArgs = Open<
+  BaseArgs & { data?: Media | undefined; inputs?: unknown; parameters?: object | undefined }
+>;
+
+/** What a provider needs to write headers. */
+export interface HeaderParams {
+  accessToken?: string | undefined;
+  authMethod: AuthMethod;
+}
+
+/** What a provider needs to build a URL. */
+export interface UrlParams {
+  authMethod: AuthMethod;
+  model: string;
+  task?: InferenceTask | undefined;
+}
+
+/** What a provider needs to build a body. */
+export interface BodyParams<Args extends Record<string, unknown> = Record<string, unknown>> {
+  args: Args;
+  model: string;
+  task?: InferenceTask | undefined;
+}
+
+/** The same type with plain strings in place of names, and lists that may be constants. */
+type Loose<T> = T extends string
+  ? string
+  : T extends Media
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Loose<Item>[]
+      : T extends object
+        ? { [Name in keyof T]: Loose<T[Name]> | (undefined extends T[Name] ? null : never) }
+        : T;
+
+/** A message with any role and any content. */
+export interface LooseMessage {
+  role: string;
+  content?: string | readonly object[] | null | undefined;
+  [member: string]: unknown;
+}
+
+/** A chat with any messages, tools and formats. */
+type LooseChat = Loose<
+  Omit<ChatCompletionInput, "messages" | "tools" | "tool_choice" | "response_format" | "logit_bias">
+> & {
+  messages: readonly LooseMessage[];
+  tools?: readonly object[] | null | undefined;
+  tool_choice?: string | object | null | undefined;
+  response_format?: object | null | undefined;
+};
+
+type LooseInput<Id extends keyof OperationTypes> = Id extends "chat-completion"
+  ? LooseChat
+  : OptionalParameters<Loose<OperationTypes[Id]["input"]>>;
+
+/** Some of the Hugging Face client's types leave out parameters that the operation requires. */
+type OptionalParameters<Input> = Input extends { parameters: infer Parameters }
+  ? Omit<Input, "parameters"> & { parameters?: Parameters | undefined }
+  : Input;
+
+/** The input, or the same with the older name of a member. */
+type Renamed<Input, Old> = "data" extends keyof Old
+  ? Input | (Omit<Input, "inputs"> & { data: Media })
+  : Input;
+
+/** Arguments as loose as those of the Hugging Face client. */
+export type CompatArgs<Id extends keyof OperationTypes> = Open<
+  BaseArgs & Renamed<LooseInput<Id>, OperationTypes[Id]["aliases"]>
+>;
+
+/** With any further names, which interfaces of other packages do not declare. */
+type Open<Args> = Args | (Args & { [member: string]: unknown });
+
+type CompatOutput<
+  Id extends keyof OperationTypes,
+  Type extends OutputType,
+> = OperationTypes[Id]["output"] extends Blob ? FileOutputs[Type] : OperationTypes[Id]["output"];
+
+type Streamed = "chat-completion" | "text-generation";
+
+/** The methods of the client, with arguments as loose as those of the Hugging Face client. */
+export type CompatMethods = {
+  [Id in keyof OperationTypes as CamelCase<Id>]: <Type extends OutputType = "blob">(
+    args: CompatArgs<Id>,
+    options?: FileOptions<Type> & Options,
+  ) => Promise<CompatOutput<Id, Type>>;
+} & {
+  [Id in Streamed as `${CamelCase<Id>}Stream`]: (
+    args: CompatArgs<Id>,
+    options?: Options,
+  ) => AsyncGenerator<OperationTypes[Id]["chunk"], void, undefined>;
+};
+
+/** The same methods, returning `{ data, meta }`. */
+export type CompatMethodsWithMeta = {
+  [Id in keyof OperationTypes as CamelCase<Id>]: <Type extends OutputType = "blob">(
+    args: CompatArgs<Id>,
+    options?: FileOptions<Type> & Options,
+  ) => Promise<WithMeta<CompatOutput<Id, Type>>>;
+};
+
+export type AudioClassificationArgs = CompatArgs<"audio-classification">;
+export type AudioToAudioArgs = CompatArgs<"audio-to-audio">;
+export type AudioToAudioOutputElem = AudioToAudioOutputItem;
+export type AutomaticSpeechRecognitionArgs = CompatArgs<"automatic-speech-recognition">;
+export type DocumentQuestionAnsweringArgs = CompatArgs<"document-question-answering">;
+export type FeatureExtractionArgs = CompatArgs<"feature-extraction">;
+export type FillMaskArgs = CompatArgs<"fill-mask">;
+export type ImageClassificationArgs = CompatArgs<"image-classification">;
+export type ImageSegmentationArgs = CompatArgs<"image-segmentation">;
+export type ImageTextToImageArgs = CompatArgs<"image-text-to-image">;
+export type ImageTextToVideoArgs = CompatArgs<"image-text-to-video">;
+export type ImageToImageArgs = CompatArgs<"image-to-image">;
+export type ImageToTextArgs = CompatArgs<"image-to-text">;
+export type ImageToVideoArgs = CompatArgs<"image-to-video">;
+export type ObjectDetectionArgs = CompatArgs<"object-detection">;
+export type QuestionAnsweringArgs = CompatArgs<"question-answering">;
+export type SentenceSimilarityArgs = CompatArgs<"sentence-similarity">;
+export type SummarizationArgs = CompatArgs<"summarization">;
+export type TableQuestionAnsweringArgs = CompatArgs<"table-question-answering">;
+export type TabularClassificationArgs = CompatArgs<"tabular-classification">;
+export type TabularRegressionArgs = CompatArgs<"tabular-regression">;
+export type TextClassificationArgs = CompatArgs<"text-classification">;
+export type TextToAudioArgs = CompatArgs<"text-to-audio">;
+export type TextToImageArgs = CompatArgs<"text-to-image">;
+export type TextToVideoArgs = CompatArgs<"text-to-video">;
+export type TokenClassificationArgs = CompatArgs<"token-classification">;
+export type TranslationArgs = CompatArgs<"translation">;
+export type VisualQuestionAnsweringArgs = CompatArgs<"visual-question-answering">;
+export type ZeroShotClassificationArgs = CompatArgs<"zero-shot-classification">;
+export type ZeroShotImageClassificationArgs = CompatArgs<"zero-shot-image-classification">;
+
+export type TextGenerationStreamToken = TextGenerationChunkToken;
+export type TextGenerationStreamPrefillToken = TextGenerationOutputPrefill;
+export type TextGenerationStreamBestOfSequence = TextGenerationOutputBestOfSequences;
+export type TextGenerationStreamFinishReason = string;
+export type TextGenerationStreamDetails = TextGenerationOutputDetails;
+export type TextGenerationStreamOutput = OperationTypes["text-generation"]["chunk"];
