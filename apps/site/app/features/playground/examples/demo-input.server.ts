@@ -86,7 +86,9 @@ function isWhole(task: TaskForm, input: DemoInput): boolean {
   const { input: read, files, errors } = readDraft(task.fields, draft);
   if (Object.keys(errors).length > 0 || !operation) return false;
   // Files are checked when they are there.
-  return Object.keys(files).length > 0 || v.safeParse(operation.input as unknown as v.GenericSchema, read).success;
+  return (
+    Object.keys(files).length > 0 || v.safeParse(operation.input as unknown as v.GenericSchema, read).success
+  );
 }
 
 /** A value whose files are not there yet. */
