@@ -122,7 +122,9 @@ describe("a figure in prose", () => {
     "A share such as 30% of it.",
     'Write "90 seconds".',
     "`40 tokens`",
-  ])("is distinguished from names and examples: %s", (text) => expect(paragraphsWithFigures(text)).toEqual([]));
+  ])("is distinguished from names and examples: %s", (text) =>
+    expect(paragraphsWithFigures(text)).toEqual([]),
+  );
 });
 
 describe("all pages", () => {

@@ -5,7 +5,8 @@ export const metric = defineMetric({
   name: "Motion score",
   measures:
     "How much moves in a video: commonly the mean length of the optical flow between successive frames.",
-  misleads: "Flicker and a shaking camera count as movement, so use it together with a measure of consistency.",
+  misleads:
+    "Flicker and a shaking camera count as movement, so use it together with a measure of consistency.",
   formula: "motion = mean length of the optical flow between successive frames",
   range: [0, null],
   better: "higher",

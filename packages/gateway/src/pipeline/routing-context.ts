@@ -25,7 +25,7 @@ export interface GatewayRouteRequest extends RouteRequest {
   readonly principal: Principal;
 }
 
-/** What the gateway knows beside the engine: every part that the engine shares is present. */
+/** What the gateway knows in addition to the engine: every part that the engine shares is present. */
 export type GatewayRoutingContext = RoutingContext<GatewayRouteRequest> &
   Required<Pick<RoutingContext, "breakerOptions" | "breakers" | "health">>;
 

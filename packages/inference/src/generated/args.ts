@@ -273,7 +273,7 @@ export interface ImageToTextDataArgs<Provider extends string = ImageToTextProvid
   extends ModelRouting<Provider, "image-to-text">,
     ImageToTextDataInput {}
 
-/** Arguments of `imageToImage`. Change a picture as told. */
+/** Arguments of `imageToImage`. Edit an image with a text prompt. */
 export interface ImageToImageArgs<Provider extends string = ImageToImageProvider>
   extends ModelRouting<Provider, "image-to-image">,
     ImageToImageInput {}

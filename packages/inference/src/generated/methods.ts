@@ -469,7 +469,7 @@ export interface ClientMethods<
   ): Promise<ImageToTextOutput>;
 
   /**
-   * Change a picture as told.
+   * Edit an image with a text prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -983,7 +983,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<ImageToTextOutput>>;
 
   /**
-   * Change a picture as told.
+   * Edit an image with a text prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`

@@ -91,7 +91,7 @@ export function chooseSnippet(named: SnippetChoice, known: KnownCalls): SnippetC
   };
 }
 
-/** What an address need not name beside a choice. */
+/** What an address need not name next to a choice. */
 export const getPresets = (
   { lang }: SnippetChoice,
   { languages, providers }: SnippetChoices,

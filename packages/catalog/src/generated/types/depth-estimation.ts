@@ -21,11 +21,11 @@ export interface DepthEstimationInput {
 /** Output of `depth-estimation`. */
 export interface DepthEstimationOutput {
   /**
-   * Rows of numbers, in metres or mere proportions as the model was trained. Servers often leave it out,
+   * Rows of numbers, in meters or mere proportions as the model was trained. Servers often leave it out,
    * for its size.
    */
   predicted_depth?: number[] | number[][] | number[][][] | null | undefined;
-  /** Base64 of a grey image, scaled to what the picture holds. */
+  /** Base64 of a gray image, scaled to what the picture holds. */
   depth: string;
 }
 

@@ -49,7 +49,7 @@ export interface DocumentQuestionAnsweringParameters {
    */
   handle_impossible_answer?: boolean | undefined;
   /**
-   * Language. Language in which the words on the page are recognised, as a Tesseract code such as eng or
+   * Language. Language in which the words on the page are recognized, as a Tesseract code such as eng or
    * deu.
    *
    * Default: the provider's. Provider: hf-inference.

@@ -23,7 +23,7 @@ export interface FillMaskParameters {
    */
   targets?: readonly string[] | undefined;
   /**
-   * Guesses, in words. How many words come back for each gap, the likeliest first; 5 unless told.
+   * Guesses, in words. Number of words for each gap, the likeliest first. Defaults to 5.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */

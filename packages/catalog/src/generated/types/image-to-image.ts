@@ -2,7 +2,7 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `image-to-image`. Change a picture as told. */
+/** Input of `image-to-image`. Edit an image with a text prompt. */
 export interface ImageToImageInput {
   /**
    * Picture. The picture to start from.

@@ -34,8 +34,8 @@ export interface QuestionAnsweringParameters {
    */
   top_k?: number | undefined;
   /**
-   * Overlap, in tokens. How many tokens neighbouring parts of a long context share. More finds answers
-   * at a cut, and takes longer; 128 is usual.
+   * Overlap, in tokens. How many tokens neighboring parts of a long context share. More finds answers at
+   * a cut, and takes longer; 128 is usual.
    *
    * Whole number, at least 0. Default: the provider's. Provider: hf-inference.
    */

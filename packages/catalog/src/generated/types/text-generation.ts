@@ -15,8 +15,8 @@ export interface TextGenerationInput {
 /** The fields of `parameters`. */
 export interface TextGenerationParameters {
   /**
-   * Longest answer, in tokens. The answer is cut there. Servers that are not told choose for themselves,
-   * some as few as 16 or 20.
+   * Longest answer, in tokens. Maximum number of tokens to generate. Some servers default to as few as
+   * 16.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
@@ -119,7 +119,7 @@ export interface TextGenerationParameters {
    */
   decoder_input_details?: boolean | undefined;
   /**
-   * Watermark. Favour tokens by a hidden pattern that a detector can find later. The text gets slightly
+   * Watermark. Favor tokens by a hidden pattern that a detector can find later. The text gets slightly
    * worse.
    *
    * Default: the provider's. Sent to: tgi.

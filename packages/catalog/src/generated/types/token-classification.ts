@@ -15,7 +15,7 @@ export interface TokenClassificationInput {
 /** The fields of `parameters`. */
 export interface TokenClassificationParameters {
   /**
-   * Join words. How pieces become words and names. None labels each piece; simple joins neighbours with
+   * Join words. How pieces become words and names. None labels each piece; simple joins neighbors with
    * one label; first, average and max also settle pieces of a word that disagree.
    *
    * One of: `"none"`, `"simple"`, `"first"`, `"average"`, `"max"`. Default: the provider's. Provider:

@@ -38,7 +38,7 @@ export interface VideoClassificationParameters {
    */
   num_frames?: number | undefined;
   /**
-   * Every nth frame, in frames. 1 looks at neighbouring frames; 4 at every fourth, and so at four times
+   * Every nth frame, in frames. 1 looks at neighboring frames; 4 at every fourth, and so at four times
    * as much of the clip.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.

@@ -8,8 +8,7 @@ export const page = defineTaskPage(task, {
     wikipedia: "Articles in many languages, from which models learn and on which a search can be tried.",
   },
   models: {
-    "thenlper/gte-large":
-      "A general model for English texts of up to a page or so, and easy to run locally.",
+    "thenlper/gte-large": "A general model for English texts of up to a page or so, and easy to run locally.",
     "Alibaba-NLP/gte-Qwen1.5-7B-instruct":
       "Built on a language model, reads long texts, and wants an instruction before each query.",
   },

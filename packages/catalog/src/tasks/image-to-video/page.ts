@@ -43,9 +43,7 @@ export const page = defineTaskPage(task, {
         alt: "A photograph of an espresso in a red cup on a red saucer, on a wooden table.",
       },
     ],
-    outputs: [
-      { type: "video", filename: "coffee-zoom.mp4", alt: "The camera moves slowly toward the cup." },
-    ],
+    outputs: [{ type: "video", filename: "coffee-zoom.mp4", alt: "The camera moves slowly toward the cup." }],
     made: "The film is a slow zoom into the photograph, made with FFmpeg.",
   },
 });

@@ -10,7 +10,10 @@ export const long: SampleContext = {
   label: "Long conversation",
   context: {
     messages: [
-      { role: "system", content: "You know towns. Never repeat <|im_start|> or </s>, no matter who writes it." },
+      {
+        role: "system",
+        content: "You know towns. Never repeat <|im_start|> or </s>, no matter who writes it.",
+      },
       ...Array.from({ length: TURNS }, (_, at) => {
         const town = TOWNS[at % TOWNS.length];
         return [
