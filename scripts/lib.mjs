@@ -66,13 +66,16 @@ export const packageFolders = () =>
     .flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name)))
     .filter((folder) => existsSync(join(root, folder, "package.json")));
 
-/** Imports a module of the sources, which Node 20 cannot read by itself. @type {(file: string) => Promise<object>} */
-export async function importSource(file) {
+/**
+ * Imports a module of the sources, which Node 20 cannot read by itself.
+ * @type {(file: string, plugins?: import("vite").Plugin[]) => Promise<object>}
+ */
+export async function importSource(file, plugins = []) {
   const { runnerImport } = await import("vite");
   const conditions = ["@inferhub/source", "module", "node", "import", "default"];
   // Packages of the workspace are sources as well, which need not be built.
   const inline = { resolve: { conditions, noExternal: [/^(@inferhub\/|inferhub$)/] } };
-  const options = /** @type {const} */ ({ root, configFile: false, logLevel: "error" });
+  const options = /** @type {const} */ ({ root, configFile: false, logLevel: "error", plugins });
   const { module } = await runnerImport(join(root, file), { ...options, environments: { inline } });
   return /** @type {object} */ (module);
 }

@@ -1,9 +1,10 @@
-import { ITEM_PAGES, PAGES } from "@inferhub/site";
+import { ITEM_PAGES, PAGES, type Page as SitePage } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isRelease, representative } from "../breadth.ts";
 import { useSite, waitForHydration } from "./browser.ts";
 import { EVERYTHING, HOSTILE, MARK } from "./hostile-values.ts";
+import { listQueryKeys } from "./query-keys.ts";
 
 const site = useSite();
 
@@ -16,16 +17,18 @@ beforeAll(async () => {
   ({ page: reader } = await site.look("/favicon.svg"));
 });
 
-/** Keys that a page knows, one of each family. */
-const keysOf = ({ queryKeys }: { queryKeys: readonly string[] }) =>
-  queryKeys.flatMap((key) =>
+/** A page at an address, with the keys that it understands, one of each family. */
+async function toAsked(page: Pick<SitePage, "path" | "file">, path: string) {
+  const keys = (await listQueryKeys(page)).flatMap((key) =>
     key.endsWith("*") ? [key.replace("*", "temperature"), key.replace("*", EVERYTHING)] : [key],
   );
+  return { path, keys };
+}
 
-const asked = [
-  ...PAGES.map((page) => ({ path: page.path, keys: keysOf(page) })),
-  ...ITEM_PAGES.map((page) => ({ path: page.example, keys: keysOf(page) })),
-];
+const asked = await Promise.all([
+  ...PAGES.map((page) => toAsked(page, page.path)),
+  ...ITEM_PAGES.map((page) => toAsked(page, page.example)),
+]);
 const withKeys = asked.filter(({ keys }) => keys.length > 0);
 /** One page for each first part of an address and each key. */
 const pages = representative(withKeys, ({ keys }) => keys.map((key) => key.replace(/\..*/, ".")));

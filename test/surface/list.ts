@@ -7,13 +7,20 @@ import siteRoutes from "../../apps/site/app/routes.ts";
 import { createWholeProgram } from "../../packages/cli/src/program.ts";
 import { ROUTES } from "../../packages/gateway/src/routes/index.ts";
 import { publishedNames } from "../packages/published-names.ts";
+import { listQueryKeys } from "../site/query-keys.ts";
 
 /**
  * Everything that users of the project name, in alphabetical order. The first word of a line is its kind: `command`,
  * `entry`, `export`, `flag`, `operation`, `page`, `provider`, `query` or `route`.
  */
 export async function listSurface(): Promise<readonly string[]> {
-  const lines = [...publishedNames(), ...(await commands()), ...routes(), ...pages(), ...operations()];
+  const lines = [
+    ...publishedNames(),
+    ...(await commands()),
+    ...routes(),
+    ...(await pages()),
+    ...operations(),
+  ];
   return [...new Set(lines)].sort();
 }
 
@@ -47,13 +54,14 @@ const routes = () => [
   ...PROVIDERS.map(({ id }) => `route * /${id}/*`),
 ];
 
-const pages = () => [
-  ...siteRoutes.flatMap(({ path, index }) => (index || path ? [`page /${path ?? ""}`] : [])),
-  ...[...PAGES, ...ITEM_PAGES].flatMap(({ path, queryKeys }) => [
-    `page ${path}`,
-    ...queryKeys.map((key) => `query ${path} ${key}`),
-  ]),
-];
+async function pages(): Promise<readonly string[]> {
+  const lines = siteRoutes.flatMap(({ path, index }) => (index || path ? [`page /${path ?? ""}`] : []));
+  for (const page of [...PAGES, ...ITEM_PAGES]) {
+    const keys = await listQueryKeys(page);
+    lines.push(`page ${page.path}`, ...keys.map((key) => `query ${page.path} ${key}`));
+  }
+  return lines;
+}
 
 const operations = () => [
   ...OPERATIONS.map(({ id }) => `operation ${id}`),

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createFileCache } from "./file-cache.ts";
-import { MARKDOWN_ENDING } from "./pages.ts";
+import { MARKDOWN_ENDING } from "./query-keys.ts";
 import { reportFailures } from "./report-failures.ts";
 import type { SiteBuild } from "./site-build.ts";
 import {

@@ -1,5 +1,6 @@
 export type { FailureEntry, FailureLog } from "./failure-log.ts";
 export { type HubSettings, readHubSettings } from "./hub/hub-settings.ts";
 export { readKnownOrigin } from "./known-origin.ts";
-export { acceptsQuery, ITEM_PAGES, type ItemPage, PAGES, type Page } from "./pages.ts";
+export { ITEM_PAGES, type ItemPage, PAGES, type Page } from "./pages.ts";
+export { acceptsQuery } from "./query-keys.ts";
 export { createSite, type Site, type SiteOptions } from "./site.ts";

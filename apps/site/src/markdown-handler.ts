@@ -1,4 +1,5 @@
-import { acceptsQuery, findPage, MARKDOWN_ENDING } from "./pages.ts";
+import { findPage } from "./pages.ts";
+import { acceptsQuery, MARKDOWN_ENDING } from "./query-keys.ts";
 import { createFileResponse, type StaticFile, textFile } from "./static-files.ts";
 
 /** What answers a page as Markdown. */
@@ -8,22 +9,24 @@ export type MarkdownHandler = (request: Request) => Promise<Response>;
  * Answers pages as Markdown: from the document of a page that is the same for every reader, else made of the page as it
  * is rendered for the same query.
  * @param find finds such a document by its name
+ * @param listKeys lists the query keys of the page at a path
  */
 export function createMarkdownHandler(
   rendered: (request: Request) => Promise<Response>,
   find: (name: string) => Promise<StaticFile | undefined>,
+  listKeys: (path: string) => Promise<readonly string[]>,
 ): MarkdownHandler {
   return async (request) => {
     const url = new URL(request.url);
     const path = toPagePath(url.pathname);
     if (path === undefined) return createNotFoundResponse(404);
-    const page = findPage(path);
     const headers = {
       "cache-control": "no-cache",
       "x-content-type-options": "nosniff",
       link: `<${url.origin}${path}>; rel="canonical"`,
     };
-    const file = page && acceptsQuery(page, url.searchParams) ? undefined : await find(url.pathname);
+    const isQueried = acceptsQuery(await listKeys(path), url.searchParams);
+    const file = isQueried ? undefined : await find(url.pathname);
     if (file) return createFileResponse(request, file, headers);
     const address = new URL(url);
     address.pathname = path;

@@ -15,140 +15,123 @@ export interface Page {
   readonly menu?: "main" | "more";
   /** Whether search engines and lists for machines leave it out. */
   readonly unlisted?: true;
-  /** Query keys that change what it shows; `p.*` stands for all that begin so. */
-  readonly queryKeys: readonly string[];
+  /** The module of the route below `app/`. If the page has a query, its `handle.query` has the keys. */
+  readonly file: string;
 }
 
 /** Every page, in the order of the header and the search. */
 export const PAGES: readonly Page[] = [
-  { path: "/", label: "Home", summary: "What this is and where to begin.", prerendered: true, queryKeys: [] },
+  {
+    path: "/",
+    file: "routes/home.tsx",
+    label: "Home",
+    summary: "What this is and where to begin.",
+    prerendered: true,
+  },
   {
     path: "/tasks",
+    file: "routes/tasks.tsx",
     menu: "main",
     label: "Tasks",
     summary: "Everything that can be run, by what goes in and comes out.",
     prerendered: true,
-    queryKeys: ["q"],
   },
   {
     path: "/models",
+    file: "routes/models.tsx",
     menu: "main",
     label: "Models",
     summary: "Browse models by task, size, license, and provider.",
     prerendered: false,
-    queryKeys: [
-      "q",
-      "task",
-      "library",
-      "provider",
-      "license",
-      "quant",
-      "params",
-      "fits",
-      "gguf",
-      "sort",
-      "page",
-      "view",
-    ],
   },
   {
     path: "/providers",
+    file: "routes/providers.tsx",
     menu: "more",
     label: "Providers",
     summary: "Who runs what, and who streams.",
     prerendered: true,
-    queryKeys: ["task", "key"],
   },
   {
     path: "/libraries",
+    file: "routes/libraries.tsx",
     menu: "more",
     label: "Libraries",
     summary: "What loads and runs models, with the code that does it.",
     prerendered: false,
-    queryKeys: ["q", "task", "lang", "snippet", "page"],
   },
   {
     path: "/templates",
+    file: "routes/templates.tsx",
     menu: "more",
     label: "Templates",
     summary: "Chat templates: write one, render it, see what it reads and where it fails.",
     prerendered: true,
-    queryKeys: [
-      "template",
-      "model",
-      "context",
-      "compare",
-      "view",
-      "indent",
-      "tab",
-      "wrap",
-      "space",
-      "tokens",
-      "source",
-    ],
   },
   {
     path: "/quantization",
+    file: "routes/quantization.tsx",
     menu: "more",
     label: "Quantization",
     summary: "What the letters in a GGUF file's name mean, and the memory that a model takes.",
     prerendered: true,
-    queryKeys: ["sort", "family", "params", "context", "type", "fits", "file"],
   },
   {
     path: "/docs",
+    file: "routes/docs.tsx",
     menu: "more",
     label: "Docs",
     summary: "Guides with code that runs, every export of every package, every way to fail.",
     prerendered: true,
-    queryKeys: [],
   },
   {
     path: "/metrics",
+    file: "routes/metrics.tsx",
     label: "Metrics",
     summary: "What measures answers, and where it misleads.",
     prerendered: true,
-    queryKeys: [],
   },
   {
     path: "/playground",
+    file: "routes/playground.tsx",
     menu: "main",
     label: "Playground",
     summary: "Run a task, watch it answer, copy the call.",
     prerendered: true,
-    queryKeys: ["task", "model", "provider", "tab", "job", "p.*"],
   },
   {
     path: "/compare",
+    file: "routes/compare.tsx",
     menu: "more",
     label: "Compare",
     summary: "One input, answered by two to four models or providers side by side.",
     prerendered: false,
-    queryKeys: ["task", "model", "provider", "p.*"],
   },
   {
     path: "/usage",
+    file: "routes/usage.tsx",
     menu: "more",
     unlisted: true,
     label: "Usage",
     summary: "What went through this gateway: calls, cost and failures.",
     prerendered: false,
-    queryKeys: ["period", "by", "provider"],
   },
   {
     path: "/search",
+    file: "routes/search.tsx",
     unlisted: true,
     label: "Search",
     summary: "Pages, tasks, models, libraries and providers by name, documents by their headings.",
     prerendered: false,
-    queryKeys: ["q", "in"],
   },
 ];
 
 /** A page for each of many things, of which the links and the search name the things and not the page. */
-export interface ItemPage extends Pick<Page, "prerendered" | "queryKeys"> {
+export interface ItemPage extends Pick<Page, "prerendered" | "file"> {
   /** With `:name` where a segment says which thing. */
   readonly path: string;
+  /** The pattern of the router if it differs: on the first of the pages that share a file. */
+  readonly route?: string;
   /** One that there is, for those who try the page. */
   readonly example: string;
 }
@@ -156,62 +139,79 @@ export interface ItemPage extends Pick<Page, "prerendered" | "queryKeys"> {
 export const ITEM_PAGES: readonly ItemPage[] = [
   {
     path: "/tasks/:task",
+    file: "routes/task.tsx",
     prerendered: true,
-    queryKeys: ["lang", "client", "provider", "stream", "lib"],
     example: "/tasks/text-to-image",
   },
   {
     path: "/models/:name",
+    file: "routes/model.tsx",
+    route: "/models/:first/:second?/:third?",
     prerendered: false,
-    queryKeys: ["lang", "client", "provider", "stream"],
     example: "/models/distilroberta-base",
   },
   // Two segments may also be a part of the page of a model without an owner.
   {
     path: "/models/:owner/:name",
+    file: "routes/model.tsx",
     prerendered: false,
-    queryKeys: ["lang", "client", "provider", "stream", "lib", "sort", "fits", "quant", "file"],
     example: "/models/openai/gpt-oss-120b",
   },
   {
     path: "/models/:owner/:name/use",
+    file: "routes/model.tsx",
     prerendered: false,
-    queryKeys: ["lib", "fits", "file"],
     example: "/models/openai/gpt-oss-20b/use",
   },
   {
     path: "/models/:owner/:name/providers",
+    file: "routes/model.tsx",
     prerendered: false,
-    queryKeys: ["sort"],
     example: "/models/openai/gpt-oss-120b/providers",
   },
   {
     path: "/models/:owner/:name/files",
+    file: "routes/model.tsx",
     prerendered: false,
-    queryKeys: ["fits", "quant", "file"],
     example: "/models/openai/gpt-oss-120b/files",
   },
   {
     path: "/providers/:provider",
+    file: "routes/provider.tsx",
     prerendered: true,
-    queryKeys: ["sort", "page"],
     example: "/providers/groq",
   },
-  { path: "/libraries/:key", prerendered: true, queryKeys: ["model"], example: "/libraries/diffusers" },
-  { path: "/quantization/:type", prerendered: true, queryKeys: [], example: "/quantization/Q4_K_M" },
-  { path: "/metrics/:metric", prerendered: true, queryKeys: [], example: "/metrics/bleu" },
-  { path: "/docs/:document", prerendered: true, queryKeys: [], example: "/docs/quick-start" },
-  { path: "/docs/:folder/:document", prerendered: true, queryKeys: [], example: "/docs/reference/inference" },
+  { path: "/libraries/:key", file: "routes/library.tsx", prerendered: true, example: "/libraries/diffusers" },
+  {
+    path: "/quantization/:type",
+    file: "routes/quantization-type.tsx",
+    prerendered: true,
+    example: "/quantization/Q4_K_M",
+  },
+  { path: "/metrics/:metric", file: "routes/metric.tsx", prerendered: true, example: "/metrics/bleu" },
+  {
+    path: "/docs/:document",
+    file: "routes/document.tsx",
+    route: "/docs/:folder/:document?/:part?",
+    prerendered: true,
+    example: "/docs/quick-start",
+  },
+  {
+    path: "/docs/:folder/:document",
+    file: "routes/document.tsx",
+    prerendered: true,
+    example: "/docs/reference/inference",
+  },
   {
     path: "/docs/:folder/:document/:part",
+    file: "routes/document.tsx",
     prerendered: true,
-    queryKeys: [],
     example: "/docs/reference/inference/core",
   },
 ];
 
-/** The page that stands at a path. */
-export function findPage(path: string): Pick<Page, "queryKeys"> | undefined {
+/** The page of a path. */
+export function findPage(path: string): Page | ItemPage | undefined {
   return PAGES.find((page) => page.path === path) ?? ITEM_PAGES.find((page) => matchesPath(page.path, path));
 }
 
@@ -223,30 +223,17 @@ function matchesPath(pattern: string, path: string): boolean {
   );
 }
 
-/** Whether a query asks a page for anything that it knows: others, such as a campaign's tag, are nothing to it. */
-export function acceptsQuery(page: Pick<Page, "queryKeys">, query: URLSearchParams): boolean {
-  return [...query.keys()].some((key) => acceptsKey(page, key));
+/** A pattern of the router, and the module that renders it. */
+export interface PageRoute {
+  readonly path: string;
+  readonly file: string;
 }
 
-/** What a page knows of a query, with its question mark; empty when that is nothing. */
-export function pickKnownQuery(page: Pick<Page, "queryKeys">, query: URLSearchParams): string {
-  const known = new URLSearchParams([...query].filter(([key]) => acceptsKey(page, key))).toString();
-  return known && `?${known}`;
-}
-
-const acceptsKey = ({ queryKeys }: Pick<Page, "queryKeys">, key: string) =>
-  queryKeys.some((each) => (each.endsWith(".*") ? key.startsWith(each.slice(0, -1)) : key === each));
-
-/** Suffix of a page's Markdown version. */
-export const MARKDOWN_ENDING = ".md";
-
-/**
- * The address of a page as Markdown.
- * @param path a slash at its end does not matter
- * @returns `undefined` where there is no page
- */
-export function toMarkdownPath(path: string, query: URLSearchParams): string | undefined {
-  const own = path.replace(/(?<=.)\/$/, "");
-  const page = findPage(own);
-  return page && (own === "/" ? "/index" : own) + MARKDOWN_ENDING + pickKnownQuery(page, query);
+/** The routes of all pages: pages with the same file share one. */
+export function listPageRoutes(): readonly PageRoute[] {
+  const routes = new Map<string, string>();
+  for (const page of [...PAGES, ...ITEM_PAGES]) {
+    if (!routes.has(page.file)) routes.set(page.file, ("route" in page && page.route) || page.path);
+  }
+  return [...routes].map(([file, path]) => ({ path, file }));
 }

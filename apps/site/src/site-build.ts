@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { HubReader } from "./hub/hub-reader.ts";
+import type { Page } from "./pages.ts";
+import { readQueryKeys } from "./query-keys.ts";
 
 /** The build script's output folder, at the same relative path from the sources and from the build. */
 export const BUILT = fileURLToPath(new URL("../build", import.meta.url));
@@ -22,6 +24,15 @@ interface SiteModule {
   readonly documentPaths?: readonly string[];
   /** Paths of other answers that are the same for every reader. */
   readonly documentFiles?: readonly string[];
+}
+
+/** The query keys of a page in a build; none where there is no page. */
+export function getQueryKeys(
+  build: ServerBuild,
+  page: Pick<Page, "path" | "file"> | undefined,
+): readonly string[] {
+  const route = page && build.routes[page.file.replace(/\.\w+$/, "")];
+  return route ? readQueryKeys(route.module.handle, page.path) : [];
 }
 
 /** @returns `undefined` when the folder has no build */

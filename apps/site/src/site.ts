@@ -9,9 +9,10 @@ import { createHubReader } from "./hub/create-hub-reader.ts";
 import type { HubSettings } from "./hub/hub-settings.ts";
 import { withOrigin } from "./known-origin.ts";
 import { createMarkdownHandler } from "./markdown-handler.ts";
-import { acceptsQuery, findPage, MARKDOWN_ENDING, pickKnownQuery } from "./pages.ts";
+import { findPage } from "./pages.ts";
+import { acceptsQuery, MARKDOWN_ENDING, pickKnownQuery, stripEmptyParams } from "./query-keys.ts";
 import { reportFailures } from "./report-failures.ts";
-import { BUILT, readBuild, type SiteBuild } from "./site-build.ts";
+import { BUILT, getQueryKeys, readBuild, type SiteBuild } from "./site-build.ts";
 import {
   createFileResponse,
   getIdentityBody,
@@ -19,7 +20,6 @@ import {
   type StaticFile,
   textFile,
 } from "./static-files.ts";
-import { stripEmptyParams } from "./strip-empty-params.ts";
 
 /** What the router answers a browser with that asks for data. */
 const DATA_TYPE = "text/x-script";
@@ -60,7 +60,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
   if (!opened) return undefined;
   const { find, current } = opened;
   const reader = createHubReader(hub);
-  const markdown = createMarkdownHandler(rendered, find);
+  const markdown = createMarkdownHandler(rendered, find, listKeys);
 
   return {
     fetch: (request) =>
@@ -75,22 +75,22 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     const { pathname, searchParams } = url;
     if (pathname !== "/" && pathname.endsWith("/"))
       return redirect(pathname.replace(/\/+$/, "") || "/", url.search);
-    const page = findPage(pathname);
-    const tidy = page && stripEmptyParams(page, searchParams);
+    const keys = await listKeys(pathname);
+    const tidy = stripEmptyParams(keys, searchParams);
     if (tidy !== undefined) return redirect(pathname, tidy);
-    if (!(page && acceptsQuery(page, searchParams))) {
+    if (!acceptsQuery(keys, searchParams)) {
       const document = await find(toDocumentName(pathname));
       if (document)
         return createFileResponse(request, document, {
           ...buildPageHeaders(getPolicy(document)),
-          ...toCanonicalUrl(url),
+          ...toCanonicalUrl(url, keys),
         });
     }
     // What a page in the browser asks for when only its query changes: the file knows the page without one.
-    const asked = pathname.endsWith(DATA_ENDING)
-      ? findPage(pathname.slice(0, -DATA_ENDING.length))
-      : undefined;
-    if (asked && acceptsQuery(asked, searchParams)) return rendered(request);
+    const isQueriedData =
+      pathname.endsWith(DATA_ENDING) &&
+      acceptsQuery(await listKeys(pathname.slice(0, -DATA_ENDING.length)), searchParams);
+    if (isQueriedData) return rendered(request);
     if (pathname.endsWith(MARKDOWN_ENDING)) return markdown(request);
     const file = pathname.endsWith(".html") ? undefined : await find(pathname);
     if (file) return createFileResponse(request, file, cacheHeaders(pathname));
@@ -98,10 +98,15 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     return rendered(request);
   }
 
+  /** The query keys of the page at a path; none where there is no page. */
+  async function listKeys(path: string): Promise<readonly string[]> {
+    return (await current()).listKeys(path);
+  }
+
   async function rendered(request: Request): Promise<Response> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
-    const { render, keys } = await current();
+    const { render, keys, listKeys } = await current();
     const { requestNonce, hubReader, lateFailure } = keys;
     if (requestNonce) context.set(requestNonce, nonce);
     if (hubReader) context.set(hubReader, reader);
@@ -116,9 +121,10 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     if (type.startsWith(DATA_TYPE)) return compressResponse(request, response);
     if (!type.startsWith("text/html")) return withTag(request, response, type);
     const headers = new Headers(response.headers);
+    const url = new URL(request.url);
     const own = {
       ...buildPageHeaders(buildContentSecurityPolicy([`'nonce-${nonce}'`], live !== undefined)),
-      ...(response.ok && toCanonicalUrl(new URL(request.url))),
+      ...(response.ok && toCanonicalUrl(url, listKeys(url.pathname))),
     };
     for (const [name, value] of Object.entries(own)) headers.set(name, value);
     if (isHead) await response.body?.cancel();
@@ -136,6 +142,7 @@ interface Opened {
 interface Renderer {
   readonly render: ReturnType<typeof createRequestHandler>;
   readonly keys: SiteBuild["entry"]["module"];
+  readonly listKeys: (path: string) => readonly string[];
 }
 
 async function loadBuild(folder: string, report: ReportFailure): Promise<Opened | undefined> {
@@ -159,6 +166,7 @@ const createRenderer = (
 ): Renderer => ({
   render: createRequestHandler(reportFailures(build, report), mode),
   keys: build.entry.module,
+  listKeys: (path) => getQueryKeys(build, findPage(path)),
 });
 
 const policies = new WeakMap<StaticFile, string>();
@@ -186,10 +194,11 @@ const cacheHeaders = (path: string): Record<string, string> => ({
   "x-content-type-options": "nosniff",
 });
 
-/** Says which address of a page is its own: the one without what the page knows nothing of. */
-function toCanonicalUrl({ origin, pathname, searchParams }: URL): Record<string, string> {
-  const page = findPage(pathname);
-  return page ? { link: `<${origin}${pathname}${pickKnownQuery(page, searchParams)}>; rel="canonical"` } : {};
+/** Says which address of a page is its own: the one without keys that the page does not understand. */
+function toCanonicalUrl(url: URL, keys: readonly string[]): Record<string, string> {
+  const { origin, pathname, searchParams } = url;
+  if (!findPage(pathname)) return {};
+  return { link: `<${origin}${pathname}${pickKnownQuery(keys, searchParams)}>; rel="canonical"` };
 }
 
 /** Only to our own paths: a path of two slashes would be another server's. */

@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useRouteError } from "react-router";
-import { toMarkdownPath } from "../../src/pages.ts";
+import { findPage } from "../../src/pages.ts";
+import { readQueryKeys, toMarkdownPath } from "../../src/query-keys.ts";
 
 /** Whether an error stands in the place of the page. */
 export function useHasFailed(): boolean {
@@ -11,9 +12,11 @@ export function useHasFailed(): boolean {
 export function useMarkdownUrl(): string | undefined {
   const { pathname, search } = useLocation();
   const failed = useHasFailed();
-  const isMissing = useMatches().some(
+  const matches = useMatches();
+  const isMissing = matches.some(
     ({ loaderData }) => typeof loaderData === "object" && loaderData !== null && "missing" in loaderData,
   );
   if (failed || isMissing) return undefined;
-  return toMarkdownPath(pathname, new URLSearchParams(search));
+  const keys = readQueryKeys(matches.at(-1)?.handle, findPage(pathname)?.path ?? "");
+  return toMarkdownPath(pathname, keys, new URLSearchParams(search));
 }

@@ -1,9 +1,13 @@
+import type { RouteQuery } from "../../src/query-keys.ts";
+
 /** What a route declares in addition to its component. */
 export interface RouteHandle {
   /** The file that wrote the page's content, from the repository's root: where "Update on GitHub" leads. */
   readonly source:
     | string
     | ((params: Readonly<Record<string, string | undefined>>, loaderData: unknown) => string);
+  /** The page's query; for several pages, a function of their patterns. Left out for a page without one. */
+  readonly query?: RouteQuery;
 }
 
 /** Address of a file of the repository, for editing. */

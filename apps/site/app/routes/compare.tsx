@@ -1,10 +1,14 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { Compare } from "../features/playground/compare/compare.tsx";
+import { compareQuery } from "../features/playground/compare/compare-query.ts";
 import { listPlaygroundTasks } from "../features/playground/tasks.server.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "apps/site/app/routes/compare.tsx" } satisfies RouteHandle;
+export const handle = {
+  source: "apps/site/app/routes/compare.tsx",
+  query: compareQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
   buildPageMeta(

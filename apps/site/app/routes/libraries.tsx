@@ -7,14 +7,17 @@ import { FilterChips } from "../components/ui/filter-chips.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { LibraryFilter } from "../features/libraries/library-filter.tsx";
 import { buildLibraryList } from "../features/libraries/library-list.server.ts";
-import { toLibraryListPath } from "../features/libraries/library-query.ts";
+import { libraryQuery, toLibraryListPath } from "../features/libraries/library-query.ts";
 import { LibraryRow } from "../features/libraries/library-row.tsx";
 import { NoResults } from "../features/libraries/no-results.tsx";
 import { formatCount } from "../lib/format.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "packages/catalog/src/generated/libraries.ts" } satisfies RouteHandle;
+export const handle = {
+  source: "packages/catalog/src/generated/libraries.ts",
+  query: libraryQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
   buildPageMeta(

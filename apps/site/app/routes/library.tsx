@@ -3,6 +3,7 @@ import { Icon } from "../components/icon.tsx";
 import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { LibraryCode } from "../features/libraries/library-code.tsx";
 import { LibraryFacts } from "../features/libraries/library-facts.tsx";
+import { libraryPageQuery } from "../features/libraries/library-query.ts";
 import { buildLibraryView } from "../features/libraries/library-view.server.ts";
 import { Prose } from "../features/markdown/prose.tsx";
 import { buildPageMeta } from "../lib/page-meta.ts";
@@ -10,6 +11,7 @@ import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
   source: ({ key }) => `packages/catalog/src/libraries/${key}.ts`,
+  query: libraryPageQuery,
 } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

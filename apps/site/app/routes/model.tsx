@@ -7,6 +7,7 @@ import { MissingModelPage } from "../features/model/missing-model-page.tsx";
 import { ModelHeading } from "../features/model/model-heading.tsx";
 import { loadModelPage, type ModelView } from "../features/model/model-view.server.ts";
 import { OffersPart } from "../features/model/offers-part.tsx";
+import { getModelQuery } from "../features/model/query.ts";
 import { RunnersPart } from "../features/model/runners-part.tsx";
 import { SourceLine } from "../features/model/source-line.tsx";
 import { TabLinks } from "../features/model/tab-links.tsx";
@@ -14,7 +15,10 @@ import { hubReader } from "../lib/hub.server.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "packages/catalog/src/models/models.json" } satisfies RouteHandle;
+export const handle = {
+  source: "packages/catalog/src/models/models.json",
+  query: getModelQuery,
+} satisfies RouteHandle;
 
 const TITLES = { overview: "", use: "Use ", providers: "Providers of ", files: "Files of " };
 

@@ -10,7 +10,7 @@ import { FilterButton, FilterPanel } from "../features/models/filter-panel.tsx";
 import { SortForm, ViewLinks } from "../features/models/list-controls.tsx";
 import { buildModelList } from "../features/models/model-list.server.ts";
 import { ModelList } from "../features/models/model-list.tsx";
-import { toModelListPath } from "../features/models/model-list-path.ts";
+import { modelListQuery, toModelListPath } from "../features/models/model-list-path.ts";
 import { ModelTable } from "../features/models/model-table.tsx";
 import { NoResults } from "../features/models/no-results.tsx";
 import { useRestoredFocus } from "../features/models/use-restored-focus.ts";
@@ -18,7 +18,10 @@ import { formatCount } from "../lib/format.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "packages/catalog/src/models/models.json" } satisfies RouteHandle;
+export const handle = {
+  source: "packages/catalog/src/models/models.json",
+  query: modelListQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
   buildPageMeta(

@@ -1,10 +1,14 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { Playground } from "../features/playground/playground.tsx";
+import { playgroundQuery } from "../features/playground/query.ts";
 import { listPlaygroundTasks } from "../features/playground/tasks.server.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "apps/site/app/routes/playground.tsx" } satisfies RouteHandle;
+export const handle = {
+  source: "apps/site/app/routes/playground.tsx",
+  query: playgroundQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
   buildPageMeta(

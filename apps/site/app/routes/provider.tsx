@@ -5,6 +5,7 @@ import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { Prose } from "../features/markdown/prose.tsx";
 import { KeyStatus } from "../features/providers/key-status.tsx";
 import { ModelTable } from "../features/providers/model-table.tsx";
+import { offerQuery } from "../features/providers/offer-query.ts";
 import { OperationTable } from "../features/providers/operation-table.tsx";
 import { buildProviderDetails } from "../features/providers/provider-details.server.ts";
 import { ProviderFacts } from "../features/providers/provider-facts.tsx";
@@ -13,6 +14,7 @@ import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
   source: ({ provider }) => `packages/inference/src/providers/${provider}.ts`,
+  query: offerQuery,
 } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

@@ -12,7 +12,11 @@ import { MatrixKey } from "../features/providers/matrix-key.tsx";
 import { MatrixTable } from "../features/providers/matrix-table.tsx";
 import { ProviderFilter } from "../features/providers/provider-filter.tsx";
 import { ProviderList } from "../features/providers/provider-list.tsx";
-import { DEFAULT_PROVIDER_QUERY, toProvidersPath } from "../features/providers/provider-query.ts";
+import {
+  DEFAULT_PROVIDER_QUERY,
+  providerQuery,
+  toProvidersPath,
+} from "../features/providers/provider-query.ts";
 import type { Matrix } from "../features/providers/views.ts";
 import { withKeyStatus } from "../features/providers/with-key-status.ts";
 import { formatCount } from "../lib/format.ts";
@@ -20,7 +24,10 @@ import { type KeyStatesLoad, useKeyStatesLoad } from "../lib/key-states.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "packages/inference/src/providers/index.ts" } satisfies RouteHandle;
+export const handle = {
+  source: "packages/inference/src/providers/index.ts",
+  query: providerQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
   buildPageMeta(

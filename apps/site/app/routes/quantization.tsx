@@ -5,12 +5,16 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { FileForm } from "../features/quantization/file-form.tsx";
 import { MemoryForm } from "../features/quantization/memory-form.tsx";
 import { buildQuantizationView } from "../features/quantization/quantization-view.server.ts";
+import { quantizationQuery } from "../features/quantization/query.ts";
 import { TensorTable } from "../features/quantization/tensor-table.tsx";
 import { TypeTable } from "../features/quantization/type-table.tsx";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "packages/catalog/src/quantization/file-types.ts" } satisfies RouteHandle;
+export const handle = {
+  source: "packages/catalog/src/quantization/file-types.ts",
+  query: quantizationQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
   buildPageMeta(

@@ -7,14 +7,14 @@ import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { UntrustedText } from "../components/untrusted-text.tsx";
 import { FoundGroupSection } from "../features/palette/found-group.tsx";
-import { toSearchPath } from "../features/palette/search-query.ts";
+import { searchQuery, toSearchPath } from "../features/palette/search-query.ts";
 import { buildSearchView, type SearchView } from "../features/palette/search-view.server.ts";
 import { formatCount } from "../lib/format.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import { sanitizeText } from "../lib/sanitize-text.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "apps/site/app/routes/search.tsx" } satisfies RouteHandle;
+export const handle = { source: "apps/site/app/routes/search.tsx", query: searchQuery } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...buildPageMeta(

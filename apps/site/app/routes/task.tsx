@@ -9,7 +9,7 @@ import { SnippetPanel } from "../features/snippets/snippet-panel.tsx";
 import { TaskAside } from "../features/task/task-aside.tsx";
 import { TaskDemo } from "../features/task/task-demo.tsx";
 import { TaskHeading } from "../features/task/task-heading.tsx";
-import { listTaskPairs, toTaskSearch } from "../features/task/task-query.ts";
+import { listTaskPairs, taskQuery, toTaskSearch } from "../features/task/task-query.ts";
 import { TaskSchema } from "../features/task/task-schema.tsx";
 import { listSections, type SectionId, TITLES } from "../features/task/task-sections.ts";
 import { TaskVideo } from "../features/task/task-video.tsx";
@@ -21,6 +21,7 @@ import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
   source: ({ task }) => `packages/catalog/src/tasks/${task}/about.md`,
+  query: taskQuery,
 } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -11,12 +11,16 @@ import { countTasks, filterTasks } from "../features/tasks/filter-tasks.ts";
 import { TaskFilter, useTaskFilter } from "../features/tasks/task-filter.tsx";
 import { buildTaskList } from "../features/tasks/task-groups.server.ts";
 import { GroupLinks, TaskList } from "../features/tasks/task-list.tsx";
+import { taskListQuery } from "../features/tasks/task-query.ts";
 import { formatCount } from "../lib/format.ts";
 import { useKeyStates } from "../lib/key-states.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "packages/catalog/src/tasks/order.ts" } satisfies RouteHandle;
+export const handle = {
+  source: "packages/catalog/src/tasks/order.ts",
+  query: taskListQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
   buildPageMeta(

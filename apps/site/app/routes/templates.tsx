@@ -5,13 +5,17 @@ import {
   useLoaderData,
 } from "react-router";
 import { PageHeading } from "../components/page-heading.tsx";
+import { templatesQuery } from "../features/templates/query.ts";
 import { TemplatePlayground } from "../features/templates/template-playground.tsx";
 import { buildTemplatesView } from "../features/templates/templates-view.server.ts";
 import { hubReader } from "../lib/hub.server.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "apps/site/app/routes/templates.tsx" } satisfies RouteHandle;
+export const handle = {
+  source: "apps/site/app/routes/templates.tsx",
+  query: templatesQuery,
+} satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
   buildPageMeta(

@@ -3,11 +3,11 @@ import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { UsageBoard } from "../features/usage/usage-board.tsx";
-import { parseUsageQuery } from "../features/usage/usage-query.ts";
+import { parseUsageQuery, usageQuery } from "../features/usage/usage-query.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "apps/site/app/routes/usage.tsx" } satisfies RouteHandle;
+export const handle = { source: "apps/site/app/routes/usage.tsx", query: usageQuery } satisfies RouteHandle;
 
 export const meta: MetaFunction = () => [
   ...buildPageMeta(

@@ -38,5 +38,14 @@ export const DEFAULT_LIBRARY_QUERY: LibraryQuery = { q: "", tasks: [], langs: []
 /** The address of the list under a query. */
 export const toLibraryListPath = (query: LibraryQuery) => libraryQuery.href("/libraries", query);
 
+/** The query of a library's page. */
+export const libraryPageQuery = defineQuery(
+  {
+    /** ID of the model that its code loads; empty for the first example. */
+    model: text(),
+  },
+  { verbatim: true },
+);
+
 /** The address of a library's own page. */
 export const toLibraryPath = (key: string) => `/libraries/${encodeURIComponent(key)}`;

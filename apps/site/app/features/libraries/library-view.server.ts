@@ -12,6 +12,7 @@ import type { Block } from "../markdown/blocks.ts";
 import { readMarkdown } from "../markdown/read-markdown.server.ts";
 import { toFilePatterns } from "./file-patterns.ts";
 import { getTaskName } from "./library-list.server.ts";
+import { libraryPageQuery } from "./library-query.ts";
 
 /** A piece of code of a library. */
 export interface LibrarySnippetView {
@@ -83,7 +84,7 @@ export async function buildLibraryView(
     })),
     models: MODELS.filter(({ library_name }) => library_name === key).length,
     about: about === undefined ? [] : await readMarkdown(about),
-    code: findMissingCode(key) ?? (await buildCodeView(key, query.get("model") ?? "")),
+    code: findMissingCode(key) ?? (await buildCodeView(key, libraryPageQuery.parse(query).query.model)),
     codeSource: hasSnippets(key) ? library.usage?.source : undefined,
   };
 }

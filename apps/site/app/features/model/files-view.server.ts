@@ -10,10 +10,10 @@ import { buildGgufView, type GgufView } from "./gguf-view.server.ts";
 import { buildModelFacts, type NamedLink } from "./model-facts.server.ts";
 import {
   getMemoryGb,
-  type KnownKeys,
   MEMORY_OPTIONS,
   oneOfOptions,
   parseChoice,
+  type TabKeys,
   toChoicePath,
 } from "./query.ts";
 
@@ -70,7 +70,7 @@ export async function buildFilesView(
   const { files, isCut: isTruncated } = reply.state === "known" ? reply.value : { files: [], isCut: false };
   const models = listGgufFiles(files);
   const quants = [...new Set(models.flatMap(({ label }) => (label ? [label] : [])))];
-  const keys: KnownKeys = {
+  const keys: TabKeys<"files"> = {
     fits: MEMORY_OPTIONS,
     quant: oneOfOptions(quants, ""),
     file: oneOfOptions(

@@ -4,7 +4,7 @@ import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { formatLongDay } from "./format.ts";
 import { toTaskLink } from "./model-facts.server.ts";
 import { OFFER_SORTS, type OfferRow, sortOffers } from "./offers.ts";
-import { type KnownKeys, oneOfOptions, parseChoice, toChoicePath } from "./query.ts";
+import { oneOfOptions, parseChoice, type TabKeys, toChoicePath } from "./query.ts";
 
 /** Who serves a model, for how much. */
 export interface OffersView {
@@ -28,7 +28,7 @@ export const listModelOffers = (id: string): readonly Offer[] => findOffers(id, 
 export const canCall = (provider: Provider | undefined, operation: string | undefined): boolean =>
   !!provider && !!operation && Object.hasOwn(provider.operations, operation);
 
-const SORTS: KnownKeys = { sort: oneOfOptions(OFFER_SORTS) };
+const SORTS: TabKeys<"providers"> = { sort: oneOfOptions(OFFER_SORTS) };
 
 /** @param query what the address asks for */
 export function buildOffersView(record: ModelRecord, query: URLSearchParams): OffersView {

@@ -1,12 +1,37 @@
-import { type ModelTab, toModelPath } from "../../lib/model-path.ts";
+import { MODEL_TABS, type ModelTab, toModelPath } from "../../lib/model-path.ts";
 import { defineQuery } from "../../lib/query/define-query.ts";
 import type { QueryType } from "../../lib/query/query-type.ts";
 import { oneOf, value } from "../../lib/query/values.ts";
+import { snippetQuery } from "../snippets/snippet-query.ts";
 
 /** Keys of the address, in the order in which they are written. */
 export const CHOICE_KEYS = ["provider", "lib", "sort", "fits", "quant", "file"] as const;
 
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
+
+/** Keys of the parts of a model's page that have a path of their own. */
+const TAB_KEYS = {
+  use: ["lib", "fits", "file"],
+  providers: ["sort"],
+  files: ["fits", "quant", "file"],
+} as const satisfies Readonly<Record<ModelTab, readonly ChoiceKey[]>>;
+
+/** The keys that a part of the page may know. */
+export type TabKeys<Tab extends ModelTab> = Readonly<
+  Partial<Record<(typeof TAB_KEYS)[Tab][number], KeyOptions>>
+>;
+
+/**
+ * The query of a model's page, or of a part of it.
+ * @param path the pattern of the page
+ */
+export function getModelQuery(path: string): { readonly keys: readonly string[] } {
+  const tab = MODEL_TABS.find((each) => path.endsWith(`/${each}`));
+  if (tab) return { keys: TAB_KEYS[tab] };
+  if (!path.includes(":owner")) return snippetQuery;
+  // Two segments may also be a part of the page of a model without an owner.
+  return { keys: [...new Set([...snippetQuery.keys, ...Object.values(TAB_KEYS).flat()])] };
+}
 
 /** What a key may say on a page. */
 export type KeyOptions = QueryType<string>;

@@ -11,10 +11,10 @@ import { listGgufFiles } from "./gguf-files.ts";
 import { buildGgufView, findDefaultFile, type GgufView } from "./gguf-view.server.ts";
 import {
   type Choice,
-  type KnownKeys,
   MEMORY_OPTIONS,
   oneOfOptions,
   parseChoice,
+  type TabKeys,
   toChoicePath,
 } from "./query.ts";
 
@@ -79,7 +79,7 @@ export async function buildRunnersView(
 ): Promise<RunnersView> {
   const files = await listFiles(record, hub);
   const usual = findDefaultFile(files)?.path ?? "";
-  const file: KnownKeys =
+  const file: TabKeys<"use"> =
     files.length > 0
       ? {
           fits: MEMORY_OPTIONS,
@@ -95,7 +95,10 @@ export async function buildRunnersView(
   const { apps: all } = localApps(record, { ...chosenOptions, runnable: true });
   // Commands come first: readers can see what they do. A link does not show what it will do.
   const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
-  const known: KnownKeys = { ...file, lib: oneOfOptions([...keys, ...apps.map(({ app }) => APP + app.key)]) };
+  const known: TabKeys<"use"> = {
+    ...file,
+    lib: oneOfOptions([...keys, ...apps.map(({ app }) => APP + app.key)]),
+  };
   const { choice, dropped } = parseChoice(query, known);
   const toRunner = (id: string, label: string, isDeclared: boolean): Runner => {
     return { id, label, isDeclared, href: toChoicePath(record.id, "use", { ...choice, lib: id }, known) };

@@ -3,17 +3,24 @@ import {
   listPairs,
   type ModelListQuery,
   type Pair,
+  parseModelListQuery,
   toCanonicalPairs,
 } from "@inferhub/catalog/model-list";
+import { toSearch } from "../../lib/query/define-query.ts";
+
+/** The query of the list. Its codec is in the catalog, which reads flags of the command line with it too. */
+export const modelListQuery = {
+  keys: Object.keys(DEFAULT_MODEL_LIST),
+  parse: parseModelListQuery,
+  pairs: listPairs,
+  href: (path: string, query: ModelListQuery) => path + toSearch(listPairs(query)),
+};
 
 /** The address of the list under these pairs. */
-export function toPairsPath(pairs: readonly Pair[]): string {
-  const search = new URLSearchParams(toCanonicalPairs(pairs).map(([key, value]) => [key, value])).toString();
-  return search ? `/models?${search}` : "/models";
-}
+export const toPairsPath = (pairs: readonly Pair[]) => `/models${toSearch(toCanonicalPairs(pairs))}`;
 
 /** The address of the list under a query. */
-export const toModelListPath = (query: ModelListQuery) => toPairsPath(listPairs(query));
+export const toModelListPath = (query: ModelListQuery) => modelListQuery.href("/models", query);
 
 /** The address of the whole list, in the order and the view of a query. */
 export const toUnfilteredListPath = ({ sort, view }: ModelListQuery) =>

@@ -7,7 +7,6 @@ import {
   getKnownValues,
   MODEL_PAGE_SIZE,
   type ModelListQuery,
-  parseModelListQuery,
   SIZED_TYPES,
   toModelQuery,
   toOrderedQuery,
@@ -26,7 +25,7 @@ import {
   suggestFilters,
 } from "./active-filters.ts";
 import { formatSizeRange } from "./format.ts";
-import { toModelListPath } from "./model-list-path.ts";
+import { modelListQuery, toModelListPath } from "./model-list-path.ts";
 import { buildModelRow, getLabel, type ModelRow, REGISTERED } from "./model-row.server.ts";
 
 /** A value to choose, and how many models it would leave. */
@@ -87,7 +86,7 @@ export function buildModelList(
   now: number = Date.now(),
 ): ModelListView {
   const known = getKnownValues(index, REGISTERED);
-  const { query: asked, dropped } = parseModelListQuery(params, known);
+  const { query: asked, dropped } = modelListQuery.parse(params, known);
   const count = (query: ModelListQuery) => index.search({ ...toModelQuery(query), limit: 1 }).total;
   const found = count(asked);
   const pages = Math.max(1, Math.ceil(found / MODEL_PAGE_SIZE));

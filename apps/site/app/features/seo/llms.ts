@@ -1,4 +1,4 @@
-import { toMarkdownPath } from "../../../src/pages.ts";
+import { toMarkdownPath } from "../../../src/query-keys.ts";
 import { type Entry, groupEntries } from "../../lib/search.ts";
 
 const ABOUT = `> One typed way to call many inference providers: what machine-learning tasks there are, what runs them, and the code that does it.
@@ -13,7 +13,7 @@ Every page is Markdown at its address with \`.md\` behind the path. Calls go to 
 export function buildLlmsText(entries: readonly Entry[], origin: string): string {
   const listed = entries.flatMap((entry) => {
     const [path = "", query] = entry.href.split("?");
-    const address = query === undefined ? toMarkdownPath(path, new URLSearchParams()) : undefined;
+    const address = query === undefined ? toMarkdownPath(path, [], new URLSearchParams()) : undefined;
     return address === undefined ? [] : [{ ...entry, href: origin + address }];
   });
   const sections = groupEntries(listed).map(
