@@ -8,7 +8,6 @@ export type View = (typeof VIEWS)[number];
 
 /** One level of nesting, for the formatter: blanks, or a tab. */
 export const INDENTS = ["2", "4", "tab"] as const;
-export type Indent = (typeof INDENTS)[number];
 
 /** IDs that the address may hold; the first of each is the default. */
 export interface Known {

@@ -7,7 +7,6 @@ export type Period = (typeof PERIODS)[number];
 
 /** What calls are summed by. */
 export const GROUPS = ["provider", "model", "operation", "token", "outcome", "surface"] as const;
-export type Group = (typeof GROUPS)[number];
 
 /** Which part of the ledger is shown. */
 export const usageQuery = defineQuery({
