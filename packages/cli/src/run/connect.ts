@@ -65,6 +65,7 @@ export async function connect(
     fetch: uploadWithProgress(onState, verbose ? fetchWithProgress(tools.note, fetch) : fetch),
     hooks: {
       onRetry: ({ delayMs, error }) => note(`${error.message}. Again in ${(delayMs / 1000).toFixed(1)} s`),
+      onWarning: note,
       onProgress: ({ phase, position, progress: share }) => onState({ state: phase, position, share }),
     },
   });
