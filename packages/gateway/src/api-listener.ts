@@ -2,30 +2,30 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApi } from "./api.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
-import { buildErrorHeaders, classifyError, getStatus, toErrorBody } from "./error-body.ts";
+import { buildErrorHeaders, getStatus, toErrorBody } from "./error-body.ts";
 import { GatewayError } from "./errors.ts";
-import type { RequestContext } from "./pipeline/track-request.ts";
+import type { RequestTracker } from "./pipeline/track-request.ts";
 import type { GatewayServices } from "./services.ts";
 
 export type ApiListener = (
   request: IncomingMessage,
   response: ServerResponse,
-  requestContext: RequestContext,
+  tracker: RequestTracker,
 ) => void;
 
 /** Puts the API on Node's own server, with one signal for readers who leave. */
 export function createApiListener(services: GatewayServices): ApiListener {
   const api = createApi(services);
-  return (request, response, requestContext) => {
+  return (request, response, tracker) => {
     const disconnected = new AbortController();
     response.once("close", () => {
       if (!response.writableFinished) disconnected.abort(new DOMException("The reader left", "AbortError"));
     });
     const listener = getRequestListener(
-      (webRequest) => api.fetch(webRequest, { request, requestContext, signal: disconnected.signal }),
+      (webRequest) => api.fetch(webRequest, { request, tracker, signal: disconnected.signal }),
       {
         overrideGlobalObjects: false,
-        errorHandler: () => createUnreadableResponse(requestContext),
+        errorHandler: () => createUnreadableResponse(tracker),
       },
     );
     void listener(request, response);
@@ -33,11 +33,11 @@ export function createApiListener(services: GatewayServices): ApiListener {
 }
 
 /** The address or the headers are such that no request can be made of them. */
-function createUnreadableResponse(requestContext: RequestContext): Response {
+function createUnreadableResponse(tracker: RequestTracker): Response {
   const error = new GatewayError("input-invalid", "The request cannot be read: check its Host header");
-  const problem = toErrorBody(error, requestContext.requestId);
-  requestContext.outcome = classifyError(error);
-  return Response.json(selectErrorFormat(requestContext.path).body(problem), {
+  const problem = toErrorBody(error, tracker.request.requestId);
+  tracker.fail(error);
+  return Response.json(selectErrorFormat(tracker.request.path).body(problem), {
     status: getStatus(problem),
     headers: buildErrorHeaders(problem),
   });

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { authenticate } from "./auth/authenticate.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
-import { buildErrorHeaders, classifyError, getStatus, toErrorBody } from "./error-body.ts";
+import { buildErrorHeaders, getStatus, toErrorBody } from "./error-body.ts";
 import { GatewayError } from "./errors.ts";
 import { ROUTES } from "./routes/index.ts";
 import type { Route } from "./routes/route.ts";
@@ -13,7 +13,7 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (context, next) => {
     await next();
-    const { requestId } = context.env.requestContext;
+    const { requestId } = context.env.tracker.request;
     context.header("x-request-id", requestId);
     // Anthropic's clients look for it under a name of their own.
     if (context.req.path === "/v1/messages") context.header("request-id", requestId);
@@ -22,9 +22,10 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
   for (const { path, methods, requiredRole } of ROUTES) {
     for (const [method, handle] of Object.entries(methods)) {
       app.on(method, path, async (context) => {
-        const { request, requestContext } = context.env;
-        await authenticate(request, requestContext, services.tokens, requiredRole);
-        return handle(context, services);
+        const { request, tracker } = context.env;
+        const caller = await authenticate(request, tracker.request, services.tokens, requiredRole);
+        tracker.reach(caller);
+        return handle(context, services, caller);
       });
     }
     app.all(path, (context) => {
@@ -39,10 +40,9 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
     throw new GatewayError("not-found", `There is nothing at ${req.path.slice(0, 200)}`);
   });
   app.onError((error, context) => {
-    const { requestContext } = context.env;
-    const problem = toErrorBody(error, requestContext.requestId);
-    requestContext.outcome = classifyError(error);
-    requestContext.provider ??= problem.provider;
+    const { tracker } = context.env;
+    const problem = toErrorBody(error, tracker.request.requestId);
+    tracker.fail(error);
     const body = selectErrorFormat(context.req.path).body(problem);
     const json = services.connections.redactor.stringify(body);
     return context.body(json, getStatus(problem) as ContentfulStatusCode, buildErrorHeaders(problem));

@@ -1,6 +1,5 @@
 import { InferenceClientError, type ProviderApiError } from "@inferhub/inference/core";
 import { GatewayError, type GatewayErrorCode } from "./errors.ts";
-import type { RequestOutcome } from "./pipeline/track-request.ts";
 import { STATUS_BY_CODE } from "./status.ts";
 
 /** What an answer says about a failure, under `error`. */
@@ -58,11 +57,3 @@ export function buildErrorHeaders({ requestId, retryAfterSeconds }: ErrorBody): 
 }
 
 export const getStatus = ({ code }: ErrorBody): number => STATUS_BY_CODE[code];
-
-/** What the access log says about a request that ended in an error. */
-export function classifyError(error: unknown): RequestOutcome {
-  const { code } = toErrorBody(error, "");
-  if (code === "stream-incomplete") return "interrupted";
-  const status = InferenceClientError.is(error) && "httpResponse" in error;
-  return !status && STATUS_BY_CODE[code] < 500 ? "rejected" : "failed";
-}

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
+import { whenReady } from "@inferhub/inference/routing";
 import { createApiListener } from "./api-listener.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { createServices } from "./create-services.ts";
@@ -7,12 +8,10 @@ import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { GatewayError } from "./errors.ts";
 import { DEFAULT_FIRST_BYTE_MS, DEFAULT_IDLE_MS, type GatewayOptions } from "./options.ts";
 import { findProvider } from "./pipeline/find-provider.ts";
-import {
-  onRequestEnd,
-  type RequestContext,
-  type RequestObservers,
-  trackRequest,
-} from "./pipeline/track-request.ts";
+import { receive } from "./pipeline/receive.ts";
+import { type OutcomeRecorders, recordOutcome } from "./pipeline/record-outcome.ts";
+import type { RequestContext } from "./pipeline/stages.ts";
+import { type RequestTracker, trackRequest } from "./pipeline/track-request.ts";
 import { createProxyHooks } from "./proxy/authorize.ts";
 import { createConnectionPools } from "./proxy/connection-pool.ts";
 import { forwardRequest } from "./proxy/forward-request.ts";
@@ -43,7 +42,7 @@ const SETTLE_TIMEOUT_MS = 1_000;
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { firstByteMs = DEFAULT_FIRST_BYTE_MS, idleMs = DEFAULT_IDLE_MS, fallbackHandler } = options;
-  const activeRequests = new Set<RequestContext>();
+  const activeRequests = new Set<RequestTracker>();
   let draining = false;
   let onIdle = () => {};
   const services = createServices(options, () => activeRequests.size);
@@ -63,7 +62,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     maxBodyBytes: services.maxBodyBytes,
     ...createProxyHooks(services),
   };
-  const observers: RequestObservers = {
+  const recorders: OutcomeRecorders = {
     log: options.log,
     redactor: connections.redactor,
     usage: (entry) => {
@@ -73,47 +72,65 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
-    const requestContext = trackRequest(request, response, observers);
-    activeRequests.add(requestContext);
-    onRequestEnd(requestContext, () => {
-      activeRequests.delete(requestContext);
+    const context = receive(request);
+    const tracker = trackRequest(context, response, (facts, outcome) => {
+      recordOutcome(facts, outcome, recorders);
+      activeRequests.delete(tracker);
       if (activeRequests.size === 0) onIdle();
     });
+    activeRequests.add(tracker);
     const fail = (error: unknown) =>
-      sendError(request, response, requestContext, connections.redactor, error);
+      sendError(request, response, tracker, connections.redactor, error, selectErrorFormat(context.path));
     try {
       if (handleCrossOrigin(request, response, policy().allowedOrigins)) return;
       const path = readRequestPath(request);
-      requestContext.path = path.path;
-      route(request, response, requestContext, path)?.catch(fail);
+      const located = { ...context, path: path.path };
+      tracker.locate(located);
+      dispatch(request, response, tracker, located, path)?.catch(fail);
     } catch (error) {
       fail(error);
     }
   }
 
-  function route(
+  function dispatch(
     request: IncomingMessage,
     response: ServerResponse,
-    requestContext: RequestContext,
+    tracker: RequestTracker,
+    context: RequestContext,
     path: RequestPath,
   ): void | Promise<void> {
     const { segment } = path;
     const provider = byId.get(segment);
     const isReadRequest = request.method === "GET" || request.method === "HEAD";
     if (draining && (provider || OWN_SEGMENTS.includes(segment))) throw createStoppingError(response);
-    if (OWN_SEGMENTS.includes(segment)) return api(request, response, requestContext);
-    if (provider) {
-      requestContext.provider = provider.id;
-      requestContext.errorFormat = selectErrorFormat(path.path, provider);
-      const forward = () => {
-        requestContext.surface = "pass-through";
-        forwardRequest(request, response, requestContext, path, provider, settings);
-      };
-      return authenticate(request, requestContext, tokens, "caller")?.then(forward) ?? forward();
-    }
+    if (OWN_SEGMENTS.includes(segment)) return api(request, response, tracker);
+    if (provider) return proxy(request, response, tracker, context, path, provider);
     if (fallbackHandler && isReadRequest) return fallbackHandler(request, response);
-    if (RESERVED_SEGMENTS.includes(segment)) return api(request, response, requestContext);
+    if (RESERVED_SEGMENTS.includes(segment)) return api(request, response, tracker);
     findProvider(providers, segment);
+  }
+
+  function proxy(
+    request: IncomingMessage,
+    response: ServerResponse,
+    tracker: RequestTracker,
+    context: RequestContext,
+    path: RequestPath,
+    provider: Provider,
+  ): void | Promise<void> {
+    const format = selectErrorFormat(path.path, provider);
+    const fail = (error: unknown) =>
+      sendError(request, response, tracker, connections.redactor, error, format);
+    tracker.reach({ request: context, provider: provider.id });
+    try {
+      const forwarded = whenReady(authenticate(request, context, tokens, "caller"), (caller) => {
+        const call = { ...caller, surface: "pass-through", operationId: undefined } as const;
+        forwardRequest({ request, response, tracker, call, path, provider, fail }, settings);
+      });
+      return forwarded?.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   }
 
   function waitForIdle(): Promise<void> {
@@ -132,7 +149,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       draining = true;
     },
     markAborted: () => {
-      for (const requestContext of activeRequests) requestContext.outcome ??= "failed";
+      for (const tracker of activeRequests) tracker.end("failed");
     },
     close: async () => {
       // Connections close before their requests have recorded their usage.

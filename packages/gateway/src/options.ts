@@ -4,7 +4,7 @@ import type { CallOptions, ClientOptions } from "@inferhub/inference/core";
 import type { Policy } from "./config/policy.ts";
 import type { ConnectionResolver } from "./connections.ts";
 import type { ModelListOptions } from "./models/lists/model-lists.ts";
-import type { AccessLog } from "./pipeline/track-request.ts";
+import type { AccessLog } from "./pipeline/record-outcome.ts";
 import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
 import type { Store } from "./storage/store.ts";
 

@@ -12,7 +12,7 @@ import type { ModelLists } from "./models/lists/model-lists.ts";
 import type { PriceBook } from "./models/price-book.ts";
 import type { ClientMethods } from "./pipeline/client-methods.ts";
 import type { GatewayRoutingContext } from "./pipeline/routing-context.ts";
-import type { RequestContext } from "./pipeline/track-request.ts";
+import type { RequestTracker } from "./pipeline/track-request.ts";
 import type { Store } from "./storage/store.ts";
 import type { Ledger } from "./usage/ledger.ts";
 
@@ -45,7 +45,8 @@ export interface GatewayServices {
 export interface ApiEnv {
   Bindings: {
     readonly request: IncomingMessage;
-    readonly requestContext: RequestContext;
+    /** Follows the request to its record. */
+    readonly tracker: RequestTracker;
     /** Fires when the reader leaves before the answer is complete. */
     readonly signal: AbortSignal;
   };

@@ -6,8 +6,10 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ANONYMOUS } from "../src/auth/token.ts";
 import { createConnections } from "../src/connections.ts";
+import { selectErrorFormat } from "../src/endpoints/error-format.ts";
 import { GatewayError } from "../src/errors.ts";
-import type { RequestContext } from "../src/pipeline/track-request.ts";
+import { receive } from "../src/pipeline/receive.ts";
+import { trackRequest } from "../src/pipeline/track-request.ts";
 import { createConnectionPools } from "../src/proxy/connection-pool.ts";
 import { forwardRequest, type ProxySettings } from "../src/proxy/forward-request.ts";
 import { sendError } from "../src/proxy/send-error.ts";
@@ -569,11 +571,22 @@ describe("with hooks", () => {
       ...more,
     };
     return listen((request, response) => {
-      const requestContext = { requestId: "r", path: "", principal: ANONYMOUS } as RequestContext;
+      const context = receive(request);
+      const tracker = trackRequest(context, response, () => {});
+      const call = {
+        request: context,
+        principal: ANONYMOUS,
+        surface: "pass-through",
+        operationId: undefined,
+      } as const;
+      const format = selectErrorFormat(context.path);
+      const fail = (error: unknown) =>
+        sendError(request, response, tracker, upstreams.redactor, error, format);
       try {
-        forwardRequest(request, response, requestContext, readRequestPath(request), provider, settings);
+        const path = readRequestPath(request);
+        forwardRequest({ request, response, tracker, call, path, provider, fail }, settings);
       } catch (error) {
-        sendError(request, response, requestContext, upstreams.redactor, error);
+        fail(error);
       }
     });
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLimits } from "../../../packages/gateway/src/limits/limits.ts";
-import type { RequestContext } from "../../../packages/gateway/src/pipeline/track-request.ts";
+import type { CallOutcome } from "../../../packages/gateway/src/pipeline/outcome.ts";
+import type { Authenticated } from "../../../packages/gateway/src/pipeline/stages.ts";
 import { expectRecorded, sceneFor } from "./cells.ts";
 import { ask } from "./client.ts";
 import { DOORS, type Door, ONE, sendingTo } from "./doors.ts";
@@ -36,28 +37,25 @@ describe("a request that takes several calls", () => {
   });
 
   it("is charged once", async () => {
-    const admission = createLimits({ policy: () => ({}), store: { spent: async () => new Map() } });
-    const enter = async (requestContext: RequestContext, usd: number) =>
-      admission.acquireRequest(requestContext, usd);
-    const several = exchangeOf(4);
-    for (const usd of [1, 1, 1]) await enter(several, usd);
-    for (const end of several.endCallbacks) end();
-    await enter(exchangeOf(undefined), 6);
-    await expect(enter(exchangeOf(undefined), 1)).rejects.toThrow("used up");
+    const limits = createLimits({ policy: () => ({}), store: { spent: async () => new Map() } });
+    const [permit] = await limits.acquireRequest(CALLER, 3);
+    permit?.release(outcomeOf(4));
+    permit?.release(outcomeOf(4));
+    await limits.acquireRequest(CALLER, 6);
+    await expect(async () => limits.acquireRequest(CALLER, 1)).rejects.toThrow("used up");
   });
 });
 
-/** A request of somebody who may spend ten dollars. @param usd what it costs */
-const exchangeOf = (usd: number | undefined): RequestContext => ({
-  requestId: "r",
-  startedMs: 0,
-  path: "/",
+/** Who may spend ten dollars. */
+const CALLER: Authenticated = {
+  request: { requestId: "r", startedMs: 0, method: "POST", path: "/", header: () => undefined },
   principal: { tokenId: "t", name: "t", scopes: { budget: { usd: 10, per: "total" } } },
-  attempts: 0,
-  cached: false,
-  estimated: false,
-  pending: [],
-  endCallbacks: [],
-  ended: false,
-  usd,
+};
+
+/** @param usd what the calls of the request cost together */
+const outcomeOf = (usd: number): CallOutcome => ({
+  status: "completed",
+  execution: { attempts: 3, cached: false, estimated: false, usd },
+  responseStatus: 200,
+  totalMs: 1,
 });

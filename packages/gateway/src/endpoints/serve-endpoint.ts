@@ -1,10 +1,14 @@
 import type { Redactor } from "@inferhub/inference/redact";
 import type { Context } from "hono";
 import { GatewayError } from "../errors.ts";
-import { type CallRequest, completeCall, streamCall } from "../pipeline/call.ts";
+import { admit } from "../pipeline/admit.ts";
+import { createCallMeter } from "../pipeline/call-meter.ts";
+import { completeCall, streamCall } from "../pipeline/execute.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
 import { readFields, readPayload } from "../pipeline/read-payload.ts";
-import type { RequestContext } from "../pipeline/track-request.ts";
+import { route } from "../pipeline/route.ts";
+import type { AddressedCall, Authenticated, CallRequest } from "../pipeline/stages.ts";
+import { acceptsCached } from "../pipeline/to-call-request.ts";
 import { parseInput } from "../routes/parse-input.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 import type { Surface } from "../usage/usage-entry.ts";
@@ -13,46 +17,49 @@ import { streamEvents } from "./stream-events.ts";
 
 const MS = 1000;
 
-/** Answers a request at an endpoint: reads and checks the body, makes its calls, and writes the answer in its format. */
+/** Serves an endpoint in another API's format: parse, route, admit, execute, respond. */
 export async function serveEndpoint(
   context: Context<ApiEnv>,
   services: GatewayServices,
   endpoint: Endpoint,
   surface: Surface,
+  caller: Authenticated,
 ): Promise<Response> {
-  const { requestContext, signal } = context.env;
-  requestContext.surface = surface;
-  requestContext.operation = endpoint.operation;
+  const { tracker, signal } = context.env;
+  const addressed: AddressedCall = { ...caller, surface, operationId: endpoint.operation };
+  tracker.reach(addressed);
   const read = endpoint.form ? readFields : readPayload;
   const body = parseInput(endpoint.body, await read(context.req.raw, services.maxBodyBytes));
-  const operation = findOperation(services.operations, endpoint.operation);
+  const siblings = new AbortController();
+  const requests = toCallRequests(
+    services,
+    endpoint,
+    body,
+    addressed,
+    AbortSignal.any([signal, siblings.signal]),
+  );
+  const isStreaming = endpoint.stream?.isStreaming(body) ?? false;
+  if (isStreaming && requests.length > 1) {
+    throw new GatewayError(
+      "input-invalid",
+      "Several answers at once cannot be streamed: ask for one, or leave stream out",
+    );
+  }
+  const routed = await Promise.all(requests.map((call) => route(services, tracker, call, isStreaming)));
+  const admitted = await admit(services, tracker, routed);
+  const meter = createCallMeter();
+  tracker.measure(meter);
   const responseMeta: ResponseMeta = {
-    requestId: requestContext.requestId,
+    requestId: caller.request.requestId,
     created: Math.floor(Date.now() / MS),
     model: body.model,
   };
-  const siblings = new AbortController();
-  const requests = endpoint.toCallArgs(body).map(
-    (args): CallRequest => ({
-      operation,
-      model: body.model,
-      args,
-      cacheable: !/\bno-(store|cache)\b/i.test(context.req.header("cache-control") ?? ""),
-      header: (name) => context.req.header(name),
-      signal: AbortSignal.any([signal, siblings.signal]),
-    }),
-  );
-  const [first] = requests;
-  if (endpoint.stream?.isStreaming(body) && first) {
-    if (requests.length > 1)
-      throw new GatewayError(
-        "input-invalid",
-        "Several answers at once cannot be streamed: ask for one, or leave stream out",
-      );
-    const { chunks } = await streamCall(services, requestContext, first);
-    return streamEvents(context, services, endpoint.stream.toEvents(chunks, body, responseMeta));
+  const [first] = admitted;
+  if (isStreaming && endpoint.stream && first) {
+    const { chunks, provider } = await streamCall(services, tracker, meter, first);
+    return streamEvents(context, services, endpoint.stream.toEvents(chunks, body, responseMeta), provider);
   }
-  const calls = requests.map((request) => completeCall(services, requestContext, request));
+  const calls = admitted.map((each) => completeCall(services, meter, each));
   const results = await Promise.all(calls).catch(async (error) => {
     // The outputs of the other calls are not needed, but the request must record their cost before it ends.
     siblings.abort(error);
@@ -62,9 +69,24 @@ export async function serveEndpoint(
   const response = await endpoint.toResponse(results, body, responseMeta);
   return addGatewayHeaders(
     await redactResponse(response, services.connections.redactor),
-    requestContext,
+    results.some(({ meta }) => meta.cached),
     results[0]?.meta.provider,
   );
+}
+
+/** The calls of a body: one, or one for each output. */
+function toCallRequests(
+  { operations }: GatewayServices,
+  endpoint: Endpoint,
+  body: { readonly model: string },
+  addressed: AddressedCall,
+  signal: AbortSignal,
+): readonly CallRequest[] {
+  const operation = findOperation(operations, endpoint.operation);
+  const cacheable = acceptsCached(addressed);
+  return endpoint
+    .toCallArgs(body)
+    .map((args) => ({ ...addressed, operation, model: body.model, args, cacheable, signal }));
 }
 
 /** Without keys that a provider repeated; files are passed on as they are. */
@@ -77,8 +99,8 @@ async function redactResponse(response: Response, redactor: Redactor): Promise<R
   return new Response(isJson ? redactor.stringify(JSON.parse(text)) : redactor.text(text), response);
 }
 
-/** Says who answered, for those who left the choice to the gateway. */
-function addGatewayHeaders(response: Response, { cached }: RequestContext, provider = ""): Response {
+/** Names the provider, for callers that let the gateway choose. */
+function addGatewayHeaders(response: Response, cached: boolean, provider = ""): Response {
   response.headers.set("x-inferhub-provider", provider);
   if (cached) response.headers.set("x-inferhub-cache", "hit");
   return response;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { classifyError, toErrorBody } from "../error-body.ts";
+import { toErrorBody } from "../error-body.ts";
+import { classifyError } from "../pipeline/outcome.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 import { createEventStream, EVENT_HEADERS } from "../sse.ts";
 import type { WireEvent } from "./endpoint.ts";
@@ -13,8 +14,9 @@ export function streamEvents(
   context: Context<ApiEnv>,
   { connections, keepAliveMs }: GatewayServices,
   source: AsyncIterable<WireEvent>,
+  provider: string,
 ): Response {
-  const { request, requestContext, signal } = context.env;
+  const { request, tracker, signal } = context.env;
   const encode = (data: unknown) => (typeof data === "string" ? data : connections.redactor.stringify(data));
   const events = createEventStream(encode, keepAliveMs);
   const write = async () => {
@@ -25,9 +27,9 @@ export function streamEvents(
       }
       events.end();
     } catch (error) {
-      requestContext.outcome ??= signal.aborted ? "client-closed" : classifyError(error);
-      const problem = toErrorBody(error, requestContext.requestId);
-      const format = selectErrorFormat(requestContext.path);
+      tracker.end(signal.aborted ? "client-closed" : classifyError(error), error);
+      const problem = toErrorBody(error, tracker.request.requestId);
+      const format = selectErrorFormat(tracker.request.path);
       await events.emit(format.event, format.body(problem));
       // An error in the body would end the connection as well, but the server prints those.
       events.cut(() => request.socket.destroy());
@@ -36,6 +38,6 @@ export function streamEvents(
   void write();
   return context.body(events.body, 200, {
     ...EVENT_HEADERS,
-    "x-inferhub-provider": requestContext.provider ?? "",
+    "x-inferhub-provider": provider,
   });
 }

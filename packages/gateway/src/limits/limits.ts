@@ -1,28 +1,26 @@
+import { type MaybePromise, NO_PERMIT, whenReady } from "@inferhub/inference/routing";
 import type { Policy } from "../config/policy.ts";
 import { GatewayError } from "../errors.ts";
-import { onRequestEnd, type RequestContext } from "../pipeline/track-request.ts";
+import type { Authenticated, Permit } from "../pipeline/stages.ts";
 import type { Store } from "../storage/store.ts";
-import { createBudgets } from "./budgets.ts";
+import { type BudgetPermit, createBudgets } from "./budgets.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
-type Permit = () => void;
-
-/** Decides whether a request may go on now, later or not at all. Nothing waits where nothing is limited. */
+/** Decides whether a request may continue: at once, after a wait, or not at all. Nothing waits where nothing is limited. */
 export interface Limits {
   /**
-   * Checks a call against the limits and the budget of its principal. The permit is released when the request ends.
-   * Several calls of one request use one rate token and one slot, and reserve the cost of each.
-   * @param usd the estimated cost, or zero when it is unknown
+   * Checks all calls of a request against the limits and the budget of its principal. They use one rate token and one
+   * slot, and reserve what they may cost together.
+   * @param estimatedUsd 0 if no price is known
    * @throws GatewayError with code `rate-limited` or `budget-exhausted`
    */
-  acquireRequest(requestContext: RequestContext, usd: number): void | Promise<void>;
+  acquireRequest(caller: Authenticated, estimatedUsd: number): MaybePromise<readonly Permit[]>;
   /**
-   * Takes a place at a provider, or waits for one.
-   * @returns gives the place back
+   * Acquires a slot at a provider, or waits for one.
    * @throws GatewayError with code `rate-limited` or `overloaded`
    */
-  acquireAttempt(provider: string, signal?: AbortSignal): Permit | Promise<Permit>;
+  acquireAttempt(provider: string, signal?: AbortSignal): MaybePromise<Permit>;
 }
 
 export interface LimitsOptions {
@@ -34,14 +32,11 @@ export interface LimitsOptions {
 
 /** How the ledger names those without a token. */
 const ANONYMOUS_ID = "";
-const NO_PERMIT: Permit = () => undefined;
 
 export function createLimits({ policy, store, now = Date.now }: LimitsOptions): Limits {
   const rateLimiter = createRateLimiter();
   const limiter = createConcurrencyLimiter();
   const budgets = createBudgets({ now, spent: (since) => store.spent(since) });
-  const inside = new WeakSet<RequestContext>();
-  const settled = new WeakSet<RequestContext>();
 
   function takeRateToken(key: string, who: string, perMinute: number | undefined): void {
     if (perMinute === undefined) return;
@@ -59,37 +54,39 @@ export function createLimits({ policy, store, now = Date.now }: LimitsOptions): 
   }
 
   return {
-    acquireRequest: (requestContext, usd) => {
-      const { tokenId = ANONYMOUS_ID, scopes, name } = requestContext.principal;
+    acquireRequest: ({ principal }, estimatedUsd) => {
+      const { tokenId = ANONYMOUS_ID, scopes, name } = principal;
       const { everyone = {} } = policy();
-      const who =
-        requestContext.principal.tokenId === undefined ? "Those without a token" : `The token ${name}`;
-      if (!inside.has(requestContext)) {
-        takeRateToken(`token ${tokenId}`, who, scopes.requestsPerMinute ?? everyone.requestsPerMinute);
-        const concurrency = scopes.concurrency ?? everyone.concurrency;
-        if (concurrency !== undefined)
-          onRequestEnd(requestContext, acquireSlot(limiter, tokenId, who, concurrency));
-        inside.add(requestContext);
-      }
+      const who = principal.tokenId === undefined ? "Those without a token" : `The token ${name}`;
+      takeRateToken(`token ${tokenId}`, who, scopes.requestsPerMinute ?? everyone.requestsPerMinute);
+      const permits: Permit[] = [];
+      const concurrency = scopes.concurrency ?? everyone.concurrency;
+      if (concurrency !== undefined)
+        permits.push({ release: acquireSlot(limiter, tokenId, who, concurrency) });
       const budget = scopes.budget ?? everyone.budget;
-      if (!budget) return undefined;
-      const reserved = budgets.reserve(tokenId, budget, usd);
-      const keep = (reservation: Awaited<typeof reserved>) => {
-        onRequestEnd(requestContext, () => {
-          // The sum of all calls counts once.
-          reservation.release(settled.has(requestContext) ? 0 : requestContext.usd);
-          settled.add(requestContext);
-        });
+      if (!budget) return permits;
+      const releaseAll = (error: unknown): never => {
+        for (const permit of permits) permit.release(undefined);
+        throw error;
       };
-      return reserved instanceof Promise ? reserved.then(keep) : keep(reserved);
+      try {
+        const reserved = budgets.reserve(tokenId, budget, estimatedUsd);
+        const add = (reservation: BudgetPermit): readonly Permit[] => [
+          ...permits,
+          { release: (outcome) => reservation.release(outcome?.execution.usd) },
+        ];
+        return reserved instanceof Promise ? reserved.then(add).catch(releaseAll) : add(reserved);
+      } catch (error) {
+        return releaseAll(error);
+      }
     },
 
     acquireAttempt: (provider, signal) => {
       const { requestsPerMinute, concurrency, ...queueOptions } = policy().providers?.[provider] ?? {};
       takeRateToken(`provider ${provider}`, "This gateway", requestsPerMinute);
-      return concurrency === undefined
-        ? NO_PERMIT
-        : limiter.acquire(`provider ${provider}`, { concurrency, ...queueOptions }, signal);
+      if (concurrency === undefined) return NO_PERMIT;
+      const slot = limiter.acquire(`provider ${provider}`, { concurrency, ...queueOptions }, signal);
+      return whenReady(slot, (release) => ({ release }));
     },
   };
 }
@@ -100,9 +97,9 @@ function acquireSlot(
   tokenId: string,
   who: string,
   concurrency: number,
-): Permit {
+): () => void {
   try {
-    return limiter.acquire(`token ${tokenId}`, { concurrency }) as Permit;
+    return limiter.acquire(`token ${tokenId}`, { concurrency }) as () => void;
   } catch (cause) {
     throw new GatewayError("rate-limited", `${who} may have ${concurrency} requests in flight`, {
       retryable: true,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { scopesSchema } from "../auth/scopes-schema.ts";
 import type { ListedModel, ModelList } from "../endpoints/openai/models.ts";
+import { REQUEST_OUTCOMES } from "../pipeline/outcome.ts";
 import type { ProviderInfo } from "../routes/providers.ts";
 import type { TaskInfo } from "../routes/tasks.ts";
 import type { TokenInfo } from "../routes/tokens.ts";
@@ -93,7 +94,7 @@ const usageEntry: v.GenericSchema<unknown, UsageEntry> = v.object({
   model: v.optional(v.string()),
   operation: v.optional(v.string()),
   status: v.number(),
-  outcome: v.picklist(["completed", "rejected", "failed", "interrupted", "client-closed"]),
+  outcome: v.picklist(REQUEST_OUTCOMES),
   attempts: v.number(),
   cached: v.boolean(),
   promptTokens: v.optional(v.number()),

@@ -1,17 +1,20 @@
 import { InputError } from "@inferhub/inference/core";
 import type { Job } from "@inferhub/inference/jobs";
-import type { RoutingPlan } from "@inferhub/inference/routing";
 import { assertScopes } from "../auth/check-scopes.ts";
 import type { GatewayServices } from "../services.ts";
-import { buildCallOptions, type CallRequest, type GatewayMeta, prepareCall } from "./call.ts";
+import { admit } from "./admit.ts";
+import { buildCallOptions } from "./build-call-options.ts";
+import { createCallMeter } from "./call-meter.ts";
 import { withDataUrls } from "./data-urls.ts";
+import type { GatewayMeta } from "./execute.ts";
 import { findProvider } from "./find-provider.ts";
 import { type StartedJob, toJobInfo } from "./job-token.ts";
-import { planRoute } from "./plan-route.ts";
 import type { CallEventStream } from "./respond-events.ts";
+import { route } from "./route.ts";
 import { runCandidates } from "./run-candidates.ts";
-import type { RequestContext } from "./track-request.ts";
-import { addUsage, withCost } from "./usage.ts";
+import type { CallRequest } from "./stages.ts";
+import type { RequestTracker } from "./track-request.ts";
+import { withCost } from "./usage.ts";
 import { writeDone } from "./write-events.ts";
 
 /** What came of a submission: a job, or the answer where there was no need to wait. */
@@ -23,11 +26,11 @@ export type SubmittedJob = StartedJob | { readonly data: unknown; readonly meta:
  */
 export async function startJob(
   services: GatewayServices,
-  requestContext: RequestContext,
+  tracker: RequestTracker,
   call: CallRequest,
 ): Promise<SubmittedJob> {
   const { operation } = call;
-  const plan = await planRoute(services, requestContext.principal, call);
+  const { plan } = await route(services, tracker, call, undefined);
   const candidates = plan.candidates.filter(
     ({ provider }) => findProvider(services.providers, provider).operations[operation.id]?.job !== undefined,
   );
@@ -35,39 +38,38 @@ export async function startJob(
     const problem = `${plan.candidates[0]?.provider} answers ${operation.id} at once: send it to /api/tasks/${operation.id}`;
     throw new InputError("operation-unsupported", problem, { operation: operation.id });
   }
-  const jobPlan: RoutingPlan = { ...plan, candidates };
-  await prepareCall(services, requestContext, { ...call, plan: jobPlan }, false);
+  const routed = { call, plan: { ...plan, candidates } };
+  await admit(services, tracker, [routed]);
+  const meter = createCallMeter();
+  tracker.measure(meter);
   const { value, permit } = await runCandidates(
     services,
-    requestContext,
-    jobPlan,
-    call,
-    ({ provider, model }, isLast) =>
+    meter,
+    routed,
+    ({ provider, model }, options) =>
       services
         .client()
-        .jobs.start(
-          operation.id,
-          { ...call.args, provider, model } as never,
-          buildCallOptions(services, requestContext, call, provider, isLast) as never,
-        ) as Promise<Job<unknown>>,
+        .jobs.start(operation.id, { ...call.args, provider, model } as never, options as never) as Promise<
+        Job<unknown>
+      >,
   );
   permit.release();
   if (value.handle) return { handle: value.handle, startedMs: Date.now() };
   const { data, meta } = await value.resultWithMeta();
   const priced = withCost(services, meta);
-  addUsage(requestContext, priced);
+  meter.addUsage(priced);
   return { data: await withDataUrls(data), meta: priced };
 }
 
 /** Tells about a job that was started before, until it is over. It was counted as a call when it was started. */
 export async function writeJobEvents(
   services: GatewayServices,
-  requestContext: RequestContext,
+  tracker: RequestTracker,
   started: StartedJob,
   call: CallRequest,
   events: CallEventStream,
 ): Promise<void> {
-  const { job, options } = await findJob(services, requestContext, started, {
+  const { job, options } = await findJob(services, tracker, started, {
     ...call,
     onSent: events.begin,
   });
@@ -83,27 +85,30 @@ export async function writeJobEvents(
 /** Cancels a job at the provider. @throws InputError when the provider does not support it */
 export async function cancelJob(
   services: GatewayServices,
-  requestContext: RequestContext,
+  tracker: RequestTracker,
   started: StartedJob,
   call: CallRequest,
 ): Promise<void> {
-  const { job, options } = await findJob(services, requestContext, started, call);
+  const { job, options } = await findJob(services, tracker, started, call);
   await job.cancel(options);
 }
 
 /** Finds a job. Principals that may start such a job may also poll it. */
 async function findJob(
   services: GatewayServices,
-  requestContext: RequestContext,
+  tracker: RequestTracker,
   { handle }: StartedJob,
   call: CallRequest,
 ) {
   const { operation, provider: id, model } = handle;
   const provider = findProvider(services.providers, id);
-  Object.assign(requestContext, { operation, provider: id, model: model.slice(0, 200) });
-  assertScopes(requestContext.principal, { provider: id, operation, models: [model] });
+  tracker.reach({ ...call, provider: id, model: model.slice(0, 200) });
+  assertScopes(call.principal, { provider: id, operation, models: [model] });
   services.connections.require(provider);
-  await services.limits.acquireRequest(requestContext, 0);
-  const { outputType: _, ...options } = buildCallOptions(services, requestContext, call, id, true);
+  const permits = await services.limits.acquireRequest(call, 0);
+  for (const permit of permits) tracker.hold(permit);
+  const meter = createCallMeter();
+  tracker.measure(meter);
+  const { outputType: _, ...options } = buildCallOptions(services, meter, call, id, true);
   return { job: services.client().jobs.resume(handle), options };
 }

@@ -1,9 +1,10 @@
 import type { Hooks } from "@inferhub/inference/core";
 import type { Context } from "hono";
-import { classifyError, toErrorBody } from "../error-body.ts";
+import { toErrorBody } from "../error-body.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 import { createEventStream, EVENT_HEADERS, type EventStream } from "../sse.ts";
 import { toJobInfo } from "./job-token.ts";
+import { classifyError } from "./outcome.ts";
 
 /** An event stream that starts when the request is sent, with the events of a job. */
 export interface CallEventStream extends EventStream {
@@ -21,7 +22,7 @@ export async function respondEvents(
   services: GatewayServices,
   writeEvents: (events: CallEventStream) => Promise<void>,
 ): Promise<Response> {
-  const { requestContext, signal } = context.env;
+  const { tracker, signal } = context.env;
   const events = createEventStream(services.connections.redactor.stringify, services.keepAliveMs);
   let begun = false;
   const response = await new Promise<Response>((resolve, reject) => {
@@ -33,8 +34,8 @@ export async function respondEvents(
     };
     const fail = async (error: unknown) => {
       if (!begun) return reject(error);
-      requestContext.outcome ??= signal.aborted ? "client-closed" : classifyError(error);
-      await events.emit("error", { error: toErrorBody(error, requestContext.requestId) });
+      tracker.end(signal.aborted ? "client-closed" : classifyError(error), error);
+      await events.emit("error", { error: toErrorBody(error, tracker.request.requestId) });
     };
     const hooks: CallEventStream["hooks"] = {
       onJob: (handle) => void events.emit("job", toJobInfo(services, { handle, startedMs: Date.now() })),

@@ -1,17 +1,25 @@
 import type { Context } from "hono";
 import type { ApiEnv, GatewayServices } from "../services.ts";
-import { type CallRequest, completeCall } from "./call.ts";
+import { admit } from "./admit.ts";
+import { createCallMeter } from "./call-meter.ts";
 import { withDataUrls } from "./data-urls.ts";
+import { completeCall } from "./execute.ts";
+import { route } from "./route.ts";
+import type { CallRequest } from "./stages.ts";
 
-/** Makes a call and answers `{ data, meta }` when it is complete. */
+/** Makes a call and responds with `{ data, meta }` when it is complete. */
 export async function respondJson(
   context: Context<ApiEnv>,
   services: GatewayServices,
   call: CallRequest,
 ): Promise<Response> {
-  const { data, meta } = await completeCall(services, context.env.requestContext, call);
-  const json = services.connections.redactor.stringify({ data: await withDataUrls(data), meta });
-  return context.body(json, 200, {
-    "content-type": "application/json",
-  });
+  const { tracker } = context.env;
+  const routed = await route(services, tracker, call, false);
+  const meter = createCallMeter();
+  const admitted = await admit(services, tracker, [routed]);
+  tracker.measure(meter);
+  const [result] = await Promise.all(admitted.map((each) => completeCall(services, meter, each)));
+  const data = await withDataUrls(result?.data);
+  const json = services.connections.redactor.stringify({ data, meta: result?.meta });
+  return context.body(json, 200, { "content-type": "application/json" });
 }

@@ -1,21 +1,24 @@
-import type { Context } from "hono";
-import type { ApiEnv } from "../services.ts";
-import type { CallRequest } from "./call.ts";
 import type { TaskRequestBody } from "./parse-task-request.ts";
+import type { AddressedCall, CallRequest } from "./stages.ts";
 
-/** A task's call as the engine takes it, with what only the request knows. */
+/** Joins an addressed call with its parsed body. @param signal aborts when the client disconnects */
 export function toCallRequest(
-  { req, env }: Context<ApiEnv>,
-  { operation, model, provider, args, outputType }: TaskRequestBody,
+  addressed: AddressedCall,
+  { operation, model, provider, args, outputType }: Omit<TaskRequestBody, "stream">,
+  signal: AbortSignal,
 ): CallRequest {
   return {
+    ...addressed,
     operation,
     model,
     provider,
     args,
     outputType,
-    cacheable: !/\bno-(store|cache)\b/i.test(req.header("cache-control") ?? ""),
-    header: (name) => req.header(name),
-    signal: env.signal,
+    cacheable: acceptsCached(addressed),
+    signal,
   };
 }
+
+/** Returns whether the caller accepts a cached output. */
+export const acceptsCached = ({ request }: Pick<AddressedCall, "request">): boolean =>
+  !/\bno-(store|cache)\b/i.test(request.header("cache-control") ?? "");

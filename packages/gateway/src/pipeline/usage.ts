@@ -1,7 +1,6 @@
 import type { CallMeta } from "@inferhub/inference/core";
 import { findPrice } from "../models/find-price.ts";
 import type { GatewayServices } from "../services.ts";
-import type { RequestContext } from "./track-request.ts";
 
 /** Characters of English in a token, about. */
 const CHARS_PER_TOKEN = 4;
@@ -14,36 +13,27 @@ export function withCost({ priceBook }: GatewayServices, meta: CallMeta): CallMe
   return cost ? { ...meta, cost } : meta;
 }
 
-/** Notes what a call used and cost; several calls of one request add up. */
-export function addUsage(requestContext: RequestContext, { usage, cost }: CallMeta): void {
-  const count = (name: string) => (typeof usage?.[name] === "number" ? usage[name] : undefined);
-  const sum = (before: number | undefined, more: number | undefined) =>
-    more === undefined ? before : (before ?? 0) + more;
-  requestContext.promptTokens = sum(requestContext.promptTokens, count("prompt_tokens"));
-  requestContext.completionTokens = sum(requestContext.completionTokens, count("completion_tokens"));
-  requestContext.usd = sum(requestContext.usd, cost?.usd);
-  requestContext.estimated ||= cost?.estimated ?? false;
+/** An estimate of what a stream used that ended without token counts. */
+export interface UsageEstimate {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly usd: number | undefined;
 }
 
-/** Notes a guess for a stream that ended before anybody counted. */
+/** Estimates the usage of a stream by the characters that were sent and received. */
 export function estimateUsage(
   { priceBook }: GatewayServices,
-  requestContext: RequestContext,
   { provider, model }: { readonly provider: string; readonly model: string },
   args: Readonly<Record<string, unknown>>,
   receivedChars: number,
-): void {
+): UsageEstimate {
   const sentChars = countChars(args);
-  requestContext.promptTokens = Math.ceil(sentChars / CHARS_PER_TOKEN);
-  requestContext.completionTokens = Math.ceil(receivedChars / CHARS_PER_TOKEN);
-  requestContext.usd = priceBook.loaded?.estimateCost({
-    provider,
-    model,
-    usage: undefined,
-    sentChars,
-    receivedChars,
-  })?.usd;
-  requestContext.estimated = true;
+  const call = { provider, model, usage: undefined, sentChars, receivedChars };
+  return {
+    promptTokens: Math.ceil(sentChars / CHARS_PER_TOKEN),
+    completionTokens: Math.ceil(receivedChars / CHARS_PER_TOKEN),
+    usd: priceBook.loaded?.estimateCost(call)?.usd,
+  };
 }
 
 const countChars = ({ messages, inputs }: Readonly<Record<string, unknown>>) =>

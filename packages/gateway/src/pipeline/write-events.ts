@@ -1,46 +1,56 @@
 import type { GatewayServices } from "../services.ts";
 import type { EventStream } from "../sse.ts";
-import { type CallRequest, completeCall, type GatewayMeta, streamCall } from "./call.ts";
+import { admit } from "./admit.ts";
+import { createCallMeter } from "./call-meter.ts";
 import { withDataUrls } from "./data-urls.ts";
+import { completeCall, type GatewayMeta, streamCall } from "./execute.ts";
 import type { CallEventStream } from "./respond-events.ts";
-import type { RequestContext } from "./track-request.ts";
+import type { RoutedCall } from "./stages.ts";
+import type { RequestTracker } from "./track-request.ts";
 
-/** Tells about a call whose answer comes whole. */
+/** Makes a call whose output comes complete, and writes its events. */
 export async function writeCallEvents(
   services: GatewayServices,
-  requestContext: RequestContext,
-  call: CallRequest,
+  tracker: RequestTracker,
+  routed: RoutedCall,
   events: CallEventStream,
 ): Promise<void> {
-  const { data, meta } = await completeCall(services, requestContext, withEventHooks(events, call));
-  // An answer that was kept is sent without a request.
-  events.begin();
-  await events.emit("result", { data: await withDataUrls(data) });
-  await writeDone(meta, events);
+  const meter = createCallMeter();
+  for (const admitted of await admit(services, tracker, [withEventHooks(events, routed)])) {
+    tracker.measure(meter);
+    const { data, meta } = await completeCall(services, meter, admitted);
+    // A cached output is sent without a request.
+    events.begin();
+    await events.emit("result", { data: await withDataUrls(data) });
+    await writeDone(meta, events);
+  }
 }
 
-/** Tells about a call whose answer comes in pieces; the result is the text that they make. */
+/** Makes a streaming call and writes its events. The result is the text of all chunks. */
 export async function writeStreamEvents(
   services: GatewayServices,
-  requestContext: RequestContext,
-  call: CallRequest,
+  tracker: RequestTracker,
+  routed: RoutedCall,
   events: CallEventStream,
 ): Promise<void> {
-  const { chunks, meta } = await streamCall(services, requestContext, withEventHooks(events, call));
-  let text: string | undefined;
-  for await (const chunk of chunks) {
-    if (text === undefined) await events.emit("status", { phase: "streaming" });
-    text = (text ?? "") + (call.operation.chunkText?.(chunk) ?? "");
-    await events.emit("delta", chunk);
+  const meter = createCallMeter();
+  for (const admitted of await admit(services, tracker, [withEventHooks(events, routed)])) {
+    tracker.measure(meter);
+    const { chunks, meta } = await streamCall(services, tracker, meter, admitted);
+    let text: string | undefined;
+    for await (const chunk of chunks) {
+      if (text === undefined) await events.emit("status", { phase: "streaming" });
+      text = (text ?? "") + (routed.call.operation.chunkText?.(chunk) ?? "");
+      await events.emit("delta", chunk);
+    }
+    await events.emit("result", { data: { text: text ?? "" } });
+    await writeDone(await meta, events);
   }
-  await events.emit("result", { data: { text: text ?? "" } });
-  await writeDone(await meta, events);
 }
 
-const withEventHooks = ({ begin, hooks }: CallEventStream, call: CallRequest): CallRequest => ({
-  ...call,
-  onSent: begin,
-  hooks,
+const withEventHooks = ({ begin, hooks }: CallEventStream, { call, plan }: RoutedCall): RoutedCall => ({
+  call: { ...call, onSent: begin, hooks },
+  plan,
 });
 
 /** Ends the events of a call that succeeded. */

@@ -1,9 +1,9 @@
-import type { Provider } from "@inferhub/inference";
+import { whenReady } from "@inferhub/inference/routing";
 import { assertScopes, isLimitedTo } from "../auth/check-scopes.ts";
 import { GatewayError } from "../errors.ts";
 import { findPrice } from "../models/find-price.ts";
 import type { OfferIndex } from "../models/price-book.ts";
-import { onRequestEnd, type RequestContext } from "../pipeline/track-request.ts";
+import { type Execution, NO_EXECUTION } from "../pipeline/outcome.ts";
 import type { GatewayServices } from "../services.ts";
 import { createUsageReader, type UsageReader } from "../usage/usage-reader.ts";
 import type { ResponseObserver } from "./forward.ts";
@@ -24,7 +24,7 @@ export function createProxyHooks(services: GatewayServices): ProxyHooks {
     requiresModel: ({ principal }) => isLimitedTo("models", principal),
     authorize: (call) => {
       const { priceBook } = services;
-      const { principal } = call.requestContext;
+      const { principal } = call.call;
       const hasBudget =
         principal.scopes.budget !== undefined || services.policy().everyone?.budget !== undefined;
       // Names and prices are megabytes, and read when they are first needed.
@@ -38,34 +38,30 @@ export function createProxyHooks(services: GatewayServices): ProxyHooks {
   };
 }
 
-function authorizeProxyCall(services: GatewayServices, call: ProxyRequest): void | Promise<void> {
-  const { requestContext, provider, models, bodyBytes } = call;
-  assertAllowed(call, services.priceBook.loaded);
-  requestContext.model = models?.[0]?.slice(0, 200);
-  requestContext.attempts = 1;
+function authorizeProxyCall(services: GatewayServices, proxied: ProxyRequest): void | Promise<void> {
+  const { call, tracker, provider, models, bodyBytes } = proxied;
+  const { limits, priceBook } = services;
+  assertAllowed(proxied, priceBook.loaded);
+  tracker.reach({ ...call, provider: provider.id, model: models?.[0]?.slice(0, 200) });
+  // A request in a provider's own format is one attempt, which is never repeated.
+  tracker.measure({ read: () => SENT_ONCE });
   const tokens = { promptTokens: Math.ceil((bodyBytes ?? 0) / BYTES_PER_TOKEN), completionTokens: 0 };
-  const rough = findPrice(services.priceBook.loaded, provider.id, models?.[0], tokens);
-  const entered = services.limits.acquireRequest(requestContext, rough ?? 0);
-  if (entered) return entered.then(() => acquireAttempt(services, requestContext, provider));
-  return acquireAttempt(services, requestContext, provider);
+  const estimatedUsd = findPrice(priceBook.loaded, provider.id, models?.[0], tokens) ?? 0;
+  const admitted = whenReady(limits.acquireRequest(call, estimatedUsd), (permits) => {
+    for (const permit of permits) tracker.hold(permit);
+    return whenReady(limits.acquireAttempt(provider.id), tracker.hold);
+  });
+  return admitted;
 }
 
-function acquireAttempt(
-  { limits }: GatewayServices,
-  requestContext: RequestContext,
-  { id }: Provider,
-): void | Promise<void> {
-  const permit = limits.acquireAttempt(id);
-  if (permit instanceof Promise) return permit.then((release) => onRequestEnd(requestContext, release));
-  onRequestEnd(requestContext, permit);
-}
+const SENT_ONCE: Execution = { ...NO_EXECUTION, attempts: 1 };
 
 /** @throws GatewayError with code `scope-refused` */
 function assertAllowed(
-  { requestContext, provider, models, bodyBytes }: ProxyRequest,
+  { call, provider, models, bodyBytes }: ProxyRequest,
   index: OfferIndex | undefined,
 ): void {
-  const { principal } = requestContext;
+  const { principal } = call;
   const { id, operations } = provider;
   assertScopes(principal, { provider: id });
   if (isLimitedTo("operations", principal)) {
@@ -89,33 +85,36 @@ function assertAllowed(
 
 function observeResponse(
   { priceBook }: GatewayServices,
-  { requestContext, provider, bodyBytes = 0 }: ProxyRequest,
+  { call, tracker, provider, models, bodyBytes = 0 }: ProxyRequest,
 ): ResponseObserver {
   let usageReader: UsageReader | undefined;
-  let settled = false;
-  const settle = () => {
-    const reading = settled ? undefined : usageReader?.end();
-    settled = true;
-    if (!reading) return;
-    requestContext.model ??= reading.model;
-    requestContext.promptTokens = reading.promptTokens ?? Math.ceil(bodyBytes / BYTES_PER_TOKEN);
-    requestContext.completionTokens = reading.completionTokens;
-    requestContext.estimated = reading.estimated;
-    requestContext.usd =
-      reading.usd ?? findPrice(priceBook.loaded, provider.id, requestContext.model, requestContext);
+  let firstContentMs: number | undefined;
+  let settled: Execution | undefined;
+  const read = (): Execution => {
+    const reading = usageReader?.end();
+    if (!reading) return { ...SENT_ONCE, firstContentMs };
+    const model = models?.[0]?.slice(0, 200) ?? reading.model;
+    const promptTokens = reading.promptTokens ?? Math.ceil(bodyBytes / BYTES_PER_TOKEN);
+    const { completionTokens, estimated } = reading;
+    const tokens = { promptTokens, completionTokens };
+    const usd = reading.usd ?? findPrice(priceBook.loaded, provider.id, model, tokens);
+    return { ...SENT_ONCE, ...tokens, model, estimated, usd, firstContentMs };
   };
-  // Before the budget is settled, also when the client leaves in the middle.
-  requestContext.endCallbacks.unshift(settle);
+  const settle = () => {
+    settled ??= read();
+    return settled;
+  };
+  // Read by the recorder, also when the client disconnects in the middle.
+  tracker.measure({ read: settle });
   return {
     onResponse: (status, headers) => {
       const type = headers["content-type"];
       if (status < 400) usageReader = createUsageReader(typeof type === "string" ? type : undefined);
     },
     onData: (bytes) => {
-      if (requestContext.firstContentMs === undefined)
-        requestContext.firstContentMs = performance.now() - requestContext.startedMs;
+      firstContentMs ??= performance.now() - call.request.startedMs;
       usageReader?.push(bytes);
     },
-    onEnd: settle,
+    onEnd: () => void settle(),
   };
 }

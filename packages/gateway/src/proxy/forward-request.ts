@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
 import type { Connections } from "../connections.ts";
-import type { RequestContext } from "../pipeline/track-request.ts";
+import type { AddressedCall } from "../pipeline/stages.ts";
+import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { RequestPath } from "../request-path.ts";
 import { readModelFromPath } from "../usage/read-model-from-path.ts";
 import { readModelsFromBody } from "../usage/read-models-from-body.ts";
@@ -11,12 +12,12 @@ import { createTooLargeError, forward, type ResponseObserver } from "./forward.t
 import type { AllowedHeaders } from "./headers.ts";
 import type { ResponseTimeouts } from "./idle-timer.ts";
 import { hasBody, readBody } from "./read-body.ts";
-import { sendError } from "./send-error.ts";
 import { resolveUpstreamUrl } from "./upstream-url.ts";
 
 /** What is known of a request before it is sent. */
 export interface ProxyRequest {
-  readonly requestContext: RequestContext;
+  readonly call: AddressedCall;
+  readonly tracker: RequestTracker;
   readonly provider: Provider;
   /** All that path and body name; `undefined` where that is not known, empty where they name none. */
   readonly models: readonly string[] | undefined;
@@ -38,7 +39,7 @@ export interface ProxySettings {
    * Whether a request may not go on before all models are known that it names. Its body is then read whole,
    * however long; those of others are passed on as they come, once they are longer than 64 KiB.
    */
-  readonly requiresModel?: (requestContext: RequestContext) => boolean;
+  readonly requiresModel?: (call: AddressedCall) => boolean;
   /** Names of the headers that pass, as they are allowed now. */
   readonly headers?: () => AllowedHeaders | undefined;
   /** Who looks on while the answer goes by. */
@@ -48,18 +49,23 @@ export interface ProxySettings {
 /** Longer bodies are passed on as they come. */
 const SMALL_BYTES = 64 * 1024;
 
-/** Answers a request in a provider's own format: checks what can be checked, then passes it on. */
-export function forwardRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestContext: RequestContext,
-  path: RequestPath,
-  provider: Provider,
-  settings: ProxySettings,
-): void {
+/** A request at a provider's own address. */
+export interface IncomingProxyRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly tracker: RequestTracker;
+  readonly call: AddressedCall;
+  readonly path: RequestPath;
+  readonly provider: Provider;
+  /** Responds with an error, or interrupts the response that has begun. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** Forwards a request in a provider's own format: checks what can be checked, then sends it. */
+export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySettings): void {
+  const { request, response, tracker, call, path, provider, fail } = incoming;
   const { connections, pools, maxBodyBytes, timeouts, readsUsage, authorize, observe } = settings;
-  const fail = (error: unknown) => sendError(request, response, requestContext, connections.redactor, error);
-  requestContext.provider = provider.id;
+  tracker.reach({ ...call, provider: provider.id });
   const upstream = selectConnection(path.rest, connections.require(provider));
   const length = readContentLength(request);
   if (length !== undefined && length > maxBodyBytes) throw createTooLargeError(provider, maxBodyBytes);
@@ -68,18 +74,19 @@ export function forwardRequest(
   function continueWithBody(body: Buffer | undefined): void {
     const needsModels = authorize || observe;
     const models = needsModels && readModels(request, provider, path, body);
-    const call = { requestContext, provider, models, bodyBytes: body?.length ?? length };
+    const proxied = { call, tracker, provider, models, bodyBytes: body?.length ?? length };
     const pass = () => {
       // Who waits to be admitted may leave.
       if (response.destroyed) return;
-      const observer = observe?.(call);
+      const observer = observe?.(proxied);
       forward({
         request,
         response,
         provider,
         upstream,
         target,
-        requestContext,
+        call,
+        tracker,
         pools,
         body,
         maxBodyBytes,
@@ -90,12 +97,12 @@ export function forwardRequest(
         fail,
       });
     };
-    const wait = authorize?.(call);
+    const wait = authorize?.(proxied);
     if (wait) wait.then(pass).catch(fail);
     else pass();
   }
 
-  const whole = (length !== undefined && length <= SMALL_BYTES) || settings.requiresModel?.(requestContext);
+  const whole = (length !== undefined && length <= SMALL_BYTES) || settings.requiresModel?.(call);
   if (!hasBody(request) || !whole) {
     continueWithBody(hasBody(request) ? undefined : EMPTY_BODY);
     return;

@@ -3,7 +3,8 @@ import type { Provider } from "@inferhub/inference";
 import { createStreamRedactor } from "@inferhub/inference/redact";
 import type { ProviderConnection } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
-import type { RequestContext } from "../pipeline/track-request.ts";
+import type { AddressedCall } from "../pipeline/stages.ts";
+import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { ConnectionPools } from "./connection-pool.ts";
 import {
   type AllowedHeaders,
@@ -32,7 +33,8 @@ export interface ProxyCall {
   readonly provider: Provider;
   readonly upstream: ProviderConnection;
   readonly target: UpstreamUrl;
-  readonly requestContext: RequestContext;
+  readonly call: AddressedCall;
+  readonly tracker: Pick<RequestTracker, "overrule">;
   readonly pools: ConnectionPools;
   /** Left out where the body is still to be read, and passed on as it comes. */
   readonly body?: Buffer | undefined;
@@ -54,7 +56,7 @@ const SMALL_BYTES = 16 * 1024;
  * a client that leaves ends the upstream request, and an answer that is cut is never ended as if complete.
  */
 export function forward(call: ProxyCall): void {
-  const { request, response, provider, target, requestContext, pools, maxBodyBytes, timeouts, fail } = call;
+  const { request, response, provider, target, tracker, pools, maxBodyBytes, timeouts, fail } = call;
   const abort = (error: GatewayError) => {
     idleTimer.end();
     fail(error);
@@ -62,7 +64,7 @@ export function forward(call: ProxyCall): void {
   };
   const idleTimer = createIdleTimer(timeouts, (inTheMiddle) => {
     // Does not end an answer that has begun, but cuts it.
-    if (inTheMiddle) requestContext.outcome = "interrupted";
+    if (inTheMiddle) tracker.overrule("interrupted");
     abort(createTimeoutError(provider, timeouts.firstByteMs));
   });
   const upload = () =>
@@ -89,7 +91,7 @@ function createResponseWriter(
   call: ProxyCall,
   idleTimer: IdleTimer,
 ): ResponseHandler & { onClientClose(): void } {
-  const { response, provider, upstream, requestContext, observer, fail } = call;
+  const { response, provider, upstream, tracker, observer, fail } = call;
   // Stars keep the length that was announced.
   const redactor = createStreamRedactor([upstream.key ?? ""], "mask");
   let open = false;
@@ -109,7 +111,7 @@ function createResponseWriter(
       idleTimer.end();
       open = true;
       // What a provider refuses is passed on as it is, and is no success.
-      if (status >= 400) requestContext.outcome = "failed";
+      if (status >= 400) tracker.overrule("failed");
       response.writeHead(status, buildResponseHeaders(headers, upstream.key, call.headers?.response));
       observer?.onResponse?.(status, headers);
       // What is there already shares a packet with the headers; they do not wait for more.
@@ -148,7 +150,7 @@ function createResponseWriter(
     },
     onError: (cause) => {
       idleTimer.end();
-      if (open) requestContext.outcome = "interrupted";
+      if (open) tracker.overrule("interrupted");
       close();
       // Does not end an answer that has begun, but cuts it as well.
       fail(createConnectionError(provider, cause));

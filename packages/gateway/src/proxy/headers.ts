@@ -3,7 +3,7 @@ import { TLSSocket } from "node:tls";
 import { buildAuthHeader, type Provider } from "@inferhub/inference";
 import type { ProviderConnection } from "../connections.ts";
 import { EMULATOR_HEADERS, pickEmulatorHeaders } from "../emulator-headers.ts";
-import type { RequestContext } from "../pipeline/track-request.ts";
+import type { Authenticated } from "../pipeline/stages.ts";
 import { CREDENTIAL_HEADERS } from "./credential-headers.ts";
 
 export type HeaderTable = Record<string, string | string[]>;
@@ -69,7 +69,7 @@ const isAllowed = (name: string, allowed: readonly string[] | undefined) =>
 export interface OutgoingRequest {
   readonly provider: Provider;
   readonly upstream: ProviderConnection;
-  readonly requestContext: RequestContext;
+  readonly call: Pick<Authenticated, "principal">;
   /** Whether answers will be read: none is then to be compressed. */
   readonly readsUsage?: boolean | undefined;
   /** Names that pass; all that may when left out. */
@@ -82,7 +82,7 @@ export interface OutgoingRequest {
  */
 export function buildRequestHeaders(
   request: IncomingMessage,
-  { provider, upstream, requestContext, readsUsage = false, headers: allowed }: OutgoingRequest,
+  { provider, upstream, call, readsUsage = false, headers: allowed }: OutgoingRequest,
 ): HeaderTable {
   const ownHeader = provider.auth.header?.toLowerCase();
   const headers = collectHeaders(
@@ -95,7 +95,7 @@ export function buildRequestHeaders(
   );
   if (readsUsage) headers["accept-encoding"] = "identity";
   // An emulator's files are fetched without a credential, so a gateway that requires one would reject the request.
-  const returnsToGateway = upstream.baseUrl !== undefined && requestContext.principal.tokenId === undefined;
+  const returnsToGateway = upstream.baseUrl !== undefined && call.principal.tokenId === undefined;
   if (returnsToGateway) Object.assign(headers, buildForwardedHeaders(request));
   Object.assign(
     headers,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Redactor } from "@inferhub/inference/redact";
-import { selectErrorFormat } from "../endpoints/error-format.ts";
-import { buildErrorHeaders, classifyError, getStatus, toErrorBody } from "../error-body.ts";
-import type { RequestContext } from "../pipeline/track-request.ts";
+import type { ErrorFormat } from "../endpoints/error-format.ts";
+import { buildErrorHeaders, getStatus, toErrorBody } from "../error-body.ts";
+import type { RequestTracker } from "../pipeline/track-request.ts";
 
 /** How long an upload that is refused may go on, so that its sender gets to read why. */
 const UPLOAD_GRACE_MS = 1_000;
@@ -11,18 +11,17 @@ const UPLOAD_GRACE_MS = 1_000;
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
-  requestContext: RequestContext,
+  tracker: RequestTracker,
   redactor: Redactor,
   error: unknown,
+  format: ErrorFormat,
 ): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const problem = toErrorBody(error, requestContext.requestId);
-  requestContext.outcome = classifyError(error);
-  requestContext.provider ??= problem.provider;
-  const format = requestContext.errorFormat ?? selectErrorFormat(requestContext.path);
+  const problem = toErrorBody(error, tracker.request.requestId);
+  tracker.fail(error);
   const body = Buffer.from(redactor.stringify(format.body(problem)));
   const oversize = problem.code === "too-large";
   response.writeHead(getStatus(problem), {

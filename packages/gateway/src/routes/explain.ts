@@ -20,7 +20,7 @@ export const explain: Route = {
   path: "/api/explain",
   requiredRole: "caller",
   methods: {
-    GET: async (context, services) => {
+    GET: async (context, services, { principal }) => {
       const { operation = "chat-completion", model, provider } = context.req.query();
       if (!model)
         throw new GatewayError(
@@ -28,7 +28,7 @@ export const explain: Route = {
           "Name a model: /api/explain?model=owner/name&operation=chat-completion",
         );
       const providers = provider?.split(",");
-      const plan = await planRoute(services, context.env.requestContext.principal, {
+      const plan = await planRoute(services, principal, {
         operation: findOperation(services.operations, operation),
         model,
         provider: providers?.length === 1 ? providers[0] : providers,

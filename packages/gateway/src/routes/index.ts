@@ -21,7 +21,9 @@ const endpoints = (["openai", "anthropic"] as const).flatMap((surface) =>
     (endpoint): Route => ({
       path: endpoint.path,
       requiredRole: "caller",
-      methods: { POST: (context, services) => serveEndpoint(context, services, endpoint, surface) },
+      methods: {
+        POST: (context, services, caller) => serveEndpoint(context, services, endpoint, surface, caller),
+      },
       doc: endpointDoc(endpoint, surface),
     }),
   ),

@@ -6,6 +6,7 @@ import { decodeJobToken, toJobInfo } from "../pipeline/job-token.ts";
 import { parseTaskRequest } from "../pipeline/parse-task-request.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
 import { respondEvents } from "../pipeline/respond-events.ts";
+import type { Authenticated } from "../pipeline/stages.ts";
 import { toCallRequest } from "../pipeline/to-call-request.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 import type { Route } from "./route.ts";
@@ -21,15 +22,15 @@ export const job: Route = {
   path: "/api/jobs/:operation/:job",
   requiredRole: "caller",
   methods: {
-    GET: (context, services) => {
-      const { started, ask } = readJobRequest(context, services);
+    GET: (context, services, caller) => {
+      const { started, call } = readJobRequest(context, services, caller);
       return respondEvents(context, services, (events) =>
-        writeJobEvents(services, context.env.requestContext, started, ask, events),
+        writeJobEvents(services, context.env.tracker, started, call, events),
       );
     },
-    DELETE: async (context, services) => {
-      const { started, ask } = readJobRequest(context, services);
-      await cancelJob(services, context.env.requestContext, started, ask);
+    DELETE: async (context, services, caller) => {
+      const { started, call } = readJobRequest(context, services, caller);
+      await cancelJob(services, context.env.tracker, started, call);
       return context.body(null, 204);
     },
   },
@@ -37,21 +38,27 @@ export const job: Route = {
 };
 
 /** Starts a job, for those who come back for its answer. */
-async function start(context: Context<ApiEnv>, services: GatewayServices): Promise<Response> {
-  const { requestContext } = context.env;
+async function start(
+  context: Context<ApiEnv>,
+  services: GatewayServices,
+  caller: Authenticated,
+): Promise<Response> {
+  const { tracker, signal } = context.env;
   const operation = findOperation(services.operations, context.req.param("operation") ?? "");
-  requestContext.surface = "tasks";
-  requestContext.operation = operation.id;
-  const taskRequest = parseTaskRequest(operation, await readPayload(context.req.raw, services.maxBodyBytes));
-  const submitted = await startJob(services, requestContext, toCallRequest(context, taskRequest));
+  const addressed = { ...caller, surface: "tasks", operationId: operation.id } as const;
+  tracker.reach(addressed);
+  const body = parseTaskRequest(operation, await readPayload(context.req.raw, services.maxBodyBytes));
+  const submitted = await startJob(services, tracker, toCallRequest(addressed, body, signal));
   if (!("handle" in submitted)) return context.json(submitted);
   return context.json(toJobInfo(services, submitted));
 }
 
-function readJobRequest(context: Context<ApiEnv>, services: GatewayServices) {
+/** A job was recorded as a call when it was started: following it is none. */
+function readJobRequest(context: Context<ApiEnv>, services: GatewayServices, caller: Authenticated) {
   const operation = findOperation(services.operations, context.req.param("operation") ?? "");
   const started = decodeJobToken(services, operation.id, context.req.param("job") ?? "");
   const { model, provider, outputType } = started.handle;
-  const call = toCallRequest(context, { operation, model, provider, args: {}, stream: false, outputType });
-  return { started, ask: call };
+  const addressed = { ...caller, surface: undefined, operationId: operation.id };
+  const body = { operation, model, provider, args: {}, outputType };
+  return { started, call: toCallRequest(addressed, body, context.env.signal) };
 }

@@ -13,8 +13,7 @@ export const models: Route = {
   path: "/v1/models",
   requiredRole: "caller",
   methods: {
-    GET: async (context, services) =>
-      context.json(await listModelsFor(services, context.env.requestContext.principal)),
+    GET: async (context, services, { principal }) => context.json(await listModelsFor(services, principal)),
   },
   doc: {
     GET: {
@@ -30,9 +29,9 @@ export const model: Route = {
   path: "/v1/models/:id{.+}",
   requiredRole: "caller",
   methods: {
-    GET: async (context, services) => {
+    GET: async (context, services, { principal }) => {
       const id = context.req.param("id") ?? "";
-      const list = await listModelsFor(services, context.env.requestContext.principal);
+      const list = await listModelsFor(services, principal);
       const found = findModel(list, id);
       if (found) return context.json(found);
       const near = suggestNames(

@@ -1,8 +1,14 @@
 import type { Context } from "hono";
 import type { RouteDoc } from "../openapi/route-doc.ts";
+import type { Authenticated } from "../pipeline/stages.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 
-export type Handler = (context: Context<ApiEnv>, services: GatewayServices) => Response | Promise<Response>;
+/** @param caller who makes the request. An anonymous principal at public addresses. */
+export type Handler = (
+  context: Context<ApiEnv>,
+  services: GatewayServices,
+  caller: Authenticated,
+) => Response | Promise<Response>;
 
 /**
  * The role that a route requires.

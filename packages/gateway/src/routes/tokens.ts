@@ -106,8 +106,7 @@ export const browserTokens: Route = {
   path: "/api/tokens/browser",
   requiredRole: "caller",
   methods: {
-    POST: async (context, { tokens, policy, maxBodyBytes }) => {
-      const { principal } = context.env.requestContext;
+    POST: async (context, { tokens, policy, maxBodyBytes }, { principal }) => {
       if (principal.tokenId === undefined || principal.origin !== undefined) {
         throw new GatewayError(
           "token-missing",

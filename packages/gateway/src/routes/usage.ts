@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
 import { USAGE_RESPONSE } from "../openapi/response-schemas.ts";
+import type { Authenticated } from "../pipeline/stages.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 import type { UsageQuery } from "../storage/store.ts";
 import { exportUsage } from "../usage/export-usage.ts";
@@ -71,7 +72,11 @@ export const usage: Route = {
   },
 };
 
-async function sendUsage(context: Context<ApiEnv>, { store, ledger }: GatewayServices): Promise<Response> {
+async function sendUsage(
+  context: Context<ApiEnv>,
+  { store, ledger }: GatewayServices,
+  { principal }: Authenticated,
+): Promise<Response> {
   const {
     by,
     after,
@@ -80,7 +85,6 @@ async function sendUsage(context: Context<ApiEnv>, { store, ledger }: GatewaySer
     token,
     ...filters
   } = parseInput(query, context.req.query());
-  const { principal } = context.env.requestContext;
   const seesAll = principal.tokenId === undefined || principal.scopes.admin === true;
   const usageQuery: UsageQuery = { ...filters, tokenId: seesAll ? token : principal.tokenId };
   await ledger.flush();

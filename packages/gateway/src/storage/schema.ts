@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Scopes } from "../auth/token.ts";
-import type { RequestOutcome } from "../pipeline/track-request.ts";
+import type { RequestOutcome } from "../pipeline/outcome.ts";
 import type { Surface } from "../usage/usage-entry.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });

@@ -1,4 +1,4 @@
-import type { RequestOutcome } from "../pipeline/track-request.ts";
+import type { RequestOutcome } from "../pipeline/outcome.ts";
 
 /** The doors by which a call comes. */
 export type Surface = "pass-through" | "openai" | "anthropic" | "tasks";

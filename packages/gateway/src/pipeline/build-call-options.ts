@@ -1,0 +1,53 @@
+import { DEFAULT_TIMEOUT, type FileCallOptions } from "@inferhub/inference/core";
+import { pickEmulatorHeaders } from "../emulator-headers.ts";
+import type { GatewayServices } from "../services.ts";
+import type { CallMeter } from "./call-meter.ts";
+import { createFetch } from "./create-fetch.ts";
+import type { CallRequest } from "./stages.ts";
+import { readTimeoutMultiplier, scaleTimeouts } from "./timeout-multiplier.ts";
+
+/** Builds the options of one attempt: the gateway's timeouts, and the caller's headers for an emulator. */
+export function buildCallOptions(
+  services: GatewayServices,
+  meter: Pick<CallMeter, "countAttempt">,
+  { request, hooks, outputType, signal, onSent }: CallRequest,
+  providerId: string,
+  isLast: boolean,
+): FileCallOptions {
+  const { connections, providers, calls, policy } = services;
+  const provider = providers.find(({ id }) => id === providerId);
+  const connection = (provider && connections.require(provider)) ?? {};
+  const added = pickEmulatorHeaders(request.header, connection);
+  // A retry would hide the failure that the caller requested from the emulator.
+  const once = Object.keys(added).length > 0 || !isLast;
+  const retry = { ...calls.retry, ...policy().retry };
+  const timeouts = {
+    ...DEFAULT_TIMEOUT,
+    ...(typeof calls.timeout === "number" ? { total: calls.timeout } : calls.timeout),
+    ...policy().timeout,
+  };
+  const timeout = scaleTimeouts(timeouts, readTimeoutMultiplier(request.header));
+  meter.countAttempt();
+  const send = connection.baseUrl === undefined ? fetch : createFetch(added, connection.baseUrl);
+  return {
+    // The caller's input is data: it names no file of this machine, and no address to fetch.
+    egress: { inputs: "none" },
+    outputType,
+    signal,
+    timeout,
+    retry: once ? { ...retry, attempts: 0 } : retry,
+    fetch: (...request) => {
+      onSent?.();
+      return send(...request);
+    },
+    hooks: {
+      // Names of parameters come from untrusted clients: warnings about them do not go to the console.
+      onWarning: () => {},
+      ...hooks,
+      onRetry: (event) => {
+        meter.countAttempt();
+        hooks?.onRetry?.(event);
+      },
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Operation } from "@inferhub/catalog/define";
+import { toMethodName } from "@inferhub/inference";
+import type { CallMeta } from "@inferhub/inference/core";
+import { type Permit as RoutingPermit, recordFailure, recordSuccess } from "@inferhub/inference/routing";
+import { buildCacheKey } from "../limits/output-cache.ts";
+import type { GatewayServices } from "../services.ts";
+import type { CallMeter } from "./call-meter.ts";
+import { countsForHealth, runCandidates } from "./run-candidates.ts";
+import type { AdmittedCall, CallRequest } from "./stages.ts";
+import type { RequestTracker } from "./track-request.ts";
+import { estimateUsage, withCost } from "./usage.ts";
+
+/** What is known about a call, with what only the gateway knows. */
+export interface GatewayMeta extends CallMeta {
+  /** Set for an answer that was kept from an earlier call. */
+  readonly cached?: true;
+}
+
+/** A stream whose first content has come. */
+export interface OpenedStream {
+  readonly provider: string;
+  readonly chunks: AsyncGenerator<unknown, void, undefined>;
+  readonly meta: Promise<GatewayMeta>;
+}
+
+/** Makes a call and waits for its output. */
+export async function completeCall(
+  services: GatewayServices,
+  meter: CallMeter,
+  admitted: AdmittedCall,
+): Promise<{ readonly data: unknown; readonly meta: GatewayMeta }> {
+  const { call } = admitted;
+  const { cache, policy } = services;
+  const caching = call.cacheable === false ? undefined : policy().cache;
+  const key = caching && buildCallKey(call);
+  const cached = key && caching && cache.get(key, caching);
+  if (cached) {
+    meter.serveFromCache(cached.meta.provider);
+    return { data: cached.data, meta: { ...cached.meta, cached: true } };
+  }
+  const { value, candidate, failed, permit } = await runCandidates(
+    services,
+    meter,
+    admitted,
+    ({ provider, model }, options) =>
+      services.client().call(toMethodName(call.operation.id))({ ...call.args, provider, model }, options),
+  );
+  permit.release();
+  const output = { ...value, meta: withCost(services, value.meta) };
+  recordSuccess(services.routing, candidate, output.meta);
+  meter.addUsage(output.meta);
+  if (key && caching) cache.set(key, output, JSON.stringify(output.data)?.length ?? 0, caching);
+  return { data: output.data, meta: withFailedAttempts(output.meta, failed) };
+}
+
+const buildCallKey = (call: CallRequest) =>
+  buildCacheKey({
+    tokenId: call.principal.tokenId,
+    operation: call.operation.id,
+    provider: call.provider,
+    model: call.model,
+    args: call.args,
+    outputType: call.outputType,
+  });
+
+/** Makes a streaming call. Returns at its first content, before which other candidates are attempted. */
+export async function streamCall(
+  services: GatewayServices,
+  tracker: RequestTracker,
+  meter: CallMeter,
+  admitted: AdmittedCall,
+): Promise<OpenedStream> {
+  const { call } = admitted;
+  const { value, candidate, failed, permit } = await runCandidates(
+    services,
+    meter,
+    admitted,
+    async ({ provider, model }, options) => {
+      const stream = services.client().stream(toMethodName(call.operation.id))(
+        { ...call.args, provider, model },
+        options,
+      );
+      return { ...stream, first: await stream.data.next() };
+    },
+  );
+  meter.setFirstContent(performance.now() - call.request.startedMs);
+  // Returns the slot even if the stream is never read.
+  tracker.hold(permit);
+  tracker.hold({ release: () => void value.data.return() });
+  const received = { chars: 0 };
+  const estimate = () => meter.estimateUsage(estimateUsage(services, candidate, call.args, received.chars));
+  const meta = value.meta.then((reported) => {
+    const priced = withCost(services, reported);
+    if (priced.usage) meter.addUsage(priced);
+    else estimate();
+    recordSuccess(services.routing, candidate, priced);
+    return withFailedAttempts(priced, failed);
+  });
+  // The reader of the stream receives its failure there.
+  tracker.waitFor(
+    meta.catch((error: unknown) => {
+      estimate();
+      if (countsForHealth(services, call)) recordFailure(services.routing, candidate, error, call.signal);
+    }),
+  );
+  return {
+    provider: candidate.provider,
+    chunks: countChunks(resumeStream(value.first, value.data, permit), call.operation, received),
+    meta,
+  };
+}
+
+const withFailedAttempts = (meta: CallMeta, failed: CallMeta["failed"] = []): GatewayMeta =>
+  failed.length > 0 ? { ...meta, failed } : meta;
+
+/** Counts the streamed characters, for an estimate when the provider reports no token counts. */
+async function* countChunks(
+  chunks: AsyncGenerator<unknown, void, undefined>,
+  { chunkText }: Operation,
+  received: { chars: number },
+): AsyncGenerator<unknown, void, undefined> {
+  for await (const chunk of chunks) {
+    received.chars += chunkText?.(chunk).length ?? 0;
+    yield chunk;
+  }
+}
+
+async function* resumeStream(
+  first: IteratorResult<unknown, void>,
+  stream: AsyncGenerator<unknown, void, undefined>,
+  permit: RoutingPermit,
+): AsyncGenerator<unknown, void, undefined> {
+  try {
+    if (first.done) return;
+    yield first.value;
+    yield* stream;
+  } finally {
+    await stream.return();
+    permit.release();
+  }
+}

@@ -1,0 +1,54 @@
+import { InferenceClientError } from "@inferhub/inference/core";
+import { toErrorBody } from "../error-body.ts";
+import { STATUS_BY_CODE } from "../status.ts";
+
+/**
+ * How a request ended: the one list of the product.
+ * - `completed`: the response is complete
+ * - `rejected`: the gateway rejected the request before anything was sent
+ * - `failed`: the provider or the connection failed before the response began, or the call ended in an error
+ * - `interrupted`: the response began and did not end
+ * - `client-closed`: the client disconnected
+ */
+export const REQUEST_OUTCOMES = ["completed", "rejected", "failed", "interrupted", "client-closed"] as const;
+
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
+
+/** What a call used and how long it took, as far as that is known. */
+export interface Execution {
+  /** The provider of the last attempt, or of the cached output. */
+  readonly provider?: string | undefined;
+  /** As the provider names it, for calls that name no model. */
+  readonly model?: string | undefined;
+  /** Requests that were sent to providers. */
+  readonly attempts: number;
+  readonly cached: boolean;
+  readonly promptTokens?: number | undefined;
+  readonly completionTokens?: number | undefined;
+  readonly usd?: number | undefined;
+  /** Whether tokens or dollars are estimates. */
+  readonly estimated: boolean;
+  /** Milliseconds from the request to the first content of a stream. */
+  readonly firstContentMs?: number | undefined;
+}
+
+/** How a request ended, with everything that is recorded about it. Built once, when its response is closed. */
+export interface CallOutcome {
+  readonly status: RequestOutcome;
+  readonly error?: unknown;
+  readonly execution: Execution;
+  /** The status of the response. 0 if the client disconnected before there was one. */
+  readonly responseStatus: number;
+  readonly totalMs: number;
+}
+
+/** An execution that has not begun. */
+export const NO_EXECUTION: Execution = { attempts: 0, cached: false, estimated: false };
+
+/** Returns the outcome of a request that ended in an error. */
+export function classifyError(error: unknown): RequestOutcome {
+  const { code } = toErrorBody(error, "");
+  if (code === "stream-incomplete") return "interrupted";
+  const isFromProvider = InferenceClientError.is(error) && "httpResponse" in error;
+  return !isFromProvider && STATUS_BY_CODE[code] < 500 ? "rejected" : "failed";
+}

@@ -1,0 +1,85 @@
+import type { Redactor } from "@inferhub/inference/redact";
+import { toErrorBody } from "../error-body.ts";
+import type { UsageEntry } from "../usage/usage-entry.ts";
+import type { CallOutcome, RequestOutcome } from "./outcome.ts";
+import type { StageFacts } from "./track-request.ts";
+
+/** One line of an access log; holds no query, body or key. */
+export interface AccessEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly provider?: string | undefined;
+  readonly operation?: string | undefined;
+  readonly model?: string | undefined;
+  /** ID of the token, never the token. */
+  readonly tokenId?: string | undefined;
+  /** Status of the response. 0 if the client disconnected before there was one. */
+  readonly status: number;
+  readonly ms: number;
+  readonly requestId: string;
+  readonly outcome: RequestOutcome;
+  /** Requests that were sent to providers for it. */
+  readonly attempts: number;
+}
+
+/** Called for each request when it ends. */
+export type AccessLog = (entry: AccessEntry) => void;
+
+/** Receivers of recorded requests. */
+export interface OutcomeRecorders {
+  readonly log?: AccessLog | undefined;
+  readonly usage?: ((entry: UsageEntry) => void) | undefined;
+  readonly redactor: Redactor;
+}
+
+/** The last stage, and the only one that writes records: the usage log of calls, and the access log of all requests. */
+export function recordOutcome(facts: StageFacts, outcome: CallOutcome, recorders: OutcomeRecorders): void {
+  const { request, principal, billTo, surface, operationId: operation } = facts;
+  const { status, error, execution, responseStatus, totalMs } = outcome;
+  const { redactor, usage, log } = recorders;
+  const { requestId, method, path } = request;
+  const provider = execution.provider ?? facts.provider ?? findProvider(error);
+  const tokenId = principal?.tokenId;
+  const model = redactModel(facts.model ?? execution.model, redactor);
+  const { attempts, cached, promptTokens, completionTokens, usd, estimated, firstContentMs } = execution;
+  const at = () => new Date(Date.now() - totalMs).toISOString();
+  if (surface) {
+    usage?.({
+      requestId,
+      at: at(),
+      surface,
+      tokenId,
+      billTo,
+      provider,
+      model,
+      operation,
+      status: responseStatus,
+      outcome: status,
+      attempts,
+      cached,
+      promptTokens,
+      completionTokens,
+      usd,
+      estimated,
+      totalMs,
+      firstContentMs,
+    });
+  }
+  log?.({
+    method,
+    path: redactor.text(path),
+    provider,
+    operation,
+    model,
+    tokenId,
+    status: responseStatus,
+    ms: totalMs,
+    requestId,
+    outcome: status,
+    attempts,
+  });
+}
+
+const redactModel = (model: string | undefined, redactor: Redactor) => model && redactor.text(model);
+
+const findProvider = (error: unknown) => (error === undefined ? undefined : toErrorBody(error, "").provider);
