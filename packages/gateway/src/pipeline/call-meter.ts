@@ -1,9 +1,9 @@
 import type { CallMeta } from "@inferhub/inference/core";
-import type { Execution } from "./outcome.ts";
-import type { UsageEstimate } from "./usage.ts";
+import type { Execution, UsageEstimate } from "./outcome.ts";
+import type { Meter } from "./track-request.ts";
 
 /** Measures the calls of one request while they run. Only `execute` writes to it; the recorder reads it once. */
-export interface CallMeter {
+export interface CallMeter extends Meter {
   /** Notes the provider of the next attempt. */
   useProvider(provider: string): void;
   countAttempt(): void;
@@ -13,7 +13,6 @@ export interface CallMeter {
   /** Replaces the usage by an estimate, for a stream that ended without token counts. */
   estimateUsage(estimate: UsageEstimate): void;
   setFirstContent(ms: number): void;
-  read(): Execution;
 }
 
 export function createCallMeter(): CallMeter {

@@ -42,6 +42,13 @@ export interface CallOutcome {
   readonly totalMs: number;
 }
 
+/** An estimate of what a stream used that ended without token counts. */
+export interface UsageEstimate {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly usd: number | undefined;
+}
+
 /** An execution that has not begun. */
 export const NO_EXECUTION: Execution = { attempts: 0, cached: false, estimated: false };
 

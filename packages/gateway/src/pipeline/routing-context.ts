@@ -1,5 +1,5 @@
 import { pickKnownPrices } from "@inferhub/catalog";
-import type { Provider } from "@inferhub/inference";
+import type { ModelDirectory, Provider } from "@inferhub/inference";
 import { InferenceClientError } from "@inferhub/inference/core";
 import {
   createCircuitBreakers,
@@ -13,9 +13,10 @@ import {
 } from "@inferhub/inference/routing";
 import { findScopeViolation } from "../auth/check-scopes.ts";
 import type { Principal } from "../auth/token.ts";
+import type { Policy } from "../config/policy.ts";
+import type { Connections } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
-import type { OfferIndex } from "../models/price-book.ts";
-import type { GatewayServices } from "../services.ts";
+import type { OfferIndex, PriceBook } from "../models/price-book.ts";
 import { createNoCandidateError } from "./create-no-candidate-error.ts";
 import { findProvider } from "./find-provider.ts";
 import { createRouteSources } from "./route-sources.ts";
@@ -30,8 +31,12 @@ export type GatewayRoutingContext = RoutingContext<GatewayRouteRequest> &
   Required<Pick<RoutingContext, "breakerOptions" | "breakers" | "health">>;
 
 /** The part of the services that routing reads. */
-export interface RoutingSettings
-  extends Pick<GatewayServices, "connections" | "modelDirectory" | "policy" | "priceBook" | "providers"> {
+export interface RoutingSettings {
+  readonly providers: readonly Provider[];
+  readonly connections: Connections;
+  readonly policy: () => Policy;
+  readonly priceBook: Pick<PriceBook, "loaded">;
+  readonly modelDirectory: ModelDirectory | undefined;
   /** Returns a number of at least 0 and below 1. */
   readonly random: () => number;
 }

@@ -1,6 +1,11 @@
 import type { ServerResponse } from "node:http";
-import type { CallMeter } from "./call-meter.ts";
-import { type CallOutcome, classifyError, NO_EXECUTION, type RequestOutcome } from "./outcome.ts";
+import {
+  type CallOutcome,
+  classifyError,
+  type Execution,
+  NO_EXECUTION,
+  type RequestOutcome,
+} from "./outcome.ts";
 import type { AddressedCall, Authenticated, Permit, RequestContext } from "./stages.ts";
 
 /** What is known of a request at its latest stage, as records name it. */
@@ -9,6 +14,11 @@ export interface StageFacts extends Partial<Omit<AddressedCall, "request">> {
   /** As the caller named it. */
   readonly model?: string | undefined;
   readonly provider?: string | undefined;
+}
+
+/** Knows what was executed so far. */
+export interface Meter {
+  read(): Execution;
 }
 
 /** Follows one request to its end. Stages report to it, and none reads from it what a later stage said. */
@@ -21,7 +31,7 @@ export interface RequestTracker {
   /** Releases a permit when the request is recorded, or at once if it is. */
   hold(permit: Permit): void;
   /** Reads what was executed when the request is recorded. */
-  measure(meter: Pick<CallMeter, "read">): void;
+  measure(meter: Meter): void;
   /** Delays the record until a promise is settled. */
   waitFor(settled: Promise<unknown>): void;
   /** Reports an error that the response ends with. */
@@ -44,7 +54,7 @@ export function trackRequest(
   const permits: Permit[] = [];
   const pending: Promise<unknown>[] = [];
   let facts: StageFacts = { request };
-  let meter: Pick<CallMeter, "read"> = { read: () => NO_EXECUTION };
+  let meter: Meter = { read: () => NO_EXECUTION };
   let ending: Pick<CallOutcome, "status" | "error"> | undefined;
   let outcome: CallOutcome | undefined;
 

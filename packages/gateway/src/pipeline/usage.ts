@@ -1,6 +1,7 @@
 import type { CallMeta } from "@inferhub/inference/core";
 import { findPrice } from "../models/find-price.ts";
 import type { GatewayServices } from "../services.ts";
+import type { UsageEstimate } from "./outcome.ts";
 
 /** Characters of English in a token, about. */
 const CHARS_PER_TOKEN = 4;
@@ -11,13 +12,6 @@ export function withCost({ priceBook }: GatewayServices, meta: CallMeta): CallMe
   if (!usage) return meta;
   const cost = priceBook.loaded?.estimateCost({ provider, model, usage, sentChars: 0, receivedChars: 0 });
   return cost ? { ...meta, cost } : meta;
-}
-
-/** An estimate of what a stream used that ended without token counts. */
-export interface UsageEstimate {
-  readonly promptTokens: number;
-  readonly completionTokens: number;
-  readonly usd: number | undefined;
 }
 
 /** Estimates the usage of a stream by the characters that were sent and received. */
