@@ -84,12 +84,3 @@ function readSchema(checker: ts.TypeChecker, schema: ts.Type, at: ts.Node): Sche
   };
   return { input: get("input"), output: get("output") };
 }
-
-/** The path of a module, as another one imports it. */
-export function toImportPath(from: string, to: string): string {
-  const upward = dirname(from)
-    .split("/")
-    .map(() => "..")
-    .join("/");
-  return `${upward}/${to}`;
-}
