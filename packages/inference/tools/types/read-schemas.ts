@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import ts from "typescript";
 
 /** The types of a schema that an operation is defined with. */
