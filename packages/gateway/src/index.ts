@@ -16,7 +16,12 @@ export { createGateway, type Gateway } from "./gateway.ts";
 export { createModelListCache, type ModelListCache } from "./models/lists/model-list-cache.ts";
 export type { Clock, ModelListOptions } from "./models/lists/model-lists.ts";
 export type { GatewayOptions } from "./options.ts";
-export { REQUEST_OUTCOMES, type RequestOutcome } from "./pipeline/outcome.ts";
+export {
+  REQUEST_OUTCOMES,
+  type RequestOutcome,
+  USAGE_OUTCOMES,
+  type UsageOutcome,
+} from "./pipeline/outcome.ts";
 export type { AccessEntry, AccessLog } from "./pipeline/record-outcome.ts";
 export { RESERVED_SEGMENTS } from "./routes/index.ts";
 export type { ProviderInfo } from "./routes/providers.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { scopesSchema } from "../auth/scopes-schema.ts";
 import type { ListedModel, ModelList } from "../endpoints/openai/models.ts";
-import { REQUEST_OUTCOMES } from "../pipeline/outcome.ts";
+import { USAGE_OUTCOMES } from "../pipeline/outcome.ts";
 import type { ProviderInfo } from "../routes/providers.ts";
 import type { TaskInfo } from "../routes/tasks.ts";
 import type { TokenInfo } from "../routes/tokens.ts";
@@ -94,7 +94,7 @@ const usageEntry: v.GenericSchema<unknown, UsageEntry> = v.object({
   model: v.optional(v.string()),
   operation: v.optional(v.string()),
   status: v.number(),
-  outcome: v.picklist(REQUEST_OUTCOMES),
+  outcome: v.picklist(USAGE_OUTCOMES),
   attempts: v.number(),
   cached: v.boolean(),
   promptTokens: v.optional(v.number()),

@@ -14,6 +14,11 @@ export const REQUEST_OUTCOMES = ["completed", "rejected", "failed", "interrupted
 
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
+/** Outcomes of rows in the usage log. `written-off`: the gateway ended before the outcome of the call was known. */
+export const USAGE_OUTCOMES = [...REQUEST_OUTCOMES, "written-off"] as const;
+
+export type UsageOutcome = (typeof USAGE_OUTCOMES)[number];
+
 /** What a call used and how long it took, as far as that is known. */
 export interface Execution {
   /** The provider of the last attempt, or of the cached output. */

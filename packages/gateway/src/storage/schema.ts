@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Scopes } from "../auth/token.ts";
-import type { RequestOutcome } from "../pipeline/outcome.ts";
+import type { UsageOutcome } from "../pipeline/outcome.ts";
 import type { Surface } from "../usage/usage-entry.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
@@ -44,7 +44,7 @@ export const usage = pgTable(
     model: text("model"),
     operation: text("operation"),
     status: integer("status").notNull(),
-    outcome: text("outcome").$type<RequestOutcome>().notNull(),
+    outcome: text("outcome").$type<UsageOutcome>().notNull(),
     attempts: integer("attempts").notNull(),
     cached: boolean("cached").notNull(),
     promptTokens: bigint("prompt_tokens", { mode: "number" }),

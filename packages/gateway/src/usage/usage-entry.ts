@@ -1,4 +1,4 @@
-import type { RequestOutcome } from "../pipeline/outcome.ts";
+import type { UsageOutcome } from "../pipeline/outcome.ts";
 
 /** The doors by which a call comes. */
 export type Surface = "pass-through" | "openai" | "anthropic" | "tasks";
@@ -17,7 +17,7 @@ export interface UsageEntry {
   readonly model?: string | undefined;
   readonly operation?: string | undefined;
   readonly status: number;
-  readonly outcome: RequestOutcome;
+  readonly outcome: UsageOutcome;
   /** Requests that were sent to providers for it; 0 when it was refused or answered from the cache. */
   readonly attempts: number;
   readonly cached: boolean;
