@@ -29,7 +29,7 @@ const WHOLE = { "packages/sandbox": /^@inferhub\// };
 const LEAN = { "packages/jinja": "chat/index" };
 
 const ENGINE =
-  /\/src\/(engine\/(?!hub|inference|endpoint|build-preset|keys)|errors|http\/(?!api-error)|lib\/(?!find-error)|contracts)/;
+  /\/src\/(engine\/(?!hub|inference|endpoint|build-preset|keys|check-names)|errors|http\/(?!api-error)|lib\/(?!find-error)|contracts)/;
 
 /** What the many entries of a package share. One that is written whole is parted by what it loads later alone. */
 const SHARED_FILES = {

@@ -44,6 +44,13 @@ const FORBIDDEN = [
   ["inference-otel", "packages/inference/src/otel/a.ts", 'import type { X } from "../engine/x.ts";'],
   ["inference-assist", "packages/inference/src/assist/a.ts", 'import type { X } from "../engine/x.ts";'],
   ["inference-compat", "packages/inference/src/compat/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-parameters", "packages/inference/src/parameters/a.ts", 'import { x } from "../engine/x.ts";'],
+  [
+    "inference-generated",
+    "packages/inference/src/generated/a.ts",
+    'import type { X } from "../engine/x.ts";',
+  ],
+  ["old-name", "packages/gateway/src/c.ts", 'import { x } from "./answer-cache.ts";'],
   ["no-circular", "packages/jinja/src/one.ts", 'import { a } from "./two.ts"; export const b = () => a;'],
   [
     "no-circular-types",
@@ -84,6 +91,7 @@ beforeAll(async () => {
     write(join(dirname(file), "x.ts"), "export const x = 1; export type X = 1;");
   write("packages/inference/src/engine/x.ts", "export const x = 1; export type X = 1;");
   write("packages/inference/src/errors.ts", "export const x = 1; export const y = 1;");
+  write("packages/gateway/src/answer-cache.ts", "export const x = 1;");
   write("packages/jinja/src/two.ts", 'import { b } from "./one.ts"; export const a = () => b;');
   write("packages/catalog/src/two.ts", 'import type { B } from "./one.ts"; export type A = B;');
   for (const [, file, text] of FORBIDDEN) write(file, text);

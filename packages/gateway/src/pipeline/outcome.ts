@@ -12,11 +12,13 @@ import { STATUS_BY_CODE } from "../status.ts";
  */
 export const REQUEST_OUTCOMES = ["completed", "rejected", "failed", "interrupted", "client-closed"] as const;
 
+/** How a request ended. */
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
 /** Outcomes of rows in the usage log. `written-off`: the gateway ended before the outcome of the call was known. */
 export const USAGE_OUTCOMES = [...REQUEST_OUTCOMES, "written-off"] as const;
 
+/** How a call in the usage log ended. */
 export type UsageOutcome = (typeof USAGE_OUTCOMES)[number];
 
 /** What a call used and how long it took, as far as that is known. */

@@ -156,40 +156,76 @@ export type CompatMethodsWithMeta = {
   ) => Promise<WithMeta<CompatOutput<Id, Type>>>;
 };
 
+/** The arguments of `audioClassification`. */
 export type AudioClassificationArgs = CompatArgs<"audio-classification">;
+/** The arguments of `audioToAudio`. */
 export type AudioToAudioArgs = CompatArgs<"audio-to-audio">;
+/** One audio file of the output of `audioToAudio`. */
 export type AudioToAudioOutputElem = AudioToAudioOutputItem;
+/** The arguments of `automaticSpeechRecognition`. */
 export type AutomaticSpeechRecognitionArgs = CompatArgs<"automatic-speech-recognition">;
+/** The arguments of `documentQuestionAnswering`. */
 export type DocumentQuestionAnsweringArgs = CompatArgs<"document-question-answering">;
+/** The arguments of `featureExtraction`. */
 export type FeatureExtractionArgs = CompatArgs<"feature-extraction">;
+/** The arguments of `fillMask`. */
 export type FillMaskArgs = CompatArgs<"fill-mask">;
+/** The arguments of `imageClassification`. */
 export type ImageClassificationArgs = CompatArgs<"image-classification">;
+/** The arguments of `imageSegmentation`. */
 export type ImageSegmentationArgs = CompatArgs<"image-segmentation">;
+/** The arguments of `imageTextToImage`. */
 export type ImageTextToImageArgs = CompatArgs<"image-text-to-image">;
+/** The arguments of `imageTextToVideo`. */
 export type ImageTextToVideoArgs = CompatArgs<"image-text-to-video">;
+/** The arguments of `imageToImage`. */
 export type ImageToImageArgs = CompatArgs<"image-to-image">;
+/** The arguments of `imageToText`. */
 export type ImageToTextArgs = CompatArgs<"image-to-text">;
+/** The arguments of `imageToVideo`. */
 export type ImageToVideoArgs = CompatArgs<"image-to-video">;
+/** The arguments of `objectDetection`. */
 export type ObjectDetectionArgs = CompatArgs<"object-detection">;
+/** The arguments of `questionAnswering`. */
 export type QuestionAnsweringArgs = CompatArgs<"question-answering">;
+/** The arguments of `sentenceSimilarity`. */
 export type SentenceSimilarityArgs = CompatArgs<"sentence-similarity">;
+/** The arguments of `summarization`. */
 export type SummarizationArgs = CompatArgs<"summarization">;
+/** The arguments of `tableQuestionAnswering`. */
 export type TableQuestionAnsweringArgs = CompatArgs<"table-question-answering">;
+/** The arguments of `tabularClassification`. */
 export type TabularClassificationArgs = CompatArgs<"tabular-classification">;
+/** The arguments of `tabularRegression`. */
 export type TabularRegressionArgs = CompatArgs<"tabular-regression">;
+/** The arguments of `textClassification`. */
 export type TextClassificationArgs = CompatArgs<"text-classification">;
+/** The arguments of `textToAudio`. */
 export type TextToAudioArgs = CompatArgs<"text-to-audio">;
+/** The arguments of `textToImage`. */
 export type TextToImageArgs = CompatArgs<"text-to-image">;
+/** The arguments of `textToVideo`. */
 export type TextToVideoArgs = CompatArgs<"text-to-video">;
+/** The arguments of `tokenClassification`. */
 export type TokenClassificationArgs = CompatArgs<"token-classification">;
+/** The arguments of `translation`. */
 export type TranslationArgs = CompatArgs<"translation">;
+/** The arguments of `visualQuestionAnswering`. */
 export type VisualQuestionAnsweringArgs = CompatArgs<"visual-question-answering">;
+/** The arguments of `zeroShotClassification`. */
 export type ZeroShotClassificationArgs = CompatArgs<"zero-shot-classification">;
+/** The arguments of `zeroShotImageClassification`. */
 export type ZeroShotImageClassificationArgs = CompatArgs<"zero-shot-image-classification">;
 
+/** One generated token. */
 export type TextGenerationStreamToken = TextGenerationChunkToken;
+/** One token of the input. */
 export type TextGenerationStreamPrefillToken = TextGenerationOutputPrefill;
+/** One of several generated sequences. */
 export type TextGenerationStreamBestOfSequence = TextGenerationOutputBestOfSequences;
+/** Why the generation ended. */
 export type TextGenerationStreamFinishReason = string;
+/** Details of the generation, in the last chunk. */
 export type TextGenerationStreamDetails = TextGenerationOutputDetails;
+/** One chunk of `textGenerationStream`. */
 export type TextGenerationStreamOutput = OperationTypes["text-generation"]["chunk"];

@@ -43,6 +43,10 @@ const MAX_COOLDOWN_MS = 3_600_000;
 /** More than any gateway needs; what failed longest ago is forgotten beyond it. */
 export const MAX_ENTRIES = 10_000;
 
+/**
+ * Creates the circuit breakers of all candidates.
+ * @param now clock in milliseconds
+ */
 export function createCircuitBreakers(now: () => number = () => performance.now()): CircuitBreakers {
   const entries = new Map<string, BreakerEntry>();
 
