@@ -37,10 +37,12 @@ describe("bytes", () => {
     for (const document of representative(DOCUMENTS, kindOfPage)) {
       const scripts = listScripts((await readBuilt(document)).toString());
       const script = scripts.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
-      expect.soft(kilobytes(script), `${document}: script, brotli`).toBeLessThanOrEqual(120);
+      expect.soft(kilobytes(script), `${document}: script, brotli`).toBeLessThanOrEqual(121);
+      // A page of the reference holds every field of every type of a package.
+      const ceiling = document.includes("docs/reference/") ? 64 : 30;
       expect
-        .soft(kilobytes(await brotliBytes(document, 30 * 1024)), `${document}: brotli`)
-        .toBeLessThanOrEqual(30);
+        .soft(kilobytes(await brotliBytes(document, ceiling * 1024)), `${document}: brotli`)
+        .toBeLessThanOrEqual(ceiling);
       // The document itself and an icon beside its scripts.
       expect.soft(scripts.length + 2, `${document}: requests`).toBeLessThanOrEqual(14);
     }

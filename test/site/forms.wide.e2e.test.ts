@@ -35,7 +35,11 @@ async function runCurl(curl: string, { id, auth, baseUrl, hosts }: Provider): Pr
   const local = addresses.reduce((text, each) => text.replaceAll(each, `${site.stack.sandbox}/${id}`), curl);
   const keys = Object.fromEntries(auth.env.map((name) => [name, "k"]));
   const cwd = fileURLToPath(new URL("../../packages/catalog/demo/", import.meta.url));
-  await promisify(execFile)("sh", ["-c", local], { cwd, env: { PATH: process.env["PATH"], ...keys } });
+  await promisify(execFile)("sh", ["-c", local], {
+    cwd,
+    env: { PATH: process.env["PATH"], ...keys },
+    maxBuffer: 64 * 1024 * 1024,
+  });
 }
 
 /** What matters of a request: its place, its body and what its body is. Each form has a boundary of its own. */
@@ -326,7 +330,7 @@ describe("a conversation", () => {
     await page.keyboard.press("Shift+Enter");
     await page.keyboard.type("Thanks");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.getByTestId("answer").innerText()).toContain("5");
+    await expect.poll(() => page.getByTestId("answer").innerText()).toContain("2 plus 3");
     await idle(page);
     await expect.poll(() => page.getByRole("log").count()).toBe(1);
     await expect.poll(() => log(page).getAttribute("aria-busy")).toBe("false");
