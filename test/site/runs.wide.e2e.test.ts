@@ -428,7 +428,7 @@ describe("links and memory", () => {
       .getByTestId("history")
       .getByRole("button", { name: /12 times 12/ })
       .click();
-    await expect.poll(() => answer(page).innerText()).toContain("144");
+    await expect.poll(() => answer(page).innerText()).toContain("12 times 12");
     expect(page.url()).not.toContain("text-classification");
     await page
       .locator("summary", { hasText: "Recent runs" })
