@@ -17,7 +17,7 @@ const APART = { "packages/catalog": ["index"] };
 const INLINED = ["valibot"];
 
 /**
- * Packages that are bundled into one of ours, because reading their files one by one took half of the startup time. The
+ * Dependencies that are bundled into a package, because reading their files one by one took half of the startup time. The
  * bundled package exports only functions and values: a class would exist twice. @type {Readonly<Record<string, RegExp>>}
  */
 const WHOLE = { "packages/sandbox": /^@inferhub\// };

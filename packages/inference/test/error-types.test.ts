@@ -13,7 +13,7 @@ import {
 import { describe, expect, expectTypeOf, it } from "vitest";
 
 describe("errors", () => {
-  it("are told from others", () => {
+  it("differ from other errors", () => {
     expect(isInferhubError(new InputError("input-invalid", "No"))).toBe(true);
     expect(isInferhubError(new RoutingError("No"))).toBe(true);
     expect(isInferhubError(new Error("No"))).toBe(false);
@@ -46,7 +46,7 @@ describe("errors", () => {
     expect(read(new RoutingError("No") as InferhubError)).toBe("No");
   });
 
-  it("are told apart by their class as well", () => {
+  it("also differ by their class", () => {
     const status = (error: unknown) => {
       if (!isInferhubError(error)) return undefined;
       return error instanceof ProviderApiError ? error.httpResponse.status : error.code;

@@ -19,7 +19,7 @@ import { chunkEvent, type Handler, json, serve, sseHeaders } from "./serve.ts";
 
 const call = {
   model: "acme/talk",
-  messages: [{ role: "user" as const, content: "a prompt that is nobody's business" }],
+  messages: [{ role: "user" as const, content: "a private prompt" }],
   temperature: 0.5,
   max_tokens: 20,
 };
@@ -108,7 +108,7 @@ describe("the cost of a call", () => {
     expect(await costOf({ prompt_tokens: 1, completion_tokens: 1 }, offers)).toMatchObject({ usd: 0 });
   });
 
-  it("needs no price of an output that nobody wrote", async () => {
+  it("needs no price of an output that no model made", async () => {
     const offers = [{ ...offer, usdPerMillionTokens: { input: 1 } }];
     const cost = await costOf({ prompt_tokens: 1000, completion_tokens: 0 }, offers);
     expect(cost?.usd).toBeCloseTo(0.001, 10);
@@ -132,7 +132,7 @@ describe("the cost of a call", () => {
       { prompt_tokens: 1, completion_tokens: 1 },
       [{ ...offer, usdPerMillionTokens: { input: 1 } }],
     ],
-  ])("is not told with %s", async (_, usage, offers) => {
+  ])("is not reported with %s", async (_, usage, offers) => {
     expect(await costOf(usage, offers as Offer[])).toBeUndefined();
   });
 
@@ -260,7 +260,7 @@ describe("telemetry", () => {
       "plain",
       (_, response) =>
         json(response, 401, {
-          error: { message: "sk-secret is no key for a prompt that is nobody's business" },
+          error: { message: "sk-secret is no key for a private prompt" },
         }),
     ],
     ["streamed", (_, response) => json(response, 429, {}, { "retry-after": "99" })],
@@ -276,7 +276,7 @@ describe("telemetry", () => {
     const [span] = spans();
     expect(span?.status.code).toBe(2);
     expect(span?.attributes["error.type"]).toBe(kind === "plain" ? "key-refused" : "rate-limited");
-    expect(JSON.stringify([span?.attributes, span?.status, span?.events])).not.toMatch(/sk-secret|nobody/);
+    expect(JSON.stringify([span?.attributes, span?.status, span?.events])).not.toMatch(/sk-secret|private/);
   });
 
   it("works with traces alone, and with metrics alone", async () => {

@@ -10,7 +10,7 @@ export const EXAMPLE = "[catalog example, not a model]";
 
 export type Score = { readonly label: string; readonly score: number };
 
-/** Scores for labels that are told apart by what they are given for; they add up to 1, the highest first. */
+/** Scores labels. The scores depend on the input, add up to 1, and come highest first. */
 export function scoreLabels(labels: readonly string[], about: string | Uint8Array, seed: number): Score[] {
   const scores = softmax(labels.map((label) => 4 * createRandom(hash(label, hash(about, seed))).next()));
   return labels.map((label, index) => ({ label, score: scores[index] ?? 0 })).sort(byScore);

@@ -44,7 +44,7 @@ function buildContinuation(prompt: string, seed: number): string {
   return ` (example text of the Inferhub sandbox, not of a model) ${words.join(" ")}.`;
 }
 
-/** Cuts a text as the parameters ask for, and adds what they ask to be told of it. */
+/** Truncates a text to the limits in the parameters, and adds the details that they request. */
 export function buildGeneration(
   inputs: string,
   prompt: string,

@@ -5,13 +5,13 @@ import { fits } from "./fits.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
 import { getTypes, resolveSchema } from "./schema.ts";
 
-/** What values are made of. */
+/** The material that values are built from. */
 export interface JsonSource {
-  /** What was said, the latest first: names, numbers and the like are taken from it. */
+  /** The texts of the conversation, the latest first. Names and numbers come from it. */
   readonly text: string;
-  /** What stands where prose is asked for, such as an answer or a query. */
+  /** Fills fields that hold prose, such as an answer or a query. */
   readonly prose: string;
-  /** What the value is about: its words are no values. */
+  /** The topic of the value. Its words are not used as values. */
   readonly about?: string;
 }
 
