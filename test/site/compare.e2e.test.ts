@@ -23,7 +23,9 @@ describe("the comparison", () => {
     await all(page).click();
     for (const at of [0, 1]) {
       await expect.poll(() => columns(page).nth(at).innerText()).toMatch(/Response complete/);
-      await expect.poll(() => columns(page).nth(at).getByTestId("answer").innerText()).toContain("12 times 12");
+      await expect
+        .poll(() => columns(page).nth(at).getByTestId("answer").innerText())
+        .toContain("12 times 12");
       await expect.poll(() => columns(page).nth(at).getByTestId("result-header").innerText()).toMatch(/Time/);
     }
     const asked = (await site.stack.requests()).map(({ provider, body }) => [
