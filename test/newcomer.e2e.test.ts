@@ -59,7 +59,7 @@ describe("npm start", () => {
       meta: { servedBy: "sandbox" },
     });
     const ran = await exec("sh", ["-c", inferhub], { cwd: root });
-    expect(ran.stdout).toMatch(/POSITIVE\t0\.\d+/);
+    expect(ran.stdout).toMatch(/stand-in label [AB]\t0\.\d+/);
     expect(ran.stderr).toContain("Sandbox answer, not from the model");
 
     const second = spawn(process.execPath, ["scripts/start.mjs"], {

@@ -6,6 +6,9 @@ import { importedByDeclarations, importedByScript } from "./imports.ts";
 import { isBuilt } from "./pack.ts";
 import { createStranger, modulesOf, type Stranger } from "./stranger.ts";
 
+/** Entries that declare types and have nothing at run time. */
+const TYPES_ONLY = ["@inferhub/catalog/platform", "@inferhub/catalog/types"];
+
 // Without `npm run build` there is nothing to pack.
 describe.skipIf(!isBuilt())("packages, packed and installed by a stranger (wants `npm run build`)", () => {
   let stranger: Stranger;
@@ -101,7 +104,9 @@ describe.skipIf(!isBuilt())("packages, packed and installed by a stranger (wants
       })();`,
     );
     const { stdout, stderr } = await stranger.run(file);
-    expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual([]);
+    expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual(
+      TYPES_ONLY.map((specifier) => `${specifier} exports nothing`),
+    );
   });
 
   it("find their documents", async () => {
@@ -152,6 +157,11 @@ describe.skipIf(!isBuilt())("packages, packed and installed by a stranger (wants
     );
     const { stdout, stderr } = await stranger.run("together.mjs");
     expect(stderr).toBe("");
-    expect(JSON.parse(stdout)).toEqual({ label: "POSITIVE", page: 200, asked: 200, gateway: "function" });
+    expect(JSON.parse(stdout)).toEqual({
+      label: expect.stringMatching(/^stand-in label/),
+      page: 200,
+      asked: 200,
+      gateway: "function",
+    });
   });
 });

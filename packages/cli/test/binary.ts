@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { builtinModules } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -37,6 +37,8 @@ async function bundleBinary(): Promise<string> {
   await bundle.close();
   // The program reads its version from the parent of its folder.
   copyFileSync(fromPackage("package.json"), join(home, "package.json"));
+  // The sandbox reads the files of the demos from the catalog's package.
+  symlinkSync(fromPackage("../../node_modules"), join(home, "node_modules"));
   return join(home, "dist", "main.mjs");
 }
 

@@ -45,7 +45,10 @@ describe("serve with the sandbox", () => {
     );
     const pasted = line.replace("npx inferhub", `"${process.execPath}" "${entry()}"`);
     const ran = await start("bash", ["-c", pasted]).ended;
-    expect(ran).toMatchObject({ code: 0, stdout: expect.stringMatching(/^label\tscore\n\S+\t0/) });
+    expect(ran).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^label\tscore\nstand-in label \S\t0/),
+    });
     expect(ran.stderr).toContain("Sandbox answer, not from the model");
     expect(stdout()).not.toContain(CANARY);
     child.kill("SIGINT");
@@ -62,6 +65,7 @@ describe("serve with the sandbox", () => {
     ]);
     expect(chat.code).toBe(0);
     expect(chat.stdout.trim()).not.toBe("");
+    expect(picture).toMatchObject({ code: 0, stderr: "" });
     expect(JSON.parse(picture.stdout)).toMatchObject({ data: { mediaType: "image/png" } });
     child.kill("SIGTERM");
     expect((await ended).code).toBe(0);

@@ -120,7 +120,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
       [
         { wait: "> ", type: "/system Be brief\r" },
         { wait: "System prompt set.", type: "What is 2 + 3?\r" },
-        { wait: "5", type: "/save talk.json\r" },
+        { wait: "Words of it", type: "/save talk.json\r" },
         { wait: "Saved", type: "/exit\r" },
       ],
       { cwd },

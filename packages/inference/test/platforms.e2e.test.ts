@@ -23,7 +23,7 @@ const PROGRAM = `
     const baseUrls = { groq: origin + "/groq", together: origin + "/together", "fal-ai": origin + "/fal" };
     const shared = { keys, baseUrls, fetch, retry: { attempts: 0 } };
     const client = createClient({ providers: [groq, together], middleware: [fallback()], ...shared });
-    const call = { model: "acme/talk", messages: [{ role: "user" as const, content: "Hello" }] };
+    const call = { model: "acme/talk", messages: [{ role: "user", content: "Hello" }] };
     const plain = await client.chatCompletion({ ...call, provider: "together" });
     let streamed = "";
     for await (const chunk of client.chatCompletionStream({ ...call, provider: ["groq", "together"] })) {
