@@ -2,11 +2,13 @@ import { LimitError, overflowError, TemplateRuntimeError, typeError } from "./er
 import type { Runtime } from "./runtime/runtime.ts";
 import { Bytes } from "./values/bytes.ts";
 import { PythonSet } from "./values/dict.ts";
+import { each } from "./values/iterate.ts";
 import { escapeHtml, Markup } from "./values/markup.ts";
 import { Float, float, integer, isFloat, isInt, isNumeric, toBigInt, toNumber } from "./values/numbers.ts";
 import { percentFormat } from "./values/percent-format.ts";
 import { roundedPower } from "./values/power.ts";
 import { str } from "./values/print.ts";
+import { isSet, isSetView } from "./values/set-like.ts";
 import { Tuple } from "./values/tuple.ts";
 import { typeName } from "./values/type-name.ts";
 import { Undefined } from "./values/undefined.ts";
@@ -62,8 +64,17 @@ export function subtract(runtime: Runtime, left: unknown, right: unknown): unkno
       (a, b) => a - b,
     );
   }
-  if (isSet(left) && isSet(right)) return new PythonSet([...left].filter((item) => !right.has(item)));
+  if (isSet(left) && isSet(right)) return difference(runtime, left, right);
+  // The keys and the items of a dict subtract, and are subtracted from, whatever can be iterated.
+  if (isSetView(left) || (isSetView(right) && !(left instanceof Undefined)))
+    return difference(runtime, left, right);
   return unsupported("-", left, right);
+}
+
+function difference(runtime: Runtime, left: unknown, right: unknown): PythonSet {
+  const kept = new PythonSet(each(runtime, left));
+  for (const item of each(runtime, right)) kept.delete(item);
+  return kept;
 }
 
 export function multiply(runtime: Runtime, left: unknown, right: unknown): unknown {
@@ -272,8 +283,6 @@ function reserveDigits(runtime: Runtime, wanted: number): void {
 
 const isText = (value: unknown): value is string | Markup =>
   typeof value === "string" || value instanceof Markup;
-const isSet = (value: unknown): value is PythonSet | Set<unknown> =>
-  value instanceof PythonSet || value instanceof Set;
 
 type Sequence = string | Markup | readonly unknown[] | Tuple;
 const isSequence = (value: unknown): value is Sequence =>

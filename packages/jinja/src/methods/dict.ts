@@ -1,6 +1,7 @@
 import { TemplateRuntimeError, typeError } from "../errors.ts";
 import { defineVariadic } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import { contains } from "../values/compare.ts";
 import { Dict } from "../values/dict.ts";
 import { DictView } from "../values/dict-view.ts";
 import { MISSING } from "../values/engine-object.ts";
@@ -18,7 +19,7 @@ import { pairsOf } from "../values/pairs.ts";
 import { keyError } from "../values/subscript.ts";
 import { Tuple } from "../values/tuple.ts";
 import type { MethodTable } from "./method.ts";
-import { methods, mutators, none, some } from "./table.ts";
+import { methods, mutators, none, one, some } from "./table.ts";
 
 function get(_runtime: Runtime, mapping: Mapping, key: unknown, otherwise: unknown = null): unknown {
   const found = mappingGet(mapping, key);
@@ -78,6 +79,15 @@ const update = defineVariadic((runtime, self, positional, keywords) => {
   for (const [key, value] of keywords) put(runtime, mapping, key, value);
   return null;
 });
+
+function isDisjoint(runtime: Runtime, view: DictView, other: unknown): boolean {
+  for (const item of each(runtime, other)) if (contains(runtime, view, item)) return false;
+  return true;
+}
+
+/** Methods of the keys and of the items of a dict. */
+export const dictView = (typeName: "dict_keys" | "dict_items"): MethodTable =>
+  methods<DictView>(typeName, { isdisjoint: one(isDisjoint) });
 
 export const DICT: MethodTable = Object.assign(
   Object.create(null),

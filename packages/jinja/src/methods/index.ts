@@ -1,5 +1,5 @@
 import { BYTES } from "./bytes.ts";
-import { DICT } from "./dict.ts";
+import { DICT, dictView } from "./dict.ts";
 import { FORMAT } from "./format.ts";
 import { LIST } from "./list.ts";
 import { MARKUP } from "./markup.ts";
@@ -16,6 +16,8 @@ export const METHODS: Readonly<Record<string, MethodTable>> = Object.assign(Obje
   list: LIST,
   tuple: TUPLE,
   dict: DICT,
+  dict_keys: dictView("dict_keys"),
+  dict_items: dictView("dict_items"),
   set: SET,
   range: RANGE,
   bytes: BYTES,

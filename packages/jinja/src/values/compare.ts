@@ -1,13 +1,14 @@
 import { typeError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Bytes } from "./bytes.ts";
-import { hashKey, PythonSet } from "./dict.ts";
+import { DictView } from "./dict-view.ts";
 import { MISSING } from "./engine-object.ts";
 import { each, isIterable } from "./iterate.ts";
 import { isMapping, type Mapping, mappingEntries, mappingGet, mappingSize } from "./mapping.ts";
 import { Markup } from "./markup.ts";
 import { compareNumbers, isNumeric, toNumber } from "./numbers.ts";
 import { Range } from "./range.ts";
+import { isSet, isSetLike, itemsOf, type SetLike, sizeOf } from "./set-like.ts";
 import { compareText } from "./text.ts";
 import { Tuple } from "./tuple.ts";
 import { typeName } from "./type-name.ts";
@@ -35,7 +36,7 @@ function equalObjects(runtime: Runtime, left: object, right: unknown): boolean {
   if (Array.isArray(left)) return Array.isArray(right) && equalItems(runtime, left, right);
   if (left instanceof Tuple) return right instanceof Tuple && equalItems(runtime, left.items, right.items);
   if (isMapping(left)) return isMapping(right) && equalMappings(runtime, left, right);
-  if (left instanceof PythonSet || left instanceof Set) return equalSets(left, right);
+  if (isSetLike(left)) return isSetLike(right) && equalSets(runtime, left, right);
   if (left instanceof Range) return right instanceof Range && left.equals(right);
   if (left instanceof Bytes)
     return right instanceof Bytes && equalItems(runtime, [...left.data], [...right.data]);
@@ -67,9 +68,14 @@ function equalMappings(runtime: Runtime, left: Mapping, right: Mapping): boolean
   );
 }
 
-function equalSets(left: PythonSet | Set<unknown>, right: unknown): boolean {
-  if (!(right instanceof PythonSet || right instanceof Set) || left.size !== right.size) return false;
-  return [...left].every((item) => right.has(item));
+/** A view is searched for in a set, never the other way around: only its items can be unhashable. */
+function equalSets(runtime: Runtime, left: SetLike, right: SetLike): boolean {
+  if (sizeOf(left) !== sizeOf(right)) return false;
+  return isSet(left) && !isSet(right) ? isPart(runtime, right, left) : isPart(runtime, left, right);
+}
+
+function isPart(runtime: Runtime, part: SetLike, whole: SetLike): boolean {
+  return nested(runtime, sizeOf(part), () => itemsOf(part).every((item) => includes(runtime, whole, item)));
 }
 
 function nested<Result>(runtime: Runtime, steps: number, compare: () => Result): Result {
@@ -78,6 +84,15 @@ function nested<Result>(runtime: Runtime, steps: number, compare: () => Result):
   const result = compare();
   runtime.leave();
   return result;
+}
+
+/** @throws TypeError (`unhashable type: 'list'`) for an item that has to be hashed */
+function includes(runtime: Runtime, set: SetLike, item: unknown): boolean {
+  if (!(set instanceof DictView)) return set.has(item);
+  if (set.kind === "keys") return mappingGet(set.mapping, item) !== MISSING;
+  if (!(item instanceof Tuple) || item.items.length !== 2) return false;
+  const value = mappingGet(set.mapping, item.items[0]);
+  return value !== MISSING && same(runtime, value, item.items[1]);
 }
 
 export type Ordering = "<" | "<=" | ">" | ">=";
@@ -96,7 +111,7 @@ export function ordered(runtime: Runtime, operator: Ordering, left: unknown, rig
   }
   const sequences = sequencesOf(left, right);
   if (sequences !== undefined) return orderedItems(runtime, operator, sequences[0], sequences[1]);
-  if (isSet(left) && isSet(right)) return orderedSets(operator, left, right);
+  if (isSetLike(left) && isSetLike(right)) return orderedSets(runtime, operator, left, right);
   if (left instanceof Undefined) throw left.error();
   if (right instanceof Undefined) throw right.error();
   throw typeError(
@@ -135,17 +150,12 @@ function orderedItems(
   });
 }
 
-const isSet = (value: unknown): value is PythonSet | Set<unknown> =>
-  value instanceof PythonSet || value instanceof Set;
-
 /** Among sets, `<` means a proper part of. */
-function orderedSets(
-  operator: Ordering,
-  left: PythonSet | Set<unknown>,
-  right: PythonSet | Set<unknown>,
-): boolean {
-  if (operator === ">" || operator === ">=") return orderedSets(operator === ">" ? "<" : "<=", right, left);
-  return [...left].every((item) => right.has(item)) && (operator === "<=" || left.size < right.size);
+function orderedSets(runtime: Runtime, operator: Ordering, left: SetLike, right: SetLike): boolean {
+  if (operator === ">" || operator === ">=")
+    return orderedSets(runtime, operator === ">" ? "<" : "<=", right, left);
+  const fits = operator === "<" ? sizeOf(left) < sizeOf(right) : sizeOf(left) <= sizeOf(right);
+  return fits && isPart(runtime, left, right);
 }
 
 /**
@@ -167,13 +177,12 @@ export function contains(runtime: Runtime, container: unknown, item: unknown): b
     return container.some((each) => same(runtime, each, item));
   }
   if (isMapping(container)) return mappingGet(container, item) !== MISSING;
-  if (isSet(container)) return container.has(item);
+  if (isSetLike(container)) return includes(runtime, container, item);
   if (container instanceof Range && isNumeric(item)) return container.includes(toNumber(item));
   if (container instanceof Undefined && !container.strict) return false;
   if (!isIterable(runtime, container)) {
     throw typeError(`argument of type '${typeName(container)}' is not iterable`);
   }
-  if (typeName(container) === "dict_keys") hashKey(item);
   for (const found of each(runtime, container)) if (same(runtime, found, item)) return true;
   return false;
 }

@@ -7,26 +7,26 @@ import { Tuple } from "./tuple.ts";
 /** `dict.keys()`, `.values()`, `.items()`: they show what the dict holds when they are looked at. */
 export class DictView extends EngineObject {
   readonly typeName: string;
-  readonly #mapping: Mapping;
-  readonly #kind: "keys" | "values" | "items";
+  readonly kind: "keys" | "values" | "items";
+  readonly mapping: Mapping;
 
   constructor(mapping: Mapping, kind: "keys" | "values" | "items") {
     super();
     this.typeName = `dict_${kind}`;
-    this.#mapping = mapping;
-    this.#kind = kind;
+    this.kind = kind;
+    this.mapping = mapping;
   }
 
   elements(): readonly unknown[] {
-    if (this.#kind === "keys") return mappingKeys(this.#mapping);
-    const entries = mappingEntries(this.#mapping);
-    return this.#kind === "items"
+    if (this.kind === "keys") return mappingKeys(this.mapping);
+    const entries = mappingEntries(this.mapping);
+    return this.kind === "items"
       ? entries.map((entry) => new Tuple(entry))
       : entries.map(([, value]) => value);
   }
 
   override attribute(_runtime: Runtime, name: string): unknown {
-    return name === "mapping" ? this.#mapping : MISSING;
+    return name === "mapping" ? this.mapping : MISSING;
   }
 
   override text(runtime: Runtime): string {
@@ -37,7 +37,7 @@ export class DictView extends EngineObject {
   }
 
   override size(): number {
-    return mappingSize(this.#mapping);
+    return mappingSize(this.mapping);
   }
 
   override iterator(): Iterator<unknown> {
