@@ -26,13 +26,15 @@ export interface Oracle {
 }
 
 /** @returns null where Python, its Jinja2 or the script is missing */
-export function startOracle(answerWithinMs = 15_000): Oracle | null {
+export function startOracle(answerWithinMs = 60_000): Oracle | null {
   const python = inject("tools").pythonJinja;
   const version = python === undefined ? null : versionOfOracle(python);
   if (python === undefined || version === null) return null;
   const child = spawn(python, ["-X", "utf8", "-W", "ignore", "-c", SERVE, `${sharedFolder}tools`], {
     env: { ...process.env, PYTHONHASHSEED: "0" },
   });
+  // Its end is reported once, by `exit`.
+  child.stdin.on("error", () => {});
   const lines = createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY });
   return {
     version,
@@ -65,9 +67,14 @@ async function ask(
   return new Promise((resolve, reject) => {
     const stopped = () =>
       finish(() => reject(new Error(`The oracle stopped at ${cases[answers.length]?.id}`)));
-    const late = () =>
-      finish(() => reject(new Error(`The oracle is late with ${cases[answers.length]?.id}`)));
-    let timer = setTimeout(late, answerWithinMs);
+    // Templates rendered here hold the event loop: what has arrived in the meantime is read first.
+    const late = (seen: number) =>
+      setImmediate(() => {
+        if (answers.length > seen) return;
+        finish(() => reject(new Error(`The oracle is late with ${cases[seen]?.id}`)));
+      });
+    const wait = () => setTimeout(late, answerWithinMs, answers.length);
+    let timer = wait();
     const finish = (settle: () => void) => {
       clearTimeout(timer);
       lines.off("line", onLine);
@@ -77,7 +84,7 @@ async function ask(
     const onLine = (line: string) => {
       answers.push(JSON.parse(line));
       clearTimeout(timer);
-      timer = setTimeout(late, answerWithinMs);
+      timer = wait();
       if (answers.length === cases.length) finish(() => resolve(answers));
     };
     lines.on("line", onLine);

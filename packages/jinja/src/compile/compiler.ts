@@ -128,6 +128,7 @@ export class Compiler {
 
   target(target: Target, scope: Scope): Assign {
     this.observer?.target?.(target, scope);
+    scope.noteAssigned(target);
     return compileTarget(target, scope);
   }
 

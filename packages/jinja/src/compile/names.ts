@@ -64,27 +64,27 @@ function readFree(frame: Frame, owner: Frame, slot: number, name: string, at: nu
 
 /** Reads a variable; `MISSING` for what is undefined. */
 export function compileRead(reference: Reference): Evaluate {
-  const { slot, levels, kind, name, outer, startsEmpty } = reference;
+  const { slot, levels, kind, name, outer, start } = reference;
   if (kind === "free") return (frame) => lookup(frame.ancestor(levels), name);
-  if (kind !== "assigned" || startsEmpty) return (frame) => frame.ancestor(levels).slots[slot];
+  if (kind !== "assigned") return (frame) => frame.ancestor(levels).slots[slot];
   return outer === null
-    ? assignedOrContext(slot, levels, name)
-    : assignedOr(slot, levels, compileRead(outer));
+    ? assignedOrContext(slot, levels, name, start)
+    : assignedOr(slot, levels, compileRead(outer), start);
 }
 
 const assignedOrContext =
-  (slot: number, levels: number, name: string): Evaluate =>
+  (slot: number, levels: number, name: string, start: Reference["start"]): Evaluate =>
   (frame) => {
     const owner = frame.ancestor(levels);
     const value = owner.slots[slot];
-    return value === MISSING ? lookup(owner, name) : value;
+    return value === MISSING && !start.startsEmpty ? lookup(owner, name) : value;
   };
 
 const assignedOr =
-  (slot: number, levels: number, outer: Evaluate): Evaluate =>
+  (slot: number, levels: number, outer: Evaluate, start: Reference["start"]): Evaluate =>
   (frame) => {
     const value = frame.ancestor(levels).slots[slot];
-    return value === MISSING ? outer(frame) : value;
+    return value === MISSING && !start.startsEmpty ? outer(frame) : value;
   };
 
 function lookup(frame: Frame, name: string): unknown {

@@ -1,3 +1,4 @@
+import type { Target } from "../parser/ast.ts";
 import { identifierOf } from "../parser/identifier.ts";
 
 /**
@@ -26,9 +27,7 @@ interface Binding {
   readonly name: string;
   readonly slot: number;
   readonly kind: BindingKind;
-  /** Whether something compiled so far reads it. */
-  isRead: boolean;
-  /** Whether it is undefined until it is assigned, whatever the context has. */
+  /** Whether it is undefined until it is assigned, whatever the context has. Known once a template is compiled. */
   startsEmpty: boolean;
 }
 
@@ -37,7 +36,7 @@ export interface Reference {
   readonly name: string;
   readonly slot: number;
   readonly kind: BindingKind;
-  readonly startsEmpty: boolean;
+  readonly start: { readonly startsEmpty: boolean };
   /** Frames between here and the one that has it. */
   readonly levels: number;
   /** Where to ask when nothing was assigned yet; null for the context. */
@@ -51,6 +50,8 @@ export interface Visible {
   readonly loop: { readonly isUsed: boolean } | null;
 }
 
+const FILLED = { startsEmpty: false };
+
 export class Scope {
   readonly unit: Unit;
   readonly parent: Scope | null;
@@ -63,11 +64,18 @@ export class Scope {
   #identifiers: Map<string, Binding> | null = null;
   /** Whether the loop that this is the body of is mentioned in it: only then do included templates see it. */
   readonly #loop = { isUsed: false };
+  /** What the template does first with each name in this scope itself. */
+  #first = new Map<string, "read" | "assigned">();
+  /** The names that are assigned so far in this scope itself. */
+  #stored = new Set<string>();
+  /** The assigned variables of the whole tree of scopes, with the scopes that have them. */
+  readonly #assignments: { readonly scope: Scope; readonly binding: Binding }[];
 
   constructor(unit: Unit, parent: Scope | null, isTop = false) {
     this.unit = unit;
     this.parent = parent;
     this.isTop = isTop;
+    this.#assignments = parent === null ? [] : parent.#assignments;
   }
 
   /** A scope within this one, in the same unit or a new one. */
@@ -101,8 +109,9 @@ export class Scope {
   /** Gives a name a variable of its own here. */
   bind(name: string, kind: BindingKind = "bound"): number {
     const slot = this.unit.size++;
-    const binding = { name, slot, kind, isRead: false, startsEmpty: false };
+    const binding = { name, slot, kind, startsEmpty: false };
     this.#bindings.set(name, binding);
+    if (kind === "assigned") this.#assignments.push({ scope: this, binding });
     if (kind === "assigned" && identifierOf(name) !== name) {
       this.#identifiers ??= new Map();
       this.#identifiers.set(identifierOf(name), binding);
@@ -115,13 +124,49 @@ export class Scope {
     return this.#bindingOf(name)?.slot ?? this.bind(name, "assigned");
   }
 
+  /** Notes that names are assigned at this point. */
+  noteAssigned(target: Target): void {
+    if (target.type === "tuple") for (const item of target.items) this.noteAssigned(item);
+    if (target.type !== "name") return;
+    if (!this.#first.has(target.name)) this.#first.set(target.name, "assigned");
+    this.#stored.add(target.name);
+  }
+
   /**
-   * Notes that a caught text is assigned to this name. As in Jinja2, which asks the context once for a name that
-   * is read before it is assigned, the text sees the context's value only if something before it does.
+   * Compiles branches, of which one at most runs. As in Jinja2, a name that only some of them assign may have to ask
+   * the context later, and of what they do first with a name that all assign, the last branch counts.
    */
-  assignCaught(name: string): void {
-    const binding = this.#bindingOf(name);
-    if (this.parent === null && binding?.kind === "assigned" && !binding.isRead) binding.startsEmpty = true;
+  branch(compile: readonly (() => void)[]): void {
+    const first = this.#first;
+    const stored = this.#stored;
+    const branches = compile.map((each) => {
+      this.#first = new Map(first);
+      this.#stored = new Set(stored);
+      each();
+      return [this.#first, this.#stored] as const;
+    });
+    this.#first = new Map(branches.flatMap(([each]) => [...each]));
+    this.#stored = new Set(branches.flatMap(([, each]) => [...each]));
+    for (const name of this.#stored)
+      if (!branches.every(([, each]) => each.has(name))) this.#first.set(name, "read");
+  }
+
+  /**
+   * Decides which variables start empty, once a template is compiled. As in Jinja2, a name that is assigned before it
+   * is read never asks the context, not even from scopes within that run before the assignment.
+   */
+  settle(): void {
+    for (const { scope, binding } of this.#assignments)
+      binding.startsEmpty =
+        scope.#first.get(binding.name) === "assigned" && !scope.#isMentionedAround(binding.name);
+  }
+
+  #isMentionedAround(name: string): boolean {
+    for (let scope = this.parent; scope !== null; scope = scope.parent) {
+      const kind = scope.#bindings.get(name)?.kind;
+      if (scope.#first.has(name) || kind === "bound" || kind === "loop") return true;
+    }
+    return false;
   }
 
   /** Variables that have no value when the scope begins. */
@@ -129,25 +174,31 @@ export class Scope {
     return [...this.#bindings.values()].filter(({ kind }) => kind === "assigned").map(({ slot }) => slot);
   }
 
-  lookup(name: string, levels = 0): Reference {
+  /** Where a name is read from that is read at this point. */
+  lookup(name: string): Reference {
+    if (!this.#first.has(name)) this.#first.set(name, "read");
+    return this.find(name);
+  }
+
+  /** Where a name would be read from. */
+  find(name: string, levels = 0): Reference {
     const binding = this.#bindingOf(name);
     if (binding !== undefined) {
-      binding.isRead = true;
       if (binding.kind === "loop") this.#loop.isUsed = true;
       const outer = binding.kind === "assigned" ? (this.#around(name, levels) ?? null) : null;
       // Not a spread: its shape would be one of its own, and lookups many.
-      const { slot, kind, startsEmpty } = binding;
-      return { name, slot, kind, startsEmpty, levels, outer };
+      const { slot, kind } = binding;
+      return { name, slot, kind, start: binding, levels, outer };
     }
     const outer = this.#around(name, levels);
     if (outer !== undefined) return outer;
     const slot = this.bind(name, "free");
-    return { name, slot, kind: "free", startsEmpty: false, levels, outer: null };
+    return { name, slot, kind: "free", start: FILLED, levels, outer: null };
   }
 
   #around(name: string, levels: number): Reference | undefined {
     if (this.parent === null) return undefined;
-    return this.parent.lookup(name, levels + (this.parent.unit === this.unit ? 0 : 1));
+    return this.parent.find(name, levels + (this.parent.unit === this.unit ? 0 : 1));
   }
 
   /** Everything assigned or bound that can be seen from here, innermost first. */
@@ -157,10 +208,10 @@ export class Scope {
     for (let scope: Scope | null = this; scope !== null; scope = scope.parent) {
       for (const { name, kind, slot } of scope.#bindings.values()) {
         if (kind === "free" || names.has(name)) continue;
-        if (kind !== "loop") names.set(name, { reference: this.lookup(name), loop: null });
+        if (kind !== "loop") names.set(name, { reference: this.find(name), loop: null });
         else
           names.set(name, {
-            reference: { name, slot, kind, startsEmpty: false, levels, outer: null },
+            reference: { name, slot, kind, start: FILLED, levels, outer: null },
             loop: scope.#loop,
           });
       }

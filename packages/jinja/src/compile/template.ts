@@ -9,6 +9,7 @@ export function compileTemplate(compiler: Compiler, statements: readonly Stateme
   const scope = new Scope(unit, null, true);
   for (const statement of statements) statement.declare?.(scope);
   const run = compiler.statements(statements, scope);
+  scope.settle();
   const code = {
     name: compiler.name,
     source: compiler.source,

@@ -5,6 +5,7 @@ import { equal } from "../values/compare.ts";
 import { LazyIterator, toArray } from "../values/iterate.ts";
 import { isMapping, mappingEntries } from "../values/mapping.ts";
 import { NamedTuple } from "../values/named-tuple.ts";
+import { toFlag } from "../values/to-index.ts";
 import { isTrue } from "../values/truth.ts";
 import { Tuple } from "../values/tuple.ts";
 import { Undefined } from "../values/undefined.ts";
@@ -41,12 +42,7 @@ export const dictsort = define(
     const entries = entriesOf(value);
     runtime.spend(entries.length);
     const fold = isTrue(runtime, caseSensitive) ? (key: unknown) => key : foldCase;
-    const sorted = sortBy(
-      runtime,
-      entries,
-      (entry) => fold(entry[by === "key" ? 0 : 1]),
-      isTrue(runtime, reverse),
-    );
+    const sorted = sortBy(runtime, entries, (entry) => fold(entry[by === "key" ? 0 : 1]), toFlag(reverse));
     return sorted.map((entry) => new Tuple(entry));
   },
 );

@@ -5,6 +5,7 @@ import { PythonSet } from "../values/dict.ts";
 import { each, LazyIterator, toArray } from "../values/iterate.ts";
 import { Markup } from "../values/markup.ts";
 import { compareText } from "../values/text.ts";
+import { toFlag } from "../values/to-index.ts";
 import { isTrue } from "../values/truth.ts";
 import { type Getter, keyGetter } from "./attribute.ts";
 
@@ -12,7 +13,7 @@ export const sort = define(
   { reverse: false, case_sensitive: false, attribute: null },
   (runtime, value, reverse, caseSensitive, attribute) => {
     const keysOf = sortKeys(runtime, attribute, isTrue(runtime, caseSensitive));
-    return sortBy(runtime, toArray(runtime, value), keysOf, isTrue(runtime, reverse));
+    return sortBy(runtime, toArray(runtime, value), keysOf, toFlag(reverse));
   },
 );
 

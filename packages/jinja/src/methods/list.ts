@@ -6,7 +6,7 @@ import { orderForSort, same } from "../values/compare.ts";
 import type { Keywords } from "../values/engine-object.ts";
 import { toArray } from "../values/iterate.ts";
 import { repr } from "../values/print.ts";
-import { toIndex } from "../values/to-index.ts";
+import { toFlag, toIndex } from "../values/to-index.ts";
 import { boundsWithin } from "./arguments.ts";
 import type { MethodTable } from "./method.ts";
 import { methods, mutators, none, one, some } from "./table.ts";
@@ -76,7 +76,7 @@ const sorting = defineVariadic((runtime, list, positional, keywords: Keywords) =
     if (name !== "key" && name !== "reverse")
       throw typeError(`'${name}' is an invalid keyword argument for sort()`);
   }
-  sort(runtime, list as List, keywords.get("key") ?? null, toIndex(keywords.get("reverse") ?? 0) !== 0);
+  sort(runtime, list as List, keywords.get("key") ?? null, toFlag(keywords.get("reverse") ?? false));
   return null;
 });
 

@@ -182,7 +182,7 @@ function nameOf(value: unknown): unknown {
 }
 
 /** `value.__len__` and its kin. */
-class SpecialMethod extends Callable {
+export class SpecialMethod extends Callable {
   readonly typeName = "method-wrapper";
   readonly #self: unknown;
   readonly #name: string;

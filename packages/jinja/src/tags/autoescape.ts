@@ -2,7 +2,7 @@ import type { Compiler } from "../compile/compiler.ts";
 import type { Scope } from "../compile/scope.ts";
 import type { Expression } from "../parser/ast.ts";
 import type { Statement } from "../parser/statement.ts";
-import type { Run } from "../runtime/frame.ts";
+import { NORMAL, type Run } from "../runtime/frame.ts";
 import { isTrue } from "../values/truth.ts";
 import { Undefined } from "../values/undefined.ts";
 import type { Tag } from "./tag.ts";
@@ -30,7 +30,8 @@ class Autoescape implements Statement {
       const before = escaping.value;
       escaping.value = value instanceof Undefined && value.strict ? value : isTrue(runtime, value);
       const completion = body(frame);
-      escaping.value = before;
+      // As in Jinja2, `break` and `continue` leave the rule as it is for filters that ask for it.
+      if (completion === NORMAL) escaping.value = before;
       return completion;
     };
   }

@@ -34,6 +34,7 @@ class Block implements Statement {
     const unit = new Unit();
     const inner = new Scope(unit, null);
     const run = compiler.apart(this.at, () => compiler.body(this.#body, inner));
+    inner.settle();
     compiler.blocks.set(this.#name, {
       name: this.#name,
       run,

@@ -29,12 +29,23 @@ class If implements Statement {
 
   compile(compiler: Compiler, scope: Scope): Run {
     return compiler.conditional(() => {
-      const branches = this.#branches.map(({ at, test, body }) => {
+      const choices: Choice[] = [];
+      let otherwise: Run | null = null;
+      const compileBranch = ({ at, test, body }: Branch, ...others: (() => void)[]) => {
         compiler.lineAt = at;
-        return { test: compiler.truth(test, scope), run: compiler.statements(body, scope) };
-      });
-      const otherwise = compiler.statements(this.#otherwise, scope);
-      return chooseOf(branches, this.#otherwise.length === 0 ? null : otherwise);
+        const decide = compiler.truth(test, scope);
+        const compileBody = () => choices.push({ test: decide, run: compiler.statements(body, scope) });
+        scope.branch([compileBody, ...others]);
+      };
+      const compileRest = () => {
+        // Each `elif` counts as an `if` of its own within one branch.
+        for (const branch of this.#branches.slice(1)) compileBranch(branch, () => {});
+      };
+      const compileElse = () => {
+        if (this.#otherwise.length > 0) otherwise = compiler.statements(this.#otherwise, scope);
+      };
+      for (const branch of this.#branches.slice(0, 1)) compileBranch(branch, compileRest, compileElse);
+      return chooseOf(choices, otherwise);
     });
   }
 }

@@ -55,7 +55,7 @@ class BlockAssignment implements Statement {
   }
 
   compile(compiler: Compiler, scope: Scope): Run {
-    if (this.#target.type === "name" && !compiler.isConditional) scope.assignCaught(this.#target.name);
+    scope.noteAssigned(this.#target);
     const { body, text } = compileFilteredBody(compiler, scope.openCaught(), this.#body, this.#filters);
     compiler.lineAt = this.at;
     refuseLoop(compiler, this.#target);

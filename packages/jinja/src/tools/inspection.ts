@@ -124,7 +124,7 @@ export class Inspection extends VariableObserver {
     const read = new Set<Variable>();
     const names = new Set<string>();
     const follow = (scope: Scope, name: string) => {
-      let reference = scope.lookup(name) as ReturnType<Scope["lookup"]> | null;
+      let reference = scope.find(name) as ReturnType<Scope["find"]> | null;
       if (reference !== null && reachesContext(reference)) names.add(name);
       for (; reference !== null; reference = reference.outer) {
         const variable = this.variableOf(scope, reference);

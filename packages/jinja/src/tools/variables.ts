@@ -48,12 +48,12 @@ export class VariableObserver implements Observer {
   }
 
   #read(name: string, at: number, scope: Scope): void {
-    this.reads.push({ name, at, scope, reference: scope.lookup(name) });
+    this.reads.push({ name, at, scope, reference: scope.find(name) });
   }
 
   #assign(name: string, at: number, scope: Scope): void {
     scope.slotOf(name);
-    const reference = scope.lookup(name);
+    const reference = scope.find(name);
     if (reference.kind !== "assigned") return;
     const variables = this.#variables.get(scope.unit) ?? new Map<number, Variable>();
     this.#variables.set(scope.unit, variables);

@@ -12,3 +12,14 @@ export function toIndex(value: unknown): number {
     throw overflowError("Python int too large to convert to C ssize_t");
   throw typeError(`'${typeName(value)}' object cannot be interpreted as an integer`);
 }
+
+/**
+ * An int or bool as Python's C functions take it for yes or no, such as `reverse` of `sorted`.
+ * @throws TypeError, OverflowError
+ */
+export function toFlag(value: unknown): boolean {
+  if (typeof value === "boolean") return value;
+  if (typeof value === "bigint" || (Number.isInteger(value) && Math.abs(Number(value)) >= 2 ** 31))
+    throw overflowError("Python int too large to convert to C int");
+  return toIndex(value) !== 0;
+}

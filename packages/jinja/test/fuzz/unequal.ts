@@ -1,3 +1,4 @@
+import { SpecialMethod } from "../../src/methods/special.ts";
 import { BoundMethod } from "../../src/values/bound-method.ts";
 import { EngineObject } from "../../src/values/engine-object.ts";
 import { LazyIterator } from "../../src/values/iterate.ts";
@@ -29,7 +30,8 @@ export const UNEQUAL: readonly Unequal[] = [
     reason: "bounds of CPython's stack, time and generated code, where ours are others",
     excludes: (_, { error }, answer) =>
       ["RecursionError", "SyntaxError", "MemoryError", "CaseTimeout"].includes(error?.type ?? "") ||
-      answer.error?.message === "Python int too large to convert to C ssize_t",
+      answer.error?.message === "Python int too large to convert to C ssize_t" ||
+      /^the template made more than \d+ characters$/.test(answer.error?.message ?? ""),
   },
   {
     reason: "Jinja2's compiler or its generated code fails where the template is not at fault",
@@ -52,8 +54,10 @@ export const UNEQUAL: readonly Unequal[] = [
   },
   {
     reason: "classes with parameters, such as `[].__class__[1]`, which Python prints as `list[1]`",
-    excludes: (testCase, expected) =>
-      /__class__/.test(sourcesOf(testCase)) && /\b(list|dict|tuple|set)\[/.test(textOf(expected)),
+    excludes: (testCase, expected, { error }) =>
+      /__class__/.test(sourcesOf(testCase)) &&
+      (/\b(list|dict|tuple|set)\[/.test(textOf(expected)) ||
+        error?.message === "'type' object is not subscriptable"),
   },
   {
     reason: "names of parameters of the functions that translate, which are the host's",
@@ -72,6 +76,19 @@ export const UNEQUAL: readonly Unequal[] = [
     excludes: (_, __, { error }) => error?.message === "complex numbers are not supported",
   },
   {
+    reason: "powers so near the middle of two floats that the C library rounds them the other way",
+    excludes: (testCase, { output: expected }, { output }) =>
+      /\*\*/.test(sourcesOf(testCase)) &&
+      expected !== undefined &&
+      output !== undefined &&
+      haveEqualFloats(expected, output),
+  },
+  {
+    reason: "names of keyword arguments that are Markup, which are plain text here",
+    excludes: (testCase, { output: expected }, { output }) =>
+      /\*\*/.test(sourcesOf(testCase)) && expected?.replace(/Markup\(('[^']*')\): /g, "$1: ") === output,
+  },
+  {
     reason: "the chat environment leaves out tags and filters that no chat template uses",
     excludes: ({ options }, _, { error }) =>
       options?.env === "chat" &&
@@ -79,12 +96,27 @@ export const UNEQUAL: readonly Unequal[] = [
   },
 ];
 
+const FLOAT = /\d+\.\d+(e[+-]\d+)?/g;
+
+/** Whether two texts are the same but for floats that are neighbors. */
+function haveEqualFloats(one: string, other: string): boolean {
+  const others = other.match(FLOAT) ?? [];
+  return (
+    one.replace(FLOAT, "0.0") === other.replace(FLOAT, "0.0") &&
+    (one.match(FLOAT) ?? []).every((float, at) => {
+      const [a, b] = [Number(float), Number(others[at])];
+      return Math.abs(a - b) <= Math.abs(a) * Number.EPSILON;
+    })
+  );
+}
+
 /** Classes whose objects hold an address in Python's text of them. */
 const ADDRESSED: readonly { readonly prototype: EngineObject }[] = [
   EngineObject,
   LazyIterator,
   BoundMethod,
   NativeFunction,
+  SpecialMethod,
 ];
 
 /** Whether the rendering makes a text of such an object, whatever it then does with the text. */
