@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { isAbsolute, join, relative } from "node:path";
+import { isAbsolute, join, parse, relative } from "node:path";
 import { rolldown } from "rolldown";
 import { filesBelow, root } from "./lib.mjs";
 import { pureCalls } from "./pure-calls.mjs";
@@ -28,17 +28,32 @@ const WHOLE = { "packages/sandbox": /^@inferhub\// };
  */
 const LEAN = { "packages/jinja": "chat/index" };
 
-const ENGINE =
-  /\/src\/(engine\/(?!hub|inference|endpoint|build-preset|keys|check-names)|errors|http\/(?!api-error)|lib\/(?!find-error)|contracts)/;
+/**
+ * Sources of which other bundlers load only what they need at start. Those of the first are one file.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const SMALL_AT_START = { "packages/inference": ["core", "engine/inference-client"] };
 
-/** What the many entries of a package share. One that is written whole is parted by what it loads later alone. */
-const SHARED_FILES = {
+/** What a source needs at start, and what it loads on use. @typedef {{ atStart: ReadonlySet<string>, onUse: ReadonlySet<string> }} Modules */
+
+/**
+ * What the many entries of a package share. What the root exports and a small source loads on use has a file of its own:
+ * in a file of the root it would bring the root along.
+ * @param {Modules} root
+ * @param {readonly Modules[]} small
+ */
+const sharedFiles = ({ atStart }, small) => ({
   includeDependenciesRecursively: false,
   groups: [
-    { name: "engine", test: ENGINE },
+    { name: "engine", test: (/** @type {string} */ id) => small[0]?.atStart.has(id) ?? false },
+    {
+      name: (/** @type {string} */ id) => parse(id).name,
+      debugName: "on use",
+      test: (/** @type {string} */ id) => atStart.has(id) && small.some(({ onUse }) => onUse.has(id)),
+    },
     { name: "schemas", test: /\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
   ],
-};
+});
 
 /** Data is read by the parser of JSON, which is several times as fast as that of programs. */
 const dataAsText = {
@@ -62,12 +77,44 @@ function inAscii(code) {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** The files that an entry of a package needs. @param {string} input */
+/** The files that an entry of a package needs, with those that it loads on use. @param {string} input */
 async function modulesOf(input) {
   const build = await rolldown(inputOptions("", { entry: input }));
   const { output } = await build.generate({ codeSplitting: false });
   return new Set(Object.keys(output[0].modules));
 }
+
+/** The files that a source needs at start, and those that it loads on use. @type {(input: string) => Promise<Modules>} */
+async function modulesByUse(input) {
+  const build = await rolldown(inputOptions("", { entry: input }));
+  const { output } = await build.generate();
+  const chunks = output.filter((file) => file.type === "chunk");
+  const loaded = new Set([output[0].fileName]);
+  // Files that are added while the set is read are read as well.
+  for (const name of loaded)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+      loaded.add(imported);
+  const modulesIf = (/** @type {boolean} */ atStart) =>
+    new Set(
+      chunks
+        .filter(({ fileName }) => loaded.has(fileName) === atStart)
+        .flatMap(({ modules }) => Object.keys(modules)),
+    );
+  return { atStart: modulesIf(true), onUse: modulesIf(false) };
+}
+
+/** The shared files of a package. @param {string} folder */
+async function partFiles(folder) {
+  const names = SMALL_AT_START[folder] ?? [];
+  const sourceOf = (/** @type {string} */ name) => modulesByUse(join(root, folder, "src", `${name}.ts`));
+  const [whole = NOTHING, ...small] = await Promise.all(
+    names.length > 0 ? ["index", ...names].map(sourceOf) : [],
+  );
+  return sharedFiles(whole, small);
+}
+
+/** @type {Modules} */
+const NOTHING = { atStart: new Set(), onUse: new Set() };
 
 /** Source files that a package's manifest exports, with their names in `dist`. @param {string} folder */
 function entriesOf(folder) {
@@ -97,10 +144,17 @@ async function bundle(folder, entries) {
     dir: join(root, folder, "dist"),
     sourcemap: true,
     // Dead code goes, names and lines stay: an uncaught error prints the line that threw it.
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
+    // A statement is kept whole by other bundlers, so that each holds one variable.
+    minify: {
+      compress: { joinVars: false, sequences: false },
+      mangle: false,
+      codegen: { removeWhitespace: false },
+    },
     // Chunks are in the folder of the entries, so that paths relative to a module are the same in a chunk.
     chunkFileNames: "[name]-[hash].js",
-    ...(!WHOLE[folder] && { codeSplitting: lean ? sharedBy(await modulesOf(lean)) : SHARED_FILES }),
+    ...(!WHOLE[folder] && {
+      codeSplitting: lean ? sharedBy(await modulesOf(lean)) : await partFiles(folder),
+    }),
   });
   if (!lean) return;
   for (const file of output) {

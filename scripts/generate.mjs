@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { generateLists } from "../packages/catalog/tools/generate-lists.mjs";
 import { generateDocs } from "./generate-docs.mjs";
-import { generateLists } from "./generate-lists.mjs";
 import { install } from "./install.mjs";
 import { filesBelow, importSource, root } from "./lib.mjs";
 
@@ -40,6 +40,27 @@ async function generateSchemas() {
   return Object.fromEntries([...names].map((name) => [`${schemaFolder}/${name}`, text(name)]));
 }
 
+/** What a call needs of the catalog's offers, by the model's id at the Hub: a tenth of the list. */
+async function generateModelOffers() {
+  const { OFFERS, findOffers } = /** @type {typeof import("../packages/catalog/src/models/index.ts")} */ (
+    await importSource("packages/catalog/src/models/index.ts")
+  );
+  const { renamed } = JSON.parse(
+    readFileSync(join(root, "packages/catalog/src/models/offer-hub-ids.json"), "utf8"),
+  );
+  const ids = new Set(OFFERS.flatMap(({ hubId }) => hubId ?? []));
+  const rows = [...ids].sort().map((id) => {
+    const offers = findOffers(id, OFFERS).map(({ provider, providerModelId, modalities }) => [
+      provider,
+      providerModelId,
+      ...(modalities.output.includes("text") ? [] : [0]),
+    ]);
+    return `${JSON.stringify(id)}:${JSON.stringify(offers)}`;
+  });
+  const text = `{\n"renamed":${JSON.stringify(renamed)},\n"offers":{\n${rows.join(",\n")}\n}}\n`;
+  return { "packages/catalog/src/generated/model-offers.json": text };
+}
+
 /**
  * Writes the files whose text differs, or only names them with `--check`.
  * @param {Record<string, string | undefined>} files text by path; none for a file to remove
@@ -61,6 +82,7 @@ function update(files) {
 await install();
 // The values that documents and schemas are made of import the lists.
 update(await generateLists());
+update(await generateModelOffers());
 update(await generateTypes());
 update(generateTemplates());
 update(await generateDocs());

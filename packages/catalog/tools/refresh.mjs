@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { install } from "./install.mjs";
-import { importSource, root } from "./lib.mjs";
+import { install } from "../../../scripts/install.mjs";
+import { importSource, root } from "../../../scripts/lib.mjs";
 
-/** @typedef {typeof import("../packages/catalog/src/hub/index.ts")} Hub */
-/** @typedef {import("../packages/catalog/src/models/index.ts").ModelRecord} ModelRecord */
+/** @typedef {typeof import("../src/hub/index.ts")} Hub */
+/** @typedef {import("../src/models/index.ts").ModelRecord} ModelRecord */
 
 const snapshot = join(root, "packages/catalog/src/models/models.json");
 const { values } = parseArgs({

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { build } from "./build.mjs";
-import { generateFigures } from "./generate-docs.mjs";
-import { install } from "./install.mjs";
-import { fingerprint, isStamped, must, root, run, stamp } from "./lib.mjs";
+import { build } from "../scripts/build.mjs";
+import { generateFigures } from "../scripts/generate-docs.mjs";
+import { install } from "../scripts/install.mjs";
+import { fingerprint, isStamped, must, root, run, stamp } from "../scripts/lib.mjs";
 
 const folder = join(root, "bench");
 const [first, name = ""] = process.argv.slice(2);
@@ -35,7 +35,7 @@ async function measureAll(only) {
   const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "bench.mjs")));
   for (const name of names.filter((each) => only.length === 0 || only.includes(each))) {
     // One process per bench: the modules and the `fetch` that one replaces do not reach the next.
-    const code = await run(process.execPath, [join(root, "scripts", "bench.mjs"), "--one", name]);
+    const code = await run(process.execPath, [join(folder, "run.mjs"), "--one", name]);
     if (code !== 0) process.exitCode = code;
   }
   for (const [file, text] of Object.entries(await generateFigures())) writeFileSync(join(root, file), text);

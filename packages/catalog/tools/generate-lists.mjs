@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./lib.mjs";
+import { root } from "../../../scripts/lib.mjs";
 
 const catalog = "packages/catalog/src";
 const entry = "virtual:definitions";

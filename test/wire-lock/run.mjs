@@ -1,4 +1,4 @@
-import { importSource } from "./lib.mjs";
+import { importSource } from "../../scripts/lib.mjs";
 
 // The module writes when it is imported: what it calls imports further modules, which the import must still serve.
 await importSource("test/wire-lock/write.ts");

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import satisfies from "spdx-satisfies";
-import { isMain } from "./lib.mjs";
+import { isMain } from "../../scripts/lib.mjs";
 
 /** Licenses that a package may have that ours depend on: they ask for a notice and for nothing else. */
 const ALLOWED = "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT Unlicense";
 
 /** @typedef {{ version?: string, license?: string, link?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
 
-const lock = new URL("../package-lock.json", import.meta.url);
+const lock = new URL("../../package-lock.json", import.meta.url);
 
 /**
  * The packages of others that published packages need, directly or not: npm marks all others in the lock file as `dev`.
@@ -34,7 +34,7 @@ if (isMain(import.meta.url)) {
   for (const { name, version, license = "none" } of productionPackages()) {
     console.log(`${license.padEnd(14)} ${name} ${version}`);
     if (isAllowed(license)) continue;
-    console.error(`${name} has the license ${license}, which scripts/licenses.mjs does not allow`);
+    console.error(`${name} has the license ${license}, which test/packages/licenses.mjs does not allow`);
     process.exitCode = 1;
   }
 }

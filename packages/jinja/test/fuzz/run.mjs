@@ -1,5 +1,5 @@
-import { install } from "./install.mjs";
-import { run, tool } from "./lib.mjs";
+import { install } from "../../../../scripts/install.mjs";
+import { run, tool } from "../../../../scripts/lib.mjs";
 
 // `npm run fuzz:jinja [templates] [seed]`: random templates, here and with Python's Jinja2.
 const [templates = "100000", seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);
