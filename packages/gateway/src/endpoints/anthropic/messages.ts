@@ -1,10 +1,14 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import {
+  buildMessage,
+  type ChatChunk,
+  type ChatOutput,
+  createMessageEvents,
+  messagesBody,
+  parseMessagesBody,
+} from "@inferhub/inference/formats/anthropic/server";
 import { defineEndpoint } from "../endpoint.ts";
-import { messagesBody } from "./body.ts";
-import { toChatArgs } from "./request.ts";
-import { type ChatOutput, toMessage } from "./response.ts";
 import { MESSAGE_RESPONSE } from "./response-doc.ts";
-import { type ChatChunk, createMessageEvents } from "./stream.ts";
 
 export const messages = defineEndpoint({
   path: "/v1/messages",
@@ -12,10 +16,10 @@ export const messages = defineEndpoint({
   operation: chatCompletion.id,
   response: MESSAGE_RESPONSE,
   body: messagesBody,
-  toCallArgs: (body) => [toChatArgs(body)],
+  toCallArgs: (body) => [parseMessagesBody(body)],
   // Chats are called once, and the client has checked their answer.
   toResponse: ([answer], _body, responseMeta) =>
-    Response.json(toMessage(answer?.data as ChatOutput, responseMeta)),
+    Response.json(buildMessage(answer?.data as ChatOutput, responseMeta)),
   stream: {
     isStreaming: ({ stream }) => stream === true,
     toEvents: (chunks, _body, responseMeta) =>

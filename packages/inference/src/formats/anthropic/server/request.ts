@@ -1,5 +1,4 @@
-import { omitUndefined } from "@inferhub/inference/formats/lib/chat-messages";
-import type { Args } from "../endpoint.ts";
+import { omitUndefined } from "../../lib/chat-messages.ts";
 import { toBlockList } from "./blocks.ts";
 import type { MessagesBody } from "./body.ts";
 import { toChatMessages } from "./conversation.ts";
@@ -7,7 +6,7 @@ import { toReasoningEffort } from "./reasoning-effort.ts";
 import { toToolParameters } from "./tools.ts";
 
 /** A request in the terms of the chat operation. */
-export function toChatArgs(body: MessagesBody): Args {
+export function toChatArgs(body: MessagesBody): Record<string, unknown> {
   const { messages, system, max_tokens, stop_sequences, stream, temperature, top_p, top_k, metadata } = body;
   return {
     ...pickOtherMembers(body),

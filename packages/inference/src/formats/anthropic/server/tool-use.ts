@@ -1,5 +1,5 @@
-import { isRecord, parseJson } from "@inferhub/inference/formats/lib/chat-messages";
-import type { ResponseMeta } from "../endpoint.ts";
+import type { ResponseMeta } from "../../../contracts/server-format.ts";
+import { isRecord, parseJson } from "../../lib/chat-messages.ts";
 
 /** A tool call of a chat: whole in an answer, in pieces in a stream. */
 export interface ChatToolCall {

@@ -1,5 +1,6 @@
-import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
-import { GatewayError } from "../../errors.ts";
+import { InferenceClientError } from "../../../errors.ts";
+import { encodeBase64 } from "../../../media/base64.ts";
+import { isRecord } from "../../lib/chat-messages.ts";
 import type { RedactedThinking, Thinking } from "./blocks.ts";
 
 /**
@@ -47,22 +48,33 @@ export function encodeExtras(extra: Readonly<Record<string, unknown>>): Redacted
   return [
     {
       type: "redacted_thinking",
-      data: CARRIER_PREFIX + Buffer.from(JSON.stringify(extra)).toString("base64url"),
+      data: CARRIER_PREFIX + toBase64url(JSON.stringify(extra)),
     },
   ];
 }
 
 /**
  * What a block carries; `undefined` when it is Anthropic's own.
- * @throws GatewayError with code `input-invalid` when it was changed on its way
+ * @throws InferenceClientError with code `input-invalid` when it was changed on its way
  */
 export function decodeExtras(data: string): Record<string, unknown> | undefined {
   if (!data.startsWith(CARRIER_PREFIX)) return undefined;
   try {
-    const extra: unknown = JSON.parse(Buffer.from(data.slice(CARRIER_PREFIX.length), "base64url").toString());
+    const extra: unknown = JSON.parse(fromBase64url(data.slice(CARRIER_PREFIX.length)));
     if (isRecord(extra)) return extra;
   } catch {
     // Says the same as what is no record.
   }
-  throw new GatewayError("input-invalid", "A redacted_thinking block was changed: give it back as it came");
+  throw new InferenceClientError(
+    "input-invalid",
+    "A redacted_thinking block was changed: give it back as it came",
+  );
+}
+
+const toBase64url = (text: string): string =>
+  encodeBase64(new TextEncoder().encode(text)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+
+function fromBase64url(text: string): string {
+  const characters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder().decode(Uint8Array.from(characters, (character) => character.charCodeAt(0)));
 }

@@ -1,6 +1,6 @@
-import { isRecord, parseJson } from "@inferhub/inference/formats/lib/chat-messages";
-import { GatewayError } from "../../errors.ts";
-import type { WireEvent } from "../endpoint.ts";
+import type { ServerEvent } from "../../../contracts/server-format.ts";
+import { InferenceClientError } from "../../../errors.ts";
+import { isRecord, parseJson } from "../../lib/chat-messages.ts";
 
 /** How a block begins; `type` says how its pieces are written. */
 export interface BlockStart {
@@ -26,17 +26,17 @@ export function createBlockWriter() {
   const open: StreamedBlock[] = [];
   let index = 0;
 
-  const begin = (block: StreamedBlock | undefined): WireEvent[] => {
+  const begin = (block: StreamedBlock | undefined): ServerEvent[] => {
     if (!block) return [];
     const start = createEvent("content_block_start", { index, content_block: block.start });
     return block.written ? [start, delta(block, block.written)] : [start];
   };
 
-  const delta = ({ start }: StreamedBlock, piece: string): WireEvent =>
+  const delta = ({ start }: StreamedBlock, piece: string): ServerEvent =>
     createEvent("content_block_delta", { index, delta: toDelta(start.type, piece) });
 
   /** Ends the first block and begins the next. */
-  const next = (): WireEvent[] => {
+  const next = (): ServerEvent[] => {
     const block = open.shift();
     if (!block) return [];
     block.ended = true;
@@ -52,23 +52,26 @@ export function createBlockWriter() {
   return {
     /** The block that was added last, unless it is ended. */
     last: (): StreamedBlock | undefined => open.at(-1),
-    add(block: StreamedBlock): WireEvent[] {
+    add(block: StreamedBlock): ServerEvent[] {
       const first = open[0];
       open.push(block);
       if (!first) return begin(block);
       return isWhole(first) ? next() : [];
     },
-    /** @throws GatewayError for arguments that go on behind their end, and another block's beginning */
-    write(block: StreamedBlock, piece: string): WireEvent[] {
+    /** @throws InferenceClientError for arguments that go on behind their end, and another block's beginning */
+    write(block: StreamedBlock, piece: string): ServerEvent[] {
       if (block.ended) {
         if (!piece.trim()) return [];
-        throw new GatewayError("output-malformed", "The provider goes on with a tool call that was complete");
+        throw new InferenceClientError(
+          "output-malformed",
+          "The provider goes on with a tool call that was complete",
+        );
       }
       block.written += piece;
       return block === open[0] && piece ? [delta(block, piece)] : [];
     },
-    end(): WireEvent[] {
-      const events: WireEvent[] = [];
+    end(): ServerEvent[] {
+      const events: ServerEvent[] = [];
       while (open.length > 0) events.push(...next());
       return events;
     },
@@ -76,7 +79,7 @@ export function createBlockWriter() {
 }
 
 /** An event whose data names it once more. */
-export const createEvent = (type: string, members: Readonly<Record<string, unknown>> = {}): WireEvent => ({
+export const createEvent = (type: string, members: Readonly<Record<string, unknown>> = {}): ServerEvent => ({
   event: type,
   data: { type, ...members },
 });

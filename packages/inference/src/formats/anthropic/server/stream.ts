@@ -1,6 +1,6 @@
 import type { OperationChunk } from "@inferhub/catalog/define";
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import type { ResponseMeta, WireEvent } from "../endpoint.ts";
+import type { ResponseMeta, ServerEvent } from "../../../contracts/server-format.ts";
 import { type BlockStart, createBlockWriter, createEvent, type StreamedBlock } from "./block-writer.ts";
 import { encodeExtras, findReasoning, readToolCallExtras } from "./reasoning-carrier.ts";
 import { createEmptyMessage } from "./response.ts";
@@ -18,7 +18,7 @@ type Delta = NonNullable<NonNullable<ChatChunk["choices"]>[number]["delta"]>;
 export async function* createMessageEvents(
   chunks: AsyncIterable<ChatChunk>,
   responseMeta: ResponseMeta,
-): AsyncIterable<WireEvent> {
+): AsyncIterable<ServerEvent> {
   const blocks = createBlockEvents(responseMeta);
   let usage: ChatChunk["usage"];
   let finish: string | null | undefined;
@@ -46,7 +46,7 @@ export async function* createMessageEvents(
 const createStartEvents = (
   head: Pick<ChatChunk, "id" | "model" | "usage">,
   responseMeta: ResponseMeta,
-): WireEvent[] => [
+): ServerEvent[] => [
   createEvent("message_start", { message: createEmptyMessage(head, responseMeta) }),
   createEvent("ping"),
 ];
@@ -63,13 +63,13 @@ function createBlockEvents(responseMeta: ResponseMeta) {
   const seen = { calls: false, refusal: false };
   let position = 0;
 
-  function writeText(type: keyof typeof STARTS, text: string, signature?: string): WireEvent[] {
+  function writeText(type: keyof typeof STARTS, text: string, signature?: string): ServerEvent[] {
     const last = writer.last();
     if (last?.start.type === type) return writer.write(last, text);
     return writer.add({ ...createBlock(STARTS[type], text), ...(signature && { signature }) });
   }
 
-  function writeToolCall(piece: ChatToolCall): WireEvent[] {
+  function writeToolCall(piece: ChatToolCall): ServerEvent[] {
     const index = piece.index ?? 0;
     const known = calls.get(index);
     // Some providers number every call 0, and tell them apart by their ids.
@@ -82,7 +82,7 @@ function createBlockEvents(responseMeta: ResponseMeta) {
   }
 
   /** Thinking that is still being written gets its signature; what else must come back is carried before the call. */
-  function writeExtras(piece: ChatToolCall): WireEvent[] {
+  function writeExtras(piece: ChatToolCall): ServerEvent[] {
     const { signed, others } = readToolCallExtras(piece);
     const [thought, ...more] = signed;
     const last = writer.last();
@@ -101,7 +101,7 @@ function createBlockEvents(responseMeta: ResponseMeta) {
 
   return {
     seen,
-    add(delta: Delta): WireEvent[] {
+    add(delta: Delta): ServerEvent[] {
       const reasoning = findReasoning(delta);
       const { content, tool_calls } = delta;
       const refusal = typeof delta["refusal"] === "string" ? delta["refusal"] : "";

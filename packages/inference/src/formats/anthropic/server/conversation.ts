@@ -1,4 +1,4 @@
-import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
+import { isRecord } from "../../lib/chat-messages.ts";
 import { type Shown, type Text, type ToolResult, type Turn, toBlockList } from "./blocks.ts";
 import { type Part, toContent, toParts, toTextPart } from "./parts.ts";
 import { decodeExtras, isReasoningMember } from "./reasoning-carrier.ts";

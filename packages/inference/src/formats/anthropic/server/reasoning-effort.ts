@@ -1,4 +1,4 @@
-import { toThinkingTokens } from "@inferhub/inference/formats/lib/chat-messages";
+import { toThinkingTokens } from "../../lib/chat-messages.ts";
 import type { MessagesBody } from "./body.ts";
 
 /** The words that everybody knows who takes one at all. */

@@ -1,5 +1,5 @@
-import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
 import * as v from "valibot";
+import { isRecord } from "../../lib/chat-messages.ts";
 
 /** A client's object, kept as it is: a loose object would lose members named `prototype` or `constructor`. */
 export const record = v.custom<Readonly<Record<string, unknown>>>(isRecord, "Expected an object");

@@ -1,7 +1,7 @@
 import type { OperationOutput } from "@inferhub/catalog/define";
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import { GatewayError } from "../../errors.ts";
-import type { ResponseMeta } from "../endpoint.ts";
+import type { ResponseMeta } from "../../../contracts/server-format.ts";
+import { InferenceClientError } from "../../../errors.ts";
 import type { RedactedThinking, Thinking } from "./blocks.ts";
 import { encodeExtras, findReasoning, readToolCallExtras } from "./reasoning-carrier.ts";
 import { type StopReason, toStopReason } from "./stop-reason.ts";
@@ -29,10 +29,10 @@ export interface Message {
   readonly usage: MessageUsage;
 }
 
-/** @throws GatewayError when the provider answered nothing, or says that it failed */
+/** @throws InferenceClientError when the provider answered nothing, or says that it failed */
 export function toMessage(output: ChatOutput, responseMeta: ResponseMeta): Message {
   const [choice] = output.choices;
-  if (!choice) throw new GatewayError("output-malformed", "The provider's answer holds no message");
+  if (!choice) throw new InferenceClientError("output-malformed", "The provider's answer holds no message");
   const { message, finish_reason } = choice;
   const seen = { calls: Boolean(message.tool_calls?.length), refusal: Boolean(message["refusal"]) };
   return {

@@ -1,4 +1,4 @@
-import { isRecord } from "@inferhub/inference/formats/lib/chat-messages";
+import { isRecord } from "../../lib/chat-messages.ts";
 
 /** Token counts of a message. The format requires the first two, so they are 0 when the provider counts none. */
 export interface MessageUsage {
