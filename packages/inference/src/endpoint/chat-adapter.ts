@@ -1,0 +1,68 @@
+import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { Adapter, StreamAdapter, StreamDecoder } from "../contracts/adapter.ts";
+import { WireError, type WireEvent, type WireRequest } from "../contracts/wire.ts";
+import { type ErrorCode, InferenceClientError } from "../errors.ts";
+import { createOpenaiChatDecoder, type OpenaiChatChunk, openaiChat } from "../formats/openai-chat/client.ts";
+
+type Chat = typeof chatCompletion;
+
+/** The model of requests that leave the choice to the server. It is not sent. */
+export const SERVER_MODEL = "server-model";
+
+/** Where and how one request goes. */
+export interface EndpointRequest {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Chat as servers with `@inferhub/inference/server` read and write it. */
+export function createEndpointChat({ method, path, headers }: EndpointRequest): Adapter<Chat> {
+  const chat = openaiChat({
+    path,
+    body: ({ model, ...body }) => (model === SERVER_MODEL ? body : { model, ...body }),
+  });
+  const stream = chat.stream as StreamAdapter<Chat>;
+  return {
+    ...chat,
+    stream: {
+      framing: stream.framing,
+      buildRequest: (call): WireRequest =>
+        method === "GET" ? { method, path, headers } : { ...stream.buildRequest(call), headers },
+      createDecoder: () => withServerErrors(createOpenaiChatDecoder()),
+    },
+  };
+}
+
+/** Reads what a server says of a failure, with its code. */
+function withServerErrors(decoder: StreamDecoder<OpenaiChatChunk>): StreamDecoder<OpenaiChatChunk> {
+  return {
+    decode(event: WireEvent) {
+      if (/^\s*</.test(event.data)) throw new WireError("malformed", "it is a page of HTML, not a stream");
+      const error = findError(event.data);
+      if (error) throw error;
+      return decoder.decode(event);
+    },
+    get complete() {
+      return decoder.complete;
+    },
+    get closed() {
+      return decoder.closed;
+    },
+  };
+}
+
+/** Codes of failures that can succeed later. */
+const RETRYABLE = new Set(["rate-limited", "provider-failed", "connection-failed", "stream-incomplete"]);
+
+function findError(data: string): InferenceClientError | undefined {
+  if (!data.startsWith('{"error":')) return undefined;
+  try {
+    const { code, message } = JSON.parse(data).error;
+    if (typeof code !== "string" || typeof message !== "string") return undefined;
+    const isRetryable = RETRYABLE.has(code) || code.endsWith("timeout");
+    return new InferenceClientError(code as ErrorCode, message, { provider: "endpoint" }, isRetryable);
+  } catch {
+    return undefined;
+  }
+}

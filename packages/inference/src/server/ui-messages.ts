@@ -1,0 +1,92 @@
+import { isRecord } from "../assist/json-text.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether messages are the AI SDK's UI messages, which have `parts`. */
+export const isUiMessages = (messages: readonly unknown[]): boolean =>
+  messages.some((each) => isRecord(each) && Array.isArray(each["parts"]));
+
+/** Converts the AI SDK's UI messages to messages of a chat. Parts that a chat has no place for are skipped. */
+export function fromUiMessages(messages: readonly unknown[]): Members[] {
+  return messages.filter(isRecord).flatMap((message) => {
+    const parts = listOf(message["parts"]).filter(isRecord);
+    const { role } = message;
+    if (role === "assistant") return toSteps(parts).flatMap(toAssistant);
+    const content = parts.flatMap(toContentPart);
+    if (role === "system") return [{ role, content: content.map(({ text }) => text ?? "").join("") }];
+    const [only] = content;
+    const isPlain = content.length === 1 && only?.["type"] === "text";
+    return content.length > 0 ? [{ role, content: isPlain ? only["text"] : content }] : [];
+  });
+}
+
+function toContentPart(part: Members): Members[] {
+  const { type, text, url, mediaType, filename } = part;
+  if (type === "text") return [{ type, text }];
+  if (type !== "file" || typeof url !== "string") return [];
+  const kind = String(mediaType ?? "").split("/")[0];
+  if (kind === "image") return [{ type: "image_url", image_url: { url } }];
+  if (kind === "video") return [{ type: "video_url", video_url: { url } }];
+  const [, format, data] = /^data:audio\/([\w.+-]+)[^,]*;base64,(.*)$/s.exec(url) ?? [];
+  if (format && data)
+    return [{ type: "input_audio", input_audio: { data, format: AUDIO_FORMATS[format] ?? format } }];
+  return [{ type: "file", file: { file_data: url, ...(typeof filename === "string" && { filename }) } }];
+}
+
+const AUDIO_FORMATS: Readonly<Record<string, string>> = { mpeg: "mp3", "x-wav": "wav", wave: "wav" };
+
+/** Parts of one message, by the request to the model that they belong to. */
+function toSteps(parts: readonly Members[]): Members[][] {
+  const steps: Members[][] = [[]];
+  for (const part of parts) {
+    if (part["type"] === "step-start") steps.push([]);
+    else steps.at(-1)?.push(part);
+  }
+  return steps.filter((step) => step.length > 0);
+}
+
+function toAssistant(parts: readonly Members[]): Members[] {
+  const text = parts.flatMap((part) => (part["type"] === "text" ? [part["text"]] : [])).join("");
+  const calls = parts.flatMap(readToolCall);
+  // A model accepts a call only together with its result.
+  const finished = calls.filter(({ result }) => result !== undefined);
+  if (!text && finished.length === 0) return [];
+  const tool_calls = finished.map(({ id, name, input, extraContent }) => ({
+    ...(extraContent !== undefined && { extra_content: extraContent }),
+    id,
+    type: "function",
+    function: { name, arguments: JSON.stringify(input ?? {}) },
+  }));
+  return [
+    { role: "assistant", content: text || null, ...(tool_calls.length > 0 && { tool_calls }) },
+    ...finished.map(({ id, name, result }) => ({ role: "tool", tool_call_id: id, name, content: result })),
+  ];
+}
+
+interface ToolCall {
+  readonly id: unknown;
+  readonly name: string;
+  readonly input: unknown;
+  /** What the provider requires back with the call, such as a signature. */
+  readonly extraContent?: Members;
+  /** `undefined` while the tool runs. */
+  readonly result: string | undefined;
+}
+
+function readToolCall(part: Members): ToolCall[] {
+  const { type, toolName, toolCallId: id, input, state, output, errorText } = part;
+  const [, ofType] = /^tool-(.+)$/.exec(String(type)) ?? [];
+  const name = type === "dynamic-tool" ? String(toolName) : ofType;
+  if (name === undefined) return [];
+  const call = {
+    id,
+    name,
+    input,
+    ...(isRecord(part["extraContent"]) && { extraContent: part["extraContent"] }),
+  };
+  if (state === "output-error") return [{ ...call, result: `Error: ${errorText}` }];
+  if (state !== "output-available") return [{ ...call, result: undefined }];
+  return [{ ...call, result: typeof output === "string" ? output : JSON.stringify(output ?? null) }];
+}
