@@ -5,6 +5,7 @@ export type { JobProgress, JobProtocol, JobRef } from "./contracts/job.ts";
 export type { OutputType } from "./contracts/options.ts";
 export { defineProvider, type Provider } from "./contracts/provider.ts";
 export type { AuthScheme, ProviderHost } from "./contracts/provider-facts.ts";
+export type { ResponseMeta, ServerEvent } from "./contracts/server-format.ts";
 export {
   authenticatedMedia,
   type FormPart,

@@ -22,9 +22,9 @@ export {
 } from "./engine/build-request.ts";
 export { listOperations } from "./engine/create-client.ts";
 export { createEndpointProvider } from "./engine/endpoint.ts";
-export { HUB_URL } from "./engine/hub-directory.ts";
 export { hubRouter } from "./engine/hub-router.ts";
 export { toHubTask, toOperationId } from "./engine/hub-task.ts";
+export { HUB_URL } from "./engine/hub-url.ts";
 export { InferenceClient, type InferenceClientOptions } from "./engine/inference-client.ts";
 export { readKeysFromEnv } from "./engine/keys-from-env.ts";
 export { toMethodName } from "./engine/names.ts";

@@ -176,7 +176,7 @@ describe("a schema that cannot be used", () => {
     ["has no JSON Schema", { schema: lighthouse }, /give \{ schema, jsonSchema \}/],
     ["cannot write one", broken, /dates have no JSON/],
     ["has a bad name", { schema: lighthouse, jsonSchema: {}, name: "a b" }, /letters, digits/],
-    ["is none", { type: "object" }, /Standard Schema/],
+    ["is none", { shape: "lighthouse" }, /Standard Schema/],
     ["is nothing", undefined, /Standard Schema/],
   ])("is refused before anything is sent: it %s", async (_, format, reason) => {
     const { client, sent } = await scripted([says(goodText)]);

@@ -17,6 +17,8 @@ import { together } from "@inferhub/inference/providers/together";
 import { toStandardJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { describe, expectTypeOf, it } from "vitest";
+import * as z from "zod";
+import * as z3 from "zod/v3";
 
 // Checked by the compiler (`npm run check`); the bodies are not called.
 const client = createClient({ providers: [groq, together] });
@@ -47,6 +49,24 @@ describe("types", () => {
     const made = () => chatObject(client, { ...call, responseFormat: handMade, repair: true });
     expectTypeOf(made).returns.resolves.toHaveProperty("object").toEqualTypeOf<{ made: "by hand" }>();
     expectTypeOf(made).returns.resolves.toHaveProperty("answer").toEqualTypeOf<ChatOutput>();
+    const literal = () =>
+      chatObject(client, {
+        ...call,
+        responseFormat: {
+          type: "object",
+          properties: { name: { type: "string" }, lit: { type: "boolean" } },
+          required: ["name"],
+        },
+      });
+    expectTypeOf(literal)
+      .returns.resolves.toHaveProperty("object")
+      .toEqualTypeOf<{ name: string; lit?: boolean }>();
+    const three = z3.object({ name: z3.string(), lit: z3.boolean() });
+    const four = z.object({ name: z.string(), lit: z.boolean() });
+    const ofThree = () => chatObject(client, { ...call, responseFormat: { schema: three, jsonSchema: {} } });
+    expectTypeOf(ofThree).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
+    const ofFour = () => chatObject(client, { ...call, responseFormat: four });
+    expectTypeOf(ofFour).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
     const streamed = () => chatObjectStream(client, { ...call, responseFormat: handMade });
     expectTypeOf(streamed).returns.toHaveProperty("result").resolves.toHaveProperty("object").toEqualTypeOf<{
       made: "by hand";
@@ -63,8 +83,8 @@ describe("types", () => {
     void (() => chatObject(client, { ...call, provider: "fal-ai", responseFormat: handMade }));
     // @ts-expect-error no messages
     void (() => chatObject(client, { model: "m", responseFormat: handMade }));
-    // @ts-expect-error no schema
-    void (() => chatObject(client, { ...call, responseFormat: { type: "object" } }));
+    // @ts-expect-error no schema, but a response_format
+    void (() => chatObject(client, { ...call, responseFormat: { type: "json_object" } }));
     // @ts-expect-error no texts
     void (() => embedMany(client, { inputs: "one text" }));
     void (() =>

@@ -247,3 +247,106 @@ describe("an endpoint", () => {
     });
   });
 });
+
+describe("a Hub that is out of reach", () => {
+  /** In the catalog, at Together under the ID `meta-llama/Llama-3.3-70B-Instruct-Turbo`. */
+  const model = "meta-llama/Llama-3.3-70B-Instruct";
+  const turbo = "meta-llama/Llama-3.3-70B-Instruct-Turbo";
+
+  type Failure = "refuses" | "hangs" | "responds with 503" | "responds with HTML";
+
+  async function outOfReach(failure: Failure, token: string, options: Partial<InferenceClientOptions> = {}) {
+    const lookups: string[] = [];
+    const bodies: Record<string, unknown>[] = [];
+    const warnings: string[] = [];
+    const hub = await serve((request, response) => {
+      lookups.push(request.url ?? "");
+      if (failure === "responds with 503") json(response, 503, { error: "away" });
+      if (failure === "responds with HTML") response.end("<html>");
+      if (failure === "refuses") request.socket.destroy();
+    });
+    const provider = await serve((request, response, body) => {
+      bodies.push(JSON.parse(body));
+      json(
+        response,
+        200,
+        request.url?.includes("embeddings") ? { data: [{ index: 0, embedding: [1] }] } : answer,
+      );
+    });
+    const client = new InferenceClient(token, {
+      hubUrl: hub,
+      routerUrl: provider,
+      fetch: (input, init) => {
+        const url = String(input);
+        return fetch(url.startsWith("http://127") ? url : provider, init);
+      },
+      lookupTimeoutMs: 50,
+      hooks: { onWarning: (message) => warnings.push(message) },
+      ...options,
+    });
+    return { client, lookups, bodies, warnings };
+  }
+
+  it.each<Failure>(["refuses", "hangs", "responds with 503", "responds with HTML"])(
+    "%s: one attempt, one warning, and the catalog's ID",
+    async (failure) => {
+      for (const token of ["hf_secret", "provider-key"]) {
+        const { client, lookups, bodies, warnings } = await outOfReach(failure, token);
+        for (const _ of [1, 2]) await client.chatCompletion({ provider: "together", model, messages });
+        expect(lookups).toHaveLength(1);
+        expect(bodies.map((body) => body["model"])).toEqual([turbo, turbo]);
+        expect(warnings).toHaveLength(1);
+        expect(warnings[0]).toContain("The Hub is out of reach");
+        expect(warnings[0]).toContain(turbo);
+      }
+    },
+  );
+
+  it("is asked once for a list of providers", async () => {
+    const { client, lookups, warnings } = await outOfReach("responds with 503", "hf_secret");
+    const call = client.chatCompletion({ provider: ["groq", "together", "nebius"], model, messages });
+    await call.catch(() => undefined);
+    expect(lookups).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("ends a call through the router whose model the catalog does not have", async () => {
+    const { client, lookups, bodies, warnings } = await outOfReach("responds with 503", "hf_secret");
+    const call = client.chatCompletion({ provider: "together", model: "acme/unheard-of", messages });
+    await expect(call).rejects.toMatchObject({ name: "HubApiError", retryable: true });
+    expect([lookups.length, bodies.length, warnings.length]).toEqual([1, 0, 0]);
+  });
+
+  it("leaves a model as it is that a provider's own key is used with", async () => {
+    const { client, bodies, warnings } = await outOfReach("refuses", "provider-key");
+    await client.chatCompletion({ provider: "together", model: "acme/unheard-of", messages });
+    expect(bodies).toMatchObject([{ model: "acme/unheard-of" }]);
+    expect(warnings).toEqual([expect.stringContaining("acme/unheard-of is sent to Together AI as it is")]);
+  });
+});
+
+describe("a base URL", () => {
+  async function located(baseUrls: (origin: string) => InferenceClientOptions["baseUrls"]) {
+    const models: unknown[] = [];
+    const origin = await serve((_, response, body) => {
+      models.push(JSON.parse(body).model);
+      json(response, 200, { ...answer, content: [{ type: "text", text: "hi" }], stop_reason: "end_turn" });
+    });
+    return { client: new InferenceClient("key", { lookup: "off", baseUrls: baseUrls(origin) }), models };
+  }
+
+  it("makes a prefix needless where one provider is meant", async () => {
+    const { client, models } = await located((origin) => ({ anthropic: origin }));
+    await client.chatCompletion({ model: "claude-sonnet-4-5", messages, max_tokens: 5 });
+    await client.chatCompletion({ model: "anthropic/claude-sonnet-4-5", messages, max_tokens: 5 });
+    expect(models).toEqual(["claude-sonnet-4-5", "claude-sonnet-4-5"]);
+  });
+
+  it("is chosen by the prefix where several are given", async () => {
+    const { client, models } = await located((origin) => ({ anthropic: origin, openai: origin }));
+    await client.chatCompletion({ model: "openai/gpt-5", messages });
+    await client.chatCompletion({ provider: "openai", model: "gpt-5", messages });
+    expect(models).toEqual(["gpt-5", "gpt-5"]);
+    await expect(client.chatCompletion({ model: "gpt-5", messages })).rejects.toThrow("must be prefixed");
+  });
+});

@@ -11,8 +11,8 @@ import { together } from "@inferhub/inference/providers/together";
 import { wavespeed } from "@inferhub/inference/providers/wavespeed";
 import { zaiOrg } from "@inferhub/inference/providers/zai-org";
 import { describe, expect, it } from "vitest";
-import { getAdapter } from "../src/engine/build-request.ts";
 import { runCall } from "../src/engine/call.ts";
+import { getAdapter } from "../src/engine/get-adapter.ts";
 
 const PNG = "data:image/png;base64,iVBORw0KGgowMDAw";
 const WAV = "data:audio/wav;base64,UklGRiQAAABXQVZFZm10IA==";

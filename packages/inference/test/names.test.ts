@@ -10,7 +10,7 @@ import { createClient } from "@inferhub/inference/core";
 import { groq } from "@inferhub/inference/providers/groq";
 import { together } from "@inferhub/inference/providers/together";
 import { describe, expect, it } from "vitest";
-import { editDistance, findClosest } from "../src/engine/check-names.ts";
+import { editDistance, findClosest } from "../src/engine/closest-name.ts";
 import { DOCUMENTED } from "../src/parameters/documented.ts";
 
 const chat = { model: "m", messages: [{ role: "user", content: "Hi" }] } as const;
@@ -48,6 +48,7 @@ describe("names that an operation does not have", () => {
     [{ top_k: "40" }, "`top_k`: expected a number"],
     [{ parallel_tool_calls: "no" }, "`parallel_tool_calls`: expected true or false"],
     [{ stream: true }, "`stream`: call `chatCompletionStream` to get a stream"],
+    [{ model: {} }, "`model`: expected a text"],
     [{ acces_token: "x" }, "`acces_token`: did you mean `accessToken`?"],
   ])("%o is a mistake", async (args, message) => {
     const { send, bodies } = noting();
@@ -56,16 +57,254 @@ describe("names that an operation does not have", () => {
     expect(bodies).toEqual([]);
   });
 
-  it("inside of parameters", async () => {
-    const { client } = noting();
-    const call = (parameters: object) =>
-      client.textToImage({ provider: "together", model: "m", inputs: "x", parameters } as never);
-    await expect(call({ guidance_scal: 3 })).rejects.toThrow(
-      "`parameters.guidance_scal`: did you mean `parameters.guidance_scale`?",
-    );
-    await expect(call({ numInferenceSteps: 3 })).rejects.toThrow(
-      "`parameters.numInferenceSteps`: did you mean `parameters.num_inference_steps`?",
-    );
+  const message = (more: object) => ({
+    messages: [chat.messages[0], { role: "user", content: "Hi", ...more }],
+  });
+  const part = (more: object) => ({
+    messages: [{ role: "user", content: [{ type: "text", text: "a" }, more] }],
+  });
+  const called = (more: object) => ({
+    messages: [...chat.messages, { role: "assistant", tool_calls: [{ id: "a", type: "function", ...more }] }],
+  });
+  const tool = (more: object) => ({ tools: [{ type: "function", function: { name: "f" } }, more] });
+  const format = (more: object) => ({ response_format: { type: "json_schema", ...more } });
+  const png = new Blob(["x"], { type: "image/png" });
+  const question = { question: "Who?", context: "Ada" };
+
+  it.each<readonly [operation: string, args: object, problem: string]>([
+    ["chatCompletion", { frequencyPenalty: 1 }, "`frequencyPenalty`: did you mean `frequency_penalty`?"],
+    ["chatCompletion", { presence_penality: 1 }, "`presence_penality`: did you mean `presence_penalty`?"],
+    ["chatCompletion", { toolChoice: "auto" }, "`toolChoice`: did you mean `tool_choice`?"],
+    ["chatCompletion", { tool: [] }, "`tool`: did you mean `tools`?"],
+    ["chatCompletion", { logit_biases: {} }, "`logit_biases`: did you mean `logit_bias`?"],
+    ["chatCompletion", { logprob: true }, "`logprob`: did you mean `logprobs`?"],
+    ["chatCompletion", { top_logprob: 2 }, "`top_logprob`: did you mean `top_logprobs`?"],
+    ["chatCompletion", { reasoningEffort: "low" }, "`reasoningEffort`: did you mean `reasoning_effort`?"],
+    ["chatCompletion", { sead: 1 }, "`sead`: did you mean `seed`?"],
+    ["chatCompletion", { max_completion_token: 1 }, "did you mean `max_completion_tokens`?"],
+    ["chatCompletion", { paralel_tool_calls: true }, "did you mean `parallel_tool_calls`?"],
+    ["chatCompletion", { stream: "true" }, "`stream`: expected true or false"],
+    ["chatCompletion", { tool_choice: 5 }, "tool_choice: Expected a text or an object"],
+    ["chatCompletion", { stop: [5] }, "stop: Expected a text or a list of strings"],
+    ["chatCompletion", { user: 5 }, "`user`: expected a text"],
+    ["chatCompletion", { metadata: "a" }, "`metadata`: expected an object"],
+    ["chatCompletion", { extra: "a" }, "`extra`: expected an object"],
+    ["chatCompletion", message({ nmae: "Ada" }), "`messages[1].nmae`: did you mean `messages[1].name`?"],
+    ["chatCompletion", message({ toolCallId: "a" }), "did you mean `messages[1].tool_call_id`?"],
+    ["chatCompletion", message({ tool_call: [] }), "did you mean `messages[1].tool_calls`?"],
+    ["chatCompletion", message({ prefix: "yes" }), "`messages[1].prefix`: expected true or false"],
+    ["chatCompletion", part({ type: "text", txt: "b" }), "did you mean `messages[0].content[1].text`?"],
+    [
+      "chatCompletion",
+      part({ type: "image_url", imageUrl: {} }),
+      "did you mean `messages[0].content[1].image_url`?",
+    ],
+    [
+      "chatCompletion",
+      part({ type: "image_url", image_url: { urll: "u" } }),
+      "did you mean `messages[0].content[1].image_url.url`?",
+    ],
+    [
+      "chatCompletion",
+      part({ type: "image_url", url: "u" }),
+      "did you mean `messages[0].content[1].image_url.url`?",
+    ],
+    [
+      "chatCompletion",
+      part({ type: "input_audio", input_audio: { fromat: "wav" } }),
+      "did you mean `messages[0].content[1].input_audio.format`?",
+    ],
+    [
+      "chatCompletion",
+      part({ type: "file", file: { fileId: "a" } }),
+      "did you mean `messages[0].content[1].file.file_id`?",
+    ],
+    [
+      "chatCompletion",
+      called({ function: { name: "f", argument: "{}" } }),
+      "tool_calls[0].function.arguments`?",
+    ],
+    ["chatCompletion", called({ functon: {} }), "did you mean `messages[1].tool_calls[0].function`?"],
+    ["chatCompletion", tool({ type: "function", name: "f" }), "did you mean `tools[1].function.name`?"],
+    ["chatCompletion", tool({ type: "function", functions: {} }), "did you mean `tools[1].function`?"],
+    [
+      "chatCompletion",
+      tool({ type: "function", function: { name: "f", parameter: {} } }),
+      "did you mean `tools[1].function.parameters`?",
+    ],
+    [
+      "chatCompletion",
+      tool({ type: "function", function: { name: "f", desciption: "" } }),
+      "did you mean `tools[1].function.description`?",
+    ],
+    [
+      "chatCompletion",
+      tool({ type: "function", function: { name: "f", strict: "yes" } }),
+      "`tools[1].function.strict`: expected true or false",
+    ],
+    ["chatCompletion", format({ jsonSchema: {} }), "did you mean `response_format.json_schema`?"],
+    ["chatCompletion", format({ name: "a" }), "did you mean `response_format.json_schema.name`?"],
+    [
+      "chatCompletion",
+      format({ json_schema: { name: "a", shema: {} } }),
+      "did you mean `response_format.json_schema.schema`?",
+    ],
+    ["chatCompletion", format({ json_schema: "a" }), "`response_format.json_schema`: expected an object"],
+    [
+      "chatCompletion",
+      { tool_choice: { type: "function", name: "f" } },
+      "did you mean `tool_choice.function.name`?",
+    ],
+    [
+      "textGeneration",
+      { inputs: "x", parameters: { max_new_token: 5 } },
+      "did you mean `parameters.max_new_tokens`?",
+    ],
+    [
+      "textGeneration",
+      { inputs: "x", parameters: { maxNewTokens: 5 } },
+      "did you mean `parameters.max_new_tokens`?",
+    ],
+    [
+      "textGeneration",
+      { inputs: "x", parameters: { do_smaple: true } },
+      "did you mean `parameters.do_sample`?",
+    ],
+    [
+      "textGeneration",
+      { inputs: "x", max_new_tokens: 5 },
+      "`max_new_tokens`: did you mean `parameters.max_new_tokens`?",
+    ],
+    ["textGeneration", { inputs: "x", parameter: {} }, "`parameter`: did you mean `parameters`?"],
+    ["textGeneration", { input: "x" }, "`input`: did you mean `inputs`?"],
+    ["textGeneration", { inputs: "x", stream: 1 }, "`stream`: expected true or false"],
+    [
+      "textGeneration",
+      { inputs: "x", parameters: { grammar: { type: "json", valu: {} } } },
+      "did you mean `parameters.grammar.value`?",
+    ],
+    [
+      "textToImage",
+      { inputs: "x", parameters: { guidance_scal: 3 } },
+      "did you mean `parameters.guidance_scale`?",
+    ],
+    [
+      "textToImage",
+      { inputs: "x", parameters: { numInferenceSteps: 3 } },
+      "did you mean `parameters.num_inference_steps`?",
+    ],
+    [
+      "textToImage",
+      { inputs: "x", parameters: { negativ_prompt: "" } },
+      "did you mean `parameters.negative_prompt`?",
+    ],
+    ["textToImage", { inputs: "x", width: 512 }, "`width`: did you mean `parameters.width`?"],
+    ["textToImage", { inputs: "x", num_inference_step: 5 }, "did you mean `parameters.num_inference_steps`?"],
+    ["textToImage", { inputs: "x", parameters: { hieght: 512 } }, "did you mean `parameters.height`?"],
+    ["textToImage", { inputs: "x", parameters: { modle: "m" } }, "did you mean `model`?"],
+    ["textToImage", { inputs: "x", endpointURL: "u" }, "`endpointURL`: did you mean `endpointUrl`?"],
+    ["imageToImage", { inputs: png, parameters: { promt: "x" } }, "did you mean `parameters.prompt`?"],
+    ["imageToImage", { inputs: png, prompt: "x" }, "`prompt`: did you mean `parameters.prompt`?"],
+    [
+      "imageToImage",
+      { inputs: png, parameters: { prompt: "x", target_size: { widht: 5, height: 5 } } },
+      "did you mean `parameters.target_size.width`?",
+    ],
+    ["textToVideo", { inputs: "x", parameters: { num_frame: 5 } }, "did you mean `parameters.num_frames`?"],
+    ["textToSpeech", { inputs: "x", parameters: { voise: "a" } }, "did you mean `parameters.voice`?"],
+    ["featureExtraction", { inputs: "x", normalise: true }, "`normalise`: did you mean `normalize`?"],
+    ["featureExtraction", { inputs: "x", dimension: 5 }, "`dimension`: did you mean `dimensions`?"],
+    ["featureExtraction", { inputs: "x", promptName: "a" }, "`promptName`: did you mean `prompt_name`?"],
+    [
+      "summarization",
+      { inputs: "x", parameters: { max_lenght: 5 } },
+      "did you mean `parameters.max_length`?",
+    ],
+    ["translation", { inputs: "x", parameters: { srcLang: "en" } }, "did you mean `parameters.src_lang`?"],
+    ["translation", { inputs: "x", tgt_lang: "fr" }, "`tgt_lang`: did you mean `parameters.tgt_lang`?"],
+    ["textClassification", { inputs: "x", parameters: { topK: 2 } }, "did you mean `parameters.top_k`?"],
+    [
+      "textClassification",
+      { inputs: "x", parameters: { function_to_aply: "none" } },
+      "did you mean `parameters.function_to_apply`?",
+    ],
+    [
+      "tokenClassification",
+      { inputs: "x", parameters: { aggregationStrategy: "none" } },
+      "did you mean `parameters.aggregation_strategy`?",
+    ],
+    [
+      "zeroShotClassification",
+      { inputs: "x", parameters: { candidate_label: ["a"] } },
+      "did you mean `parameters.candidate_labels`?",
+    ],
+    [
+      "zeroShotClassification",
+      { inputs: "x", candidate_labels: ["a"] },
+      "did you mean `parameters.candidate_labels`?",
+    ],
+    ["questionAnswering", { inputs: { ...question, contxt: "a" } }, "did you mean `inputs.context`?"],
+    [
+      "questionAnswering",
+      { question: "Who?", inputs: question },
+      "`question`: did you mean `inputs.question`?",
+    ],
+    ["questionAnswering", { inputs: { ...question, model: "m" } }, "`inputs.model`: did you mean `model`?"],
+    [
+      "sentenceSimilarity",
+      { inputs: { source_sentence: "a", sentence: ["b"] } },
+      "did you mean `inputs.sentences`?",
+    ],
+    ["imageClassification", { inputs: png, parameters: { top_K: 2 } }, "did you mean `parameters.top_k`?"],
+    [
+      "objectDetection",
+      { inputs: png, parameters: { treshold: 0.5 } },
+      "did you mean `parameters.threshold`?",
+    ],
+    [
+      "automaticSpeechRecognition",
+      { inputs: png, parameters: { return_timestamp: true } },
+      "did you mean `parameters.return_timestamps`?",
+    ],
+    ["fillMask", { inputs: "x", parameters: { target: ["a"] } }, "did you mean `parameters.targets`?"],
+  ])("%s with %o is a mistake", async (method, args, problem) => {
+    const { client, bodies } = noting({ provider: "auto" });
+    const call = (client as unknown as Record<string, (args: object) => Promise<unknown>>)[method];
+    const given = method === "chatCompletion" ? { ...chat, ...args } : { model: "m", ...args };
+    const error = await call?.({ provider: "hf-inference", ...given }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(InputError);
+    expect((error as Error).message).toContain(problem);
+    expect(bodies).toEqual([]);
+  });
+
+  it.each<readonly [provider: Provider["id"], args: object]>([
+    ["together", { top_k: 40, top_p: 0.5, min_p: 0.1 }],
+    ["cohere", { k: 4, p: 0.5 }],
+    ["openai", { max_completion_tokens: 5, verbosity: "low", service_tier: "auto" }],
+    ["groq", { reasoning_format: "hidden", user: "me" }],
+    ["vllm", { stop_token_ids: [1], min_tokens: 2, best_of: 2 }],
+    ["mistral", part({ type: "image_url", image_url: "https://example.com/a.png" })],
+    ["mistral", part({ type: "document_url", document_url: "https://example.com/a.pdf", document_nam: "a" })],
+    ["together", { response_format: { type: "json_object", schema: {} } }],
+    ["openai", { tools: [{ type: "web_search", name: "search", max_uses: 1 }] }],
+    ["groq", { messages: [{ role: "assistant", content: "x", reasoning_details: [], annotations: [] }] }],
+    ["groq", { tools: [{ type: "function", function: { name: "f", parameters: { typ: "object" } } }] }],
+    ["together", { logit_bias: { temprature: 1 }, metadata: { modle: "x" } }],
+  ])("%s documents %o", async (provider, args) => {
+    const { send, bodies, warnings } = noting({ strict: true, provider: provider as "groq" });
+    await send({ ...args, model: `${provider}/m` });
+    expect(bodies[0]).toMatchObject(args);
+    expect(warnings).toEqual([]);
+  });
+
+  it("names that no one knows warn once for a whole list", async () => {
+    const { send, warnings, bodies } = noting();
+    const messages = ["a", "b"].map((content) => ({ role: "user", content, house_style: "plain" }));
+    await send({ messages });
+    expect(bodies[0]).toMatchObject({ messages });
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain("`messages[0].house_style`");
+    await expect(noting({ strict: true }).send({ messages })).rejects.toThrow("`messages[0].house_style`");
   });
 
   it("a name that a provider documents arrives", async () => {

@@ -148,10 +148,11 @@ export const isStreamed = ({ recording }: Replay) =>
  * @returns the output, or the chunks of a stream
  */
 export async function run(replay: Replay, fetch = replaying(replay)): Promise<unknown> {
-  const client = new InferenceClient("recorded-key", { fetch, retry: { attempts: 0 } }) as unknown as Record<
-    string,
-    (args: unknown) => Promise<unknown> & AsyncIterable<unknown>
-  >;
+  const client = new InferenceClient("recorded-key", {
+    fetch,
+    lookup: "off",
+    retry: { attempts: 0 },
+  }) as unknown as Record<string, (args: unknown) => Promise<unknown> & AsyncIterable<unknown>>;
   const streamed = isStreamed(replay);
   const method = `${toMethodName(replay.operation)}${streamed ? "Stream" : ""}`;
   const answer = client[method]?.(argsOf(replay));

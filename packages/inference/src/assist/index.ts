@@ -24,7 +24,23 @@ export {
   type EmbedTextsInput,
   embedMany,
 } from "./embed-many.ts";
+export type {
+  InferJsonSchema,
+  JsonSchemaLiteral,
+  JsonSchemaNode,
+  JsonTypeName,
+} from "./json-schema-types.ts";
 export { parsePartialJson } from "./partial-json.ts";
+export type {
+  ChatContentItem,
+  ChatStreamPart,
+  FilePart,
+  ReasoningPart,
+  SourcePart,
+  ToolCallPart,
+} from "./parts/chat-part.ts";
+export { type ChatPartReader, createChatPartReader } from "./parts/part-reader.ts";
+export { readChatContent } from "./parts/read-said.ts";
 export {
   type RunToolsArgs,
   type RunToolsInput,

@@ -1,4 +1,5 @@
 import { InputError } from "../errors.ts";
+import type { InferJsonSchema, JsonSchemaLiteral } from "./json-schema-types.ts";
 
 /** A schema of any library that speaks Standard Schema (standardschema.dev), as far as it is used here. */
 export interface StandardSchema<Input = unknown, Output = Input> {
@@ -27,12 +28,12 @@ export interface SchemaIssue {
 /** A JSON Schema, as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A schema, or a schema with what is said about it to the model. */
-export type SchemaSource = StandardSchema | SchemaFormat;
+/** A Standard Schema, a JSON Schema, or one of them with a name and a description. */
+export type SchemaSource = StandardSchema | SchemaFormat | JsonSchemaLiteral;
 
 /** A schema under a name, as requests carry it. */
 export interface SchemaFormat {
-  readonly schema: StandardSchema;
+  readonly schema: StandardSchema | JsonSchemaLiteral;
   /** Needed where the schema's library does not write JSON Schema itself. */
   readonly jsonSchema?: JsonSchema | undefined;
   /** Letters, digits, `_` and `-`; at most 64. */
@@ -42,12 +43,12 @@ export interface SchemaFormat {
   readonly strict?: boolean | undefined;
 }
 
-/** What a checked value is. */
+/** The type of a checked value. */
 export type OutputOf<Source extends SchemaSource> = Source extends StandardSchema
   ? NonNullable<Source["~standard"]["types"]>["output"]
-  : Source extends SchemaFormat
-    ? NonNullable<Source["schema"]["~standard"]["types"]>["output"]
-    : never;
+  : Source extends { readonly schema: infer Inner extends StandardSchema | JsonSchemaLiteral }
+    ? OutputOf<Inner>
+    : InferJsonSchema<Source>;
 
 /** A schema as it is sent, and as it checks what comes back. */
 export interface ResolvedSchemaFormat extends SchemaFormat {
@@ -67,19 +68,38 @@ const TARGETS = ["draft-2020-12", "draft-07"];
  * @throws InputError
  */
 export function resolveSchemaFormat(source: SchemaSource, what: string): ResolvedSchemaFormat {
-  const format: SchemaFormat = isStandardSchema(source) ? { schema: source } : source;
-  const { schema, name } = format ?? {};
+  const isSchema = isStandardSchema(source) || isJsonSchema(source);
+  const format = (isSchema ? { schema: source } : (source ?? {})) as SchemaFormat;
+  const { schema, name } = format;
+  if (name !== undefined) checkName(name, what);
+  if (isJsonSchema(schema)) {
+    const check: Check = async (value) => {
+      const { checkJsonSchema } = await import("./check-json-schema.ts");
+      const [first, ...others] = checkJsonSchema(schema, value);
+      return first === undefined ? { value } : { problems: [first, ...others] };
+    };
+    return { ...format, jsonSchema: format.jsonSchema ?? schema, check };
+  }
   const validate = isStandardSchema(schema) ? schema["~standard"].validate : undefined;
   if (!isStandardSchema(schema) || !validate) {
-    const problem = `${what} is no schema that checks: give a Standard Schema, or one as { schema, jsonSchema }`;
+    const problem = `${what} is no schema that checks: give a Standard Schema, a JSON Schema, or one as { schema, jsonSchema }`;
     throw new InputError("input-invalid", problem);
   }
-  if (name !== undefined) checkName(name, what);
   const jsonSchema = format.jsonSchema ?? writtenBy(schema);
   if (jsonSchema) return { ...format, jsonSchema, check: checkBy(validate) };
   const vendor = schema["~standard"].vendor;
   const problem = `${what} has no JSON Schema and ${vendor} writes none: give { schema, jsonSchema }, or wrap the schema by what ${vendor} has for Standard JSON Schema`;
   throw new InputError("input-invalid", problem);
+}
+
+const TYPES = ["string", "number", "integer", "boolean", "null", "array", "object"];
+
+/** Whether a value has a keyword by which a JSON Schema says what values are. */
+function isJsonSchema(value: unknown): value is JsonSchemaLiteral {
+  if (typeof value !== "object" || value === null || "~standard" in value) return false;
+  const { type } = value as JsonSchema;
+  if (type !== undefined) return [type].flat().every((each) => TYPES.includes(each as string));
+  return ["anyOf", "oneOf", "allOf", "enum", "const", "$ref"].some((keyword) => keyword in value);
 }
 
 function isStandardSchema(value: unknown): value is StandardSchema {

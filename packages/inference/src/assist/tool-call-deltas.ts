@@ -27,6 +27,7 @@ export interface ToolCallDeltas {
   calls(): Record<string, unknown>[];
 }
 
+/** Starts with no tool call. One accumulator reads the chunks of one response. */
 export function accumulateToolCalls(): ToolCallDeltas {
   const calls: OpenCall[] = [];
   return {

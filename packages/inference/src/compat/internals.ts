@@ -1,7 +1,7 @@
 import type { RequestInit } from "@inferhub/catalog/platform";
 import type { Adapter } from "../contracts/adapter.ts";
 import type { Provider } from "../contracts/provider.ts";
-import { getAdapter } from "../engine/build-request.ts";
+import { getAdapter } from "../engine/get-adapter.ts";
 import { toOperationId } from "../engine/hub-task.ts";
 import type { RequestOptions } from "../engine/unvalidated-request.ts";
 import { InputError } from "../errors.ts";

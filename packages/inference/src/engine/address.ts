@@ -18,9 +18,11 @@ export function buildUrl(
 ): string {
   const host = provider.hosts?.[request.host ?? ""];
   const base = baseUrl ?? host?.baseUrl ?? provider.baseUrl;
-  const query = { ...provider.query, ...(baseUrl && host?.query), ...request.query };
-  const search = new URLSearchParams(query).toString();
-  return base.replace(/\/+$/, "") + request.path + (search && `?${search}`);
+  const address = base.replace(/\/+$/, "") + request.path;
+  const hostQuery = baseUrl && host?.query;
+  if (!provider.query && !hostQuery && !request.query) return address;
+  const search = new URLSearchParams({ ...provider.query, ...hostQuery, ...request.query }).toString();
+  return address + (search && `?${search}`);
 }
 
 /** The header that carries a credential: the provider's own, or the Hub's. */

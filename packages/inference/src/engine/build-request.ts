@@ -1,12 +1,10 @@
-import type { Operation } from "@inferhub/catalog/define";
-import type { Adapter } from "../contracts/adapter.ts";
 import type { Call } from "../contracts/call.ts";
 import type { ProviderConnection } from "../contracts/candidate.ts";
 import type { OutputType } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
-import type { WireBody, WireRequest } from "../contracts/wire.ts";
-import { InputError } from "../errors.ts";
+import type { WireBody } from "../contracts/wire.ts";
 import { buildAuthHeader, buildUrl, connectViaRouter } from "./address.ts";
+import { buildWireRequest, getAdapter } from "./get-adapter.ts";
 import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
 import { withExtra } from "./with-extra.ts";
 
@@ -70,20 +68,4 @@ function contentType(body: WireBody | undefined): Record<string, string> {
   if (body === undefined || "form" in body) return {};
   if ("json" in body) return { "content-type": "application/json" };
   return { "content-type": body.bytes.type || "application/octet-stream" };
-}
-
-/** The one place that asks an adapter for a request. */
-export function buildWireRequest(adapter: Adapter, call: Call, stream: boolean): WireRequest {
-  const side = stream ? adapter.stream : adapter;
-  if (side) return side.buildRequest(call);
-  throw new InputError("operation-unsupported", `The provider does not stream ${adapter.operation.id}`);
-}
-
-/** @throws InputError when the provider does not run the operation */
-export function getAdapter(provider: Provider, operationId: Operation["id"]): Adapter {
-  const { id, operations } = provider;
-  const adapter = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined;
-  if (adapter) return adapter;
-  const problem = `${id} does not run ${operationId}. It runs: ${Object.keys(operations).join(", ")}`;
-  throw new InputError("operation-unsupported", problem, { provider: id, operation: operationId });
 }

@@ -5,12 +5,12 @@ import type { HttpResult } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import type { WireRequest } from "../contracts/wire.ts";
 import { loadApiError } from "../http/load-api-error.ts";
+import { createOutputError, toCallError, withParseErrorsSync } from "../http/parse-errors.ts";
 import { readBody } from "../http/read-body.ts";
 import { send } from "../http/send.ts";
 import { validate } from "../lib/validate.ts";
-import { buildWireRequest } from "./build-request.ts";
+import { buildWireRequest } from "./get-adapter.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
-import { createOutputError, toCallError, withParseErrorsSync } from "./parse-errors.ts";
 import { authorizeRequest, encodeBody, type PreparedCall, prepareCall } from "./prepare-call.ts";
 
 /** Makes one call and waits for its answer. */
@@ -26,12 +26,8 @@ export async function runCall(
     const submitted = await sendWireRequest(prepared, buildWireRequest(adapter, call, false));
     const answer = (await adapter.job?.wait(submitted, prepared, sendWireRequest)) ?? submitted;
     const data = await parseOutput(prepared, answer);
-    const meta = buildCallMeta(
-      prepared,
-      answer.response,
-      submitted.attempts,
-      findUsage(data) ?? findUsage(answer.body),
-    );
+    const usage = findUsage(data) ?? findUsage(answer.body);
+    const meta = buildCallMeta(prepared, answer.response, submitted.attempts, usage);
     options.hooks?.onDone?.(meta);
     return { data, meta };
   } finally {

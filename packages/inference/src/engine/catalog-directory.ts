@@ -7,12 +7,12 @@ import { toHubTask } from "./hub-task.ts";
  */
 export const catalogDirectory: ModelDirectory = {
   find: async ({ model }) => {
-    const { OFFERS, findOffers } = await import("@inferhub/catalog/models");
-    return findOffers(model, OFFERS).map(
-      ({ provider, providerModelId, modalities }): ModelMapping => ({
+    const { findModelOffers } = await import("@inferhub/catalog/model-offers");
+    return findModelOffers(model).map(
+      ({ provider, providerModelId, hasTextOutput }): ModelMapping => ({
         provider,
         providerId: providerModelId,
-        task: modalities.output.includes("text") ? toHubTask("chat-completion") : "",
+        task: hasTextOutput ? toHubTask("chat-completion") : "",
         status: "live",
       }),
     );

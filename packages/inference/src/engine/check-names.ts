@@ -2,15 +2,12 @@ import type { ClientOptions } from "../contracts/client.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import { InputError } from "../errors.ts";
 import { DOCUMENTED } from "../parameters/documented.ts";
+import { DOCUMENTED_MEMBERS } from "../parameters/documented-members.ts";
 import type { ParameterKind } from "../parameters/types.ts";
+import { findClosest, findSame, MAX_NAME_CHARS } from "./closest-name.ts";
+import { type Found, type Level, listValues, type Member, namesOf } from "./input-levels.ts";
 import { toMethodName } from "./names.ts";
 import { listEntries, type NamedCall } from "./unknown-names.ts";
-
-/** A place in an input: the names before it, and the names that its schema lists. */
-interface Level {
-  readonly path: string;
-  readonly names: readonly string[];
-}
 
 export { withExtra } from "./with-extra.ts";
 
@@ -18,74 +15,112 @@ export { withExtra } from "./with-extra.ts";
 const warned = new WeakMap<ClientOptions, Set<string>>();
 
 /**
- * Checks the names that an operation does not have. A name that a provider documents passes. A name that is close to a
- * known one is a mistake. Any other name is sent with one warning, or refused if `strict` is `true`.
+ * Checks the names that an operation does not have, at every level of the input. A name that a provider documents
+ * passes. A name that is close to a known one is a mistake. Any other name is sent with one warning, or refused if
+ * `strict` is `true`.
  * @throws InputError
  */
 export function checkNames(client: ClientOptions, call: NamedCall, { strict, hooks }: CallOptions): void {
   const context = { operation: call.operation.id };
-  for (const { level, name, value } of findUnknown(call.operation.input, call.input, "")) {
-    const place = `${level.path}${name.slice(0, MAX_NAME_CHARS)}`;
+  // Every name is allowed where the operation lists none.
+  if (Object.keys(listEntries(call.operation.input) ?? {}).length === 0) return;
+  for (const found of listValues(call)) {
+    const { level, name } = found;
+    const path = `${level.path}${name.slice(0, MAX_NAME_CHARS)}`;
     const refuse = (problem: string): never => {
-      throw new InputError("input-invalid", `\`${place}\`: ${problem}`, context);
+      throw new InputError("input-invalid", `\`${path}\`: ${problem}`, context);
     };
-    if (name === "stream") {
-      if (value === true) refuse(`call \`${toMethodName(call.operation.id)}Stream\` to get a stream`);
-      continue;
-    }
-    const kinds = findKinds(call, name);
-    if (kinds.length > 0) {
-      if (!kinds.some((kind) => isOfKind(value, kind))) refuse(`expected ${EXPECTED[kinds[0] ?? "any"]}`);
-      continue;
-    }
-    const close = findClosest(name, [...level.names, ...listDocumented(call), ...ROUTING]);
-    if (close) refuse(`did you mean \`${level.names.includes(close) ? level.path : ""}${close}\`?`);
+    if (checkStream(call, found, refuse)) continue;
+    const kinds = [...kindsOf(found.member), ...findDocumented(call, level, name)];
+    if (kinds.length > 0 && !kinds.some((kind) => isOfKind(found.value, kind)))
+      refuse(`expected ${[...new Set(kinds)].map((kind) => EXPECTED[kind]).join(" or ")}`);
+    if (found.isKnown || kinds.length > 0) continue;
+    const meant = suggest(call, level, name);
+    if (meant) refuse(`did you mean \`${meant}\`?`);
     const problem = `${call.operation.id} has no parameter of this name, and no provider documents one`;
-    const advice = findElsewhere(call, name, level) ?? "Put parameters of a single provider into `extra`";
+    const advice = "Put parameters of a single provider into `extra`";
     if (strict) refuse(`${problem}. ${advice}`);
-    warnOnce(client, place, `\`${place}\`: ${problem}. It is sent as it is. ${advice}`, hooks);
+    warnOnce(
+      client,
+      `${level.place} ${name}`,
+      `\`${path}\`: ${problem}. It is sent as it is. ${advice}`,
+      hooks,
+    );
   }
 }
 
-/** Names can be as long as their caller likes. */
-const MAX_NAME_CHARS = 100;
+/** Whether the value is `stream`, which the methods decide. */
+function checkStream({ operation }: NamedCall, found: Found, refuse: (problem: string) => never): boolean {
+  if (found.name !== "stream" || found.level.path || found.isKnown || !operation.chunk) return false;
+  const { value } = found;
+  if (value === true)
+    refuse(`call \`${toMethodName(operation.id)}Stream\` to get a stream, without this parameter`);
+  if (value !== false && value !== null) refuse(`expected ${EXPECTED.boolean}`);
+  return true;
+}
 
 /** Names that say where a call goes. */
 const ROUTING = ["provider", "model", "accessToken", "endpointUrl", "extra"];
 
-function* findUnknown(
-  schema: unknown,
-  input: Readonly<Record<string, unknown>>,
-  path: string,
-): Generator<{ level: Level; name: string; value: unknown }> {
-  const entries = listEntries(schema) ?? {};
-  const names = Object.keys(entries);
-  if (names.length === 0) return;
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue;
-    if (!Object.hasOwn(entries, name)) yield { level: { path, names }, name, value };
-    else if (typeof value === "object" && value) {
-      yield* findUnknown(entries[name], value as Record<string, unknown>, `${path}${name}.`);
-    }
-  }
-}
-
 type Table = Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
 
-const tableOf = ({ operation }: NamedCall): Table =>
-  (DOCUMENTED as Readonly<Record<string, Table>>)[operation.id] ?? {};
+const tableOf = ({ operation }: NamedCall, tables: object): Table =>
+  (tables as Readonly<Record<string, Table>>)[operation.id] ?? {};
+
+/** Adapters read the parameters of a provider beside the input and in `parameters`. */
+const hasParameters = ({ place }: Level) => place === "" || place === "parameters";
 
 /** Types that providers document for a name: the named provider's, if it documents one. */
-function findKinds(call: NamedCall, name: string): ParameterKind[] {
-  const table = tableOf(call);
-  const own = typeof call.provider === "string" ? table[call.provider]?.[name] : undefined;
+function findDocumented(call: NamedCall, level: Level, name: string): ParameterKind[] {
+  const inside = tableOf(call, DOCUMENTED_MEMBERS)[level.place];
+  if (inside && Object.hasOwn(inside, name)) return [inside[name] ?? "any"];
+  if (!hasParameters(level)) return [];
+  const table = tableOf(call, DOCUMENTED);
+  const { provider } = call;
+  const own =
+    typeof provider === "string" && Object.hasOwn(table, provider) ? table[provider]?.[name] : undefined;
   if (own) return [own];
-  return Object.values(table).flatMap((documented) => documented[name] ?? []);
+  return Object.values(table).flatMap((documented) =>
+    Object.hasOwn(documented, name) ? (documented[name] ?? []) : [],
+  );
 }
 
-const listDocumented = (call: NamedCall): string[] => [
-  ...new Set(Object.values(tableOf(call)).flatMap((documented) => Object.keys(documented))),
+const listDocumented = (call: NamedCall, level: Level): string[] => [
+  ...Object.keys(tableOf(call, DOCUMENTED_MEMBERS)[level.place] ?? {}),
+  ...(hasParameters(level) ? Object.values(tableOf(call, DOCUMENTED)).flatMap(Object.keys) : []),
 ];
+
+/** The known name that was probably meant, with the path to it. */
+function suggest(call: NamedCall, level: Level, name: string): string | undefined {
+  const routing = level.outer ? [] : ROUTING;
+  const own = namesOf(level);
+  const close = findClosest(name, [...own, ...new Set(listDocumented(call, level)), ...routing]);
+  if (close) return `${level.path}${close}`;
+  return findInside(level, name) ?? findOutside(level, name);
+}
+
+/** The name in an object of this one: `parameters.width` for `width`, `function.name` for `name`. */
+function findInside(level: Level, name: string): string | undefined {
+  const { type } = level.value;
+  const names = [...new Set([...(typeof type === "string" ? [type] : []), ...namesOf(level)])];
+  for (const inside of names) {
+    const member = Object.hasOwn(level.members, inside) ? level.members[inside] : undefined;
+    const entries = listEntries(level.entries[inside]) ?? {};
+    // The objects of a list are many, and at the outside only the schema says what parameters there are.
+    const isObject = level.outer && typeof member === "object" && member.kinds === "object";
+    const known = [...Object.keys(entries), ...(isObject ? Object.keys(member.names) : [])];
+    const found = inside === "parameters" ? findClosest(name, known) : findSame(name, known);
+    if (found) return `${level.path}${inside}.${found}`;
+  }
+  return undefined;
+}
+
+/** The name in an object around this one: `model` for `parameters.model`. */
+function findOutside({ path, outer }: Level, name: string): string | undefined {
+  if (!outer || path.includes("[")) return undefined;
+  const found = findClosest(name, [...namesOf(outer), ...(outer.outer ? [] : ROUTING)]);
+  return found ? `${outer.path}${found}` : findOutside(outer, name);
+}
 
 /** What a value of the wrong type should have been. */
 const EXPECTED: Readonly<Record<ParameterKind, string>> = {
@@ -97,53 +132,15 @@ const EXPECTED: Readonly<Record<ParameterKind, string>> = {
   string: "a text",
 };
 
+const kindsOf = (member: Member | undefined): ParameterKind[] =>
+  member === undefined
+    ? []
+    : ((typeof member === "object" ? member.kinds : member).split("|") as ParameterKind[]);
+
 function isOfKind(value: unknown, kind: ParameterKind): boolean {
   if (kind === "any" || value === null) return true;
   if (kind === "list") return Array.isArray(value);
   return typeof value === kind && !(kind === "object" && Array.isArray(value));
-}
-
-/** Where the operation has the name, if it is at another level of the input. */
-function findElsewhere({ operation }: NamedCall, name: string, { path }: Level): string | undefined {
-  const top = listEntries(operation.input) ?? {};
-  if (path && Object.hasOwn(top, name)) return `The operation has it outside \`${path.slice(0, -1)}\``;
-  const within = Object.keys(top).find((outer) => Object.hasOwn(listEntries(top[outer]) ?? {}, name));
-  return within && !path ? `The operation has it as \`${within}.${name}\`` : undefined;
-}
-
-/** The known name that a name was probably meant to be. */
-export function findClosest(name: string, known: readonly string[]): string | undefined {
-  const plain = normalize(name);
-  const same = known.find((each) => normalize(each) === plain);
-  if (same || plain.length < 3 || plain.length > MAX_NAME_CHARS) return same;
-  const distances = known.map((each) => ({ each, distance: editDistance(plain, normalize(each)) }));
-  const [closest] = distances.sort((one, other) => one.distance - other.distance);
-  const most = plain.length < 6 ? 1 : 2;
-  return closest && closest.distance <= most && closest.each.length > 2 ? closest.each : undefined;
-}
-
-/** `maxTokens`, `max-tokens` and `MAX_TOKENS` are one name. */
-const normalize = (name: string): string => name.replace(/[_\-\s]/g, "").toLowerCase();
-
-/** Letters to insert, remove, replace, or swap with their neighbor. */
-export function editDistance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    rows.push(current);
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-        row > 1 && column > 1 && isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-  }
-  return at(one.length, other.length);
 }
 
 function warnOnce(client: ClientOptions, place: string, message: string, hooks: CallOptions["hooks"]): void {

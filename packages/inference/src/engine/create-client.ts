@@ -35,7 +35,8 @@ export function createMethods(client: ClientOptions): Record<string, unknown> {
     const name = toMethodName(operation.id);
     const plain = (args: unknown, options?: FileCallOptions) => run.call(client, operation, args, options);
     withMeta[name] = plain;
-    methods[name] = async (args: unknown, options?: FileCallOptions) => (await plain(args, options)).data;
+    methods[name] = (args: unknown, options?: FileCallOptions) =>
+      plain(args, options).then(({ data }) => data);
     if (!operation.chunk) continue;
     const stream = (args: unknown, options?: FileCallOptions): StreamWithMeta<unknown> => {
       let settle!: (meta: CallMeta | Promise<CallMeta>) => void;

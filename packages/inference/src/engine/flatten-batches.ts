@@ -1,3 +1,6 @@
+/** What `await using` calls, where the platform has it. */
+const { asyncDispose = "" } = Symbol as { readonly asyncDispose?: symbol };
+
 /**
  * Gives the items of batches one by one. An item that is already there takes one promise; an async generator takes
  * several for each item.
@@ -46,6 +49,7 @@ export function flattenBatches<T>(
     },
     return: () => close("return"),
     throw: (error) => close("throw", error),
+    [asyncDispose]: async () => void (await close("return")),
     [Symbol.asyncIterator]() {
       return this;
     },

@@ -1,12 +1,10 @@
 import * as v from "valibot";
 import type { ModelDirectory, ModelMapping, ModelQuery } from "../contracts/model-directory.ts";
-import { HubApiError, ProviderApiError } from "../errors.ts";
+import { HubApiError, ProviderApiError, ProviderOutputError } from "../errors.ts";
 import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { send } from "../http/send.ts";
-
-/** The Hub, which is asked who serves a model. */
-export const HUB_URL = "https://huggingface.co";
+import { HUB_URL } from "./hub-url.ts";
 
 const fields = {
   providerId: v.string(),
@@ -27,25 +25,33 @@ export interface HubDirectoryOptions {
   readonly hubUrl?: string | undefined;
   /** How long an answer is good for, in milliseconds. */
   readonly ttlMs?: number | undefined;
+  /** How long a lookup may take, in milliseconds. Default: 10,000. */
+  readonly timeoutMs?: number | undefined;
   readonly now?: () => number;
 }
+
+/** How long a failure is good for, so that the providers of one call do not each wait for a Hub that is away. */
+const FAILURE_TTL_MS = 5000;
 
 /** The longest list of models that is kept. */
 const MAX_KNOWN = 1000;
 
 /**
- * Looks up which providers serve a model. Answers are kept for a while, apart for each token, and
- * shared by calls that ask at the same time; failures are not kept.
+ * Looks up which providers serve a model. Responses are kept for a while, apart for each token, and shared by calls
+ * that ask at the same time. A lookup is one attempt, and its failure is kept for some seconds.
  */
 export class HubDirectory implements ModelDirectory {
   readonly #url: string;
   readonly #ttlMs: number;
+  readonly #timeoutMs: number;
   readonly #now: () => number;
-  readonly #known = new Map<string, { at: number; mappings: Promise<readonly ModelMapping[]> }>();
+  readonly #known = new Map<string, { until: number; mappings: Promise<readonly ModelMapping[]> }>();
 
-  constructor({ hubUrl = HUB_URL, ttlMs = 300_000, now = Date.now }: HubDirectoryOptions = {}) {
+  constructor(options: HubDirectoryOptions = {}) {
+    const { hubUrl = HUB_URL, ttlMs = 300_000, timeoutMs = 10_000, now = Date.now } = options;
     this.#url = hubUrl;
     this.#ttlMs = ttlMs;
+    this.#timeoutMs = timeoutMs;
     this.#now = now;
   }
 
@@ -53,13 +59,17 @@ export class HubDirectory implements ModelDirectory {
   find(query: ModelQuery): Promise<readonly ModelMapping[]> {
     const key = `${query.hubToken ?? ""}\n${query.model}`;
     const kept = this.#known.get(key);
-    if (kept && this.#now() - kept.at < this.#ttlMs) return kept.mappings;
-    for (const [old, { at }] of this.#known) {
-      if (this.#now() - at >= this.#ttlMs || this.#known.size >= MAX_KNOWN) this.#known.delete(old);
+    const now = this.#now();
+    if (kept && now < kept.until) return kept.mappings;
+    for (const [old, { until }] of this.#known) {
+      if (now >= until || this.#known.size >= MAX_KNOWN) this.#known.delete(old);
     }
-    const mappings = fetchMappings(this.#url, query);
-    this.#known.set(key, { at: this.#now(), mappings });
-    mappings.catch(() => this.#known.delete(key));
+    const mappings = fetchMappings(this.#url, this.#timeoutMs, query);
+    const entry = { until: now + this.#ttlMs, mappings };
+    this.#known.set(key, entry);
+    mappings.catch(() => {
+      entry.until = this.#now() + Math.min(this.#ttlMs, FAILURE_TTL_MS);
+    });
     return mappings;
   }
 
@@ -71,10 +81,13 @@ export class HubDirectory implements ModelDirectory {
 
 async function fetchMappings(
   hubUrl: string,
+  timeoutMs: number,
   { model, hubToken, fetch }: ModelQuery,
 ): Promise<readonly ModelMapping[]> {
   // The look-up is shared, so no single caller's signal may end it.
-  const deadline = createDeadline({ ...DEFAULT_TIMEOUT, total: 30_000 }, undefined, {});
+  const deadline = createDeadline({ ...DEFAULT_TIMEOUT, total: timeoutMs }, undefined, {
+    provider: "The Hub",
+  });
   const request = {
     method: "GET",
     url: `${hubUrl}/api/models/${model}?expand[]=inferenceProviderMapping`,
@@ -82,11 +95,14 @@ async function fetchMappings(
     secrets: hubToken === undefined ? [] : [hubToken],
   };
   try {
-    const { response } = await send(request, { fetch, retry: DEFAULT_RETRY }, deadline, {
+    const { response } = await send(request, { fetch, retry: { ...DEFAULT_RETRY, attempts: 0 } }, deadline, {
       provider: "The Hub",
     });
-    const body: unknown = await deadline.race(response.json());
-    return parseMappings(v.parse(record, body).inferenceProviderMapping ?? []);
+    const body: unknown = await deadline.race(response.json().catch(() => undefined));
+    const parsed = v.safeParse(record, body);
+    if (!parsed.success)
+      throw new ProviderOutputError(`Looking up ${model}: the response is no model record`, body);
+    return parseMappings(parsed.output.inferenceProviderMapping ?? []);
   } catch (cause) {
     throw cause instanceof ProviderApiError ? createHubError(model, cause) : cause;
   } finally {

@@ -20,28 +20,23 @@ import type {
   ToolsResult,
 } from "../assist/index.ts";
 import type { Adapter } from "../contracts/adapter.ts";
-import type { ClientOptions } from "../contracts/client.ts";
+import type { ClientOptions, ResolveCandidate } from "../contracts/client.ts";
 import type { ModelDirectory } from "../contracts/model-directory.ts";
 import type { AtEndpoint } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { ClientMethods, ClientMethodsWithMeta } from "../generated/methods.ts";
 import type { ProviderId, ServingProviders } from "../generated/provider-ids.ts";
-import { createJobs, type Jobs } from "../jobs/create-jobs.ts";
 import { PROVIDERS } from "../providers/index.ts";
 import { fallback } from "../routing/fallback.ts";
-import { createHubRouting, type HubRoutingOptions } from "../routing/hub-routing.ts";
+import type { HubRoutingOptions } from "../routing/hub-routing.ts";
 import { catalogDirectory } from "./catalog-directory.ts";
 import { createMethods } from "./create-client.ts";
-import { HubDirectory, type HubDirectoryOptions } from "./hub-directory.ts";
+import { createJobs, type Jobs } from "./create-jobs.ts";
+import type { HubDirectory, HubDirectoryOptions } from "./hub-directory.ts";
 import { invalidateUnknownModels } from "./invalidate-unknown-models.ts";
 import type { ServingWith } from "./types.ts";
-import {
-  type RequestOptions,
-  type UnvalidatedArgs,
-  unvalidatedRequest,
-  unvalidatedStream,
-} from "./unvalidated-request.ts";
+import type { RequestOptions, UnvalidatedArgs } from "./unvalidated-request.ts";
 
 /** All providers together serve what the catalog has. */
 type AllProviders = Provider<
@@ -71,12 +66,29 @@ export interface InferenceClientOptions<
   readonly lookup?: "hub" | "offers" | "off" | ModelDirectory;
   /** How long what the Hub says is good for, in milliseconds: five minutes when left out. */
   readonly lookupTtlMs?: number;
+  /**
+   * How long a lookup at the Hub may take, in milliseconds. After it, or if the Hub fails, the catalog is used with a
+   * warning. Default: 10,000.
+   */
+  readonly lookupTimeoutMs?: number;
   /** Providers beyond those that come with the package. */
   readonly providers?: readonly Own[] | undefined;
 }
 
-/** Loaded by those who use it. */
+/** Loaded on first use. */
 const loadAssist = () => import("../assist/index.ts");
+const loadUnvalidated = () => import("./unvalidated-request.ts");
+
+/** The Hub's routing, loaded by the first call. */
+function loadHubRouting(settings: HubRoutingOptions): ResolveCandidate {
+  let resolve: ResolveCandidate | undefined;
+  return (query) =>
+    resolve?.(query) ??
+    import("../routing/hub-routing.ts").then(({ createHubRouting }) => {
+      resolve ??= createHubRouting(settings);
+      return resolve(query);
+    });
+}
 
 /** One for each address and time to live, so that all clients of a process look each model up once. */
 const hubDirectories = new Map<string, HubDirectory>();
@@ -84,15 +96,25 @@ const hubDirectories = new Map<string, HubDirectory>();
 function getDirectory({
   lookup = "hub",
   lookupTtlMs,
+  lookupTimeoutMs,
   hubUrl,
 }: InferenceClientOptions): ModelDirectory | undefined {
   if (typeof lookup === "object") return lookup;
   if (lookup === "off") return undefined;
   if (lookup === "offers") return catalogDirectory;
-  const key = `${hubUrl ?? ""} ${lookupTtlMs ?? ""}`;
-  const hub = hubDirectories.get(key) ?? new HubDirectory({ hubUrl, ttlMs: lookupTtlMs });
-  hubDirectories.set(key, hub);
-  return hub;
+  const key = `${hubUrl ?? ""} ${lookupTtlMs ?? ""} ${lookupTimeoutMs ?? ""}`;
+  return {
+    find: async (query) => {
+      const { HubDirectory } = await import("./hub-directory.ts");
+      const hub =
+        hubDirectories.get(key) ??
+        new HubDirectory({ hubUrl, ttlMs: lookupTtlMs, timeoutMs: lookupTimeoutMs });
+      hubDirectories.set(key, hub);
+      return hub.find(query);
+    },
+    // Without a look-up there is nothing to forget.
+    invalidate: (model) => hubDirectories.get(key)?.invalidate(model),
+  };
 }
 
 /**
@@ -125,13 +147,14 @@ export class InferenceClient<
       hubUrl: _,
       lookup: __,
       lookupTtlMs: ___,
+      lookupTimeoutMs: ____,
       tokenKind,
       routerUrl,
       endpointUrl,
       ...rest
     } = this.#options;
     const source = getDirectory(this.#options);
-    const resolveCandidate = createHubRouting({ source, token, tokenKind, routerUrl, endpointUrl });
+    const resolveCandidate = loadHubRouting({ source, token, tokenKind, routerUrl, endpointUrl });
     const middleware = [
       ...(source ? [invalidateUnknownModels(source)] : []),
       fallback(),
@@ -206,6 +229,7 @@ export class InferenceClient<
    * ```
    */
   async request<Answer = unknown>(args: UnvalidatedArgs, options?: RequestOptions): Promise<Answer> {
+    const { unvalidatedRequest } = await loadUnvalidated();
     return (await unvalidatedRequest(this.#client, args, options)) as Answer;
   }
 
@@ -214,6 +238,7 @@ export class InferenceClient<
     args: UnvalidatedArgs,
     options?: RequestOptions,
   ): AsyncGenerator<Event, void, undefined> {
+    const { unvalidatedStream } = await loadUnvalidated();
     yield* unvalidatedStream(this.#client, args, options) as AsyncGenerator<Event, void, undefined>;
   }
 

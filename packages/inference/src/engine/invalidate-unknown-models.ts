@@ -16,14 +16,11 @@ export function invalidateUnknownModels(source: ModelDirectory): Middleware {
     if (refused && model) source.invalidate?.(model);
   };
   return (inner) => ({
-    call: async (...call) => {
-      try {
-        return await inner.call(...call);
-      } catch (error) {
-        note(error, call[2]);
+    call: (client, operation, args, overrides) =>
+      inner.call(client, operation, args, overrides).catch((error) => {
+        note(error, args);
         throw error;
-      }
-    },
+      }),
     stream: (client, operation, args, overrides, onMeta) =>
       inner.stream(client, operation, args, overrides, (meta) => {
         Promise.resolve(meta).catch((error) => note(error, args));

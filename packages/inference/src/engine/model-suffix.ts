@@ -12,15 +12,17 @@ export function findPinnedProvider(model: string, providers: readonly Provider[]
 /**
  * The model without what only says who should serve it, as it is named to the provider that does.
  * @param provider none where it is still to be found
+ * @param isMeant whether the call can mean no other provider, so that the model needs no prefix
  * @throws InputError when a provider of its own namespace is asked for a model of another
  */
-export function stripModelSuffix(model: string, provider?: Provider): string {
+export function stripModelSuffix(model: string, provider?: Provider, isMeant = false): string {
   const plain = model.replace(POLICY_PATTERN, "");
   if (provider === undefined) return plain;
   const { id, clientSideRoutingOnly } = provider;
   const named = plain.endsWith(`:${id}`) ? plain.slice(0, -id.length - 1) : plain;
   if (!clientSideRoutingOnly) return named;
   if (named.startsWith(`${id}/`) && named.length > id.length + 1) return named.slice(id.length + 1);
+  if (isMeant && !named.startsWith(`${id}/`)) return named;
   throw new InputError("input-invalid", `Models from ${id} must be prefixed by "${id}/". Got "${named}".`, {
     provider: id,
   });

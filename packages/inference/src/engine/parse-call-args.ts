@@ -27,6 +27,8 @@ export function splitCallArgs(operation: Operation, args: unknown): SplitCallArg
   const { provider, model, accessToken, endpointUrl, extra, ...rest } = args as Record<string, unknown> &
     Routing &
     Pick<ParsedCallArgs, "extra">;
+  if (model !== undefined && model !== null && typeof model !== "string")
+    throw new InputError("input-invalid", "`model`: expected a text", context);
   for (const [old, current] of Object.entries(operation.aliases ?? {})) {
     if (rest[current] === undefined && rest[old] !== undefined) rest[current] = rest[old];
     delete rest[old];

@@ -3,15 +3,15 @@ import type { Adapter } from "../contracts/adapter.ts";
 import type { CallContext, EncodedBody, MediaSupport } from "../contracts/call.ts";
 import type { Candidate } from "../contracts/candidate.ts";
 import type { ClientOptions, RoutingRequest } from "../contracts/client.ts";
-import type { HttpRequest, TimeoutOptions } from "../contracts/http.ts";
-import type { CallOptions, FileCallOptions } from "../contracts/options.ts";
+import type { HttpRequest } from "../contracts/http.ts";
+import type { FileCallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
-import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
+import { createDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { buildAuthHeader, buildUrl } from "./address.ts";
-import { getAdapter } from "./build-request.ts";
 import { chooseDirect } from "./candidate.ts";
+import { getAdapter } from "./get-adapter.ts";
 import { assertModelId, checkInput, splitCallArgs } from "./parse-call-args.ts";
 import { hasUnknownName } from "./unknown-names.ts";
 
@@ -36,7 +36,7 @@ export async function prepareCall(
   overrides: FileCallOptions | undefined,
 ): Promise<PreparedCall> {
   const startedMs = performance.now();
-  const options: PreparedCall["options"] = { ...client, ...overrides };
+  const options: PreparedCall["options"] = overrides ? { ...client, ...overrides } : client;
   const { routing, input: given, extra } = splitCallArgs(operation, args);
   if (options.strict !== false && hasUnknownName(operation.input, given)) {
     (await loadChecks()).checkNames(client, { operation, provider: routing.provider, input: given }, options);
@@ -74,7 +74,7 @@ export async function prepareCall(
       deadline,
       transport: {
         fetch: options.fetch ?? globalThis.fetch,
-        retry: { ...DEFAULT_RETRY, ...options.retry },
+        retry: options.retry ? { ...DEFAULT_RETRY, ...options.retry } : DEFAULT_RETRY,
         credentials: target.credentials,
         onRetry: options.hooks?.onRetry,
       },
@@ -90,11 +90,6 @@ export async function prepareCall(
     deadline.dispose();
     throw error;
   }
-}
-
-/** All limits of time, those that the caller set among them. */
-export function resolveTimeouts({ timeout }: CallOptions): TimeoutOptions {
-  return { ...DEFAULT_TIMEOUT, ...(typeof timeout === "number" ? { total: timeout } : timeout) };
 }
 
 /** Addresses and signs a request whose body is encoded: from here on it holds a secret. */

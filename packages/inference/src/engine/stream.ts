@@ -6,11 +6,11 @@ import type { FrameDecoder } from "../contracts/framing.ts";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
+import { toCallError, withParseErrorsSync } from "../http/parse-errors.ts";
 import { send } from "../http/send.ts";
-import { buildWireRequest } from "./build-request.ts";
 import { flattenBatches } from "./flatten-batches.ts";
+import { buildWireRequest } from "./get-adapter.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
-import { toCallError, withParseErrorsSync } from "./parse-errors.ts";
 import { authorizeRequest, encodeBody, prepareCall } from "./prepare-call.ts";
 
 /**
@@ -45,7 +45,7 @@ async function* streamBatches(
   try {
     const prepared = await prepareCall(client, operation, args, overrides);
     const { adapter, call, transport, deadline, context, options, startedMs, media } = prepared;
-    end = deadline.dispose;
+    end = () => deadline.dispose();
     const wire = buildWireRequest(adapter, call, true);
     const stream = adapter.stream as StreamAdapter;
     const encoded = await encodeBody(media, wire.body);

@@ -3,6 +3,7 @@ import type { Operation } from "@inferhub/catalog/define";
 /** The part of a schema that lists names. */
 interface Shape {
   readonly entries?: Readonly<Record<string, Shape>>;
+  readonly item?: Shape;
   readonly wrapped?: Shape;
 }
 
@@ -12,15 +13,27 @@ export function listEntries(schema: unknown): Shape["entries"] {
   return entries ?? (wrapped && listEntries(wrapped));
 }
 
-/** Whether an input has a name that its schema does not list, at any level. Schemas without a list allow every name. */
+/** The schema of the values in a list. */
+export function findItem(schema: unknown): Shape | undefined {
+  const { item, wrapped } = (schema ?? {}) as Shape;
+  return item ?? (wrapped && findItem(wrapped));
+}
+
+/**
+ * Whether an input may have a name that its operation does not have, at any level. Objects whose schema lists no names
+ * may have one.
+ */
 export function hasUnknownName(schema: unknown, input: unknown): boolean {
+  if (typeof input !== "object" || input === null) return false;
+  if (Array.isArray(input)) {
+    const item = findItem(schema);
+    return typeof input[0] === "object" && input.some((each) => hasUnknownName(item, each));
+  }
   const entries = listEntries(schema) ?? {};
-  return (
-    Object.keys(entries).length > 0 &&
-    Object.entries(input ?? {}).some(
-      ([name, value]) =>
-        value !== undefined && (!Object.hasOwn(entries, name) || hasUnknownName(entries[name], value)),
-    )
+  if (Object.keys(entries).length === 0) return input.constructor === Object;
+  return Object.entries(input).some(
+    ([name, value]) =>
+      value !== undefined && (!Object.hasOwn(entries, name) || hasUnknownName(entries[name], value)),
   );
 }
 

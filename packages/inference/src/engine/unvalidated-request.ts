@@ -5,10 +5,11 @@ import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireEvent } from "../contracts/wire.ts";
 import { InputError } from "../errors.ts";
-import { getAdapter } from "./build-request.ts";
+import { anySchema } from "./any-schema.ts";
 import { runCall } from "./call.ts";
 import { getProvider, resolveDirect } from "./candidate.ts";
 import { listOperations } from "./create-client.ts";
+import { getAdapter } from "./get-adapter.ts";
 import { toOperationId } from "./hub-task.ts";
 import { runStreamingCall } from "./stream.ts";
 
@@ -50,11 +51,6 @@ export async function* unvalidatedStream(
 /** Here `extra` is a name like any other: it is sent under its own name. */
 const keepExtra = ({ extra, ...args }: Readonly<Record<string, unknown>>) =>
   extra === undefined ? args : { ...args, extra: { extra } };
-
-/** Lets everything through, for values that nobody has described. */
-export const anySchema = {
-  "~standard": { version: 1, vendor: "inferhub", validate: (value: unknown) => ({ value }) },
-} as unknown as Operation["input"];
 
 /** In the Hub's own format a task is told by the model; what remains to be told is whether the input is a file. */
 const HUB_FORMATS = { json: "text-classification", file: "image-classification" } as const;

@@ -1,13 +1,19 @@
 import type { Adapter } from "../contracts/adapter.ts";
 import type { Call } from "../contracts/call.ts";
 import type { FormPart, WireBody, WireRequest } from "../contracts/wire.ts";
+import { InputError } from "../errors.ts";
 import { listEntries } from "./unknown-names.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** An adapter that also sends `extra`, where its format has parameters, and never in place of a named argument. */
+/**
+ * An adapter that also sends `extra`, where its format has parameters, and never in place of a named argument.
+ * @throws InputError
+ */
 export function withExtra(adapter: Adapter, extra: Members): Adapter {
-  const { stream } = adapter;
+  const { stream, operation } = adapter;
+  if (!isMembers(extra))
+    throw new InputError("input-invalid", "`extra`: expected an object", { operation: operation.id });
   const build =
     (side: Pick<Adapter, "buildRequest">) =>
     (call: Call): WireRequest => {

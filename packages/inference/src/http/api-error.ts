@@ -4,7 +4,10 @@ import { findErrorMessage } from "../lib/find-error-message.ts";
 import { createRedactor } from "../redact/create-redactor.ts";
 import { parseJson } from "./read-body.ts";
 import { readRequestId } from "./request-id.ts";
-import { isRetryableStatus, retryAfterSeconds } from "./retry.ts";
+import { isRetryableStatus } from "./retry.ts";
+import { retryAfterSeconds } from "./retry-delay.ts";
+
+export { getRetryDelay } from "./retry-delay.ts";
 
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   401: "key-refused",

@@ -28,4 +28,15 @@ describe("the signal of a deadline", () => {
     deadline.dispose();
     expect(deadline.signal.aborted).toBe(true);
   });
+
+  it("gives a reason to what is still waited for at the end, and to what comes later", async () => {
+    const deadline = createDeadline({ total: 60_000 }, undefined, {});
+    const racing = deadline.race(new Promise(() => {}));
+    const sleeping = deadline.sleep(60_000);
+    deadline.dispose();
+    const late = deadline.race(new Promise(() => {}));
+    for (const ended of [racing, sleeping, late])
+      await expect(ended).rejects.toMatchObject({ name: "AbortError" });
+    await expect(late).rejects.toBe(deadline.signal.reason);
+  });
 });

@@ -1,5 +1,6 @@
 import type { AbortSignal } from "@inferhub/catalog/platform";
 import type { Deadline, TimeoutOptions } from "../contracts/http.ts";
+import type { CallOptions } from "../contracts/options.ts";
 import { type ErrorCode, type ErrorContext, TimeoutError } from "../errors.ts";
 
 /** The limits of time that hold where none are given. */
@@ -12,6 +13,17 @@ export const DEFAULT_TIMEOUT: TimeoutOptions = {
   download: 300_000,
 };
 
+/** Every timeout of a call: the caller's, and the default of each other. A number is the total. */
+export function resolveTimeouts({ timeout }: CallOptions): TimeoutOptions {
+  if (timeout === undefined) return DEFAULT_TIMEOUT;
+  return { ...DEFAULT_TIMEOUT, ...(typeof timeout === "number" ? { total: timeout } : timeout) };
+}
+
+/**
+ * Starts the timeouts of one call.
+ * @param caller the caller's own signal
+ * @param context what errors say of the call
+ */
 export function createDeadline(
   limits: Partial<TimeoutOptions> & Pick<TimeoutOptions, "total">,
   caller: AbortSignal | undefined,
@@ -25,7 +37,8 @@ export function createDeadline(
   const abort = (reason?: unknown) => {
     ended ??= { reason };
     controller?.abort(ended.reason);
-    for (const reject of racing) reject(ended.reason);
+    // Without a reason, the signal makes one.
+    for (const reject of racing) reject(getSignal().reason);
   };
   const expire = (code: ErrorCode & `${string}timeout`, ms = limits.total) =>
     setTimeout(() => abort(new TimeoutError(code, `No answer within ${ms} ms`, context, true)), ms);
@@ -35,18 +48,31 @@ export function createDeadline(
   caller?.addEventListener("abort", follow);
   if (caller?.aborted) follow();
 
+  function getSignal() {
+    controller ??= new AbortController();
+    if (ended) controller.abort(ended.reason);
+    return controller.signal;
+  }
+
   const race = <T>(work: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      if (ended) reject(ended.reason);
+      if (ended) reject(getSignal().reason);
       racing.add(reject);
-      work.then(resolve, reject).then(() => racing.delete(reject));
+      work.then(
+        (value) => {
+          racing.delete(reject);
+          resolve(value);
+        },
+        (error) => {
+          racing.delete(reject);
+          reject(error);
+        },
+      );
     });
   const stopTimer = () => clearTimeout(waiting);
   return {
     get signal() {
-      controller ??= new AbortController();
-      if (ended) controller.abort(ended.reason);
-      return controller.signal;
+      return getSignal();
     },
     race,
     stopTimer,

@@ -3,34 +3,24 @@ import { type ErrorContext, InferenceClientError, ProviderApiError } from "../er
 import { isRetryableStatus } from "./retry.ts";
 
 /**
- * Loads what describes failures, with the first failure: reasons in a provider's own format, redaction, codes. Most
- * pages never need it. Where it cannot be loaded, such as in a page that lost its network, errors say less.
+ * Loads what describes failures, with the first failure: reasons in a provider's own format, redaction, codes, retries.
+ * Most pages never need it. Where it cannot be loaded, such as in a page that lost its network, errors say less and
+ * nothing is retried.
  */
-export const loadApiError = (): Promise<ApiErrors> =>
-  import("./api-error.ts").catch(
-    (): ApiErrors => ({
-      readApiError,
-      createApiError,
-      createConnectionError,
-      findReason: () => undefined,
-    }),
-  );
+export const loadApiError = (): Promise<ApiErrors> => import("./api-error.ts").catch(() => BRIEF);
 
 type ApiErrors = Pick<
   typeof import("./api-error.ts"),
-  "readApiError" | "createApiError" | "createConnectionError" | "findReason"
+  "readApiError" | "createApiError" | "createConnectionError" | "findReason" | "getRetryDelay"
 >;
 
-const readApiError = async (exchanged: HttpExchange, context: ErrorContext) =>
-  createApiError(exchanged, null, "", context);
-
-function createApiError(
+const createApiError = (
   { request, response: { status } }: HttpExchange,
   _body: unknown,
   _reason: string,
   context: ErrorContext,
-) {
-  return new ProviderApiError(
+) =>
+  new ProviderApiError(
     status > 399 && status < 500 ? "request-refused" : "provider-failed",
     `${context.provider} answered ${status}`,
     {
@@ -40,7 +30,12 @@ function createApiError(
     context,
     !request.nonIdempotent && isRetryableStatus(status),
   );
-}
 
-const createConnectionError = (_request: unknown, _cause: unknown, context: ErrorContext) =>
-  new InferenceClientError("connection-failed", "No connection", context);
+const BRIEF: ApiErrors = {
+  createApiError,
+  readApiError: async (exchanged, context) => createApiError(exchanged, null, "", context),
+  createConnectionError: (_request, _cause, context) =>
+    new InferenceClientError("connection-failed", "No connection", context),
+  findReason() {},
+  getRetryDelay() {},
+} as ApiErrors;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_RETRY, retryAfterSeconds, retryDelayMs } from "./retry.ts";
+import { DEFAULT_RETRY } from "./retry.ts";
+import { retryAfterSeconds, retryDelayMs } from "./retry-delay.ts";
 
 describe("waiting before a repeat", () => {
   it.each([

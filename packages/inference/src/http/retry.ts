@@ -1,34 +1,8 @@
 import type { RetryOptions } from "../contracts/http.ts";
+
+/** Retries of calls that set none. */
 export const DEFAULT_RETRY: RetryOptions = { attempts: 2, baseDelayMs: 500, maxDelayMs: 30_000 };
 
 const RETRYABLE_STATUS = [408, 429, 502, 503, 504, 529];
 
 export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUS.includes(status);
-
-/**
- * Waits before the next attempt, honouring the server's hint over our own backoff.
- * @param attempt     1 for the first repeat
- * @param hintSeconds what Retry-After asks for
- * @returns milliseconds, or `undefined` when the server asks for a longer wait than is allowed
- */
-export function retryDelayMs(
-  options: RetryOptions,
-  attempt: number,
-  hintSeconds?: number,
-  random: () => number = Math.random,
-): number | undefined {
-  if (hintSeconds !== undefined) {
-    const hintMs = hintSeconds * 1000;
-    return hintMs <= options.maxDelayMs ? hintMs : undefined;
-  }
-  const ceiling = Math.min(options.maxDelayMs, options.baseDelayMs * 2 ** (attempt - 1));
-  return ceiling * (0.5 + random() / 2);
-}
-
-/** Reads Retry-After: seconds or an HTTP date (RFC 9110, 10.2.3). */
-export function retryAfterSeconds(value: string | null, now: number = Date.now()): number | undefined {
-  if (!value) return undefined;
-  const seconds = Number(value);
-  const wait = Number.isNaN(seconds) ? (Date.parse(value) - now) / 1000 : seconds;
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
-}

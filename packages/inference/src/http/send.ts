@@ -1,7 +1,6 @@
-import type { Deadline, HttpRequest, RetryOptions, SendResult, Transport } from "../contracts/http.ts";
-import { type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
+import type { Deadline, HttpRequest, SendResult, Transport } from "../contracts/http.ts";
+import { type ErrorContext, InferenceClientError } from "../errors.ts";
 import { loadApiError } from "./load-api-error.ts";
-import { retryDelayMs } from "./retry.ts";
 
 /**
  * Sends a request and gives the first answer that is not a failure, repeating what may be repeated.
@@ -16,7 +15,7 @@ export async function send(
   for (let attempt = 1; ; attempt++) {
     const outcome = await attemptRequest(request, transport, deadline, () => ({ ...context, attempt }));
     if (!(outcome instanceof InferenceClientError)) return { response: outcome, attempts: attempt };
-    const delayMs = getRetryDelay(outcome, transport.retry, attempt);
+    const delayMs = (await loadApiError()).getRetryDelay(outcome, transport.retry, attempt);
     if (delayMs === undefined) throw outcome;
     transport.onRetry?.({ attempt, delayMs, error: outcome });
     await deadline.sleep(delayMs);
@@ -55,17 +54,4 @@ async function attemptRequest(
   if (response.ok || shown) return response;
   const { readApiError } = await loadApiError();
   return deadline.race(readApiError({ request, response }, context()));
-}
-
-function getRetryDelay(
-  error: InferenceClientError,
-  retry: RetryOptions,
-  attempt: number,
-): number | undefined {
-  if (!error.retryable || attempt > retry.attempts) return undefined;
-  return retryDelayMs(
-    retry,
-    attempt,
-    error instanceof ProviderApiError ? error.retryAfterSeconds : undefined,
-  );
 }

@@ -2,8 +2,6 @@ import type { CallContext, SendWireRequest } from "../contracts/call.ts";
 import type { HttpResult } from "../contracts/http.ts";
 import type { JobProgress, JobProtocol, JobRef } from "../contracts/job.ts";
 import type { WireRequest } from "../contracts/wire.ts";
-import { createOutputError, withParseErrors } from "../engine/parse-errors.ts";
-import { resolveTimeouts } from "../engine/prepare-call.ts";
 import {
   InferenceClientError,
   InputError,
@@ -11,8 +9,10 @@ import {
   ProviderApiError,
   TimeoutError,
 } from "../errors.ts";
-import { createDeadline } from "../http/deadline.ts";
+import { createDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { loadApiError } from "../http/load-api-error.ts";
+import { createOutputError } from "../http/parse-errors.ts";
+import { withParseErrors } from "../http/with-parse-errors.ts";
 
 /** Looks that may fail one after another before the job is given up; the job itself goes on meanwhile. */
 const MAX_FAILED_POLLS = 5;
@@ -37,6 +37,22 @@ export async function pollOnce(
   const answer = await pollWithRetry(job, steps.poll(handle.ticket, pollIndex));
   const progress = await withParseErrors(answer, prepared.context, () => steps.progress(answer.body));
   return { answer, progress };
+}
+
+/**
+ * Waits for the job that a response speaks of.
+ * @returns the response that holds the result, which can be the one to the submission
+ */
+export async function waitForJob(
+  steps: JobProtocol,
+  submitted: HttpResult,
+  prepared: CallContext,
+  exchange: SendWireRequest,
+): Promise<HttpResult> {
+  const handle = await createJobHandle(steps, submitted, prepared, prepared.named);
+  if (!handle) return submitted;
+  prepared.options.hooks?.onJob?.(handle);
+  return pollUntilDone({ steps, prepared, exchange, handle });
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { MediaSupport } from "../contracts/call.ts";
-import { encode } from "./encode.ts";
-import { loadInputFiles } from "./load-input-files.ts";
-import { resolveOutputFiles } from "./resolve-output-files.ts";
 
-/** Files in and out. A value that adapters carry, so that clients without files do not bundle it. */
-export const media: MediaSupport = { loadInputFiles, encode, resolveOutputFiles };
+/** Loaded by the first call of an operation with files. */
+const load = () => import("./support.ts");
+
+/** Reads input files and fetches output files. Adapters carry it, so that clients without files don't bundle it. */
+export const media: MediaSupport = {
+  loadInputFiles: async (input, call) => (await load()).loadInputFiles(input, call),
+  encode: async (body) => (await load()).encode(body),
+  resolveOutputFiles: async (output, call, answer) => (await load()).resolveOutputFiles(output, call, answer),
+};

@@ -10,8 +10,8 @@ export type BreakerState = "closed" | "open" | "half-open";
 
 /**
  * Leaves targets alone that fail. Each call that was allowed ends in one of `succeeded`, `failed` and `left`.
- * A target rests after a number of failures in a row, or at once for as long as it asks in Retry-After, an
- * hour at the most. Calls from before the rest may end in it: neither do they end it, nor, without Retry-After, prolong it.
+ * A target rests after a number of failures in a row, or at once for as long as it asks in Retry-After, but for a
+ * minute at most. Calls from before the rest may end in it: neither do they end it, nor, without Retry-After, prolong it.
  */
 export interface CircuitBreakers {
   state(target: string, options?: BreakerOptions): BreakerState;
@@ -38,7 +38,8 @@ interface BreakerEntry {
 
 const DEFAULT_FAILURES = 5;
 const DEFAULT_COOLDOWN_MS = 30_000;
-const MAX_COOLDOWN_MS = 3_600_000;
+/** One answer must not keep all callers away for long: after a minute, a call probes the target. */
+const MAX_COOLDOWN_MS = 60_000;
 
 /** More than any gateway needs; what failed longest ago is forgotten beyond it. */
 export const MAX_ENTRIES = 10_000;

@@ -5,13 +5,14 @@ import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { RouteSource } from "../contracts/routing.ts";
 import { ROUTER_URL } from "../engine/address.ts";
-import { getAdapter } from "../engine/build-request.ts";
 import { createMissingKeyError, createMissingModelError, getProvider } from "../engine/candidate.ts";
 import { createEndpointProvider } from "../engine/endpoint.ts";
+import { getAdapter } from "../engine/get-adapter.ts";
 import { hubRouter } from "../engine/hub-router.ts";
 import { matchesTask, readModelTable, resolveProviderModel } from "../engine/model-mappings.ts";
 import { findPinnedProvider, stripModelSuffix } from "../engine/model-suffix.ts";
 import { InputError, RoutingError } from "../errors.ts";
+import { type LookedUp, lookUpModel, warnOfOutage } from "./look-up-model.ts";
 import { planRoute } from "./plan-route.ts";
 
 /** Whose a token is: the Hub's goes through the router, a provider's straight to the provider. */
@@ -64,11 +65,8 @@ function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): r
   return [
     // A caller that gives base URLs wants nothing sent elsewhere.
     () => {
-      const { providers, baseUrls } = options;
-      return toRoute(
-        "a base URL",
-        providers.find(({ id, operations }) => baseUrls?.[id] && operations[operation.id]),
-      );
+      const located = listLocated(query);
+      return toRoute("a base URL", located.find(({ id }) => model.startsWith(`${id}/`)) ?? located[0]);
     },
     () => {
       const pinned = findPinnedProvider(model, options.providers);
@@ -80,6 +78,10 @@ function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): r
   ];
 }
 
+/** The providers of the operation that have a base URL of the caller's. */
+const listLocated = ({ options: { providers, baseUrls }, operation }: RoutingRequest): Provider[] =>
+  providers.filter(({ id, operations }) => baseUrls?.[id] && operations[operation.id]);
+
 async function resolveNamed(
   settings: HubRoutingOptions,
   query: RoutingRequest,
@@ -87,7 +89,10 @@ async function resolveNamed(
 ): Promise<Candidate<Provider>> {
   const { options, routing, operation } = query;
   getAdapter(provider, operation.id);
-  const model = stripModelSuffix(query.model, provider);
+  const override = options.baseUrls?.[provider.id];
+  const isNamed = (routing.provider ?? options.provider ?? "auto") !== "auto";
+  const isMeant = Boolean(override) && (isNamed || listLocated(query).length === 1);
+  const model = stripModelSuffix(query.model, provider, isMeant);
   const own = routing.accessToken || options.keys?.[provider.id];
   const { optional } = provider.auth;
   // A server of one's own has no business with the Hub's token.
@@ -95,7 +100,6 @@ async function resolveNamed(
     optional && provider.routerSupported === false
       ? { value: own, hub: false }
       : resolveSecret(settings, own);
-  const override = options.baseUrls?.[provider.id];
   const routed = secret.hub && !override;
   if (routed && provider.routerSupported === false) throw createNotRoutedError(provider, secret.value);
   // An address that the caller chose, or cookies, may do without a token.
@@ -120,7 +124,7 @@ type Secret = ReturnType<typeof resolveSecret>;
 
 /** The provider's own id: what the caller gives, what the source says, else the id as it was named. */
 async function resolveModel(
-  { source }: HubRoutingOptions,
+  settings: HubRoutingOptions,
   { options, operation }: RoutingRequest,
   model: string,
   provider: Provider,
@@ -129,21 +133,30 @@ async function resolveModel(
   const ofProvider = (mapping: ModelMapping) => mapping.provider === provider.id;
   const given = readModelTable(options.models, model).find(ofProvider);
   if (given) return resolveProviderModel(model, given, provider, operation);
+  const { source } = settings;
   if (!source || !isHubId(model)) return { model };
   const hubToken = secret.hub ? secret.value : undefined;
-  const known = await source.find({ model, hubToken, fetch: getFetch(options) }).catch((error: unknown) => {
+  const query = { model, hubToken, fetch: getFetch(options) };
+  const known = await lookUpModel(source, query).catch((error: unknown): LookedUp => {
     // With the provider's own key the id may be the provider's own, which the Hub does not know.
-    if (!secret.hub) return undefined;
+    if (!secret.hub) return { mappings: [] };
     throw error;
   });
-  const mapping = known?.find(ofProvider);
+  const mapping = known.mappings.find(ofProvider);
   if (mapping) {
     const problem = STATUS_WARNINGS[mapping.status];
     if (problem) options.hooks?.onWarning?.(`${model} at ${provider.label} ${problem}`);
+    const used = `the catalog's ID of ${model} at ${provider.label} is used: ${mapping.providerId}`;
+    warnOfOutage(settings, known, { model, provider: provider.id, used }, options);
     return resolveProviderModel(model, mapping, provider, operation);
   }
-  if (!secret.hub) return { model };
-  const others = (known ?? []).map((each) => each.provider).join(", ");
+  if (known.outage && secret.hub) throw known.outage;
+  if (!secret.hub) {
+    const used = `${model} is sent to ${provider.label} as it is`;
+    warnOfOutage(settings, known, { model, provider: provider.id, used }, options);
+    return { model };
+  }
+  const others = known.mappings.map((each) => each.provider).join(", ");
   throw new InputError(
     "model-not-served",
     `${provider.label} does not serve ${model}. ${others ? `These do: ${others}` : "No provider does"}`,
@@ -182,16 +195,24 @@ async function findFirstMapped(settings: HubRoutingOptions, query: RoutingReques
   const model = stripModelSuffix(query.model);
   const secret = resolveSecret(settings, routing.accessToken);
   const hubToken = secret.hub ? secret.value : undefined;
-  const listed = await settings.source?.find({ model, hubToken, fetch: getFetch(options) });
-  const found = [...readModelTable(options.models, model), ...(listed ?? [])]
+  const lookup = { model, hubToken, fetch: getFetch(options) };
+  const listed: LookedUp = settings.source ? await lookUpModel(settings.source, lookup) : { mappings: [] };
+  const found = [...readModelTable(options.models, model), ...listed.mappings]
     .sort((a, b) => Number(a.status === "error") - Number(b.status === "error"))
-    .map(({ provider: id, task }) =>
-      options.providers.find(
+    .map(({ provider: id, providerId, task }) => {
+      const provider = options.providers.find(
         (each) => each.id === id && each.operations[operation.id] && matchesTask(task, operation.id, each),
-      ),
-    )
-    .find((provider) => provider !== undefined);
-  if (found) return found;
+      );
+      return provider && { provider, providerId };
+    })
+    .find((each) => each !== undefined);
+  if (found) {
+    const { provider, providerId } = found;
+    const used = `the catalog's provider and ID of ${model} are used: ${provider.label}, ${providerId}`;
+    warnOfOutage(settings, listed, { model, provider: provider.id, used }, options);
+    return provider;
+  }
+  if (listed.outage) throw listed.outage;
   throw new RoutingError(`No provider that this client knows serves ${model} for ${operation.id}`, {
     operation: operation.id,
   });

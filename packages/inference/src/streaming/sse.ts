@@ -33,10 +33,8 @@ function createSseDecoder(): FrameDecoder {
   function read(text: string): WireEvent[] {
     const events: WireEvent[] = [];
     // A leading LF may be the second half of a line end that was split.
-    const lines = text
-      .slice(afterCr && text[0] === "\n" ? 1 : 0)
-      .replace(/\r\n?/g, "\n")
-      .split("\n");
+    const own = afterCr && text[0] === "\n" ? text.slice(1) : text;
+    const lines = (own.includes("\r") ? own.replace(/\r\n?/g, "\n") : own).split("\n");
     if (text) afterCr = text.endsWith("\r");
     lines[0] = rest + lines[0];
     rest = lines.pop() as string;

@@ -4,6 +4,7 @@ import type { Operation } from "@inferhub/catalog";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider, toMethodName } from "@inferhub/inference";
 import { describeFields } from "./field-docs.ts";
+import { printMemberNames } from "./member-names.ts";
 import { block, type PrintOptions, pascalCase, TypePrinter } from "./print-types.ts";
 import { readSources } from "./read-schemas.ts";
 import { clientFiles } from "./write-client.ts";
@@ -67,8 +68,23 @@ export function generateTypes(root: string): Record<string, string> {
     "packages/inference/src/generated/catalog-types.ts": exportsOf(
       [...files.map(([, text]) => text), readFileSync(join(sourceFolder, MESSAGES), "utf8")].join("\n"),
     ),
+    "packages/inference/src/generated/member-names.ts": memberNames(
+      placed.map(({ operation, file, exported }) => [
+        operation.id,
+        printMemberNames(sources.checker, sources.find(file, exported).input.input, operation.input),
+      ]),
+    ),
     ...clientFiles(HEAD, OPERATIONS, PROVIDERS as readonly Provider[]),
   };
+}
+
+/** The members of inputs below what schemas list, for the check of names. */
+function memberNames(found: readonly (readonly [id: string, names: string | undefined])[]): string {
+  const lines = found.flatMap(([id, names]) => (names ? [`  ${JSON.stringify(id)}: ${names},\n`] : []));
+  const what = block(
+    "Members that the types of an input have below what its schema lists, by operation and by name.",
+  );
+  return `${HEAD}${what}export const MEMBER_NAMES = {\n${lines.join("")}} as const;\n`;
 }
 
 /** The types of chats, which several schemas refer to. */

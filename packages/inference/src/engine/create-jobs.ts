@@ -1,26 +1,18 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { ClientOptions } from "../contracts/client.ts";
-import type { HttpResult } from "../contracts/http.ts";
 import type { JobProgress } from "../contracts/job.ts";
-import type { CallMeta, CallOptions, FileCallOptions, JobEvent, OutputType } from "../contracts/options.ts";
+import type { CallMeta, CallOptions, FileCallOptions, OutputType } from "../contracts/options.ts";
 import type { OperationsOf, Provider } from "../contracts/provider.ts";
-import { buildWireRequest, getAdapter } from "../engine/build-request.ts";
-import { parseOutput, sendWireRequest } from "../engine/call.ts";
-import { listOperations } from "../engine/create-client.ts";
-import { buildCallMeta, findUsage } from "../engine/meta.ts";
-import { type PreparedCall, prepareCall } from "../engine/prepare-call.ts";
-import type { CallArgs, CallOutput, ServingOf } from "../engine/types.ts";
-import { anySchema } from "../engine/unvalidated-request.ts";
 import { InputError, type JobHandle } from "../errors.ts";
 import type { OperationArgs } from "../generated/args.ts";
 import type { ServingProviders } from "../generated/provider-ids.ts";
-import { createJobError, createJobHandle, fetchJobResult, pollOnce, pollUntilDone } from "./follow-job.ts";
+import { listOperations } from "./create-client.ts";
+import type { JobWaitOptions } from "./job-wait-options.ts";
+import type { JobOutput, StartedJob } from "./run-job.ts";
+import type { CallArgs, CallOutput, ServingOf } from "./types.ts";
 
-/** Options of waiting for a job. */
-export interface JobWaitOptions extends CallOptions {
-  /** Told after each look that finds the job under way. */
-  readonly onProgress?: (event: JobEvent) => void;
-}
+/** Loaded by the first job. */
+const load = () => import("./run-job.ts");
 
 /** An answer that comes later. */
 export interface Job<Data> {
@@ -99,31 +91,10 @@ async function start(
   args: unknown,
   options: FileCallOptions | undefined,
 ): Promise<Job<unknown>> {
-  const prepared = await prepareCall(client, getOperation(client, id), args, options);
-  try {
-    const { adapter, call, context } = prepared;
-    if (!adapter.job) {
-      const problem = `${context.provider} answers ${id} at once: call the client's method instead`;
-      throw new InputError("operation-unsupported", problem, context);
-    }
-    const submitted = await sendWireRequest(prepared, buildWireRequest(adapter, call, false));
-    const handle = await createJobHandle(adapter.job, submitted, prepared, prepared.named);
-    if (handle) return resume(client, handle);
-    return createFinishedJob(await createJobOutput(prepared, submitted));
-  } finally {
-    prepared.deadline.dispose();
-  }
-}
-
-interface JobOutput {
-  readonly data: unknown;
-  readonly meta: CallMeta;
-}
-
-async function createJobOutput(prepared: PreparedCall, answer: HttpResult): Promise<JobOutput> {
-  const data = await parseOutput(prepared, answer);
-  const usage = findUsage(data) ?? findUsage(answer.body);
-  return { data, meta: buildCallMeta(prepared, answer.response, answer.attempts, usage) };
+  const operation = getOperation(client, id);
+  const { submitJob } = await load();
+  const submitted = await submitJob({ client, operation, args, options });
+  return "handle" in submitted ? resume(client, submitted.handle) : createFinishedJob(submitted);
 }
 
 function createFinishedJob(done: JobOutput): Job<unknown> {
@@ -139,67 +110,16 @@ function createFinishedJob(done: JobOutput): Job<unknown> {
 
 function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
   const handle = assertJobHandle(given);
-  const operation = getOperation(client, handle.operation);
-
-  /** Each look is a call of its own: it finds the provider and the key anew, and has its own limits. */
-  async function within<Result>(
-    options: CallOptions | undefined,
-    use: (prepared: PreparedCall) => Promise<Result>,
-  ) {
-    const { provider, model, outputType } = handle;
-    const prepared = await prepareCall(
-      client,
-      // The input was checked when the job was started, and is not kept in its handle.
-      { ...operation, input: anySchema },
-      { provider, model },
-      { ...options, outputType },
-    );
-    try {
-      return await use(prepared);
-    } finally {
-      prepared.deadline.dispose();
-    }
-  }
-  const jobIn = (prepared: PreparedCall) => {
-    const steps = getAdapter(prepared.target.provider, handle.operation).job;
-    if (steps) return { steps, prepared, exchange: sendWireRequest, handle };
-    throw new InputError("operation-unsupported", `${handle.provider} has no jobs of ${handle.operation}`);
-  };
-
-  const resultWithMeta = ({ onProgress, ...options }: JobWaitOptions = {}) =>
-    within(withProgress(options, client, onProgress), async (prepared) => {
-      const job = jobIn(prepared);
-      const { answer, progress } = await pollOnce(job);
-      if (progress.state === "failed") throw await createJobError(answer, progress, prepared);
-      const last = progress.state === "done" ? await fetchJobResult(job, answer) : await pollUntilDone(job);
-      const done = await createJobOutput(prepared, last);
-      prepared.options.hooks?.onDone?.(done.meta);
-      return done;
-    });
-
+  const started: StartedJob = { client, operation: getOperation(client, handle.operation), handle };
+  const resultWithMeta = async (options?: JobWaitOptions) => (await load()).awaitJob(started, options);
   return {
     handle,
     toJSON: () => handle,
-    status: (options) => within(options, async (prepared) => (await pollOnce(jobIn(prepared))).progress),
+    status: async (options) => (await load()).getJobStatus(started, options),
     result: async (options) => (await resultWithMeta(options)).data,
     resultWithMeta,
-    cancel: (options) =>
-      within(options, async (prepared) => {
-        const { steps } = jobIn(prepared);
-        if (!steps.cancel) {
-          throw new InputError("operation-unsupported", `${handle.provider} cannot be told to stop a job`);
-        }
-        await sendWireRequest(prepared, steps.cancel(handle.ticket));
-      }),
+    cancel: async (options) => (await load()).cancelJob(started, options),
   };
-}
-
-function withProgress(
-  options: CallOptions,
-  client: ClientOptions,
-  onProgress: JobWaitOptions["onProgress"],
-): CallOptions {
-  return onProgress ? { ...options, hooks: { ...(options.hooks ?? client.hooks), onProgress } } : options;
 }
 
 /** What would lead a path to another host, or out of its place. */

@@ -1,10 +1,10 @@
 import type { HttpExchange } from "../contracts/http.ts";
 import { WireError } from "../contracts/wire.ts";
 import { type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
-import { loadApiError } from "../http/load-api-error.ts";
+import { loadApiError } from "./load-api-error.ts";
 
 /** A response and its body, as far as it is read. */
-interface Reply extends HttpExchange {
+export interface Reply extends HttpExchange {
   readonly body: unknown;
 }
 
@@ -26,17 +26,8 @@ interface RefusalDetails {
   readonly context: ErrorContext;
 }
 
-/** Runs the part of an adapter that reads, and turns what it throws into the error that callers know. */
-export async function withParseErrors<T>(reply: Reply, context: ErrorContext, read: () => T): Promise<T> {
-  try {
-    return withParseErrorsSync(reply, context, read);
-  } catch (error) {
-    throw await toCallError(error);
-  }
-}
-
 /**
- * The same for what cannot wait.
+ * Runs the part of an adapter that reads.
  * @throws what `toCallError` turns into the error that callers know
  */
 export function withParseErrorsSync<T>(reply: Reply, context: ErrorContext, read: () => T): T {

@@ -1,0 +1,81 @@
+import { MEMBER_NAMES } from "../generated/member-names.ts";
+import { findItem, listEntries, type NamedCall } from "./unknown-names.ts";
+
+/** A member below what the schema lists: the kinds of its values, or its own members as well. */
+export type Member =
+  | string
+  | { readonly kinds: string; readonly types?: readonly string[]; readonly names: Members };
+
+type Members = Readonly<Record<string, Member>>;
+
+/** An object of an input, and the names that it may have. */
+export interface Level {
+  /** Where the object is: `""` or `messages[0].`. */
+  readonly path: string;
+  /** The same for all objects of a list: `""` or `messages[]`. */
+  readonly place: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly entries: Readonly<Record<string, unknown>>;
+  readonly members: Members;
+  /** The object around this one. */
+  readonly outer: Level | undefined;
+}
+
+/** A value of an input, with its member where the types say more than the schema. */
+export interface Found {
+  readonly level: Level;
+  readonly name: string;
+  readonly value: unknown;
+  /** Whether the operation has the name. */
+  readonly isKnown: boolean;
+  readonly member: Member | undefined;
+}
+
+/** Every value of an input that has a name, from the outside in. */
+export function listValues({ operation, input }: NamedCall): Generator<Found> {
+  const names = (MEMBER_NAMES as Readonly<Record<string, Members>>)[operation.id] ?? {};
+  return walk(input, operation.input, { kinds: "object", names }, "", "", undefined);
+}
+
+/** The names that the operation has at a level. */
+export const namesOf = ({ entries, members }: Pick<Level, "entries" | "members">): string[] => [
+  ...new Set([...Object.keys(entries), ...Object.keys(members)]),
+];
+
+function* walk(
+  value: unknown,
+  schema: unknown,
+  member: Member | undefined,
+  path: string,
+  place: string,
+  outer: Level | undefined,
+): Generator<Found> {
+  if (Array.isArray(value)) {
+    for (const [index, each] of value.entries())
+      yield* walk(each, findItem(schema), member, `${path}[${index}]`, `${place}[]`, outer);
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  const inside = typeof member === "object" ? member : undefined;
+  const level: Level = {
+    path: path && `${path}.`,
+    place,
+    value: value as Level["value"],
+    entries: listEntries(schema) ?? {},
+    members: inside?.names ?? {},
+    outer,
+  };
+  const { type } = level.value;
+  // An object of a type that only its provider knows.
+  if (typeof type === "string" && inside?.types && !inside.types.includes(type)) return;
+  if (namesOf(level).length === 0) return;
+  for (const [name, each] of Object.entries(level.value)) {
+    if (each === undefined) continue;
+    const listed = Object.hasOwn(level.entries, name) ? level.entries[name] : undefined;
+    const own = Object.hasOwn(level.members, name) ? level.members[name] : undefined;
+    const isKnown = listed !== undefined || own !== undefined;
+    yield { level, name, value: each, isKnown, member: own };
+    if (isKnown)
+      yield* walk(each, listed, own, `${level.path}${name}`, level.path ? `${place}.${name}` : name, level);
+  }
+}

@@ -1,0 +1,120 @@
+import ts from "typescript";
+
+/** A member of an input: the kinds of its values, and the members of its objects or of the objects in its lists. */
+interface Member {
+  readonly kinds: Set<string>;
+  /** Texts of `type` that its objects are known to have. Objects of other types may have any member. */
+  readonly types: Set<string>;
+  readonly names: Map<string, Member>;
+  /** Whether its objects may have any member, whatever their type. */
+  isOpen: boolean;
+}
+
+const createMember = (): Member => ({
+  kinds: new Set(),
+  types: new Set(),
+  names: new Map(),
+  isOpen: false,
+});
+
+/**
+ * Writes the members that the types of an input have below what its schema lists, as the value of a TypeScript object.
+ * Returns `undefined` if the schema lists all of them.
+ */
+export function printMemberNames(
+  checker: ts.TypeChecker,
+  input: ts.Type,
+  schema: unknown,
+): string | undefined {
+  const root = createMember();
+  addType(checker, input, root, 0);
+  return printNames(root, schema as Schema) || undefined;
+}
+
+/** No input is deeper. */
+const MAX_DEPTH = 8;
+
+function addType(checker: ts.TypeChecker, type: ts.Type, member: Member, depth: number): void {
+  if (type.isUnion()) {
+    for (const each of type.types) addType(checker, each, member, depth);
+    return;
+  }
+  if (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Never)) return;
+  const kind = kindOf(type);
+  if (kind) {
+    member.kinds.add(kind);
+    return;
+  }
+  if (checker.isArrayType(type) || checker.isTupleType(type)) {
+    member.kinds.add("list");
+    const items = createMember();
+    for (const item of checker.getTypeArguments(type as ts.TypeReference))
+      addType(checker, item, items, depth);
+    merge(member, items);
+    return;
+  }
+  member.kinds.add("object");
+  addObject(checker, type, member, depth);
+}
+
+function addObject(checker: ts.TypeChecker, type: ts.Type, member: Member, depth: number): void {
+  const properties = checker.getPropertiesOfType(type);
+  if (properties.length === 0 || depth === MAX_DEPTH || hasMethods(checker, properties)) {
+    member.isOpen = true;
+    return;
+  }
+  // An interface for every other `type`. Schemas that keep unknown members are no interfaces.
+  const isInterface = type.symbol && type.symbol.flags & ts.SymbolFlags.Interface;
+  if (isInterface && checker.getIndexInfosOfType(type).length > 0) return;
+  for (const property of properties) {
+    const declared = checker.getTypeOfSymbol(property);
+    const inside = member.names.get(property.name) ?? createMember();
+    member.names.set(property.name, inside);
+    addType(checker, declared, inside, depth + 1);
+    if (property.name === "type") for (const text of textsOf(declared)) member.types.add(text);
+  }
+}
+
+/** Objects with methods, such as `Blob`, are values and hold no parameters. */
+const hasMethods = (checker: ts.TypeChecker, properties: readonly ts.Symbol[]): boolean =>
+  properties.some((each) => checker.getTypeOfSymbol(each).getCallSignatures().length > 0);
+
+const textsOf = (type: ts.Type): string[] =>
+  (type.isUnion() ? type.types : [type]).flatMap((each) => (each.isStringLiteral() ? [each.value] : []));
+
+function kindOf(type: ts.Type): string | undefined {
+  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return "any";
+  if (type.flags & ts.TypeFlags.StringLike) return "string";
+  if (type.flags & ts.TypeFlags.NumberLike) return "number";
+  return type.flags & ts.TypeFlags.BooleanLike ? "boolean" : undefined;
+}
+
+/** Adds what the objects of a list have. */
+function merge(member: Member, items: Member): void {
+  member.isOpen ||= items.isOpen;
+  for (const text of items.types) member.types.add(text);
+  for (const [name, each] of items.names) member.names.set(name, each);
+}
+
+interface Schema {
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly wrapped?: Schema;
+}
+
+const entriesOf = (schema: Schema | undefined): Schema["entries"] =>
+  schema?.entries ?? (schema?.wrapped && entriesOf(schema.wrapped));
+
+/** @param schema schema of the member; what it lists is not repeated */
+function printNames(member: Member, schema: Schema | undefined): string {
+  const entries = entriesOf(schema) ?? {};
+  const lines = [...member.names].flatMap(([name, inside]) => {
+    const listed = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    const kinds = inside.kinds.has("any") ? "any" : [...inside.kinds].sort().join("|");
+    if (inside.names.size === 0 || inside.isOpen) return listed ? [] : [`${name}: ${JSON.stringify(kinds)}`];
+    const names = printNames(inside, listed);
+    if (names === "") return [];
+    const types = inside.types.size > 0 ? `, types: ${JSON.stringify([...inside.types])}` : "";
+    return [`${name}: { kinds: ${JSON.stringify(kinds)}${types}, names: ${names} }`];
+  });
+  return lines.length === 0 ? "" : `{ ${lines.join(", ")} }`;
+}
