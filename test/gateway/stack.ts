@@ -1,5 +1,5 @@
 import { type StartOptions, startGateway } from "@inferhub/gateway";
-import { type RunningSandbox, startSandbox } from "@inferhub/sandbox";
+import { type RunningSandbox, type SandboxOptions, startSandbox } from "@inferhub/sandbox";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import type { Scopes } from "../../packages/gateway/src/auth/token.ts";
 import type { Policy } from "../../packages/gateway/src/config/policy.ts";
@@ -40,14 +40,20 @@ export interface StackOptions extends Partial<StartOptions> {
   readonly tls?: boolean;
   /** Providers for which there is no key. */
   readonly without?: readonly string[];
+  /** The gateway's key of a provider. Default: the same for all. */
+  readonly keyOf?: (providerId: string) => string;
+  /** Model IDs that the sandbox accepts. Default: `any`. */
+  readonly models?: SandboxOptions["models"];
 }
 
 export async function startStack({
   tls = false,
   without = [],
+  keyOf = () => PROVIDER_KEY,
+  models = "any",
   ...options
 }: StackOptions = {}): Promise<Stack> {
-  const sandbox = await startSandbox({ chunkMs: 1, jobMs: 100 });
+  const sandbox = await startSandbox({ models, chunkMs: 1, jobMs: 100 });
   // Files of answers lie at addresses of the provider's own, as they do in life: not at the gateway's.
   const proto = tls ? "https" : "http";
   const back = await tap(sandbox.origin, (host) => ({
@@ -66,7 +72,7 @@ export async function startStack({
     resolveConnection: ({ id }) =>
       without.includes(id)
         ? undefined
-        : { key: PROVIDER_KEY, baseUrl: `${back.url}/${id}`, emulatedBy: "sandbox" },
+        : { key: keyOf(id), baseUrl: `${back.url}/${id}`, emulatedBy: "sandbox" },
     ...options,
   });
   const front = await tap(gateway.url);

@@ -4,6 +4,8 @@ import { authenticate } from "./auth/authenticate.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { buildErrorHeaders, getStatus, toErrorBody } from "./error-body.ts";
 import { GatewayError } from "./errors.ts";
+import { limitConnection } from "./pipeline/limit-connection.ts";
+import { isolateContent } from "./response-safety.ts";
 import { ROUTES } from "./routes/index.ts";
 import type { Route } from "./routes/route.ts";
 import type { ApiEnv, GatewayServices } from "./services.ts";
@@ -19,13 +21,16 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
     if (context.req.path === "/v1/messages") context.header("request-id", requestId);
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
   });
-  for (const { path, methods, requiredRole } of ROUTES) {
+  for (const { path, methods, requiredRole, call } of ROUTES) {
     for (const [method, handle] of Object.entries(methods)) {
       app.on(method, path, async (context) => {
         const { request, tracker } = context.env;
         const caller = await authenticate(request, tracker.request, services.tokens, requiredRole);
-        tracker.reach(caller);
-        return handle(context, services, caller);
+        tracker.reach(method === "POST" ? { ...caller, ...call } : caller);
+        // Admins can always reach the routes on which limits are changed.
+        if (requiredRole === "caller") await limitConnection(services, tracker, caller);
+        const response = await handle(context, services, caller);
+        return requiredRole === "caller" ? withIsolatedContent(response) : response;
       });
     }
     app.all(path, (context) => {
@@ -48,6 +53,13 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
     return context.body(json, getStatus(problem) as ContentfulStatusCode, buildErrorHeaders(problem));
   });
   return app;
+}
+
+/** What callers receive may come from a provider. */
+function withIsolatedContent(response: Response): Response {
+  const headers = isolateContent(response.headers.get("content-type") ?? undefined);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 const allowed = (methods: Route["methods"]) =>

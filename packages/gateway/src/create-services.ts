@@ -4,12 +4,13 @@ import { createTokenService } from "./auth/token-service.ts";
 import type { Policy } from "./config/policy.ts";
 import { createConnections } from "./connections.ts";
 import { EMULATOR_HEADERS } from "./emulator-headers.ts";
-import { createLimits } from "./limits/limits.ts";
+import { resolveBodyLimits } from "./limits/body-limits.ts";
+import { createLimits } from "./limits/create-limits.ts";
 import { createOutputCache } from "./limits/output-cache.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createModelLists } from "./models/lists/model-lists.ts";
 import { createPriceBook } from "./models/price-book.ts";
-import { DEFAULT_CALLS, DEFAULT_MAX_BODY_BYTES, type GatewayOptions } from "./options.ts";
+import { DEFAULT_CALLS, type GatewayOptions } from "./options.ts";
 import { createClientFor } from "./pipeline/client-methods.ts";
 import { createRoutingContext } from "./pipeline/routing-context.ts";
 import type { GatewayServices } from "./services.ts";
@@ -18,15 +19,24 @@ import { createLedger } from "./usage/ledger.ts";
 
 const EMPTY_POLICY: Policy = {};
 
-/** @param inFlight returns the number of requests in flight */
-export function createServices(options: GatewayOptions, inFlight: () => number): GatewayServices {
+/** What services ask of the gateway that they belong to. */
+export interface GatewayState {
+  /** Returns the number of requests in flight. */
+  readonly inFlight: () => number;
+  readonly isStopping: () => boolean;
+}
+
+export function createServices(
+  options: GatewayOptions,
+  { inFlight, isStopping }: GatewayState,
+): GatewayServices {
   const {
     providers = PROVIDERS,
     policy = () => EMPTY_POLICY,
     store = createMemoryStore(),
-    maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     onProblem,
   } = options;
+  const bodyLimits = resolveBodyLimits(options);
   const connections = createConnections(providers, options.resolveConnection);
   const ledger = createLedger(store, onProblem ? { onProblem: ({ message }) => onProblem(message) } : {});
   const metrics = createMetrics({
@@ -49,10 +59,14 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
     connections,
     client: createClientFor(providers, connections, options.middleware),
     calls: { ...DEFAULT_CALLS, ...options.calls },
-    maxBodyBytes,
+    bodyLimits,
     keepAliveMs: options.keepAliveMs,
     policy,
-    limits: createLimits({ policy, store: { spent: createSpentReader(ledger, store) } }),
+    limits: createLimits({
+      policy,
+      gateway: { ...options, ...bodyLimits },
+      spent: createSpentReader(ledger, store),
+    }),
     routing: createRoutingContext({
       connections,
       modelDirectory,
@@ -73,6 +87,7 @@ export function createServices(options: GatewayOptions, inFlight: () => number):
       adminSecret: options.adminSecret,
     }),
     metrics,
+    isStopping,
     emulatorHeaders: EMULATOR_HEADERS,
   };
 }

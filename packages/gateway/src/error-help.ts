@@ -16,6 +16,16 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     remedy: "Name the origin in a token for browsers, or call from your own server.",
     retryable: "no",
   },
+  "host-refused": {
+    meaning: "The request names a host that this gateway does not serve.",
+    causes: [
+      "A page points its own name at this machine (DNS rebinding).",
+      "A proxy in front passes a public host name to a gateway without tokens.",
+    ],
+    remedy:
+      "Add the name to `allowedHosts` in `inferhub.json`, or start the gateway with `--require-tokens`.",
+    retryable: "no",
+  },
   "token-missing": {
     meaning: "The gateway wants a token, and the request has none.",
     causes: ["It runs with `--require-tokens`, or can be reached from outside."],

@@ -5,6 +5,7 @@ export type GatewayErrorCode =
   | ErrorCode
   | "method-not-allowed"
   | "origin-refused"
+  | "host-refused"
   | "token-missing"
   | "token-refused"
   | "scope-refused"

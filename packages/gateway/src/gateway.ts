@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
 import { whenReady } from "@inferhub/inference/routing";
+import { assertAllowedHost } from "./allowed-host.ts";
 import { createApiListener } from "./api-listener.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { createServices } from "./create-services.ts";
@@ -8,6 +9,7 @@ import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { GatewayError } from "./errors.ts";
 import { DEFAULT_FIRST_BYTE_MS, DEFAULT_IDLE_MS, type GatewayOptions } from "./options.ts";
 import { findProvider } from "./pipeline/find-provider.ts";
+import { limitConnection } from "./pipeline/limit-connection.ts";
 import { receive } from "./pipeline/receive.ts";
 import { type OutcomeRecorders, recordOutcome } from "./pipeline/record-outcome.ts";
 import type { RequestContext } from "./pipeline/stages.ts";
@@ -17,7 +19,7 @@ import { createConnectionPools } from "./proxy/connection-pool.ts";
 import { forwardRequest } from "./proxy/forward-request.ts";
 import { sendError } from "./proxy/send-error.ts";
 import { type RequestPath, readRequestPath } from "./request-path.ts";
-import { OWN_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
+import { OWN_SEGMENTS, PROBE_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
 import { handleCrossOrigin } from "./same-origin.ts";
 
 /** A gateway without a port of its own. */
@@ -45,7 +47,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const activeRequests = new Set<RequestTracker>();
   let draining = false;
   let onIdle = () => {};
-  const services = createServices(options, () => activeRequests.size);
+  const services = createServices(options, {
+    inFlight: () => activeRequests.size,
+    isStopping: () => draining,
+  });
   const { providers, connections, tokens, policy, ledger, metrics } = services;
   assertNoReservedIds(providers);
   void services.modelLists?.start();
@@ -59,11 +64,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       const { content, idle } = policy().timeout ?? {};
       return { firstByteMs: content ?? firstByteMs, idleMs: idle ?? idleMs };
     },
-    maxBodyBytes: services.maxBodyBytes,
+    bodyLimits: services.bodyLimits,
     ...createProxyHooks(services),
   };
   const recorders: OutcomeRecorders = {
     log: options.log,
+    problem: options.onProblem,
     redactor: connections.redactor,
     usage: (entry) => {
       ledger.record(entry);
@@ -82,6 +88,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const fail = (error: unknown) =>
       sendError(request, response, tracker, connections.redactor, error, selectErrorFormat(context.path));
     try {
+      if (!options.requireTokens) assertAllowedHost(request, policy().allowedHosts);
       if (handleCrossOrigin(request, response, policy().allowedOrigins)) return;
       const path = readRequestPath(request);
       const located = { ...context, path: path.path };
@@ -102,7 +109,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { segment } = path;
     const provider = byId.get(segment);
     const isReadRequest = request.method === "GET" || request.method === "HEAD";
-    if (draining && (provider || OWN_SEGMENTS.includes(segment))) throw createStoppingError(response);
+    const isProbe = PROBE_SEGMENTS.includes(segment);
+    if (draining && !isProbe && (provider || OWN_SEGMENTS.includes(segment)))
+      throw createStoppingError(response);
     if (OWN_SEGMENTS.includes(segment)) return api(request, response, tracker);
     if (provider) return proxy(request, response, tracker, context, path, provider);
     if (fallbackHandler && isReadRequest) return fallbackHandler(request, response);
@@ -125,7 +134,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     try {
       const forwarded = whenReady(authenticate(request, context, tokens, "caller"), (caller) => {
         const call = { ...caller, surface: "pass-through", operationId: undefined } as const;
-        forwardRequest({ request, response, tracker, call, path, provider, fail }, settings);
+        tracker.reach({ ...call, provider: provider.id });
+        return whenReady(limitConnection(services, tracker, caller, provider.id), () =>
+          forwardRequest({ request, response, tracker, call, path, provider, fail }, settings),
+        );
       });
       return forwarded?.catch(fail);
     } catch (error) {

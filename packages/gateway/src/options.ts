@@ -3,18 +3,17 @@ import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions, ClientOptions } from "@inferhub/inference/core";
 import type { Policy } from "./config/policy.ts";
 import type { ConnectionResolver } from "./connections.ts";
+import type { RulesFor } from "./limits/rules.ts";
 import type { ModelListOptions } from "./models/lists/model-lists.ts";
 import type { AccessLog } from "./pipeline/record-outcome.ts";
 import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
 import type { Store } from "./storage/store.ts";
 
 /** What a gateway is made of; each part can be left out. */
-export interface GatewayOptions {
+export interface GatewayOptions extends RulesFor<"gateway"> {
   /** All that come with the inference package when left out. */
   readonly providers?: readonly Provider[];
   readonly resolveConnection: ConnectionResolver;
-  /** The longest request body; 32 MiB when left out. */
-  readonly maxBodyBytes?: number;
   /**
    * Answers reads of whatever is neither the gateway's own nor a provider's: a site at the same
    * address. JSON errors answer them when it is left out.
@@ -53,7 +52,6 @@ export interface GatewayOptions {
   readonly onProblem?: (message: string) => void;
 }
 
-export const DEFAULT_MAX_BODY_BYTES = 32 * 1024 * 1024;
 export const DEFAULT_FIRST_BYTE_MS = 600_000;
 export const DEFAULT_IDLE_MS = 300_000;
 

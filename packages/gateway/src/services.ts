@@ -5,7 +5,8 @@ import type { CallOptions } from "@inferhub/inference/core";
 import type { TokenService } from "./auth/token-service.ts";
 import type { Policy } from "./config/policy.ts";
 import type { Connections } from "./connections.ts";
-import type { Limits } from "./limits/limits.ts";
+import type { BodyLimits } from "./limits/body-limits.ts";
+import type { Limits } from "./limits/create-limits.ts";
 import type { OutputCache } from "./limits/output-cache.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ModelLists } from "./models/lists/model-lists.ts";
@@ -23,7 +24,7 @@ export interface GatewayServices {
   readonly connections: Connections;
   readonly client: () => ClientMethods;
   readonly calls: Pick<CallOptions, "retry" | "timeout">;
-  readonly maxBodyBytes: number;
+  readonly bodyLimits: BodyLimits;
   readonly keepAliveMs: number | undefined;
   readonly policy: () => Policy;
   readonly limits: Limits;
@@ -37,6 +38,8 @@ export interface GatewayServices {
   readonly ledger: Ledger;
   readonly tokens: TokenService;
   readonly metrics: Metrics;
+  /** Whether the gateway rejects new requests because it is being stopped. */
+  readonly isStopping: () => boolean;
   /** Headers with which a caller requests failures from an emulator. */
   readonly emulatorHeaders: readonly string[];
 }

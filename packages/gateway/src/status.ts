@@ -33,6 +33,7 @@ export const STATUS_BY_CODE: Readonly<Record<GatewayErrorCode, number>> = {
   overloaded: 503,
   stopping: 503,
   "origin-refused": 403,
+  "host-refused": 421,
   "method-not-allowed": 405,
   internal: 500,
 };

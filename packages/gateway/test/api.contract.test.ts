@@ -8,6 +8,7 @@ import {
   STATUS_BY_CODE,
   type TaskInfo,
 } from "../src/index.ts";
+import { createMemoryStore } from "../src/storage/memory-store.ts";
 import { acme, behind, KEY, withKey } from "./providers.ts";
 import { gateway } from "./servers.ts";
 
@@ -27,6 +28,28 @@ describe("lists", () => {
     const response = await fetch(`${url}/healthz`);
     expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("is ready while its store responds", async () => {
+    const store = createMemoryStore();
+    let isBroken = false;
+    const { url } = await gateway({
+      resolveConnection: () => undefined,
+      store: {
+        ...store,
+        ping: async () => {
+          if (isBroken) throw new Error("connect ECONNREFUSED 10.0.0.5 as postgres:secret");
+        },
+      },
+    });
+    const ask = async (path: string) => {
+      const response = await fetch(`${url}${path}`);
+      return [response.status, await response.json()];
+    };
+    expect(await ask("/readyz")).toEqual([200, { status: "ready", reasons: [] }]);
+    isBroken = true;
+    expect(await ask("/readyz")).toEqual([503, { status: "not-ready", reasons: ["store-unavailable"] }]);
+    expect(await ask("/healthz")).toEqual([200, { status: "ok" }]);
   });
 
   it("tells which providers are ready, without their keys", async () => {
@@ -114,7 +137,7 @@ describe("lists", () => {
 
 describe("definition", () => {
   it("keeps its own paths from providers", () => {
-    expect(RESERVED_SEGMENTS).toEqual(["api", "assets", "healthz", "openapi.json", "v1"]);
+    expect(RESERVED_SEGMENTS).toEqual(["api", "assets", "healthz", "openapi.json", "readyz", "v1"]);
     for (const { id } of PROVIDERS) expect(RESERVED_SEGMENTS).not.toContain(id);
     const taken = { ...acme("http://127.0.0.1:1"), id: "healthz" };
     expect(() => createGateway({ providers: [taken], resolveConnection: withKey })).toThrow("healthz");

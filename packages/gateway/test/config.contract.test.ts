@@ -64,6 +64,7 @@ const WHOLE: GatewayConfig = {
   breaker: { failures: 3, cooldownMs: 5000 },
   cache: { ttlMs: 60_000, maxBytes: 1024 },
   allowedOrigins: ["https://app.example.org"],
+  allowedHosts: ["hub.example.org"],
   headers: { request: ["x-team"], response: ["x-ratelimit-remaining"] },
 };
 
@@ -122,6 +123,8 @@ describe("a configuration", () => {
     [{ everyone: { budget: { usd: 5, per: "week" } } }, "there is no such period"],
     [{ cache: {} }, "cache.ttlMs: is missing"],
     [{ allowedOrigins: ["https://a.example/x"] }, "allowedOrigins[0]: expected an origin"],
+    [{ allowedHosts: ["https://a.example"] }, "allowedHosts[0]: expected a host name"],
+    [{ allowedHosts: ["a.example:8080"] }, "allowedHosts[0]: expected a host name without a port"],
     [
       { upstreams: { groq: { baseUrl: "ftp://x" } } },
       "upstreams.groq.baseUrl: expected an http or https address",

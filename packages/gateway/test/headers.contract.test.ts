@@ -98,3 +98,70 @@ describe("an answer in a provider's own format", () => {
     expect(log[0]?.outcome).toBe("failed");
   });
 });
+
+describe("content of an upstream", () => {
+  const ask = async (type: string | undefined, more: Record<string, string> = {}) => {
+    const upstream = await upstreamServer((response) => {
+      response.writeHead(200, { ...more, ...(type === undefined ? {} : { "content-type": type }) });
+      response.end("<script>fetch('/api/tokens')</script>");
+    });
+    const { url } = await gateway({
+      providers: [acme(upstream.url)],
+      resolveConnection: () => ({ key: KEY }),
+    });
+    return (await fetch(`${url}/acme/page`)).headers;
+  };
+
+  it.each([
+    "text/html",
+    "TEXT/HTML; charset=utf-8",
+    "application/xhtml+xml",
+    "image/svg+xml",
+    "text/xml",
+    "application/xml",
+    "text/javascript",
+    "application/pdf",
+    "multipart/x-mixed-replace",
+    "application/json text/html",
+    undefined,
+  ])("of type %s is saved and never shown", async (type) => {
+    const headers = await ask(type, { "content-disposition": "inline" });
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toBe("sandbox");
+    expect(headers.get("content-disposition")).toBe("attachment");
+  });
+
+  it.each([
+    "application/json",
+    "application/problem+json; charset=utf-8",
+    "application/x-ndjson",
+    "text/event-stream",
+    "text/plain; charset=utf-8",
+    "image/png",
+    "audio/mpeg",
+    "application/octet-stream",
+  ])("of type %s passes, and its type is not guessed", async (type) => {
+    const headers = await ask(type);
+    expect(headers.get("content-type")).toBe(type);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-disposition")).toBeNull();
+  });
+
+  it("says nothing to browsers about the gateway's origin", async () => {
+    const directives = {
+      refresh: "0; url=https://evil.example.test",
+      "clear-site-data": '"*"',
+      "set-cookie": "session=1",
+      "service-worker-allowed": "/",
+      "content-security-policy-report-only": "default-src *",
+      "cross-origin-opener-policy": "unsafe-none",
+      "report-to": "{}",
+      nel: "{}",
+      sourcemap: "/x.map",
+      "x-frame-options": "ALLOWALL",
+      "strict-transport-security": "max-age=1",
+    };
+    const headers = await ask("application/json", directives);
+    expect(Object.keys(directives).filter((name) => headers.has(name))).toEqual([]);
+  });
+});

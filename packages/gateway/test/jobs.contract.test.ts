@@ -33,6 +33,7 @@ const behind = (url: string) => ({
 const sealingWith = (key: string) => ({
   providers: PROVIDERS,
   connections: createConnections(PROVIDERS, () => ({ key })),
+  store: createMemoryStore(),
 });
 
 const sealing = sealingWith(KEY);
@@ -142,7 +143,7 @@ describe("a job", () => {
       ticket: { id: "t1" },
       outputType: "blob",
     } as const;
-    const job = encodeJobToken(sealing, { handle, startedMs: 1 });
+    const job = await encodeJobToken(sealing, { handle, startedMs: 1 });
     const response = await fetch(`${url}/api/jobs/text-to-video/${job}`, { method: "DELETE" });
     expect([response.status, (await response.json()).error.message]).toEqual([
       404,
@@ -155,12 +156,13 @@ describe("a job", () => {
     ["a path above its own", writeTicket({ path: "/../../account" })],
     ["an address", writeTicket({ path: "https://evil.test/" })],
     ["a ticket of numbers", Buffer.from('["fal-ai","m","blob",1,{"path":1}]').toString("base64url")],
-    ["a ticket without a seal", unsealed(writeTicket({ path: "/account" }))],
+    ["a ticket without a seal", writeTicket({ path: "/account" }).then(unsealed)],
     ["the seal of another ticket", resealed({ path: "/account" }, { path: "/fal-ai/flux/requests/r1" })],
     ["the seal of another key", writeTicket({ path: "/account" }, sealingWith("another key"))],
     ["the seal of another operation", writeTicket({ path: "/a" }, sealing, "image-to-image")],
     ["nothing but letters", "a".repeat(5000)],
-  ])("is not made of %s", async (_, job) => {
+  ])("is not made of %s", async (_, written) => {
+    const job = await written;
     const upstream = await queue([done]);
     const { url } = await gateway(behind(upstream.url));
     for (const method of ["GET", "DELETE"]) {
@@ -171,7 +173,33 @@ describe("a job", () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  it("is read as it was written", () => {
+  it("is signed where the upstream has no key, by a secret of the store", async () => {
+    const upstream = await queue([done]);
+    const store = createMemoryStore();
+    const options = {
+      resolveConnection: ({ id }: { id: string }) => ({ baseUrl: `${upstream.url}/${id}` }),
+      calls: { retry: { attempts: 0 } },
+      store,
+    };
+    const { url, stop } = await gateway(options);
+    const { job } = await (await start(url)).json();
+    const sent = upstream.seen.length;
+    const nothing = {
+      providers: PROVIDERS,
+      connections: createConnections(PROVIDERS, () => ({ baseUrl: upstream.url })),
+      store: { ...store, setting: async () => "" },
+    };
+    const forged = await writeTicket({ path: "/account" }, nothing);
+    const refused = await fetch(`${url}/api/jobs/text-to-image/${forged}`);
+    expect((await refused.json()).error.code).toBe("input-invalid");
+    expect(upstream.seen).toHaveLength(sent);
+    await stop();
+    const restarted = await gateway(options);
+    const followed = await fetch(`${restarted.url}/api/jobs/text-to-image/${job}`);
+    expect(parseSse(await followed.text()).at(-1)?.event).toBe("done");
+  });
+
+  it("is read as it was written", async () => {
     const started = {
       handle: {
         operation: "text-to-image",
@@ -182,7 +210,8 @@ describe("a job", () => {
       },
       startedMs: 12,
     } as const;
-    expect(decodeJobToken(sealing, "text-to-image", encodeJobToken(sealing, started))).toEqual(started);
+    const job = await encodeJobToken(sealing, started);
+    expect(await decodeJobToken(sealing, "text-to-image", job)).toEqual(started);
   });
 });
 
@@ -190,15 +219,15 @@ function writeTicket(
   ticket: Record<string, string>,
   sealedWith = sealing,
   operation = "text-to-image",
-): string {
+): Promise<string> {
   const handle = { operation, provider: "fal-ai", model: "m", ticket, outputType: "blob" } as const;
   return encodeJobToken(sealedWith, { handle, startedMs: 1 });
 }
 
 const unsealed = (job: string) => job.split(".")[0] ?? "";
 
-const resealed = (ticket: Record<string, string>, other: Record<string, string>) =>
-  `${unsealed(writeTicket(ticket))}.${writeTicket(other).split(".")[1]}`;
+const resealed = async (ticket: Record<string, string>, other: Record<string, string>) =>
+  `${unsealed(await writeTicket(ticket))}.${(await writeTicket(other)).split(".")[1]}`;
 
 describe("who may look", () => {
   it("requires the scopes that start it", async () => {

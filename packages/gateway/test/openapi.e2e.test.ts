@@ -26,7 +26,10 @@ import { STATUS_BY_CODE } from "../src/status.ts";
 import { acme, KEY } from "./providers.ts";
 import { gateway } from "./servers.ts";
 
-const services = createServices({ resolveConnection: () => ({ key: KEY }) }, () => 0);
+const services = createServices(
+  { resolveConnection: () => ({ key: KEY }) },
+  { inFlight: () => 0, isStopping: () => false },
+);
 const described = buildOpenapiDocument(ROUTES, services);
 
 interface Listed {
@@ -248,7 +251,7 @@ describe("the description", () => {
   it("follows the providers that a gateway has", () => {
     const small = createServices(
       { providers: [acme("http://127.0.0.1:1")], resolveConnection: () => ({ key: KEY }) },
-      () => 0,
+      { inFlight: () => 0, isStopping: () => false },
     );
     const { paths } = buildOpenapiDocument(ROUTES, small);
     expect(Object.keys(paths).filter((path) => path.endsWith("/{path}"))).toEqual(["/acme/{path}"]);

@@ -8,6 +8,7 @@ import { ANONYMOUS } from "../src/auth/token.ts";
 import { createConnections } from "../src/connections.ts";
 import { selectErrorFormat } from "../src/endpoints/error-format.ts";
 import { GatewayError } from "../src/errors.ts";
+import { DEFAULT_BODY_LIMITS } from "../src/limits/body-limits.ts";
 import { receive } from "../src/pipeline/receive.ts";
 import { trackRequest } from "../src/pipeline/track-request.ts";
 import { createConnectionPools } from "../src/proxy/connection-pool.ts";
@@ -566,7 +567,7 @@ describe("with hooks", () => {
     const settings = {
       connections: upstreams,
       pools: agents,
-      maxBodyBytes: 200_000,
+      bodyLimits: { ...DEFAULT_BODY_LIMITS, maxBodyBytes: 200_000 },
       timeouts,
       ...more,
     };

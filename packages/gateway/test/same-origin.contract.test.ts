@@ -34,3 +34,69 @@ describe("pages of other sites", () => {
     expect(seen).toHaveLength(status === 200 ? 1 : 0);
   });
 });
+
+describe("host names", () => {
+  const ask = async (host: string, options: Partial<Parameters<typeof gateway>[0]> = {}) => {
+    const { url: baseUrl, seen } = await upstreamServer((response) => response.end("{}"));
+    const { url } = await gateway({ resolveConnection: () => ({ key: KEY, baseUrl }), ...options });
+    const statuses: number[] = [];
+    for (const path of ["/groq/openai/v1/chat/completions", "/v1/models", "/api/tokens", "/healthz"]) {
+      // A page of a rebound name sends its own origin with each request.
+      statuses.push(await post(url, path, { host, origin: `http://${host}` }));
+    }
+    return { statuses, sent: seen.length };
+  };
+
+  it.each([
+    "evil.example.test",
+    "evil.example.test:8787",
+    "localhost.evil.example.test",
+    "127.0.0.1.evil.example.test",
+    "evillocalhost",
+    "0x7f.1.example",
+  ])("%s is refused at every address", async (host) => {
+    expect(await ask(host)).toEqual({ statuses: [421, 421, 421, 421], sent: 0 });
+  });
+
+  it.each([
+    "localhost",
+    "localhost:8787",
+    "app.localhost",
+    "LOCALHOST",
+    "127.0.0.1:1",
+    "[::1]:8787",
+    "10.0.0.7",
+  ])("%s is served", async (host) => {
+    const { statuses, sent } = await ask(host);
+    expect(statuses).not.toContain(421);
+    expect(sent).toBe(1);
+  });
+
+  it("in `allowedHosts` are served, whatever their port and case", async () => {
+    const policy = () => ({ allowedHosts: ["hub.example.org"] });
+    expect((await ask("hub.example.org", { policy })).sent).toBe(1);
+    expect((await ask("Hub.Example.org:8787", { policy })).sent).toBe(1);
+    expect((await ask("other.example.org", { policy })).statuses).toEqual([421, 421, 421, 421]);
+  });
+
+  it("are not checked where tokens are required", async () => {
+    const { statuses, sent } = await ask("hub.example.org", { requireTokens: true });
+    expect(statuses).not.toContain(421);
+    expect(sent).toBe(0);
+  });
+
+  it("are named with the setting that allows them", async () => {
+    const { url } = await gateway({ resolveConnection: () => ({ key: KEY }) });
+    const text = await new Promise<string>((resolve, reject) => {
+      http
+        .get(`${url}/v1/models`, { headers: { host: "hub.example.org" } }, (response) => {
+          response.setEncoding("utf8").on("data", resolve);
+        })
+        .on("error", reject);
+    });
+    expect(JSON.parse(text).error).toMatchObject({
+      code: "host-refused",
+      message: expect.stringMatching(/"hub\.example\.org".*`allowedHosts` in inferhub\.json/),
+    });
+  });
+});

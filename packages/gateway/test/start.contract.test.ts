@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import http, { type IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { PortInUseError, startGateway } from "../src/index.ts";
-import { acme, withKey } from "./providers.ts";
+import { createGateway, PortInUseError, startGateway } from "../src/index.ts";
+import { acme, KEY, withKey } from "./providers.ts";
 import { gateway, json, listen, until, upstreamServer } from "./servers.ts";
 
 const options = (url: string) => ({ providers: [acme(url)], resolveConnection: withKey });
@@ -73,5 +73,47 @@ describe("stop", () => {
     const { url } = await gateway(options(upstream.url));
     for (let round = 0; round < 5; round++) await (await fetch(`${url}/acme/x`)).text();
     expect([upstream.seen.length, ports.size]).toEqual([5, 1]);
+  });
+});
+
+describe("probes", () => {
+  it("of a stopping gateway say that it is alive and not ready", async () => {
+    const upstreamUrl = await listen((_, response) => void response.write("first"));
+    const running = createGateway(options(upstreamUrl));
+    const url = await listen(running.listener);
+    const ask = async (path: string) => {
+      const response = await fetch(`${url}${path}`);
+      return [response.status, await response.json()];
+    };
+    expect(await ask("/readyz")).toEqual([200, { status: "ready", reasons: [] }]);
+    running.drain();
+    expect(await ask("/healthz")).toEqual([200, { status: "ok" }]);
+    expect(await ask("/readyz")).toEqual([503, { status: "not-ready", reasons: ["stopping"] }]);
+    expect((await fetch(`${url}/acme/x`)).status).toBe(503);
+    await running.close();
+  });
+});
+
+describe("an unexpected error", () => {
+  it("is reported with its cause and the id that the client gets, without keys", async () => {
+    const problems: string[] = [];
+    const { url } = await gateway({
+      ...options("http://127.0.0.1:1"),
+      onProblem: (message) => problems.push(message),
+      policy: () => {
+        throw new TypeError(`policy is broken near ${KEY}`, { cause: new Error("disk is gone") });
+      },
+    });
+    const response = await fetch(`${url}/acme/x`, { method: "POST", body: "{}" });
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).not.toContain("broken");
+    await until(() => problems.length > 0);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(
+      `Request ${response.headers.get("x-request-id")} failed: TypeError: policy is broken`,
+    );
+    expect(problems[0]).toContain("Cause: Error: disk is gone");
+    expect(problems[0]).not.toContain(KEY);
   });
 });

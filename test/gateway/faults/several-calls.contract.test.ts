@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLimits } from "../../../packages/gateway/src/limits/limits.ts";
+import { createLimits } from "../../../packages/gateway/src/limits/create-limits.ts";
 import type { CallOutcome } from "../../../packages/gateway/src/pipeline/outcome.ts";
 import type { Authenticated } from "../../../packages/gateway/src/pipeline/stages.ts";
 import { expectRecorded, sceneFor } from "./cells.ts";
@@ -37,7 +37,7 @@ describe("a request that takes several calls", () => {
   });
 
   it("is charged once", async () => {
-    const limits = createLimits({ policy: () => ({}), store: { spent: async () => new Map() } });
+    const limits = createLimits({ policy: () => ({}), spent: async () => new Map() });
     const [permit] = await limits.acquireRequest(CALLER, 3);
     permit?.release(outcomeOf(4));
     permit?.release(outcomeOf(4));

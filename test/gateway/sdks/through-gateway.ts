@@ -1,4 +1,4 @@
-import type { RunningSandbox } from "@inferhub/sandbox";
+import type { RunningSandbox, SandboxOptions } from "@inferhub/sandbox";
 import { afterAll, beforeAll, expect } from "vitest";
 import { expectNoLeak, PROVIDER_KEY, type Stack, startStack } from "../stack.ts";
 
@@ -33,11 +33,11 @@ function asInLife({ url, sandbox, providersUrl }: Stack, asked: Request): Promis
   return realFetch(asked);
 }
 
-/** In place of the sandbox's own helper: a sandbox that is reached through a gateway, with all limits on. */
-export function withGateway(): () => RunningSandbox {
+/** Replaces the sandbox's own helper: the sandbox is called through a gateway, with all limits on. */
+export function withGateway({ models = "any" }: SandboxOptions = {}): () => RunningSandbox {
   let reached: RunningSandbox;
   beforeAll(async () => {
-    const started = await startStack({ tls: true });
+    const started = await startStack({ tls: true, models });
     const scopes = { budget: { usd: 100, per: "day" }, requestsPerMinute: 100_000, concurrency: 50 } as const;
     ({ token } = await started.token(scopes));
     reached = { ...started.sandbox, origin: started.url, url: (id) => `${started.url}/${id}` };

@@ -37,8 +37,13 @@ function assertRole(request: IncomingMessage, principal: Principal, role: Requir
       `Pages of ${origin} need a token for browsers: POST /api/tokens/browser mints one`,
     );
   }
-  const manages = principal.scopes.admin === true || (role === "operator" && principal.tokenId === undefined);
-  if (role !== "caller" && !manages) {
-    throw new GatewayError("scope-refused", "This takes a token that may manage the gateway (scope admin)");
+  if (role === "caller" || principal.scopes.admin) return;
+  if (role === "metrics") {
+    if (principal.tokenId === undefined || principal.scopes.metrics) return;
+    throw new GatewayError(
+      "scope-refused",
+      "Metrics take a token that may read them (scope metrics or admin)",
+    );
   }
+  throw new GatewayError("scope-refused", "This takes a token that may manage the gateway (scope admin)");
 }

@@ -62,7 +62,7 @@ export function readBrowserToken(
   return {
     tokenId: parent.id,
     name: parent.name,
-    scopes: { ...parent.scopes, admin: false },
+    scopes: { ...parent.scopes, admin: false, metrics: false },
     restrictedTo: claims.scopes,
     origin: claims.origin,
   };

@@ -1,39 +1,27 @@
 import { GatewayError } from "../errors.ts";
-import { matchesAny } from "../limits/patterns.ts";
-import type { Principal, Scopes } from "./token.ts";
+import { LIMITS } from "../limits/index.ts";
+import type { Limit, LimitRule, LimitTarget } from "../limits/limit.ts";
+import type { Principal } from "./token.ts";
 
-/** The access that a request needs. A field that is not known yet is absent and is not checked. */
-export interface AuthorizationRequest {
-  readonly provider?: string | undefined;
-  /** Names of the model, any of which may be allowed. */
-  readonly models?: readonly string[] | undefined;
-  readonly operation?: string | undefined;
-}
+/** Limits that rule out targets. */
+const TARGET_LIMITS = (LIMITS as readonly Limit[]).filter(({ findViolation }) => findViolation);
 
 /**
  * Returns why the principal does not allow the request, as a message for the caller. `undefined` when it is allowed.
  */
-export function findScopeViolation(
-  principal: Principal,
-  { provider, models, operation }: AuthorizationRequest,
-): string | undefined {
+export function findScopeViolation(principal: Principal, target: LimitTarget): string | undefined {
   for (const scopes of [principal.scopes, principal.restrictedTo ?? {}]) {
-    if (provider !== undefined && !allowed(scopes.providers, provider)) {
-      return `This token may not use ${provider}, only ${list(scopes.providers)}`;
-    }
-    if (operation !== undefined && !allowed(scopes.operations, operation)) {
-      return `This token may not run ${operation}, only ${list(scopes.operations)}`;
-    }
-    if (models && scopes.models && !models.some((model) => matchesAny(scopes.models ?? [], model))) {
-      return `This token may not use ${models[0]}, only ${list(scopes.models)}`;
+    for (const limit of TARGET_LIMITS) {
+      const violation = limit.findViolation?.(scopes as LimitRule<typeof limit.entries>, target);
+      if (violation) return violation;
     }
   }
   return undefined;
 }
 
 /** @throws GatewayError with code `scope-refused` */
-export function assertScopes(principal: Principal, request: AuthorizationRequest): void {
-  const problem = findScopeViolation(principal, request);
+export function assertScopes(principal: Principal, target: LimitTarget): void {
+  const problem = findScopeViolation(principal, target);
   if (problem) throw new GatewayError("scope-refused", problem);
 }
 
@@ -52,7 +40,3 @@ export function checkBillTo(principal: Principal, billTo: string | undefined): s
     return billTo.slice(0, 100);
   throw new GatewayError("scope-refused", `This token may not bill ${billTo.slice(0, 100)}`);
 }
-
-const allowed = (listed: Scopes["providers"], name: string) => !listed || listed.includes(name);
-
-const list = (names: readonly string[] = []) => names.join(", ") || "nothing";

@@ -1,16 +1,11 @@
-import type { Budget, LimitRules } from "../config/policy.ts";
+import type { RulesFor } from "../limits/rules.ts";
 
 /** What a token allows. What is left out is not restricted. */
-export interface Scopes extends LimitRules {
-  /** Ids of providers. */
-  readonly providers?: readonly string[] | undefined;
-  /** Models as callers may write them; `*` stands for any characters: `meta-llama/*`. */
-  readonly models?: readonly string[] | undefined;
-  /** Ids of operations. */
-  readonly operations?: readonly string[] | undefined;
+export interface Scopes extends RulesFor<"token"> {
   /** Organizations that requests may name in `X-HF-Bill-To`. Default: none. */
   readonly billTo?: readonly string[];
-  readonly budget?: Budget;
+  /** Whether metrics may be read. Default: false. */
+  readonly metrics?: boolean;
   /** Whether tokens may be managed, and everybody's usage read. */
   readonly admin?: boolean;
 }

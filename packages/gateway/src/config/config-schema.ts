@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { getRuleEntries } from "../limits/rules.ts";
 import type { GatewayConfig } from "./gateway-config.ts";
 import { containsSecret, isLikelySecret, NO_SECRET_MESSAGE } from "./is-likely-secret.ts";
 import { createPolicyEntries } from "./policy-schema.ts";
@@ -6,6 +7,7 @@ import {
   booleanSchema,
   integerSchema,
   objectSchema,
+  optionalEntries,
   picklistSchema,
   recordSchema,
   textSchema,
@@ -55,7 +57,7 @@ export function configSchema(providerIds: readonly string[]): v.GenericSchema<un
     allowUnauthenticated: maybe(booleanSchema),
     keys: maybe(recordSchema(provider, parseKeySource)),
     upstreams: maybe(recordSchema(provider, objectSchema({ baseUrl: baseUrlSchema }))),
-    maxBodyBytes: maybe(integerSchema(1)),
+    ...(optionalEntries(getRuleEntries("gateway")) as object),
     refreshModels: maybe(booleanSchema),
     cli: maybe(foreignSettings),
     ...createPolicyEntries(provider),

@@ -1,11 +1,13 @@
 import * as v from "valibot";
+import type { LimitSubject } from "../limits/limit.ts";
+import { getRuleEntries, type RulesFor } from "../limits/rules.ts";
 import {
   integerSchema,
   listSchema,
   nonNegativeSchema,
   objectSchema,
+  optionalEntries,
   picklistSchema,
-  positiveSchema,
   recordSchema,
   textSchema,
 } from "./schema-parts.ts";
@@ -13,12 +15,11 @@ import {
 const maybe = v.exactOptional;
 const ms = integerSchema(0, 24 * 60 * 60 * 1000);
 
-const limits = { requestsPerMinute: maybe(positiveSchema), concurrency: maybe(integerSchema(1)) };
-
-const budget = objectSchema({
-  usd: nonNegativeSchema,
-  per: picklistSchema("period", ["day", "month", "total"]),
-});
+const createRuleSchema = <Subject extends LimitSubject>(subject: Subject) =>
+  objectSchema(optionalEntries(getRuleEntries(subject))) as object as v.GenericSchema<
+    unknown,
+    RulesFor<Subject>
+  >;
 
 const origin = v.pipe(
   textSchema,
@@ -26,6 +27,15 @@ const origin = v.pipe(
     (each) => URL.canParse(each) && new URL(each).origin === each,
     "expected an origin such as https://example.org",
   ),
+);
+
+const hostName = v.pipe(
+  textSchema,
+  v.check(
+    (each) => URL.canParse(`http://${each}`) && new URL(`http://${each}`).host === each,
+    "expected a host name in lower case, such as hub.example.org, without a port",
+  ),
+  v.check((each) => !/:\d+$/.test(each), "expected a host name without a port"),
 );
 
 /** The members of `Policy`, by the ids of the providers there are. */
@@ -43,10 +53,8 @@ export const createPolicyEntries = (provider: v.GenericSchema<string, string>) =
     ),
   ),
   preferred: maybe(listSchema(provider)),
-  providers: maybe(
-    recordSchema(provider, objectSchema({ ...limits, queue: maybe(integerSchema(0)), maxWaitMs: maybe(ms) })),
-  ),
-  everyone: maybe(objectSchema({ ...limits, budget: maybe(budget) })),
+  providers: maybe(recordSchema(provider, createRuleSchema("provider"))),
+  everyone: maybe(createRuleSchema("everyone")),
   retry: maybe(
     objectSchema({ attempts: maybe(integerSchema(0, 20)), baseDelayMs: maybe(ms), maxDelayMs: maybe(ms) }),
   ),
@@ -63,6 +71,7 @@ export const createPolicyEntries = (provider: v.GenericSchema<string, string>) =
   breaker: maybe(objectSchema({ failures: maybe(integerSchema(1)), cooldownMs: maybe(ms) })),
   cache: maybe(objectSchema({ ttlMs: integerSchema(1), maxBytes: maybe(integerSchema(0)) })),
   allowedOrigins: maybe(listSchema(origin)),
+  allowedHosts: maybe(listSchema(hostName)),
   headers: maybe(
     objectSchema({ request: maybe(listSchema(textSchema)), response: maybe(listSchema(textSchema)) }),
   ),

@@ -15,6 +15,10 @@ export function objectSchema<const Entries extends v.ObjectEntries>(entries: Ent
   return v.pipe(plainObjectSchema(`expected an object with ${formatNames(known)}`), strict);
 }
 
+/** Makes every member optional. */
+export const optionalEntries = (entries: Readonly<Record<string, v.GenericSchema>>): v.ObjectEntries =>
+  Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, v.exactOptional(schema)]));
+
 /** One of several names. */
 export const picklistSchema = <const Names extends readonly string[]>(noun: string, names: Names) =>
   v.picklist(names, ({ input }) =>
@@ -39,10 +43,15 @@ export const textSchema = v.pipe(
 
 export const booleanSchema = v.boolean("expected true or false");
 
-export function integerSchema(min: number, max = Number.MAX_SAFE_INTEGER) {
-  const to = max === Number.MAX_SAFE_INTEGER ? "on" : `to ${max}`;
-  const message = `expected a whole number from ${min} ${to}`;
-  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+export function integerSchema(min: number, max?: number): v.GenericSchema<number> {
+  const message = `expected a whole number from ${min} ${max === undefined ? "on" : `to ${max}`}`;
+  const integer = v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.check((each) => Number.isSafeInteger(each), message),
+    v.minValue(min, message),
+  );
+  return max === undefined ? integer : v.pipe(integer, v.maxValue(max, message));
 }
 
 export const positiveSchema = v.pipe(

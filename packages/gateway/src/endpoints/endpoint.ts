@@ -1,5 +1,8 @@
 import type { CallMeta } from "@inferhub/inference/core";
+import type { ResponseMeta, ServerEvent as WireEvent } from "@inferhub/inference/define";
 import type * as v from "valibot";
+
+export type { ResponseMeta, WireEvent };
 
 /** What a client's method takes, without model and provider. */
 export type Args = Readonly<Record<string, unknown>>;
@@ -8,23 +11,6 @@ export type Args = Readonly<Record<string, unknown>>;
 export interface CallResult {
   readonly data: unknown;
   readonly meta: CallMeta;
-}
-
-/** One event of a stream; data that is no text is written as JSON. */
-export interface WireEvent {
-  /** Left out by formats whose events have no names. */
-  readonly event?: string;
-  readonly data: unknown;
-}
-
-/** What answers are signed with. */
-export interface ResponseMeta {
-  /** The gateway's id of the request. */
-  readonly requestId: string;
-  /** Seconds since 1970. */
-  readonly created: number;
-  /** As the caller named it. */
-  readonly model: string;
 }
 
 /** What an answer looks like, for those who read the description of the gateway. */

@@ -29,7 +29,7 @@ export async function serveEndpoint(
   const addressed: AddressedCall = { ...caller, surface, operationId: endpoint.operation };
   tracker.reach(addressed);
   const read = endpoint.form ? readFields : readPayload;
-  const body = parseInput(endpoint.body, await read(context.req.raw, services.maxBodyBytes));
+  const body = parseInput(endpoint.body, await read(context.req.raw, services.bodyLimits));
   const siblings = new AbortController();
   const requests = toCallRequests(
     services,

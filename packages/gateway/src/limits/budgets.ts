@@ -1,5 +1,5 @@
-import type { Budget } from "../config/policy.ts";
 import { GatewayError } from "../errors.ts";
+import type { Budget } from "./budget-rule.ts";
 import { formatIsoTime, getPeriod } from "./periods.ts";
 
 export interface BudgetsOptions {

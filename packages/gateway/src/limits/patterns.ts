@@ -20,3 +20,6 @@ function matchesOne(pattern: string, text: string): boolean {
   }
   return true;
 }
+
+/** Lists what is allowed, for messages. */
+export const formatAllowed = (names: readonly string[]): string => names.join(", ") || "nothing";

@@ -1,4 +1,4 @@
-import type { Budget } from "../config/policy.ts";
+import type { Budget } from "./budget-rule.ts";
 
 /** The day or month of UTC that a time is in; `total` has neither beginning nor end. */
 export interface Period {

@@ -22,9 +22,18 @@ export function buildJsonSchema(schema: v.GenericSchema): SchemaObject {
     typeMode: "input",
     errorMode: "ignore",
     ignoreActions: ["metadata"],
-    overrideSchema: ({ valibotSchema }) => OVERRIDES.get(valibotSchema.type),
+    overrideSchema: ({ valibotSchema }) => findLastSchema(valibotSchema) ?? OVERRIDES.get(valibotSchema.type),
   });
   return tidy(converted) as SchemaObject;
+}
+
+/** Converts the schema behind a check in code, of which the converter reads only the check. */
+function findLastSchema(schema: object & { readonly type?: string }): JsonSchema | undefined {
+  if (schema.type !== "custom" || !("pipe" in schema)) return undefined;
+  const last = (schema.pipe as readonly v.GenericSchema[]).findLast(
+    ({ kind, type }) => kind === "schema" && type !== "custom",
+  );
+  return last && (buildJsonSchema(last) as object);
 }
 
 /** What the converter cannot read: here files are the only instances, and the rest is checked by code. */

@@ -88,7 +88,8 @@ const PARAMETERS: OpenapiDocument["components"]["parameters"] = {
   BillTo: {
     name: "x-hf-bill-to",
     in: "header",
-    description: "Organization to bill, if the token allows it.",
+    description:
+      "Organization to bill, if the token allows it. Sent on to providers that charge the Hub's account.",
     schema: { type: "string" },
   },
   TimeoutMultiplier: {

@@ -1,5 +1,5 @@
+import type { AnthropicErrorBody } from "@inferhub/inference/formats/anthropic/server";
 import * as v from "valibot";
-import type { AnthropicErrorBody } from "../endpoints/anthropic/error-body.ts";
 import type { OpenaiErrorBody } from "../endpoints/openai/error-body.ts";
 import type { ErrorBody } from "../error-body.ts";
 import type { GatewayErrorCode } from "../errors.ts";
@@ -79,7 +79,7 @@ export function buildErrorResponses(
 }
 
 /** Error codes of every endpoint. */
-const COMMON_CODES: readonly GatewayErrorCode[] = ["origin-refused", "stopping", "internal"];
+const COMMON_CODES: readonly GatewayErrorCode[] = ["origin-refused", "host-refused", "stopping", "internal"];
 
 /** How an operation can fail, by status. */
 export function listErrorResponses(

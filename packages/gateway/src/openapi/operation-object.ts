@@ -11,7 +11,7 @@ const EITHER = [{ bearer: [] }, { apiKey: [] }];
 export const SECURITY: Readonly<Record<RequiredRole, OperationObject["security"]>> = {
   public: [],
   caller: [...EITHER, {}],
-  operator: [...EITHER, {}],
+  metrics: [...EITHER, {}],
   admin: EITHER,
 };
 

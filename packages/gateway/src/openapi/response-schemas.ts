@@ -3,6 +3,7 @@ import { scopesSchema } from "../auth/scopes-schema.ts";
 import type { ListedModel, ModelList } from "../endpoints/openai/models.ts";
 import { USAGE_OUTCOMES } from "../pipeline/outcome.ts";
 import type { ProviderInfo } from "../routes/providers.ts";
+import type { Readiness } from "../routes/readyz.ts";
 import type { TaskInfo } from "../routes/tasks.ts";
 import type { TokenInfo } from "../routes/tokens.ts";
 import type { UsagePage, UsageSum } from "../storage/store.ts";
@@ -153,3 +154,9 @@ export const BROWSER_TOKEN_RESPONSE = createNamedSchema("BrowserToken", browserT
 export const USAGE_RESPONSE = createNamedSchema("Usage", v.union([usagePage, v.array(usageSum)]));
 export const EXPLANATION_RESPONSE = createNamedSchema("Explanation", explanation);
 export const HEALTH_RESPONSE = createNamedSchema("Health", v.object({ status: v.literal("ok") }));
+
+const readiness: v.GenericSchema<unknown, Readiness> = v.object({
+  status: v.picklist(["ready", "not-ready"]),
+  reasons: v.array(v.picklist(["store-unavailable", "stopping"])),
+});
+export const READINESS_RESPONSE = createNamedSchema("Readiness", readiness);

@@ -1,4 +1,5 @@
 import { DEFAULT_TIMEOUT, type FileCallOptions } from "@inferhub/inference/core";
+import { buildBillingHeaders } from "../billing-headers.ts";
 import { pickEmulatorHeaders } from "../emulator-headers.ts";
 import type { GatewayServices } from "../services.ts";
 import type { CallMeter } from "./call-meter.ts";
@@ -10,16 +11,19 @@ import { readTimeoutMultiplier, scaleTimeouts } from "./timeout-multiplier.ts";
 export function buildCallOptions(
   services: GatewayServices,
   meter: Pick<CallMeter, "countAttempt">,
-  { request, hooks, outputType, signal, onSent }: CallRequest,
+  call: CallRequest,
   providerId: string,
   isLast: boolean,
 ): FileCallOptions {
+  const { request, hooks, outputType, signal, onSent } = call;
   const { connections, providers, calls, policy } = services;
   const provider = providers.find(({ id }) => id === providerId);
   const connection = (provider && connections.require(provider)) ?? {};
-  const added = pickEmulatorHeaders(request.header, connection);
+  const steering = pickEmulatorHeaders(request.header, connection);
+  const added = { ...steering, ...buildBillingHeaders(call, connection) };
+  const baseUrl = connection.baseUrl ?? provider?.baseUrl;
   // A retry would hide the failure that the caller requested from the emulator.
-  const once = Object.keys(added).length > 0 || !isLast;
+  const once = Object.keys(steering).length > 0 || !isLast;
   const retry = { ...calls.retry, ...policy().retry };
   const timeouts = {
     ...DEFAULT_TIMEOUT,
@@ -28,7 +32,7 @@ export function buildCallOptions(
   };
   const timeout = scaleTimeouts(timeouts, readTimeoutMultiplier(request.header));
   meter.countAttempt();
-  const send = connection.baseUrl === undefined ? fetch : createFetch(added, connection.baseUrl);
+  const send = baseUrl === undefined ? fetch : createFetch(added, baseUrl);
   return {
     // The caller's input is data: it names no file of this machine, and no address to fetch.
     egress: { inputs: "none" },

@@ -74,7 +74,7 @@ export async function writeJobEvents(
     onSent: events.begin,
   });
   events.begin();
-  await events.emit("job", toJobInfo(services, started));
+  await events.emit("job", await toJobInfo(services, started));
   const { onProgress } = events.hooks;
   const { data, meta } = await job.resultWithMeta({ ...options, ...(onProgress && { onProgress }) });
   await events.emit("result", { data: await withDataUrls(data) });

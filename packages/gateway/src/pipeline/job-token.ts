@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { JobHandle } from "@inferhub/inference/jobs";
 import * as v from "valibot";
 import { GatewayError } from "../errors.ts";
@@ -26,37 +26,45 @@ const tokenSchema = v.strictTuple([
 ]);
 
 /** Services for signing jobs, so that a provider is polled only for jobs that it returned to this gateway. */
-type SigningKeys = Pick<GatewayServices, "providers" | "connections">;
+type SigningKeys = Pick<GatewayServices, "providers" | "connections" | "store">;
+
+/** Signs jobs of upstreams without a key. */
+const SECRET_SETTING = "job-signing-secret";
 
 /**
  * Encodes a job as a path segment; the operation is a separate segment. It contains no secret and none of the input.
- * It is signed with the provider's key, so that a forged token cannot send the gateway to another URL.
+ * It is signed with the provider's key, so that a forged token cannot send the gateway to another URL. Where there is no
+ * key, a secret of the gateway's store takes its place.
  */
-export function encodeJobToken(keys: SigningKeys, { handle, startedMs }: StartedJob): string {
+export async function encodeJobToken(keys: SigningKeys, { handle, startedMs }: StartedJob): Promise<string> {
   const { operation, provider, model, outputType, ticket } = handle;
   const body = Buffer.from(JSON.stringify([provider, model, outputType, startedMs, ticket])).toString(
     "base64url",
   );
-  return `${body}.${sign(keys, { operation, provider, body })}`;
+  return `${body}.${await sign(keys, { operation, provider, body })}`;
 }
 
 /** Returns the public fields of a job. */
-export function toJobInfo(keys: SigningKeys, started: StartedJob) {
+export async function toJobInfo(keys: SigningKeys, started: StartedJob) {
   const { provider, model } = started.handle;
-  return { job: encodeJobToken(keys, started), provider, model, startedMs: started.startedMs };
+  return { job: await encodeJobToken(keys, started), provider, model, startedMs: started.startedMs };
 }
 
 /**
  * Reads what `encodeJobToken` wrote. It comes from an address, so it is input like any other.
  * @throws GatewayError with code `input-invalid`
  */
-export function decodeJobToken(keys: SigningKeys, operation: string, text: string): StartedJob {
+export async function decodeJobToken(
+  keys: SigningKeys,
+  operation: string,
+  text: string,
+): Promise<StartedJob> {
   const [body = "", given = ""] = text.split(".");
   const result = v.safeParse(tokenSchema, text.length > MAX_TOKEN_CHARS ? undefined : parseJson(body));
   if (!result.success)
     throw new GatewayError("input-invalid", "This is no job of this gateway", { operation });
   const [provider, model, outputType, startedMs, ticket] = result.output;
-  if (!isEqual(given, sign(keys, { operation, provider, body })))
+  if (!isEqual(given, await sign(keys, { operation, provider, body })))
     throw new GatewayError(
       "input-invalid",
       "This is no job of this gateway, or the provider's key has changed since it was started",
@@ -71,10 +79,14 @@ interface SignedJob {
   readonly body: string;
 }
 
-/** The same on every gateway with this key, also after a restart. */
-function sign({ providers, connections }: SigningKeys, { operation, provider, body }: SignedJob): string {
-  const { key = "" } = connections.require(findProvider(providers, provider));
-  return createHmac("sha256", `job:${key}`).update(`${operation}\n${body}`).digest("base64url");
+/** The same on every gateway with this key, or with this store, also after a restart. */
+async function sign(
+  { providers, connections, store }: SigningKeys,
+  { operation, provider, body }: SignedJob,
+): Promise<string> {
+  const { key } = connections.require(findProvider(providers, provider));
+  const secret = key || (await store.setting(SECRET_SETTING, () => randomBytes(32).toString("base64url")));
+  return createHmac("sha256", `job:${secret}`).update(`${operation}\n${body}`).digest("base64url");
 }
 
 function isEqual(given: string, wanted: string): boolean {

@@ -28,6 +28,8 @@ export type AccessLog = (entry: AccessEntry) => void;
 /** Receivers of recorded requests. */
 export interface OutcomeRecorders {
   readonly log?: AccessLog | undefined;
+  /** Called with the cause of an unexpected error, which the client does not receive. */
+  readonly problem?: ((message: string) => void) | undefined;
   readonly usage?: ((entry: UsageEntry) => void) | undefined;
   readonly redactor: Redactor;
 }
@@ -36,13 +38,15 @@ export interface OutcomeRecorders {
 export function recordOutcome(facts: StageFacts, outcome: CallOutcome, recorders: OutcomeRecorders): void {
   const { request, principal, billTo, surface, operationId: operation } = facts;
   const { status, error, execution, responseStatus, totalMs } = outcome;
-  const { redactor, usage, log } = recorders;
+  const { redactor, usage, log, problem } = recorders;
   const { requestId, method, path } = request;
   const provider = execution.provider ?? facts.provider ?? findProvider(error);
   const tokenId = principal?.tokenId;
   const model = redactModel(facts.model ?? execution.model, redactor);
   const { attempts, cached, promptTokens, completionTokens, usd, estimated, firstContentMs } = execution;
   const at = () => new Date(Date.now() - totalMs).toISOString();
+  if (error !== undefined && toErrorBody(error, "").code === "internal")
+    problem?.(`Request ${requestId} failed: ${redactor.text(describe(error))}`);
   if (surface) {
     usage?.({
       requestId,
@@ -79,6 +83,15 @@ export function recordOutcome(facts: StageFacts, outcome: CallOutcome, recorders
     attempts,
   });
 }
+
+/** With the place in the code, and with the error that caused it. */
+const describe = (error: unknown): string =>
+  error instanceof Error
+    ? [
+        error.stack ?? String(error),
+        ...(error.cause === undefined ? [] : [`Cause: ${describe(error.cause)}`]),
+      ].join("\n")
+    : String(error);
 
 const redactModel = (model: string | undefined, redactor: Redactor) => model && redactor.text(model);
 

@@ -38,7 +38,11 @@ export async function respondEvents(
       await events.emit("error", { error: toErrorBody(error, tracker.request.requestId) });
     };
     const hooks: CallEventStream["hooks"] = {
-      onJob: (handle) => void events.emit("job", toJobInfo(services, { handle, startedMs: Date.now() })),
+      onJob: (handle) =>
+        void toJobInfo(services, { handle, startedMs: Date.now() })
+          .then((info) => events.emit("job", info))
+          // The job cannot be resumed then, but its call goes on.
+          .catch(() => {}),
       onProgress: ({ phase, position, progress }) =>
         void events.emit("status", { phase, position, progress }),
     };

@@ -22,7 +22,7 @@ export async function runCandidates<T>(
     signal: call.signal,
     recordsHealth: countsForHealth(services, call),
     acquire: ({ provider }, signal) =>
-      whenReady(services.limits.acquireAttempt(provider, signal), (permit) => {
+      whenReady(services.limits.acquireAttempt(call, provider, signal), (permit) => {
         meter.useProvider(provider);
         return permit;
       }),

@@ -1,13 +1,10 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { OutputType } from "@inferhub/inference";
 import type { FileCallOptions } from "@inferhub/inference/core";
-import type { Permit as RoutingPermit, RoutingPlan } from "@inferhub/inference/routing";
+import type { RoutingPlan } from "@inferhub/inference/routing";
 import type { Principal } from "../auth/token.ts";
+import type { Permit } from "../limits/limit.ts";
 import type { Surface } from "../usage/usage-entry.ts";
-import type { CallOutcome } from "./outcome.ts";
-
-/** A slot or a reserved amount of a request, settled by its outcome. */
-export type Permit = RoutingPermit<CallOutcome>;
 
 /** A request as it was received. No stage changes it. */
 export interface RequestContext {

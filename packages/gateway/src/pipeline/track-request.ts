@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { Permit } from "../limits/limit.ts";
 import {
   type CallOutcome,
   classifyError,
@@ -6,7 +7,7 @@ import {
   NO_EXECUTION,
   type RequestOutcome,
 } from "./outcome.ts";
-import type { AddressedCall, Authenticated, Permit, RequestContext } from "./stages.ts";
+import type { AddressedCall, Authenticated, RequestContext } from "./stages.ts";
 
 /** What is known of a request at its latest stage, as records name it. */
 export interface StageFacts extends Partial<Omit<AddressedCall, "request">> {

@@ -49,7 +49,7 @@ function authorizeProxyCall(services: GatewayServices, proxied: ProxyRequest): v
   const estimatedUsd = findPrice(priceBook.loaded, provider.id, models?.[0], tokens) ?? 0;
   const admitted = whenReady(limits.acquireRequest(call, estimatedUsd), (permits) => {
     for (const permit of permits) tracker.hold(permit);
-    return whenReady(limits.acquireAttempt(provider.id), tracker.hold);
+    return whenReady(limits.acquireAttempt(call, provider.id), tracker.hold);
   });
   return admitted;
 }

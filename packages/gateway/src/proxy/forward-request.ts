@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
 import type { Connections } from "../connections.ts";
+import type { BodyLimits } from "../limits/body-limits.ts";
+import { createTooLargeError } from "../limits/body-size.ts";
+import { assertShortJsonShape } from "../limits/json-shape.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { RequestPath } from "../request-path.ts";
@@ -8,7 +11,7 @@ import { readModelFromPath } from "../usage/read-model-from-path.ts";
 import { readModelsFromBody } from "../usage/read-models-from-body.ts";
 import type { ConnectionPools } from "./connection-pool.ts";
 import { selectConnection } from "./emulator-files.ts";
-import { createTooLargeError, forward, type ResponseObserver } from "./forward.ts";
+import { forward, type ResponseObserver } from "./forward.ts";
 import type { AllowedHeaders } from "./headers.ts";
 import type { ResponseTimeouts } from "./idle-timer.ts";
 import { hasBody, readBody } from "./read-body.ts";
@@ -28,7 +31,7 @@ export interface ProxyRequest {
 export interface ProxySettings {
   readonly connections: Connections;
   readonly pools: ConnectionPools;
-  readonly maxBodyBytes: number;
+  readonly bodyLimits: BodyLimits;
   /** The current timeouts. */
   readonly timeouts: () => ResponseTimeouts;
   /** Whether answers must be readable: asks upstreams not to compress them. */
@@ -64,14 +67,14 @@ export interface IncomingProxyRequest {
 /** Forwards a request in a provider's own format: checks what can be checked, then sends it. */
 export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySettings): void {
   const { request, response, tracker, call, path, provider, fail } = incoming;
-  const { connections, pools, maxBodyBytes, timeouts, readsUsage, authorize, observe } = settings;
-  tracker.reach({ ...call, provider: provider.id });
+  const { connections, pools, bodyLimits, timeouts, readsUsage, authorize, observe } = settings;
+  const { maxBodyBytes } = bodyLimits;
   const upstream = selectConnection(path.rest, connections.require(provider));
   const length = readContentLength(request);
-  if (length !== undefined && length > maxBodyBytes) throw createTooLargeError(provider, maxBodyBytes);
   const target = resolveUpstreamUrl(provider, upstream, path);
 
   function continueWithBody(body: Buffer | undefined): void {
+    if (body && isLikelyJson(body)) assertShortJsonShape(body, bodyLimits);
     const needsModels = authorize || observe;
     const models = needsModels && readModels(request, provider, path, body);
     const proxied = { call, tracker, provider, models, bodyBytes: body?.length ?? length };
@@ -109,7 +112,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
   }
   readBody(request, maxBodyBytes, (body) => {
     try {
-      if (!body) throw createTooLargeError(provider, maxBodyBytes);
+      if (!body) throw createTooLargeError(maxBodyBytes, provider.id);
       continueWithBody(body);
     } catch (error) {
       fail(error);
@@ -118,6 +121,9 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
 }
 
 const EMPTY_BODY = Buffer.alloc(0);
+
+/** Whether a body begins as JSON does, whatever its type says. */
+const isLikelyJson = (body: Buffer): boolean => /^\s*[{[]/.test(body.toString("latin1", 0, 64));
 
 function readContentLength(request: IncomingMessage): number | undefined {
   if (!hasBody(request)) return 0;

@@ -3,6 +3,7 @@ import type { Provider } from "@inferhub/inference";
 import { createStreamRedactor } from "@inferhub/inference/redact";
 import type { ProviderConnection } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
+import { createTooLargeError } from "../limits/body-size.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { ConnectionPools } from "./connection-pool.ts";
@@ -70,7 +71,7 @@ export function forward(call: ProxyCall): void {
   const upload = () =>
     createUploadStream(request, maxBodyBytes, {
       onProgress: idleTimer.reset,
-      onOversize: () => abort(createTooLargeError(provider, maxBodyBytes)),
+      onOversize: () => abort(createTooLargeError(maxBodyBytes, provider.id)),
     });
   const message = {
     ...target,
@@ -166,11 +167,6 @@ function applyBackpressure(response: ServerResponse, flow: Flow, idleTimer: Idle
     idleTimer.resume();
     flow.resume();
   });
-}
-
-/** @returns the error of a body that is longer than the gateway takes */
-export function createTooLargeError({ id }: Provider, maxBodyBytes: number): GatewayError {
-  return new GatewayError("too-large", `The request is larger than ${maxBodyBytes} bytes`, { provider: id });
 }
 
 function createTimeoutError({ id, label }: Provider, firstByteMs: number): GatewayError {

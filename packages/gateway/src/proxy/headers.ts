@@ -1,9 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { TLSSocket } from "node:tls";
 import { buildAuthHeader, type Provider } from "@inferhub/inference";
+import { buildBillingHeaders } from "../billing-headers.ts";
 import type { ProviderConnection } from "../connections.ts";
 import { EMULATOR_HEADERS, pickEmulatorHeaders } from "../emulator-headers.ts";
 import type { Authenticated } from "../pipeline/stages.ts";
+import { isolateContent } from "../response-safety.ts";
 import { CREDENTIAL_HEADERS } from "./credential-headers.ts";
 
 export type HeaderTable = Record<string, string | string[]>;
@@ -43,14 +45,33 @@ const DROPPED_REQUEST_HEADERS = new Set([
 ]);
 const PRIVATE_HEADER_PATTERN = /^(x-forwarded-|sec-)/;
 
-/** What the provider says about its own host, and about who may read its answers, would be taken for ours. */
+/** What a provider says to browsers about its own origin. Browsers would apply it to the gateway's. */
 const DROPPED_RESPONSE_HEADERS = new Set([
   ...HOP_BY_HOP,
-  "set-cookie",
   "alt-svc",
+  "clear-site-data",
+  "feature-policy",
+  "nel",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "referrer-policy",
+  "refresh",
+  "report-to",
+  "reporting-endpoints",
+  "service-worker-allowed",
+  "set-cookie",
+  "set-cookie2",
+  "set-login",
+  "sourcemap",
+  "speculation-rules",
   "strict-transport-security",
+  "supports-loading-mode",
+  "x-content-type-options",
+  "x-frame-options",
+  "x-sourcemap",
 ]);
-const DROPPED_RESPONSE_HEADER_PATTERN = /^access-control-/;
+const DROPPED_RESPONSE_HEADER_PATTERN =
+  /^(access-control-|content-security-policy|cross-origin-|public-key-pins)/;
 
 /** Headers that a client needs to read the body. */
 const REQUIRED_HEADERS = ["content-type", "content-length", "content-encoding"];
@@ -69,7 +90,7 @@ const isAllowed = (name: string, allowed: readonly string[] | undefined) =>
 export interface OutgoingRequest {
   readonly provider: Provider;
   readonly upstream: ProviderConnection;
-  readonly call: Pick<Authenticated, "principal">;
+  readonly call: Pick<Authenticated, "principal" | "billTo">;
   /** Whether answers will be read: none is then to be compressed. */
   readonly readsUsage?: boolean | undefined;
   /** Names that pass; all that may when left out. */
@@ -101,6 +122,7 @@ export function buildRequestHeaders(
     headers,
     pickEmulatorHeaders((name) => request.headers[name]?.toString(), upstream),
   );
+  Object.assign(headers, buildBillingHeaders(call, upstream));
   if (upstream.key) Object.assign(headers, buildAuthHeader(provider, {}, upstream.key));
   return headers;
 }
@@ -129,7 +151,7 @@ export function buildResponseHeaders(
       if (kept.length > 0) table[name] = kept;
     }
   }
-  return table;
+  return Object.assign(table, isolateContent(response["content-type"]?.toString()));
 }
 
 /** An emulator builds URLs that lead back to it from these headers. */

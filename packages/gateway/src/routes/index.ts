@@ -10,6 +10,7 @@ import { metrics } from "./metrics.ts";
 import { model, models } from "./models.ts";
 import { createOpenapiRoute } from "./openapi.ts";
 import { providers } from "./providers.ts";
+import { readyz } from "./readyz.ts";
 import type { Route } from "./route.ts";
 import { task } from "./task.ts";
 import { tasks } from "./tasks.ts";
@@ -21,6 +22,7 @@ const endpoints = (["openai", "anthropic"] as const).flatMap((surface) =>
     (endpoint): Route => ({
       path: endpoint.path,
       requiredRole: "caller",
+      call: { surface, operationId: endpoint.operation },
       methods: {
         POST: (context, services, caller) => serveEndpoint(context, services, endpoint, surface, caller),
       },
@@ -34,6 +36,7 @@ const describe = createDocumentGetter(() => ROUTES);
 /** Everything the gateway answers itself. */
 export const ROUTES: readonly Route[] = [
   healthz,
+  readyz,
   providers,
   tasks,
   task,
@@ -59,6 +62,9 @@ const firstSegments = ROUTES.map(({ path }) => path.split("/", 2)[1] ?? "");
 
 /** First segments of the gateway's own paths. */
 export const OWN_SEGMENTS: readonly string[] = [...new Set(firstSegments)];
+
+/** First segments that a stopping gateway still serves. */
+export const PROBE_SEGMENTS: readonly string[] = [healthz, readyz].map(({ path }) => path.slice(1));
 
 /** First segments of paths that no provider's id may be. */
 export const RESERVED_SEGMENTS: readonly string[] = [...OWN_SEGMENTS, SITE_SEGMENT].sort();

@@ -14,6 +14,7 @@ import type { Route } from "./route.ts";
 export const jobs: Route = {
   path: "/api/jobs/:operation",
   requiredRole: "caller",
+  call: { surface: "tasks" },
   methods: { POST: start },
   doc: startJobDoc,
 };
@@ -22,14 +23,14 @@ export const job: Route = {
   path: "/api/jobs/:operation/:job",
   requiredRole: "caller",
   methods: {
-    GET: (context, services, caller) => {
-      const { started, call } = readJobRequest(context, services, caller);
+    GET: async (context, services, caller) => {
+      const { started, call } = await readJobRequest(context, services, caller);
       return respondEvents(context, services, (events) =>
         writeJobEvents(services, context.env.tracker, started, call, events),
       );
     },
     DELETE: async (context, services, caller) => {
-      const { started, call } = readJobRequest(context, services, caller);
+      const { started, call } = await readJobRequest(context, services, caller);
       await cancelJob(services, context.env.tracker, started, call);
       return context.body(null, 204);
     },
@@ -47,16 +48,16 @@ async function start(
   const operation = findOperation(services.operations, context.req.param("operation") ?? "");
   const addressed = { ...caller, surface: "tasks", operationId: operation.id } as const;
   tracker.reach(addressed);
-  const body = parseTaskRequest(operation, await readPayload(context.req.raw, services.maxBodyBytes));
+  const body = parseTaskRequest(operation, await readPayload(context.req.raw, services.bodyLimits));
   const submitted = await startJob(services, tracker, toCallRequest(addressed, body, signal));
   if (!("handle" in submitted)) return context.json(submitted);
-  return context.json(toJobInfo(services, submitted));
+  return context.json(await toJobInfo(services, submitted));
 }
 
 /** A job was recorded as a call when it was started: following it is none. */
-function readJobRequest(context: Context<ApiEnv>, services: GatewayServices, caller: Authenticated) {
+async function readJobRequest(context: Context<ApiEnv>, services: GatewayServices, caller: Authenticated) {
   const operation = findOperation(services.operations, context.req.param("operation") ?? "");
-  const started = decodeJobToken(services, operation.id, context.req.param("job") ?? "");
+  const started = await decodeJobToken(services, operation.id, context.req.param("job") ?? "");
   const { model, provider, outputType } = started.handle;
   const addressed = { ...caller, surface: undefined, operationId: operation.id };
   const body = { operation, model, provider, args: {}, outputType };

@@ -3,7 +3,7 @@ import type { Route } from "./route.ts";
 
 export const metrics: Route = {
   path: "/api/metrics",
-  requiredRole: "operator",
+  requiredRole: "metrics",
   methods: {
     GET: (context, { metrics }) => context.body(metrics.text(), 200, { "content-type": METRICS_TYPE }),
   },

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { RouteDoc } from "../openapi/route-doc.ts";
 import type { Authenticated } from "../pipeline/stages.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
+import type { Surface } from "../usage/usage-entry.ts";
 
 /** @param caller who makes the request. An anonymous principal at public addresses. */
 export type Handler = (
@@ -13,16 +14,18 @@ export type Handler = (
 /**
  * The role that a route requires.
  * - `caller`: a principal that may make calls
- * - `operator`: an admin, or any client if no tokens are required
+ * - `metrics`: an admin, a token with the scope `metrics`, or any client if no tokens are required
  * - `admin`: an admin, always
  */
-export type RequiredRole = "public" | "caller" | "operator" | "admin";
+export type RequiredRole = "public" | "caller" | "metrics" | "admin";
 
 /** An address of the gateway's own, with what it does for each method; HEAD works where GET does. */
 export interface Route {
   readonly path: string;
   readonly requiredRole: RequiredRole;
   readonly methods: Readonly<Record<string, Handler>>;
+  /** Set for routes with calls: their POST requests are recorded as usage. */
+  readonly call?: { readonly surface: Surface; readonly operationId?: string };
   /** What the description of the API says of it. */
   readonly doc: RouteDoc;
 }

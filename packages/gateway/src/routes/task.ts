@@ -18,6 +18,7 @@ import { toTaskInfo } from "./tasks.ts";
 export const task: Route = {
   path: "/api/tasks/:operation",
   requiredRole: "caller",
+  call: { surface: "tasks" },
   methods: {
     GET: (context, services) => context.json(toTaskInfo(getOperation(context, services), services.providers)),
     POST: run,
@@ -35,7 +36,7 @@ async function run(
   const operation = getOperation(context, services);
   const addressed = { ...caller, surface: "tasks", operationId: operation.id } as const;
   tracker.reach(addressed);
-  const body = parseTaskRequest(operation, await readPayload(context.req.raw, services.maxBodyBytes));
+  const body = parseTaskRequest(operation, await readPayload(context.req.raw, services.bodyLimits));
   const call = toCallRequest(addressed, body, signal);
   const wantsEvents = /\btext\/event-stream\b/i.test(caller.request.header("accept") ?? "");
   if (!body.stream && !wantsEvents) return respondJson(context, services, call);

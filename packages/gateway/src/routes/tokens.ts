@@ -26,9 +26,9 @@ export const tokens: Route = {
   methods: {
     GET: async (context, { tokens }) => context.json((await tokens.list()).map(toTokenInfo)),
     /** The only time that the token itself is seen. */
-    POST: async (context, { tokens, maxBodyBytes }) => {
+    POST: async (context, { tokens, bodyLimits }) => {
       const { token, secret } = await tokens.create(
-        parseInput(newTokenBody, await readPayload(context.req.raw, maxBodyBytes)),
+        parseInput(newTokenBody, await readPayload(context.req.raw, bodyLimits)),
       );
       return context.json({ ...toTokenInfo(token), token: secret }, 201);
     },
@@ -106,14 +106,14 @@ export const browserTokens: Route = {
   path: "/api/tokens/browser",
   requiredRole: "caller",
   methods: {
-    POST: async (context, { tokens, policy, maxBodyBytes }, { principal }) => {
+    POST: async (context, { tokens, policy, bodyLimits }, { principal }) => {
       if (principal.tokenId === undefined || principal.origin !== undefined) {
         throw new GatewayError(
           "token-missing",
           "Tokens for browsers are minted with a token of their own: send it",
         );
       }
-      const tokenRequest = parseInput(browserTokenBody, await readPayload(context.req.raw, maxBodyBytes));
+      const tokenRequest = parseInput(browserTokenBody, await readPayload(context.req.raw, bodyLimits));
       if (!policy().allowedOrigins?.includes(tokenRequest.origin)) {
         throw new GatewayError(
           "scope-refused",

@@ -29,6 +29,7 @@ export function createLazyStore(open: () => Promise<Store>): Store {
     sums: async (query, group) => (await store()).sums(query, group),
     spent: async (since) => (await store()).spent(since),
     setting: async (name, make) => (await store()).setting(name, make),
+    ping: async () => (await store()).ping(),
     async close() {
       if (closed) return;
       closed = true;

@@ -93,6 +93,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       settings.set(name, value);
       return value;
     },
+    ping: async () => {},
     close: async () => {},
   };
 }

@@ -76,6 +76,9 @@ export function createSqlStore(db: Database): Store {
       await db.insert(settings).values({ name, value }).onConflictDoNothing();
       return (await kept())[0]?.value ?? value;
     },
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
     close: async () => {},
   };
 }

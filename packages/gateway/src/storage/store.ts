@@ -66,5 +66,7 @@ export interface Store {
   spent(since: string | undefined): Promise<ReadonlyMap<string, number>>;
   /** A value that is made once and kept, such as a key for signing. */
   setting(name: string, make: () => string): Promise<string>;
+  /** Resolves if the store responds. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

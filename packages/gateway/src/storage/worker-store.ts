@@ -76,6 +76,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     spent: (...args) => send("spent", args),
     // A function does not come through: the value is made here, and kept if there is none.
     setting: (name, make) => send("setting", [name, make()]),
+    ping: () => send("ping", []),
     close: async () => {
       if (gone) return;
       await send("close", []);

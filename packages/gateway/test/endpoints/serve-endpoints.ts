@@ -3,11 +3,10 @@ import * as v from "valibot";
 import type { Args, CallResult, Endpoint, WireEvent } from "../../src/endpoints/endpoint.ts";
 import { toOpenaiError } from "../../src/endpoints/openai/error-body.ts";
 import { getStatus, toErrorBody } from "../../src/error-body.ts";
+import { DEFAULT_BODY_LIMITS } from "../../src/limits/body-limits.ts";
 import { readFields, readPayload } from "../../src/pipeline/read-payload.ts";
 import { listen } from "../servers.ts";
 import { STAMP } from "./run-endpoint.ts";
-
-const MAX_BYTES = 1_000_000;
 
 /** What stands in for the providers. */
 export interface Answers {
@@ -28,7 +27,7 @@ export async function serveEndpoints(endpoints: readonly Endpoint[], answers: An
       const endpoint = endpoints.find(({ path }) => path === request.url);
       if (!endpoint) throw new TypeError(`Nothing is at ${request.url}`);
       const read = endpoint.form ? readFields : readPayload;
-      const checked = v.parse(endpoint.body, await read(received, MAX_BYTES));
+      const checked = v.parse(endpoint.body, await read(received, DEFAULT_BODY_LIMITS));
       const made = endpoint.toCallArgs(checked);
       calls.push(...made);
       const responseMeta = { ...STAMP, model: checked.model };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Budget } from "../../src/config/policy.ts";
+import type { Budget } from "../../src/limits/budget-rule.ts";
 import { type BudgetPermit, type Budgets, createBudgets } from "../../src/limits/budgets.ts";
 import { getPeriod } from "../../src/limits/periods.ts";
 

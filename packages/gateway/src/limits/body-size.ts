@@ -1,0 +1,36 @@
+import { integerSchema } from "../config/schema-parts.ts";
+import { GatewayError } from "../errors.ts";
+import { defineLimit } from "./limit.ts";
+
+/** The size of a body. Only its announced length is known here: the rest is counted while the body is read. */
+export const bodySize = defineLimit({
+  id: "body-size",
+  scope: "connection",
+  setFor: ["gateway"],
+  entries: {
+    /** The longest request body, in bytes. Default: 32 MiB. */
+    maxBodyBytes: integerSchema(1),
+    /** Levels of objects and arrays in a JSON body. Default: 64. */
+    maxBodyDepth: integerSchema(1),
+    /** Values in a JSON body. Default: 500,000. */
+    maxBodyValues: integerSchema(1),
+    /** Parts of a multipart form. Default: 1,000. */
+    maxBodyParts: integerSchema(1),
+  },
+  createCounter: () => ({
+    acquire({ maxBodyBytes }, { caller, provider }) {
+      const announced = Number(caller.request.header("content-length"));
+      if (maxBodyBytes !== undefined && announced > maxBodyBytes)
+        throw createTooLargeError(maxBodyBytes, provider);
+      return undefined;
+    },
+  }),
+});
+
+/** Creates the error of a body that is longer than `maxBodyBytes`. */
+export const createTooLargeError = (maxBodyBytes: number, provider?: string): GatewayError =>
+  new GatewayError(
+    "too-large",
+    `The request is larger than ${maxBodyBytes} bytes`,
+    provider === undefined ? {} : { provider },
+  );

@@ -1,0 +1,26 @@
+import { whenReady } from "@inferhub/inference/routing";
+import { budgetSchema } from "./budget-rule.ts";
+import { createBudgets } from "./budgets.ts";
+import { defineLimit, getCallerId } from "./limit.ts";
+
+/** What a token may spend. A request reserves what it may cost, and its outcome settles the reservation. */
+export const budget = defineLimit({
+  id: "budget",
+  scope: "request",
+  setFor: ["token", "everyone"],
+  entries: {
+    /** Amount that may be spent in a period. */
+    budget: budgetSchema,
+  },
+  createCounter(context) {
+    const budgets = createBudgets(context);
+    return {
+      acquire({ budget }, { caller, estimatedUsd }) {
+        if (!budget) return undefined;
+        return whenReady(budgets.reserve(getCallerId(caller), budget, estimatedUsd), (reservation) => ({
+          release: (outcome) => reservation.release(outcome?.execution.usd),
+        }));
+      },
+    };
+  },
+});

@@ -1,0 +1,157 @@
+import { type MaybePromise, NO_PERMIT, whenReady } from "@inferhub/inference/routing";
+import { LIMITS } from "./index.ts";
+import type {
+  Limit,
+  LimitChecks,
+  LimitContext,
+  LimitedCaller,
+  LimitScope,
+  LimitSubject,
+  Permit,
+} from "./limit.ts";
+import type { RulesFor } from "./rules.ts";
+
+/**
+ * Checks requests against the limits of each scope. A method returns a promise only while a limit waits, for a slot or
+ * for the sums of a budget.
+ */
+export interface Limits {
+  /**
+   * Checks a request before its body is read.
+   * @param provider of a pass-through request
+   * @throws GatewayError with code `rate-limited` or `too-large`
+   */
+  acquireConnection(caller: LimitedCaller, provider?: string): MaybePromise<readonly Permit[]>;
+  /**
+   * Checks all calls of a request. They use one slot, and reserve what they may cost together.
+   * @param estimatedUsd 0 if no price is known
+   * @throws GatewayError with code `rate-limited` or `budget-exhausted`
+   */
+  acquireRequest(caller: LimitedCaller, estimatedUsd: number): MaybePromise<readonly Permit[]>;
+  /**
+   * Checks one attempt at a provider, and waits for a slot there.
+   * @throws GatewayError with code `rate-limited` or `overloaded`
+   */
+  acquireAttempt(caller: LimitedCaller, provider: string, signal?: AbortSignal): MaybePromise<Permit>;
+}
+
+/** The part of the policy that sets limits. */
+export interface LimitPolicy {
+  readonly everyone?: RulesFor<"everyone">;
+  readonly providers?: Readonly<Record<string, RulesFor<"provider">>>;
+}
+
+export interface LimitsOptions extends Omit<LimitContext, "now"> {
+  readonly policy: () => LimitPolicy;
+  /** Rules that are fixed at the start. */
+  readonly gateway?: RulesFor<"gateway">;
+  /** Milliseconds since 1970. Default: the system clock. */
+  readonly now?: () => number;
+}
+
+/** Rules by name, in one of the places where they are configured. */
+type Rules = Readonly<Record<string, unknown>>;
+
+/** A counter with its limit. */
+interface BoundLimit {
+  readonly limit: Limit;
+  readonly names: readonly string[];
+  readonly acquire: (rule: Rules, check: object) => MaybePromise<Permit | undefined>;
+}
+
+export function createLimits({ policy, gateway = {}, spent, now = Date.now }: LimitsOptions): Limits {
+  const bindScope = (scope: LimitScope) =>
+    (LIMITS as readonly Limit[]).flatMap((limit): readonly BoundLimit[] => {
+      const counter = limit.scope === scope && limit.createCounter?.({ now, spent });
+      if (!counter) return [];
+      const acquire: BoundLimit["acquire"] = (rule, check) => counter.acquire(rule as never, check as never);
+      return [{ limit, names: Object.keys(limit.entries), acquire }];
+    });
+  const bound = {
+    connection: bindScope("connection"),
+    request: bindScope("request"),
+    attempt: bindScope("attempt"),
+  };
+
+  function findRules(
+    subject: LimitSubject,
+    { scopes }: LimitedCaller["principal"],
+    provider: string,
+  ): Rules | undefined {
+    if (subject === "token") return scopes as Rules;
+    if (subject === "gateway") return gateway as Rules;
+    const { everyone, providers } = policy();
+    return (subject === "everyone" ? everyone : providers?.[provider]) as Rules | undefined;
+  }
+
+  function readRule(
+    { limit, names }: BoundLimit,
+    { principal }: LimitedCaller,
+    provider = "",
+  ): Rules | undefined {
+    let rule: Record<string, unknown> | undefined;
+    for (const subject of limit.setFor) {
+      const rules = findRules(subject, principal, provider);
+      if (!rules) continue;
+      for (const name of names) {
+        if (rules[name] === undefined || rule?.[name] !== undefined) continue;
+        rule ??= {};
+        rule[name] = rules[name];
+      }
+    }
+    return rule;
+  }
+
+  /** Acquires all or nothing. */
+  function acquireAll<Scope extends LimitScope>(
+    scope: Scope,
+    check: LimitChecks[Scope],
+    provider?: string,
+  ): MaybePromise<readonly Permit[]> {
+    const limits = bound[scope];
+    const permits: Permit[] = [];
+    const acquireFrom = (start: number): MaybePromise<readonly Permit[]> => {
+      for (let index = start; index < limits.length; index++) {
+        const limit = limits[index] as BoundLimit;
+        const rule = readRule(limit, check.caller, provider);
+        if (!rule) continue;
+        const permit = limit.acquire(rule, check);
+        if (permit instanceof Promise) {
+          return permit.then((acquired) => {
+            if (acquired) permits.push(acquired);
+            return acquireFrom(index + 1);
+          });
+        }
+        if (permit) permits.push(permit);
+      }
+      return permits;
+    };
+    const releaseAll = (error: unknown): never => {
+      for (const permit of permits) permit.release(undefined);
+      throw error;
+    };
+    try {
+      const acquired = acquireFrom(0);
+      return acquired instanceof Promise ? acquired.catch(releaseAll) : acquired;
+    } catch (error) {
+      return releaseAll(error);
+    }
+  }
+
+  return {
+    acquireConnection: (caller, provider) => acquireAll("connection", { caller, provider }),
+    acquireRequest: (caller, estimatedUsd) => acquireAll("request", { caller, estimatedUsd }),
+    acquireAttempt: (caller, provider, signal) =>
+      whenReady(acquireAll("attempt", { caller, provider, signal }, provider), joinPermits),
+  };
+}
+
+function joinPermits(permits: readonly Permit[]): Permit {
+  const [first = NO_PERMIT, ...others] = permits;
+  if (others.length === 0) return first;
+  return {
+    release: (outcome) => {
+      for (const permit of permits) permit.release(outcome);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { allowedModels } from "./allowed-models.ts";
+import { allowedOperations } from "./allowed-operations.ts";
+import { allowedProviders } from "./allowed-providers.ts";
+import { bodySize } from "./body-size.ts";
+import { budget } from "./budget.ts";
+import { concurrency } from "./concurrency.ts";
+import { providerConcurrency } from "./provider-concurrency.ts";
+import { providerRequestsPerMinute } from "./provider-requests-per-minute.ts";
+import { requestsPerMinute } from "./requests-per-minute.ts";
+
+/** The limits of the gateway. Those of one scope are checked in this order. */
+export const LIMITS = [
+  requestsPerMinute,
+  bodySize,
+  concurrency,
+  budget,
+  allowedProviders,
+  allowedOperations,
+  allowedModels,
+  providerRequestsPerMinute,
+  providerConcurrency,
+] as const;

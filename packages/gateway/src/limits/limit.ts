@@ -1,0 +1,116 @@
+import type { MaybePromise, Permit as RoutingPermit } from "@inferhub/inference/routing";
+import type * as v from "valibot";
+import type { CallOutcome } from "../pipeline/outcome.ts";
+
+/** A slot or a reserved amount of a request, settled by its outcome. */
+export type Permit = RoutingPermit<CallOutcome>;
+
+/**
+ * When a limit is checked.
+ * - `connection`: once for each authenticated request, before its body is read
+ * - `request`: once for each request, when it is known what it asks for and what it may cost
+ * - `attempt`: for each target that a request goes to
+ */
+export type LimitScope = "connection" | "request" | "attempt";
+
+/**
+ * Where the rule of a limit is configured.
+ * - `token`: in the scopes of a token
+ * - `everyone`: for each token without a rule of its own, and for all clients without a token together
+ * - `provider`: for all requests to a provider together
+ * - `gateway`: for all requests, fixed at the start
+ */
+export type LimitSubject = "token" | "everyone" | "provider" | "gateway";
+
+/** The part of an authenticated request that limits read. */
+export interface LimitedCaller {
+  readonly request: { header(name: string): string | undefined };
+  readonly principal: {
+    /** `undefined` for clients without a token, which share their limits. */
+    readonly tokenId: string | undefined;
+    readonly name: string;
+    readonly scopes: object;
+  };
+}
+
+/** What is known of a request when a limit of each scope is checked. */
+export interface LimitChecks {
+  readonly connection: { readonly caller: LimitedCaller; readonly provider?: string | undefined };
+  readonly request: {
+    readonly caller: LimitedCaller;
+    /** What the request may cost, in dollars. 0 if no price is known. */
+    readonly estimatedUsd: number;
+  };
+  readonly attempt: {
+    readonly caller: LimitedCaller;
+    readonly provider: string;
+    readonly signal?: AbortSignal | undefined;
+  };
+}
+
+/** What a request goes to. A member that is absent is not known yet and is not checked. */
+export interface LimitTarget {
+  readonly provider?: string | undefined;
+  /** Names of the model. One that is allowed is enough. */
+  readonly models?: readonly string[] | undefined;
+  readonly operation?: string | undefined;
+}
+
+/** What limits read from their gateway. */
+export interface LimitContext {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Dollars that each token has spent since an ISO time, or ever. */
+  readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, number>>;
+}
+
+/** The configured members of a limit, as their schemas read them. */
+export type LimitRule<Entries extends v.ObjectEntries> = {
+  readonly [Name in keyof Entries]?: ReadonlyOf<v.InferOutput<Entries[Name]>> | undefined;
+};
+
+type ReadonlyOf<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Readonly<Value>;
+
+/** Counts requests of one gateway against a limit. */
+export interface LimitCounter<Rule, Check> {
+  /**
+   * Called where at least one member of the rule is set.
+   * @returns a permit where something is held until the request is recorded
+   * @throws GatewayError when the request is over the limit
+   */
+  acquire(rule: Rule, check: Check): MaybePromise<Permit | undefined>;
+}
+
+/** A limit of the gateway. Its configuration, its place in the pipeline, and its errors follow from this value. */
+export interface Limit<
+  Scope extends LimitScope = LimitScope,
+  Subject extends LimitSubject = LimitSubject,
+  Entries extends v.ObjectEntries = v.ObjectEntries,
+> {
+  readonly id: string;
+  readonly scope: Scope;
+  /** Where the rule is configured. The first place that sets a member wins. */
+  readonly setFor: readonly Subject[];
+  /** The members of the rule, by their names in the configuration. */
+  readonly entries: Entries;
+  /** Creates the counter of one gateway. Absent from limits that only rule out targets. */
+  createCounter?(context: LimitContext): LimitCounter<LimitRule<Entries>, LimitChecks[Scope]>;
+  /** Returns why a target is not allowed, as a message for the caller. Absent from limits that count. */
+  findViolation?(rule: LimitRule<Entries>, target: LimitTarget): string | undefined;
+}
+
+/** Keeps the types of a limit: those of the configuration are derived from them. */
+export const defineLimit = <
+  const Scope extends LimitScope,
+  const Subject extends LimitSubject,
+  const Entries extends v.ObjectEntries,
+>(
+  limit: Limit<Scope, Subject, Entries>,
+): Limit<Scope, Subject, Entries> => limit;
+
+/** Names a caller in messages. */
+export const describeCaller = ({ principal }: LimitedCaller): string =>
+  principal.tokenId === undefined ? "Those without a token" : `The token ${principal.name}`;
+
+/** The ID under which a caller is counted: clients without a token are counted together. */
+export const getCallerId = ({ principal }: LimitedCaller): string => principal.tokenId ?? "";

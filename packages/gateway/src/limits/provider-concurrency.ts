@@ -1,0 +1,31 @@
+import { whenReady } from "@inferhub/inference/routing";
+import { integerSchema } from "../config/schema-parts.ts";
+import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
+import { defineLimit } from "./limit.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The number of requests in flight to a provider. Requests over it wait in a queue of bounded length. */
+export const providerConcurrency = defineLimit({
+  id: "provider-concurrency",
+  scope: "attempt",
+  setFor: ["provider"],
+  entries: {
+    /** Maximum number of requests in flight. */
+    concurrency: integerSchema(1),
+    /** Requests that may wait. Default: 0, so that a request over the limit is rejected at once. */
+    queue: integerSchema(0),
+    /** The longest wait, in milliseconds. Default: 10,000. */
+    maxWaitMs: integerSchema(0, DAY_MS),
+  },
+  createCounter() {
+    const limiter = createConcurrencyLimiter();
+    return {
+      acquire({ concurrency, ...queueOptions }, { provider, signal }) {
+        if (concurrency === undefined) return undefined;
+        const slot = limiter.acquire(provider, { concurrency, ...queueOptions }, signal);
+        return whenReady(slot, (release) => ({ release }));
+      },
+    };
+  },
+});

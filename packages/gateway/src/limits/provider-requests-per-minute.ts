@@ -1,0 +1,25 @@
+import { positiveSchema } from "../config/schema-parts.ts";
+import { defineLimit } from "./limit.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+import { takeRateToken } from "./take-rate-token.ts";
+
+/** The rate of requests to a provider. */
+export const providerRequestsPerMinute = defineLimit({
+  id: "provider-requests-per-minute",
+  scope: "attempt",
+  setFor: ["provider"],
+  entries: {
+    /** Requests per minute. */
+    requestsPerMinute: positiveSchema,
+  },
+  createCounter() {
+    const limiter = createRateLimiter();
+    return {
+      acquire({ requestsPerMinute }, { provider }) {
+        if (requestsPerMinute !== undefined)
+          takeRateToken(limiter, provider, "This gateway", requestsPerMinute);
+        return undefined;
+      },
+    };
+  },
+});

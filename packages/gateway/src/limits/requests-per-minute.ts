@@ -1,0 +1,25 @@
+import { positiveSchema } from "../config/schema-parts.ts";
+import { defineLimit, describeCaller, getCallerId } from "./limit.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+import { takeRateToken } from "./take-rate-token.ts";
+
+/** The rate of a token's requests. A request over the rate is rejected before its body is read. */
+export const requestsPerMinute = defineLimit({
+  id: "requests-per-minute",
+  scope: "connection",
+  setFor: ["token", "everyone"],
+  entries: {
+    /** Requests per minute. */
+    requestsPerMinute: positiveSchema,
+  },
+  createCounter() {
+    const limiter = createRateLimiter();
+    return {
+      acquire({ requestsPerMinute }, { caller }) {
+        if (requestsPerMinute !== undefined)
+          takeRateToken(limiter, getCallerId(caller), describeCaller(caller), requestsPerMinute);
+        return undefined;
+      },
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { READINESS_RESPONSE } from "../openapi/response-schemas.ts";
+import type { GatewayServices } from "../services.ts";
+import type { Route } from "./route.ts";
+
+/** How long a store may take to respond. */
+const STORE_TIMEOUT_MS = 2_000;
+
+/** What has to hold before a load balancer sends requests here. */
+export interface Readiness {
+  readonly status: "ready" | "not-ready";
+  /** Why the gateway is not ready. Empty if it is. */
+  readonly reasons: readonly ("store-unavailable" | "stopping")[];
+}
+
+export const readyz: Route = {
+  path: "/readyz",
+  requiredRole: "public",
+  methods: {
+    GET: async (context, services) => {
+      const readiness = await checkReadiness(services);
+      return context.json(readiness, readiness.status === "ready" ? 200 : 503);
+    },
+  },
+  doc: {
+    GET: {
+      id: "readReadiness",
+      tag: "gateway",
+      summary: "Says whether the gateway can serve requests",
+      response: {
+        description:
+          "The store responds, its migrations are done, and the gateway is not stopping. Otherwise 503.",
+        content: { "application/json": { schema: READINESS_RESPONSE } },
+      },
+    },
+  },
+};
+
+async function checkReadiness({ isStopping, store }: GatewayServices): Promise<Readiness> {
+  if (isStopping()) return { status: "not-ready", reasons: ["stopping"] };
+  // The store is opened and migrated on its first use, which this may be.
+  const isReachable = await withTimeout(
+    store.ping().then(
+      () => true,
+      () => false,
+    ),
+  );
+  return isReachable
+    ? { status: "ready", reasons: [] }
+    : { status: "not-ready", reasons: ["store-unavailable"] };
+}
+
+function withTimeout(check: Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expired = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, STORE_TIMEOUT_MS, false);
+  });
+  return Promise.race([check, expired]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { acme, KEY } from "../providers.ts";
+import { gateway, json, upstreamServer } from "../servers.ts";
+
+const start = async (options = {}) => {
+  const upstream = await upstreamServer((response) =>
+    json(response, { choices: [{ index: 0, message: { role: "assistant", content: "Hi" } }] }),
+  );
+  const running = await gateway({
+    providers: [acme(upstream.url)],
+    resolveConnection: () => ({ key: KEY, baseUrl: upstream.url }),
+    ...options,
+  });
+  return { ...running, upstream };
+};
+
+const ENDPOINTS = ["/v1/chat/completions", "/v1/messages", "/api/tasks/chat-completion", "/acme/chat"];
+
+async function post(url: string, body: BodyInit) {
+  const response = await fetch(url, {
+    method: "POST",
+    body,
+    ...(typeof body === "string" && { headers: { "content-type": "application/json" } }),
+  });
+  const { error } = await response.json();
+  return { status: response.status, message: String(error?.message ?? error) };
+}
+
+describe.each(ENDPOINTS)("%s", (path) => {
+  it("rejects two different models", async () => {
+    const { url, upstream } = await start();
+    const body =
+      '{"model":"cheap","messages":[{"role":"user","content":"Hi"}],"max_tokens":1,"model":"dear"}';
+    const { status, message } = await post(`${url}${path}`, body);
+    expect(status).toBe(400);
+    expect(message).toContain('two different values of "model"');
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it("rejects deep nesting with the limit", async () => {
+    const { url, upstream } = await start();
+    const body = `{"model":"m","messages":${"[".repeat(5_000)}${"]".repeat(5_000)}}`;
+    const { status, message } = await post(`${url}${path}`, body);
+    expect(status).toBe(413);
+    expect(message).toContain("deeper than 64 levels");
+    expect(upstream.seen).toEqual([]);
+  });
+});
+
+it("rejects bodies with many values, by the option that is set", async () => {
+  const { url } = await start({ maxBodyValues: 1_000 });
+  const body = JSON.stringify({ model: "m", messages: [], extra: new Array(2_000).fill(0) });
+  const { status, message } = await post(`${url}/v1/chat/completions`, body);
+  expect(status).toBe(413);
+  expect(message).toContain("more than 1000 values");
+});
+
+it("rejects forms with many parts before it reads them", async () => {
+  const { url } = await start();
+  const form = new FormData();
+  for (let part = 0; part < 1_001; part++) form.append(`part${part}`, "x");
+  const { status, message } = await post(`${url}/v1/audio/transcriptions`, form);
+  expect(status).toBe(413);
+  expect(message).toContain("more than 1000 parts");
+});
