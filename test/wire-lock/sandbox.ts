@@ -48,7 +48,7 @@ export async function sandboxEntries({ fixture, mode, place }: SandboxCall): Pro
   const exchanges: string[] = [];
   // Time passes with requests: a job is queued at the first look, runs at the second and is done at the third.
   const now = () => START_MS + exchanges.length * 10;
-  const sandbox = createSandbox({ seed: 1, chunkMs: 0, jobMs: 25, now });
+  const sandbox = createSandbox({ models: "any", seed: 1, chunkMs: 0, jobMs: 25, now });
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await sandbox.fetch(new Request(input, init));
     const body = new Uint8Array(await response.arrayBuffer());

@@ -88,7 +88,7 @@ const checkConfig = members({
   jobMs: wholeNumber(DAY_MS),
   chunkMs: wholeNumber(DAY_MS),
   cors: yesOrNo,
-  models: oneOf("any", "known"),
+  models: oneOf("known", "any"),
   faults: rules,
   replay: members({ folder: text, otherwise: oneOf("answer", "refuse"), paced: yesOrNo }, ["folder"]),
 });

@@ -12,10 +12,10 @@ export interface SandboxOptions {
   /** How long a job is queued and running together. */
   readonly jobMs?: number;
   /**
-   * Whether a model that the catalog does not name is refused with 404 and near names. Providers that host any model
-   * of the Hub or private deployments accept any ID. Default: `any`, which accepts any ID everywhere.
+   * Whether a model that the catalog does not name is rejected with 404 and near names. `any` accepts every ID.
+   * Providers that host any model of the Hub or private deployments accept any ID in both cases. Default: `known`.
    */
-  readonly models?: "any" | "known";
+  readonly models?: "known" | "any";
   /** Pause between two chunks of a stream. */
   readonly chunkMs?: number;
   /** How providers speak, by their ids, in place of what the sandbox knows of them. */
@@ -38,7 +38,7 @@ export function resolveSettings(options: SandboxOptions): Settings {
     seed: 0,
     jobMs: 600,
     chunkMs: 15,
-    models: "any",
+    models: "known",
     quirks: {},
     faults: [],
     cors: false,

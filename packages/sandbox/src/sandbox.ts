@@ -76,7 +76,7 @@ function createProviderApp(settings: Settings): Sandbox {
     context.header(SERVED_BY_HEADER, "sandbox");
   });
 
-  app.route("/", createHubRoutes(settings.providers));
+  app.route("/", createHubRoutes(settings));
 
   app.on("GET", ["/:provider/cdn/:name", "/:provider/files/:name"], createFileFaults(state, faults));
 

@@ -66,7 +66,7 @@ describe("chat", () => {
   });
 
   it("pauses between chunks", async () => {
-    const slow = await startSandbox({ chunkMs: 3_600_000 });
+    const slow = await startSandbox({ models: "any", chunkMs: 3_600_000 });
     onTestFinished(() => slow.stop());
     const leaving = new AbortController();
     const response = await fetch(`${slow.url("groq")}/openai/v1/chat/completions`, {

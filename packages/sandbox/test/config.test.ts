@@ -17,7 +17,7 @@ describe("a configuration", () => {
 
   it.each<[unknown, string]>([
     [[], "The configuration must be an object"],
-    [{ models: "some" }, 'models must be "any" or "known"'],
+    [{ models: "some" }, 'models must be "known" or "any"'],
     [{ sead: 1 }, "sead is not known; there are seed, jobMs, chunkMs, cors, models, faults, replay"],
     [{ seed: "1", jobMs: -1 }, "seed must be a whole number from 0 to 4294967295; jobMs must be"],
     [

@@ -18,7 +18,7 @@ interface Asking {
 /** A sandbox without a server, whose clock is moved by hand. */
 function run(options: SandboxOptions = {}) {
   let now = 1_000_000;
-  const sandbox = createSandbox({ chunkMs: 0, jobMs: 1_000, now: () => now, ...options });
+  const sandbox = createSandbox({ models: "any", chunkMs: 0, jobMs: 1_000, now: () => now, ...options });
   const ask = ({ path = CHAT, body = chat, token = "hf_any", headers = {} }: Asking = {}) =>
     sandbox.fetch(
       new Request(`http://sandbox.test${path}`, {

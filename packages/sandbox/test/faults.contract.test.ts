@@ -153,7 +153,7 @@ describe("cut", () => {
         headers: { ...HEADERS, [FAULT_HEADER]: fault },
         body: JSON.stringify(streamed),
       });
-    const response = await createSandbox({ chunkMs: 0 }).fetch(request("cut; after=2"));
+    const response = await createSandbox({ models: "any", chunkMs: 0 }).fetch(request("cut; after=2"));
     let text = "";
     const reading = (async () => {
       const utf8 = new TextDecoder();

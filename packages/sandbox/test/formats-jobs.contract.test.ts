@@ -55,7 +55,7 @@ const SOUND_URL = `data:audio/x-wav;base64,${inBase64(createSilentWav(0.5))}`;
 /** A sandbox whose clock stands still unless it is told to go on. */
 function frozen() {
   let now = 1_000_000;
-  const sandbox = createSandbox({ providers: PROVIDERS, jobMs: 1000, now: () => now });
+  const sandbox = createSandbox({ models: "any", providers: PROVIDERS, jobMs: 1000, now: () => now });
   const send = (provider: string, path: string, init: RequestInit & { body?: string }) => {
     const { header = "authorization", prefix = "Bearer" } = providerOf(provider).auth;
     const headers = { [header]: `${prefix} any`.trim(), "content-type": "application/json", ...init.headers };
@@ -355,7 +355,7 @@ describe("replicate", () => {
   const submit = { input: { prompt: "a boat", width: 16, height: 16 } };
 
   it("answers with the result when the caller waits long enough", async () => {
-    const sandbox = createSandbox({ providers: PROVIDERS, jobMs: 50 });
+    const sandbox = createSandbox({ models: "any", providers: PROVIDERS, jobMs: 50 });
     const ask = async (prefer: string) => {
       const headers = { authorization: "Bearer any", "content-type": "application/json", prefer };
       const init = { method: "POST", headers, body: JSON.stringify(submit) };

@@ -13,7 +13,7 @@ const CHATS = {
 
 function frozen() {
   let now = 1_000_000;
-  const sandbox = createSandbox({ now: () => now, chunkMs: 0 });
+  const sandbox = createSandbox({ models: "any", now: () => now, chunkMs: 0 });
   const ask = (id: keyof typeof CHATS, key = "any", headers: Record<string, string> = {}) =>
     sandbox.fetch(
       new Request(`http://sandbox.test/${id}${CHATS[id]}`, {

@@ -3,7 +3,7 @@ import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../src/index.ts";
 
-const sandbox = createSandbox();
+const sandbox = createSandbox({ models: "any" });
 
 async function get(path: string, key?: string) {
   const headers = key ? { authorization: `Bearer ${key}` } : {};

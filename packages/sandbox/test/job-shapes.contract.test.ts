@@ -35,6 +35,7 @@ const needsKey = ({ response }: WireShape) => response !== undefined && "require
 async function start({ provider, adapter, shape }: JobFormat, fails = false) {
   let requests = 0;
   const sandbox = createSandbox({
+    models: "any",
     providers: [provider],
     jobMs: 25,
     now: () => 1_000_000 + requests * 10,

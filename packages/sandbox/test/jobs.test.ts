@@ -5,7 +5,7 @@ const headers = { authorization: "Key any", "content-type": "application/json" }
 
 function queue() {
   let now = 1_000_000;
-  const sandbox = createSandbox({ jobMs: 1000, now: () => now });
+  const sandbox = createSandbox({ models: "any", jobMs: 1000, now: () => now });
   const ask = async (path: string, body?: object, more: Record<string, string> = {}) => {
     const init = {
       headers: { ...headers, ...more },

@@ -15,7 +15,7 @@ async function folder(): Promise<string> {
 
 /** Talks to a sandbox through a recorder; the sandbox is gone afterwards. */
 async function record(path: string, talk: (origin: string) => Promise<void>): Promise<void> {
-  const sandbox = await startSandbox({ chunkMs: 5, jobMs: 60, seed: 7 });
+  const sandbox = await startSandbox({ models: "any", chunkMs: 5, jobMs: 60, seed: 7 });
   const recorder = await startRecorder({ folder: path, upstream: sandbox.origin });
   try {
     await talk(recorder.origin);
@@ -26,7 +26,9 @@ async function record(path: string, talk: (origin: string) => Promise<void>): Pr
 }
 
 async function replay(options: ReplayOptions) {
-  const sandbox = withReplay(createSandbox({ seed: 1 }), { replay: { paced: false, ...options } });
+  const sandbox = withReplay(createSandbox({ models: "any", seed: 1 }), {
+    replay: { paced: false, ...options },
+  });
   const running = await serve(sandbox.fetch, {});
   onTestFinished(() => running.stop());
   return { ...sandbox, origin: running.origin };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from "vitest";
 import { type RunningSandbox, type StartOptions, startSandbox } from "../src/index.ts";
 
-/** Runs a sandbox for the tests of a file. */
+/** Runs a sandbox for the tests of a file. It accepts invented model IDs. Default of `models`: `any`. */
 export function withSandbox(options: StartOptions = {}): () => RunningSandbox {
   let sandbox: RunningSandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox({ chunkMs: 1, jobMs: 100, ...options });
+    sandbox = await startSandbox({ chunkMs: 1, jobMs: 100, models: "any", ...options });
   });
   afterAll(() => sandbox.stop());
   return () => sandbox;

@@ -153,7 +153,7 @@ describe("startSandbox", () => {
     const response = await fetch(`${sandbox.url("groq")}/openai/v1/chat/completions`, {
       method: "POST",
       headers: { authorization, "content-type": "application/json" },
-      body: JSON.stringify({ model: "m", stream: true, ...chatBody }),
+      body: JSON.stringify({ model: "sandbox/chat-completion", stream: true, ...chatBody }),
     });
     const read = response.text().catch(() => "cut");
     await sandbox.stop();

@@ -1,5 +1,5 @@
-import type { Provider } from "@inferhub/inference";
 import { type Context, Hono } from "hono";
+import type { Settings } from "../options.ts";
 import { REJECTED_KEY, readBearerToken } from "../server/credentials.ts";
 import {
   describeRoutedModel,
@@ -11,23 +11,25 @@ import {
 import { lookUpModel, type MappingForm } from "./model-lookup.ts";
 
 /** What the Hub itself answers: models, tasks, who serves what, and the router's list. */
-export function createHubRoutes(providers: readonly Provider[]): Hono {
+export function createHubRoutes(settings: Settings): Hono {
+  const { providers } = settings;
   const app = new Hono();
 
   // Only these: a middleware for all would meet the requests to providers as well.
   app.use("/api/*", rejectBadToken);
   app.use("/v1/models/*", rejectBadToken);
 
-  app.get("/api/models", ({ req, json }) => {
+  app.get("/api/models", async ({ req, json }) => {
     const models = listServedModels(providers, req.query("inference_provider"), req.query("pipeline_tag"));
     const words = (req.query("search") ?? "").toLowerCase();
     const named = models.filter((model) => model.toLowerCase().includes(words));
     const limited = named.slice(0, Number(req.query("limit") ?? named.length));
-    return json(limited.map((model) => lookUpModel(model, providers, expandOf(req), formFor(req))));
+    const records = limited.map((model) => lookUpModel(model, settings, expandOf(req), formFor(req)));
+    return json(await Promise.all(records));
   });
 
-  app.get("/api/models/:model{.+}", ({ req, json }) =>
-    json(lookUpModel(req.param("model"), providers, expandOf(req), formFor(req))),
+  app.get("/api/models/:model{.+}", async ({ req, json }) =>
+    json(await lookUpModel(req.param("model"), settings, expandOf(req), formFor(req))),
   );
 
   app.get("/api/tasks", async ({ json }) => json(await listTaskPages()));

@@ -1,5 +1,5 @@
-import type { Provider } from "@inferhub/inference";
 import { fingerprint } from "../models/text/hash.ts";
+import type { Settings } from "../options.ts";
 import { findProviders, getHubTasks } from "./hub-tasks.ts";
 
 /** How the Hub tells who serves a model: by provider, or in the order that the caller prefers. */
@@ -9,17 +9,24 @@ export type MappingForm = "object" | "array";
 const ALWAYS: ReadonlySet<string> = new Set(["_id", "id"]);
 
 /**
- * What the Hub says about a model: every provider that can do what the model's name suggests serves it.
- * @param expand the members that were asked for; all of them when empty
+ * The Hub's record of a model. Every provider serves it that supports the operation its name suggests and that
+ * accepts its ID.
+ * @param expand the fields to return; all of them when empty
  */
-export function lookUpModel(
+export async function lookUpModel(
   model: string,
-  providers: readonly Provider[],
+  settings: Settings,
   expand: readonly string[],
   form: MappingForm,
-): object {
+): Promise<object> {
   const { task, pipelineTag } = getHubTasks(model);
-  const able = findProviders(model, providers);
+  // Loaded here, because it reads the quirks of every provider, which starting does not need.
+  const { isKnownModel } = await import("../server/known-models.ts");
+  const candidates = findProviders(model, settings.providers);
+  const accepted = await Promise.all(
+    candidates.map((provider) => isKnownModel({ provider, settings }, model)),
+  );
+  const able = candidates.filter((_, at) => accepted[at]);
   const entry = { status: "live", providerId: model, task };
   const record = {
     _id: [1, 2, 3].map((part) => fingerprint(model, part)).join(""),

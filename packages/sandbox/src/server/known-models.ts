@@ -1,44 +1,101 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import type { Provider } from "@inferhub/inference";
-import { listModels } from "../providers/routes/models.ts";
+import type { Settings } from "../options.ts";
+import { getQuirks } from "../providers/quirks/get-quirks.ts";
+import { type ListedModel, listModels } from "../providers/routes/models.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Dates and `latest` at the end of an ID: `-2025-04-14`, `-20250414`, `@20250414`, `-0414`, `-latest`. */
-const DATED = /[-@](?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|latest)$/;
+/** The provider, and the settings that say which of its models are known. */
+interface ModelContext {
+  readonly provider: Provider;
+  readonly settings: Settings;
+}
+
+/** Model IDs of one provider. `own` are those that its list of models would have; the sets are in lower case. */
+interface KnownModels {
+  readonly own: readonly string[];
+  readonly ids: ReadonlySet<string>;
+  readonly undated: ReadonlySet<string>;
+}
+
+/** Dates and versions at the end of an ID: `-2025-04-14`, `-20250414`, `@20250414`, `-0414`, `-001`, `-latest`. */
+const DATED = /[-@](?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|\d{3}|latest)$/;
 
 const NEAR_NAMES = 3;
 
-/** The least likeness, from 0 to 1, of a name that is near. */
+/** The least likeness, from 0 to 1, of a near name. */
 const MIN_LIKENESS = 0.4;
 
+const knownByRule = new WeakMap<Provider, Map<unknown, Promise<KnownModels | undefined>>>();
+
 /**
- * Checks that the catalog names a model: among the provider's offers, among the models, as the example of an
- * operation, or as a dated alias of one of these. Any ID passes at a provider of which the catalog has no offers.
+ * Checks that a provider could have a model: one of its offers, a model or example of the catalog, a model of its
+ * facts, or a dated alias of one of these.
  * @throws ApiError with status 404 and near names
  */
-export async function assertKnownModel(provider: Provider, model: string): Promise<void> {
-  if (model === "" || provider.usesHubModelIds) return;
-  const { MODELS, OFFERS } = await import("@inferhub/catalog/models");
-  const offers = OFFERS.filter((offer) => offer.provider === provider.id);
-  if (offers.length === 0) return;
-  const own = [
-    ...offers.flatMap(({ providerModelId, hubId }) => [providerModelId, ...(hubId ? [hubId] : [])]),
-    ...listModels(provider).map(({ id }) => id),
-  ];
-  const known = [
-    ...own,
-    ...MODELS.map(({ id }) => id),
-    ...OPERATIONS.map(({ exampleModel }) => exampleModel),
-  ];
-  if (known.some((id) => isSameModel(id, model))) return;
-  const near = findNearNames(model, own);
+export async function assertKnownModel(context: ModelContext, model: string): Promise<void> {
+  const known = await getKnownModels(context);
+  if (known === undefined || includesModel(known, model)) return;
+  const near = findNearNames(model, known.own);
   const hint = near.length > 0 ? ` Near names: ${near.join(", ")}.` : "";
-  throw new ApiError(404, `${provider.label} has no model "${model}" in the catalog.${hint}`, "model");
+  throw new ApiError(
+    404,
+    `${context.provider.label} has no model "${model}" in the catalog.${hint}`,
+    "model",
+  );
 }
 
-function isSameModel(known: string, model: string): boolean {
-  const [one, other] = [known.toLowerCase(), model.toLowerCase()];
-  return one === other || one === other.replace(DATED, "") || one.replace(DATED, "") === other;
+export async function isKnownModel(context: ModelContext, model: string): Promise<boolean> {
+  const known = await getKnownModels(context);
+  return known === undefined || includesModel(known, model);
+}
+
+/** The model of an ID. @throws ApiError with status 404 if the provider does not have it */
+export async function getModel(context: ModelContext, id: string): Promise<ListedModel> {
+  await assertKnownModel(context, id);
+  return listModels(context.provider).find((each) => each.id === id) ?? { id, operation: "" };
+}
+
+/** The models of a provider; `undefined` if it accepts any ID. */
+function getKnownModels({ provider, settings }: ModelContext): Promise<KnownModels | undefined> {
+  const rule = settings.models === "any" ? "any" : getQuirks(provider, settings)?.models;
+  const byRule = knownByRule.get(provider) ?? new Map<unknown, Promise<KnownModels | undefined>>();
+  knownByRule.set(provider, byRule);
+  const known = byRule.get(rule) ?? collectModels(provider, rule);
+  byRule.set(rule, known);
+  return known;
+}
+
+async function collectModels(
+  provider: Provider,
+  rule: "any" | "hub" | readonly string[] | undefined,
+): Promise<KnownModels | undefined> {
+  if (rule === "any" || provider.usesHubModelIds) return undefined;
+  const { MODELS, OFFERS } = await import("@inferhub/catalog/models");
+  const offers = OFFERS.filter((offer) => offer.provider === provider.id);
+  // Nothing is known of such a provider, so no ID can be called unknown.
+  if (offers.length === 0 && rule === undefined) return undefined;
+  const hub = MODELS.map(({ id }) => id);
+  const own = [
+    ...offers.flatMap(({ providerModelId, hubId }) => [providerModelId, ...(hubId ? [hubId] : [])]),
+    ...(rule === "hub" ? [...hub, ...hub.map(toBareName)] : (rule ?? [])),
+    ...listModels(provider).map(({ id }) => id),
+  ];
+  const ids = [...own, ...hub, ...OPERATIONS.map(({ exampleModel }) => exampleModel)].map((id) =>
+    id.toLowerCase(),
+  );
+  return { own, ids: new Set(ids), undated: new Set(ids.map(removeDate)) };
+}
+
+const toBareName = (id: string): string => id.slice(id.lastIndexOf("/") + 1);
+
+const removeDate = (id: string): string => id.replace(DATED, "");
+
+/** Whether an ID is known, or a dated alias of a known ID: `gpt-4.1-2025-04-14` of `gpt-4.1`, or the reverse. */
+function includesModel({ ids, undated }: KnownModels, model: string): boolean {
+  // Google's IDs may begin with the collection that they belong to.
+  const id = model.toLowerCase().replace(/^models\//, "");
+  return id === "" || ids.has(id) || ids.has(removeDate(id)) || undated.has(id);
 }
 
 /** The IDs that share most pairs of letters with a name, the nearest first. */

@@ -135,10 +135,8 @@ async function respondToMatch(
   recordFault(record, decision);
   const changed = { ...context, ...getFaultOverrides(decision, context.store) };
   const call = { ...changed, operation: operation.id, model, path, headers, body, signal, baseUrl };
-  const quirks = getQuirks(context.provider, context.settings);
-  const isChecked = context.settings.models === "known" && quirks?.models !== "any";
   return respondWithFault(decision, format, request, async () => {
-    if (isChecked) await assertKnownModel(context.provider, model);
+    await assertKnownModel(context, model);
     return format.buildResponse(call);
   });
 }

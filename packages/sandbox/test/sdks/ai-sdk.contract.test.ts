@@ -28,7 +28,7 @@ import {
 } from "./samples.ts";
 
 countChecks("ai, @ai-sdk/openai-compatible, @ai-sdk/anthropic");
-const sandbox = withSandbox();
+const sandbox = withSandbox({ models: "known" });
 
 beforeAll(() => {
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
@@ -45,7 +45,7 @@ const openai = (apiKey = "any") =>
 const anthropic = (apiKey = "any") =>
   createAnthropic({ baseURL: `${sandbox().url("anthropic")}/v1`, apiKey });
 
-const id = "acme/talk-7b";
+const id = "meta-llama/Llama-3.3-70B-Instruct";
 const chats = [
   { name: "@ai-sdk/openai-compatible", model: (key?: string) => openai(key)(id) },
   { name: "@ai-sdk/anthropic", model: (key?: string) => anthropic(key)(id) },

@@ -16,12 +16,12 @@ import {
 } from "./samples.ts";
 
 countChecks("@anthropic-ai/sdk");
-const sandbox = withSandbox();
+const sandbox = withSandbox({ models: "known" });
 
 const anthropic = (apiKey = "any") =>
   new Anthropic({ baseURL: sandbox().url("anthropic"), apiKey, maxRetries: 0 });
 
-const model = "acme/talk-7b";
+const model = "claude-sonnet-5";
 const chat = { model, max_tokens: 200, messages: [QUESTION] };
 const weather = { name: "get_weather", description: "The weather in a city", input_schema: WEATHER_SCHEMA };
 
@@ -160,7 +160,7 @@ describe("models", () => {
   });
 
   it("are known by any name", async () => {
-    expect(await anthropic().models.retrieve("talk-7b")).toMatchObject({ id: "talk-7b", type: "model" });
+    expect(await anthropic().models.retrieve(model)).toMatchObject({ id: model, type: "model" });
   });
 });
 

@@ -19,12 +19,12 @@ import {
 } from "./samples.ts";
 
 countChecks("openai");
-const sandbox = withSandbox();
+const sandbox = withSandbox({ models: "known" });
 
 const clientFor = (baseURL: string, apiKey = "any") => new OpenAI({ baseURL, apiKey, maxRetries: 0 });
 const openai = (apiKey?: string) => clientFor(`${sandbox().url("openai")}/v1`, apiKey);
 
-const model = "acme/talk-7b";
+const model = "gpt-4o-mini";
 const chat = { model, messages: [QUESTION] };
 const recording = () => toFile(WAV, "audio.wav", { type: "audio/wav" });
 const weather = {
@@ -259,7 +259,7 @@ describe("everything else", () => {
     expect(models.map(({ id }) => id)).toContain("sandbox/chat-completion");
   });
 
-  it("knows any model", async () => {
+  it("describes a model", async () => {
     expect(await openai().models.retrieve(model)).toMatchObject({ id: model, object: "model" });
   });
 });
@@ -297,6 +297,16 @@ describe("errors", () => {
     await expect(call).rejects.toMatchObject({ status: 400, param: "messages" });
   });
 
+  it("rejects an unknown model with near names", async () => {
+    const call = openai().chat.completions.create({ ...chat, model: "gpt-4o-minni" });
+    await expect(call).rejects.toBeInstanceOf(OpenAI.NotFoundError);
+    await expect(call).rejects.toMatchObject({
+      code: "model_not_found",
+      message: expect.stringContaining("gpt-4o-mini,"),
+    });
+    await expect(openai().models.retrieve("gpt-4o-minni")).rejects.toBeInstanceOf(OpenAI.NotFoundError);
+  });
+
   it("say that there is nothing", async () => {
     await expect(openai().get("/nothing")).rejects.toBeInstanceOf(OpenAI.NotFoundError);
   });
@@ -315,6 +325,7 @@ const alike = PROVIDERS.flatMap((provider) => {
 });
 
 describe.each(alike)("against $id", ({ id, prefix }) => {
+  const chat = { model: "meta-llama/Llama-3.3-70B-Instruct", messages: [QUESTION] };
   const client = () => clientFor(`${sandbox().url(id)}${prefix}`);
 
   it("chats", async () => {

@@ -16,12 +16,12 @@ import {
 } from "./samples.ts";
 
 countChecks("together-ai");
-const sandbox = withSandbox();
+const sandbox = withSandbox({ models: "known" });
 
 const together = (apiKey = "any") =>
   new Together({ baseURL: `${sandbox().url("together")}/v1`, apiKey, maxRetries: 0 });
 
-const model = "acme/talk-7b";
+const model = "meta-llama/Llama-3.3-70B-Instruct-Turbo";
 const chat = { model, messages: [QUESTION] };
 const weather = {
   type: "function",

@@ -1,3 +1,4 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-export const deepinfra: ProviderQuirks = { error: "error-message" };
+/** It also runs private deployments of custom models. */
+export const deepinfra: ProviderQuirks = { error: "error-message", models: "any" };

@@ -1,4 +1,7 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Headers alone: the formats are its own. */
-export const falAi: ProviderQuirks = { headers: { requestId: ["x-fal-request-id"], rateLimits: "none" } };
+/** It also runs private apps, whose IDs are their own. */
+export const falAi: ProviderQuirks = {
+  headers: { requestId: ["x-fal-request-id"], rateLimits: "none" },
+  models: "any",
+};

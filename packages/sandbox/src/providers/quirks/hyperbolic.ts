@@ -9,5 +9,6 @@ export const hyperbolic: ProviderQuirks = {
     choice: (choice) => (choice["finish_reason"] ? { ...choice, stop_reason: null } : choice),
   },
   error: "fastapi",
+  models: "hub",
   headers: { requestId: ["cf-ray"] },
 };

@@ -6,4 +6,6 @@ export const nebius: ProviderQuirks = {
     choice: (choice) => (choice["finish_reason"] ? { ...choice, stop_reason: null } : choice),
   },
   error: "detail",
+  // It also runs custom models.
+  models: "any",
 };

@@ -1,3 +1,14 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-export const ovhcloud: ProviderQuirks = { error: "message" };
+export const ovhcloud: ProviderQuirks = {
+  error: "message",
+  models: [
+    "Qwen3-Embedding-8B",
+    "bge-base-en-v1.5",
+    "bge-m3",
+    "bge-multilingual-gemma2",
+    "stable-diffusion-xl-base-v10",
+    "whisper-large-v3",
+    "whisper-large-v3-turbo",
+  ],
+};

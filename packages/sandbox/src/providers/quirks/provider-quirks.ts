@@ -13,8 +13,11 @@ export interface ProviderQuirks {
   readonly headers?: HeaderQuirks;
   /** `redirect`: the address in an answer leads on to the storage. */
   readonly files?: "redirect";
-  /** `any`: it hosts any model of the Hub, or private deployments, so that no ID is unknown. */
-  readonly models?: "any";
+  /**
+   * Models beyond the provider's offers in the catalog. `any`: it hosts any model of the Hub, or private deployments.
+   * `hub`: it names models as the Hub does, with or without their owner. A list: IDs in its documentation.
+   */
+  readonly models?: "any" | "hub" | readonly string[];
 }
 
 /** One chunk of a stream, or a whole answer. */

@@ -13,6 +13,7 @@ export const sambanova: ProviderQuirks = {
     }),
   },
   error: "openai",
+  models: "hub",
 };
 
 const SPEED = { is_last_response: true, total_latency: 0, total_tokens_per_sec: 0 };

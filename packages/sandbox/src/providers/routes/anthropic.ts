@@ -1,8 +1,9 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { anthropicCount } from "../../formats/anthropic-count.ts";
+import { getModel } from "../../server/known-models.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
-import { getModel, type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
+import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
 
 /** Anthropic's count of tokens and its list of models. */
 export const anthropic: ExtraRoutes = {
@@ -23,7 +24,7 @@ export const anthropic: ExtraRoutes = {
         {
           method: "GET",
           path: /^\/v1\/models\/(.+)$/,
-          handle: ({ provider }, id = "") => Response.json(anthropicModel(getModel(provider, id))),
+          handle: async (asked, id = "") => Response.json(anthropicModel(await getModel(asked, id))),
         },
       ],
       anthropicCount.buildError,

@@ -1,9 +1,10 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { textRanking } from "@inferhub/catalog/operations/text-ranking";
 import { cohereChat } from "../../formats/cohere-chat.ts";
+import { getModel } from "../../server/known-models.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
-import { getModel, type ListedModel, listModels } from "./models.ts";
+import { type ListedModel, listModels } from "./models.ts";
 
 /** Cohere's own chat and its list of models. */
 export const cohere: ExtraRoutes = {
@@ -22,7 +23,7 @@ export const cohere: ExtraRoutes = {
         {
           method: "GET",
           path: /^\/v1\/models\/(.+)$/,
-          handle: ({ provider }, id = "") => Response.json(cohereModel(getModel(provider, id))),
+          handle: async (asked, id = "") => Response.json(cohereModel(await getModel(asked, id))),
         },
       ],
       cohereChat.buildError,

@@ -1,7 +1,8 @@
 import { google as googleWire } from "../../formats/google.ts";
+import { getModel } from "../../server/known-models.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
-import { getModel, type ListedModel, listModels } from "./models.ts";
+import { type ListedModel, listModels } from "./models.ts";
 
 /** Google's list of models. */
 export const google: ExtraRoutes = {
@@ -17,7 +18,7 @@ export const google: ExtraRoutes = {
           method: "GET",
           // What stands below a model is work under way.
           path: /^\/v1beta\/models\/(?!.*\/operations\/)([^:]+)$/,
-          handle: ({ provider }, id = "") => Response.json(googleModel(getModel(provider, id))),
+          handle: async (asked, id = "") => Response.json(googleModel(await getModel(asked, id))),
         },
       ],
       googleWire.buildError,

@@ -1,9 +1,10 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
 import { formatMistralError } from "../../formats/mistral-error.ts";
+import { getModel } from "../../server/known-models.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 import { createFileRoutes, getCreatedSeconds } from "./file-routes.ts";
-import { getModel, type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
+import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
 
 /** Mistral's recordings, models and files, whose answers say more than OpenAI's. */
 export const mistral: ExtraRoutes = {
@@ -26,7 +27,7 @@ export const mistral: ExtraRoutes = {
         {
           method: "GET",
           path: /^\/v1\/models\/(.+)$/,
-          handle: ({ provider }, id = "") => Response.json(mistralModel(getModel(provider, id))),
+          handle: async (asked, id = "") => Response.json(mistralModel(await getModel(asked, id))),
         },
         ...createFileRoutes("/v1", (upload) => ({
           id: upload.id,

@@ -1,10 +1,11 @@
 import type { Provider } from "@inferhub/inference";
 import { formatOpenaiError } from "../../formats/openai-error.ts";
 import type { ServerFormat } from "../../formats/server-format.ts";
+import { getModel } from "../../server/known-models.ts";
 import { createSampleInput } from "../../server/sample-input.ts";
 import { createRoutesFormat, type ExtraRoute } from "./create-routes-format.ts";
 import { createFileRoutes } from "./file-routes.ts";
-import { getModel, type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
+import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
 
 const CHAT = "/chat/completions";
 
@@ -33,7 +34,7 @@ const modelRoutes = (prefix: string): readonly ExtraRoute[] => [
   {
     method: "GET",
     path: new RegExp(`^${prefix}/models/(.+)$`),
-    handle: ({ provider }, id = "") => Response.json(openaiModel(getModel(provider, id))),
+    handle: async (asked, id = "") => Response.json(openaiModel(await getModel(asked, id))),
   },
 ];
 
