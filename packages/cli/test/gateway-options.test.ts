@@ -77,6 +77,16 @@ describe("a token", () => {
     );
   });
 
+  it("reads metrics and makes no calls, unless operations are named", () => {
+    const scraper = readTokenOptions({ name: "prometheus", metrics: true }, IDS, NOW);
+    expect(scraper.scopes).toEqual({ metrics: true, operations: [] });
+    expect(describeScopes(scraper)).toBe("reads metrics; no calls");
+    const both = readTokenOptions({ name: "both", metrics: true, operations: "chat-completion" }, IDS, NOW);
+    expect(describeScopes(both)).toBe("reads metrics; operations chat-completion");
+    const admin = readTokenOptions({ name: "admin", metrics: true, admin: true }, IDS, NOW);
+    expect(admin.scopes).toEqual({ metrics: true, admin: true });
+  });
+
   it("may do everything but managing without any", () => {
     expect(readTokenOptions({ name: "x" }, IDS, NOW)).toEqual({ name: "x", scopes: {} });
     expect(describeScopes({ scopes: {} })).toBe("everything but managing");

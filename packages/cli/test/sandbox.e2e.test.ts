@@ -24,8 +24,8 @@ const linesOf = (text: string, word: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line.startsWith(word));
 
-const ask = async (url: string, content = "hi") => {
-  const response = await fetch(`${url}/v1/chat/completions`, {
+const ask = async (url: string, content = "hi", path = "") => {
+  const response = await fetch(`${url}${path}/v1/chat/completions`, {
     method: "POST",
     headers: { authorization: `Bearer ${CANARY}`, "content-type": "application/json" },
     body: JSON.stringify({ model: "acme/talk-7b", messages: [{ role: "user", content }] }),
@@ -56,6 +56,16 @@ describe("sandbox", () => {
     await writeFile(join(cwd, "sandbox.json"), JSON.stringify({ seed: 1, faults }));
     const { url } = await sandbox(["--config", "sandbox.json", "--seed", "2"], cwd);
     expect([(await ask(url)).status, (await ask(url)).status]).toEqual([503, 200]);
+  });
+
+  it("accepts any model on request", async () => {
+    const { url } = await sandbox();
+    expect(await ask(url, "hi", "/openai")).toMatchObject({
+      status: 404,
+      text: expect.stringContaining("acme/talk-7b"),
+    });
+    const { url: open } = await sandbox(["--models", "any"]);
+    expect((await ask(open, "hi", "/openai")).status).toBe(200);
   });
 
   it("goes wrong as often as it is asked to", async () => {
@@ -128,6 +138,8 @@ describe("sandbox", () => {
   it.each([
     [["--port", "http"], "--port takes a whole number"],
     [["--seed", "-1"], "--seed takes"],
+    [["--models", "some"], 'Invalid value for --models: "some". Expected known or any.'],
+    [["--record", "a", "--models", "any"], "--models would change nothing"],
     [["--record", "a", "--replay", "b"], "--replay would change nothing"],
     [["--record", "a", "--seed", "1", "--config", "c"], "--config and --seed would change nothing"],
     [["--fault", "no-such-fault:0.5"], "--fault: "],

@@ -48,6 +48,7 @@ export function addTokens(parent: Command, tools: Tools): void {
     .option("--rate <number>", "requests per minute")
     .option("--concurrency <number>", "requests at the same time")
     .option("--expires <when>", "30d, 12h, or a date such as 2027-01-31")
+    .option("--metrics", "may read metrics, and calls nothing unless --operations are named")
     .option("--admin", "may manage tokens and read everybody's usage")
     .option("--json", "as JSON, with all that is known of it")
     .action(async (options: CreateOptions) => {

@@ -5,6 +5,7 @@ import type { CommandDefinition } from "./command.ts";
 export const sandbox: CommandDefinition = {
   examples: [
     "inferhub sandbox",
+    "inferhub sandbox --models any",
     "inferhub sandbox --fault 429:0.1 --fault cut:0.05",
     "inferhub sandbox --record recordings",
     "inferhub sandbox --replay recordings",
@@ -14,8 +15,9 @@ export const sandbox: CommandDefinition = {
       .optionsGroup("Responses:")
       .option("--port <number>", "port to listen on (also PORT; default: 8788)")
       .option("--seed <number>", "seed for responses (default: 0)")
+      .option("--models <known|any>", "model IDs to accept: those of the catalog, or any (default: known)")
       .option("--fault <fault:share>", "fault and its rate: 429:0.1; repeatable", collect)
-      .option("--config <file>", "JSON with seed, jobMs, chunkMs, faults, replay")
+      .option("--config <file>", "JSON with seed, jobMs, chunkMs, models, faults, replay")
       .optionsGroup("Record and replay:")
       .option(
         "--record <folder>",

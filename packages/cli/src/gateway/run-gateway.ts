@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   FolderInUseError,
   type GatewayConfig,
+  getGatewayRules,
   getPolicy,
   PortInUseError,
   startGateway,
@@ -75,14 +76,13 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
 
 function placeAndLimits({ settings, opened, fallbackHandler }: GatewayRun) {
   const { host, port, requireTokens, allowUnauthenticated, graceMs } = settings;
-  const { maxBodyBytes } = opened.config;
   return {
     host,
     port,
     requireTokens,
     allowUnauthenticated,
     ...(graceMs !== undefined && { graceMs }),
-    ...(maxBodyBytes !== undefined && { maxBodyBytes }),
+    ...getGatewayRules(opened.config),
     ...(fallbackHandler && { fallbackHandler }),
   };
 }

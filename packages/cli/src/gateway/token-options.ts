@@ -15,6 +15,7 @@ export interface TokenOptions {
   readonly rate?: string;
   readonly concurrency?: string;
   readonly expires?: string;
+  readonly metrics?: boolean;
   readonly admin?: boolean;
 }
 
@@ -33,7 +34,8 @@ export function readTokenOptions(
   providerIds: readonly string[],
   nowMs: number,
 ): NewToken {
-  const { providers, models, operations, billTo, budget, rate, concurrency, expires, admin } = options;
+  const { providers, models, operations, billTo, budget, rate, concurrency, expires, metrics, admin } =
+    options;
   const name = options.name.trim();
   if (name === "" || name.length > 100) throw createUsageError("--name takes 1 to 100 characters");
   const knownProviders: Ids = { noun: "provider", known: providerIds };
@@ -45,6 +47,8 @@ export function readTokenOptions(
     ...(budget !== undefined && { budget: readBudget(budget) }),
     ...(rate !== undefined && { requestsPerMinute: atLeastOne("--rate", rate) }),
     ...(concurrency !== undefined && { concurrency: atLeastOne("--concurrency", concurrency) }),
+    // What reads metrics makes no calls unless operations are named.
+    ...(metrics && { metrics, ...(operations === undefined && !admin && { operations: [] }) }),
     ...(admin && { admin }),
   };
   if (expires === undefined) return { name, scopes };

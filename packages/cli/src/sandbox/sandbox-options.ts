@@ -11,6 +11,7 @@ const DEFAULT_PORT = 8788;
 export interface SandboxCommandOptions {
   readonly port?: string;
   readonly seed?: string;
+  readonly models?: string;
   readonly config?: string;
   readonly record?: string;
   readonly replay?: string;
@@ -35,6 +36,7 @@ export async function readSandboxOptions(
     replay && "--replay",
     options.config && "--config",
     options.seed && "--seed",
+    options.models !== undefined && "--models",
     fault.length > 0 && "--fault",
   ].filter(Boolean);
   if (record !== undefined && others.length > 0) {
@@ -48,6 +50,7 @@ export async function readSandboxOptions(
   const port = named === undefined ? DEFAULT_PORT : wholeNumber(where, named, 65_535);
   const seed = options.seed === undefined ? undefined : wholeNumber("--seed", options.seed, 2 ** 32 - 1);
   const config = options.config === undefined ? {} : await readConfigFile(resolve(cwd, options.config));
+  const models = readModels(options.models);
   const faults = await readFaults(fault);
   return {
     port,
@@ -55,6 +58,7 @@ export async function readSandboxOptions(
     config: {
       ...config,
       ...(seed !== undefined && { seed }),
+      ...(models !== undefined && { models }),
       // Those of the command line are asked first.
       ...(faults.length > 0 && { faults: [...faults, ...(config.faults ?? [])] }),
       ...(replay !== undefined && {
@@ -66,6 +70,12 @@ export async function readSandboxOptions(
       }),
     },
   };
+}
+
+/** @throws CliError for anything but `known` and `any` */
+function readModels(models: string | undefined): "known" | "any" | undefined {
+  if (models === undefined || models === "known" || models === "any") return models;
+  throw createUsageError(`Invalid value for --models: "${models}". Expected known or any.`);
 }
 
 /**
