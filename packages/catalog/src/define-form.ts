@@ -47,11 +47,19 @@ type EntriesOf<Schema> = Schema extends { readonly entries: infer Entries }
     ? EntriesOf<Wrapped>
     : never;
 
-type LeafName<Entries> = {
-  [Name in keyof Entries]: [EntriesOf<Entries[Name]>] extends [never]
-    ? Name
-    : LeafName<EntriesOf<Entries[Name]>>;
-}[keyof Entries];
+/** Steps that are left. TypeScript 5.4 does not check a recursive type without a bound. */
+type Steps = readonly [1, 1, 1, 1];
+
+type LeafName<Entries, Left extends readonly unknown[] = Steps> = Left extends readonly [
+  unknown,
+  ...infer Rest,
+]
+  ? {
+      [Name in keyof Entries]: [EntriesOf<Entries[Name]>] extends [never]
+        ? Name
+        : LeafName<EntriesOf<Entries[Name]>, Rest>;
+    }[keyof Entries]
+  : never;
 
 /** Checks that a form names every member of the operation's input, and no other. */
 // @__NO_SIDE_EFFECTS__

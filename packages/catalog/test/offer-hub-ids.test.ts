@@ -1,3 +1,4 @@
+import { findModelOffers } from "@inferhub/catalog/model-offers";
 import {
   createSeedIndex,
   explainMissingHubId,
@@ -134,5 +135,20 @@ describe("the offers of a model", () => {
       ({ provider }) => provider === "openrouter",
     );
     expect(plain?.providerModelId).toBe("meta-llama/llama-3.3-70b-instruct");
+  });
+
+  it("are in the table that calls read, under each id, in the same order", () => {
+    const ids = new Set(OFFERS.flatMap(({ hubId }) => hubId ?? []));
+    const expected = (id: string) =>
+      findOffers(id, OFFERS).map(({ provider, providerModelId, modalities }) => ({
+        provider,
+        providerModelId,
+        hasTextOutput: modalities.output.includes("text"),
+      }));
+    for (const id of ids) expect(findModelOffers(id), id).toEqual(expected(id));
+    const earlier = ["meta-llama/Meta-Llama-3.1-8B-Instruct", "CohereForAI/c4ai-command-r-plus"];
+    for (const id of earlier) expect(findModelOffers(id), id).toEqual(expected(id));
+    for (const id of ["acme/unknown", "__proto__", "constructor", ""])
+      expect(findModelOffers(id)).toEqual([]);
   });
 });

@@ -24,11 +24,12 @@ const object = v.nullish(v.looseObject({}));
 const typed = v.looseObject({ type: v.string() });
 
 /** Written as one test: a union of schemas would add 170 bytes to the smallest bundle of a client. */
-const textOrList = <Item>() =>
+const textOrList = <Item>(kind: "string" | "object") =>
   v.nullish(
     v.custom<string | Item[]>(
-      (value) => typeof value === "string" || Array.isArray(value),
-      "Expected a text or a list",
+      (value) =>
+        typeof value === "string" || (Array.isArray(value) && value.every((each) => typeof each === kind)),
+      `Expected a text or a list of ${kind}s`,
     ),
   );
 
@@ -61,7 +62,7 @@ const said = { role: text, content: text, tool_calls: toolCalls };
 
 const message = v.looseObject({
   role: v.string(),
-  content: textOrList<v.InferInput<typeof typed>>(),
+  content: textOrList<v.InferInput<typeof typed>>("object"),
   name: text,
   tool_calls: toolCalls,
   tool_call_id: text,
@@ -101,7 +102,7 @@ export const chatCompletion = defineOperation({
     temperature: number,
     top_p: number,
     max_tokens: number,
-    stop: textOrList<string>(),
+    stop: textOrList<string>("string"),
     seed: number,
     n: number,
     presence_penalty: number,
@@ -114,10 +115,12 @@ export const chatCompletion = defineOperation({
       readonly ChatTool[],
       v.InferOutput<typeof typed>[]
     >,
-    tool_choice: v.nullish(v.custom<string | object>(Boolean)) as unknown as Nullish<
-      ChatToolChoice,
-      string | object
-    >,
+    tool_choice: v.nullish(
+      v.custom<string | object>(
+        (value) => typeof value === "string" || typeof value === "object",
+        "Expected a text or an object",
+      ),
+    ) as unknown as Nullish<ChatToolChoice, string | object>,
     tool_prompt: text,
     reasoning_effort: text as unknown as Nullish<ChatReasoningEffort, string>,
   }),

@@ -1,0 +1,31 @@
+import table from "../generated/model-offers.json" with { type: "json" };
+
+/** Where a model can be called: the part of an `Offer` that a call needs. */
+export interface ModelOffer {
+  readonly provider: string;
+  readonly providerModelId: string;
+  /** Whether the model returns text, as chat does. */
+  readonly hasTextOutput: boolean;
+}
+
+const ROWS = table.offers as unknown as Readonly<
+  Record<string, readonly (readonly [provider: string, providerModelId: string, hasTextOutput?: 0])[]>
+>;
+
+/**
+ * The offers of a model of the Hub, under its current or an earlier id, in the order of `findOffers`. Reads a table that is
+ * written from the offers and holds a tenth of them.
+ */
+export function findModelOffers(hubId: string): readonly ModelOffer[] {
+  const [before, after] = Object.entries(table.renamed).find(([start]) => hubId.startsWith(start)) ?? [
+    "",
+    "",
+  ];
+  const id = after + hubId.slice(before.length);
+  const rows = Object.hasOwn(ROWS, id) ? ROWS[id] : undefined;
+  return (rows ?? []).map(([provider, providerModelId, hasTextOutput = 1]) => ({
+    provider,
+    providerModelId,
+    hasTextOutput: hasTextOutput === 1,
+  }));
+}
