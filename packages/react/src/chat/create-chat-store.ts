@@ -1,0 +1,271 @@
+import { type ChatStart, isReadyForStep, runChat, stopServerStream } from "../effects.ts";
+import { createStore, type Store } from "../store/create-store.ts";
+import { createLifetime, type Lifetime } from "../store/lifetime.ts";
+import { RUN_ACTIVE, type RunError, toRunError } from "../store/run-error.ts";
+import {
+  type ChatEvent,
+  type ChatFields,
+  type ChatRun,
+  type ChatState,
+  createChatState,
+  isRunActive,
+  reduceChat,
+} from "./chat-state.ts";
+import type { ChatMessage, FilePart, MessagePart } from "./message.ts";
+import { type ChatOptions, resolveConnection } from "./options.ts";
+import { readAttachment } from "./read-attachment.ts";
+
+/** A message that is not sent yet. Files are read when it is sent. */
+export interface NewMessage {
+  readonly text?: string;
+  readonly attachments?: readonly (FilePart | Blob)[];
+}
+
+/** How a run ended. `rejected` means that it did not start. */
+export type RunEnd =
+  | { readonly status: "done" | "stopped"; readonly run: ChatRun }
+  | { readonly status: "failed" | "rejected"; readonly error: RunError };
+
+/** What a component or program can do with a chat. No function throws: failures are values. */
+export interface ChatActions {
+  /** Changes what the user is writing. */
+  setFields(fields: Partial<ChatFields>): void;
+  /**
+   * Sends a message, by default the one in the fields. While a run is active, it is rejected with the code `run-active`
+   * and the fields stay as they are.
+   */
+  send(message?: string | NewMessage): Promise<RunEnd>;
+  /**
+   * Responds again to the last message of the user, or to the one before `messageId`. The response before stays as a
+   * branch. With `continue`, the model continues a response that was cut, in the same message.
+   */
+  retry(options?: { readonly messageId?: string; readonly continue?: boolean }): Promise<RunEnd>;
+  /** Sends another version of a user's message. The version before stays as a branch. */
+  edit(messageId: string, message: string | NewMessage): Promise<RunEnd>;
+  /** Shows the branch of a message. */
+  chooseBranch(messageId: string): void;
+  /** Passes the result of a tool call. The model responds when every call has one. */
+  addToolResult(result: {
+    readonly toolCallId: string;
+    readonly output?: unknown;
+    /** Why there is no output, such as a refusal of the user. */
+    readonly errorText?: string;
+  }): void;
+  /** Reads a stream of a resumable endpoint again, such as after the page was loaded again. */
+  resume(streamId: string): Promise<RunEnd>;
+  /** Stops the run. What has arrived stays. */
+  stop(): void;
+  /** Replaces all messages and stops the run. */
+  setMessages(messages: readonly ChatMessage[]): void;
+}
+
+/** A chat: its state and its actions. */
+export interface ChatStore extends Store<ChatState, ChatEvent>, ChatActions, Lifetime {
+  /** Replaces the options. They apply to the next run. */
+  configure(options: ChatOptions): void;
+}
+
+/** Options of a new chat. */
+export interface ChatStoreOptions extends ChatOptions {
+  /** Messages at the start, such as those of an earlier visit. */
+  readonly initialMessages?: readonly ChatMessage[];
+}
+
+/**
+ * Creates a chat that works without React.
+ *
+ * ```ts
+ * const chat = createChatStore({ client, model: "meta-llama/Llama-3.3-70B-Instruct" });
+ * const end = await chat.send("Name three lighthouses.");
+ * ```
+ */
+export function createChatStore({ initialMessages, ...initialOptions }: ChatStoreOptions): ChatStore {
+  const store = createStore(reduceChat, createChatState(initialMessages));
+  let options: ChatOptions = initialOptions;
+  let controller: AbortController | undefined;
+  let isPreparing = false;
+
+  let counter = 0;
+  /** IDs are the same on the server and in the page. */
+  function createId(): string {
+    const { nodes } = store.getState();
+    let id: string;
+    do id = `message-${++counter}`;
+    while (nodes.some((node) => node.id === id));
+    return id;
+  }
+
+  const reject = (error: RunError): RunEnd => ({ status: "rejected", error });
+
+  async function follow(
+    begin: (runId: string, streamId: string | undefined) => ChatEvent,
+    start: ChatStart = {},
+  ) {
+    const own = new AbortController();
+    const runId = crypto.randomUUID();
+    let streamId = start.streamId;
+    try {
+      if (resolveConnection(options).resumable) streamId ??= crypto.randomUUID();
+    } catch (error) {
+      return reject(toRunError(error));
+    }
+    store.dispatch(begin(runId, streamId));
+    if (store.getState().run.id !== runId) return reject(RUN_ACTIVE);
+    controller = own;
+    const known = streamId === undefined ? {} : { streamId };
+    await runChat({ store, runId, signal: own.signal, options: () => options }, { ...start, ...known });
+    const { run, messages } = store.getState();
+    if (run.id !== runId)
+      return { status: "stopped" as const, run: { status: "stopped" as const, id: runId } };
+    options.onEnd?.({ run, messages });
+    if (run.status === "failed" && run.error) return { status: "failed" as const, error: run.error };
+    return { status: run.status === "done" ? ("done" as const) : ("stopped" as const), run };
+  }
+
+  const respond = (parentId: string, message?: ChatMessage, fromFields = false) =>
+    follow((runId, streamId) => ({
+      type: "run-requested",
+      runId,
+      responseId: createId(),
+      parentId,
+      fromFields,
+      ...(message && { message }),
+      ...(streamId !== undefined && { streamId }),
+    }));
+
+  function toUserMessage(text: string, files: readonly FilePart[]): ChatMessage | RunError {
+    const parts: MessagePart[] = [...files, ...(text.trim() ? [{ type: "text" as const, text }] : [])];
+    if (parts.length > 0) return { id: createId(), role: "user", parts };
+    return { code: "input-invalid", message: "Write a message, or attach a file.", retryable: false };
+  }
+
+  /** Prepares a message and starts its run. Only one message is prepared at a time. */
+  async function submit(message: string | NewMessage, start: (message: ChatMessage) => Promise<RunEnd>) {
+    if (isPreparing || isRunActive(store.getState())) return reject(RUN_ACTIVE);
+    const { text = "", attachments = [] } = typeof message === "string" ? { text: message } : message;
+    let prepared: ChatMessage | RunError;
+    isPreparing = true;
+    try {
+      // A message without files is shown at once.
+      prepared = toUserMessage(
+        text,
+        attachments.every(isRead) ? attachments : await Promise.all(attachments.map(readFile)),
+      );
+    } catch (error) {
+      prepared = toRunError(error);
+    } finally {
+      isPreparing = false;
+    }
+    return "code" in prepared ? reject(prepared) : start(prepared);
+  }
+
+  function stop(): void {
+    const before = store.getState();
+    if (!isRunActive(before)) return;
+    store.dispatch({ type: "run-stopped" });
+    controller?.abort();
+    stopServerStream(options, before);
+  }
+
+  const lifetime = createLifetime(() => {
+    if (!isRunActive(store.getState())) return;
+    // A resumable stream continues on the server.
+    store.dispatch({ type: "run-stopped" });
+    controller?.abort();
+  });
+
+  return {
+    ...store,
+    ...lifetime,
+    configure: (next) => {
+      options = next;
+    },
+    setFields: (fields) => store.dispatch({ type: "field-changed", fields }),
+    send: (message) => {
+      const { fields } = store.getState();
+      return submit(message ?? fields, (prepared) =>
+        respond(store.getState().messages.at(-1)?.id ?? "", prepared, message === undefined),
+      );
+    },
+    retry: async ({ messageId, continue: continues = false } = {}) => {
+      const { messages } = store.getState();
+      const index =
+        messageId === undefined ? messages.length - 1 : messages.findIndex(({ id }) => id === messageId);
+      const last = messages[index];
+      const asked = messages.slice(0, index + 1).findLast(({ role }) => role === "user");
+      if (!last || !asked) return reject(NOTHING_TO_RETRY);
+      if (continues && last.role === "assistant" && last.parts.length > 0 && index === messages.length - 1) {
+        return follow(
+          (runId, streamId) => ({
+            type: "run-continued",
+            runId,
+            messageId: last.id,
+            ...(streamId !== undefined && { streamId }),
+          }),
+          { continues: true },
+        );
+      }
+      return respond(asked.id);
+    },
+    edit: (messageId, message) =>
+      submit(message, async (prepared) => {
+        const edited = store.getState().nodes.find(({ id, role }) => id === messageId && role === "user");
+        if (!edited) return reject(NO_SUCH_MESSAGE);
+        store.dispatch({ type: "turn-edited", messageId, message: prepared });
+        return respond(prepared.id);
+      }),
+    chooseBranch: (messageId) => store.dispatch({ type: "branch-chosen", messageId }),
+    addToolResult: ({ toolCallId, output, errorText }) => {
+      const owner = store
+        .getState()
+        .messages.findLast(({ parts }) =>
+          parts.some((part) => part.type === "dynamic-tool" && part.toolCallId === toolCallId),
+        );
+      if (!owner) return;
+      const messageId = owner.id;
+      store.dispatch(
+        errorText === undefined
+          ? { type: "tool-result-received", messageId, toolCallId, output }
+          : { type: "tool-failed", messageId, toolCallId, errorText },
+      );
+      // Without an active run, such as after the page was loaded again, the model responds in a new one.
+      if (isReadyForStep(store.getState(), messageId)) {
+        void follow((runId, streamId) => ({
+          type: "run-continued",
+          runId,
+          messageId,
+          ...(streamId !== undefined && { streamId }),
+        }));
+      }
+    },
+    resume: async (streamId) => {
+      const asked = store.getState().messages.findLast(({ role }) => role === "user");
+      if (!asked) return reject(NOTHING_TO_RETRY);
+      return follow(
+        (runId) => ({ type: "run-requested", runId, responseId: createId(), parentId: asked.id, streamId }),
+        { streamId, resumes: true },
+      );
+    },
+    stop,
+    setMessages: (messages) => {
+      stop();
+      store.dispatch({ type: "messages-replaced", messages });
+    },
+  };
+}
+
+const isRead = (file: FilePart | Blob): file is FilePart => "mediaType" in file;
+
+const readFile = (file: FilePart | Blob) => (isRead(file) ? file : readAttachment(file));
+
+const NOTHING_TO_RETRY: RunError = {
+  code: "input-invalid",
+  message: "There is no message of the user to respond to.",
+  retryable: false,
+};
+
+const NO_SUCH_MESSAGE: RunError = {
+  code: "input-invalid",
+  message: "There is no such message of the user.",
+  retryable: false,
+};

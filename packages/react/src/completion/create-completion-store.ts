@@ -1,0 +1,130 @@
+import type { ChatChunk } from "@inferhub/inference/assist";
+import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/endpoint";
+import { runCompletion } from "../effects.ts";
+import { createStore, type Store } from "../store/create-store.ts";
+import { createLifetime, type Lifetime } from "../store/lifetime.ts";
+import { RUN_ACTIVE, type RunError } from "../store/run-error.ts";
+import {
+  type CompletionEvent,
+  type CompletionState,
+  createCompletionState,
+  isCompletionActive,
+  reduceCompletion,
+} from "./completion-state.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: clients differ in the models and providers that they know
+type StreamMethod<Chunk> = (args: any, options?: any) => AsyncIterable<Chunk>;
+
+/** A client that streams completions, or chats. */
+export interface CompletionSource {
+  readonly textGenerationStream?: StreamMethod<{ readonly token: { readonly text: string } }>;
+  readonly chatCompletionStream?: StreamMethod<ChatChunk>;
+}
+
+/** Options of a completion. Changes apply to the next run. */
+export interface CompletionOptions {
+  readonly client?: CompletionSource;
+  /** The URL of your own server, which uses `@inferhub/inference/server`. It receives a chat with one message. */
+  readonly endpoint?: string | EndpointOptions;
+  /**
+   * The operation of the client: `text-generation` continues a text, `chat-completion` responds to it.
+   * Default: `chat-completion`, if the client has it.
+   */
+  readonly operation?: "chat-completion" | "text-generation";
+  readonly model?: string;
+  readonly provider?: string;
+  /** Further parameters of the operation, such as `temperature`. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Milliseconds between two updates while text streams. Default: 16. */
+  readonly throttleMs?: number;
+}
+
+/** How a completion ended. `rejected` means that it did not start. */
+export type CompletionEnd =
+  | { readonly status: "done" | "stopped"; readonly completion: string }
+  | { readonly status: "failed"; readonly completion: string; readonly error: RunError }
+  | { readonly status: "rejected"; readonly error: RunError };
+
+/** What a component or program can do with a completion. */
+export interface CompletionActions {
+  setPrompt(prompt: string): void;
+  /** Completes a prompt, by default the one that was written. While a run is active, it is rejected (`run-active`). */
+  complete(prompt?: string): Promise<CompletionEnd>;
+  /** Stops the run. The text that has arrived stays. */
+  stop(): void;
+}
+
+/** A completion: its state and its actions. */
+export interface CompletionStore
+  extends Store<CompletionState, CompletionEvent>,
+    CompletionActions,
+    Lifetime {
+  /** Replaces the options. They apply to the next run. */
+  configure(options: CompletionOptions): void;
+}
+
+/** Creates a completion that works without React. */
+export function createCompletionStore(
+  initial: CompletionOptions & { readonly initialPrompt?: string },
+): CompletionStore {
+  const store = createStore(reduceCompletion, createCompletionState(initial.initialPrompt));
+  let options: CompletionOptions = initial;
+  let controller = new AbortController();
+
+  function stop(): void {
+    if (!isCompletionActive(store.getState())) return;
+    store.dispatch({ type: "run-stopped" });
+    controller.abort();
+  }
+
+  return {
+    ...store,
+    ...createLifetime(stop),
+    configure: (next) => {
+      options = next;
+    },
+    setPrompt: (prompt) => store.dispatch({ type: "field-changed", prompt }),
+    stop,
+    complete: async (prompt = store.getState().prompt) => {
+      if (isCompletionActive(store.getState())) return { status: "rejected", error: RUN_ACTIVE };
+      if (!prompt.trim()) return { status: "rejected", error: NO_PROMPT };
+      controller = new AbortController();
+      const runId = crypto.randomUUID();
+      store.dispatch({ type: "run-requested", runId });
+      const context = { dispatch: store.dispatch, runId, signal: controller.signal };
+      await runCompletion(context, (signal) => openTexts(options, prompt, signal), options.throttleMs ?? 16);
+      const { status, completion, error, runId: last } = store.getState();
+      if (last === runId && status === "failed" && error) return { status, completion, error };
+      return { status: last === runId && status === "done" ? "done" : "stopped", completion };
+    },
+  };
+}
+
+const NO_PROMPT: RunError = { code: "input-invalid", message: "Write a prompt.", retryable: false };
+
+/** The text of a completion as it arrives. */
+async function* openTexts(options: CompletionOptions, prompt: string, signal: AbortSignal) {
+  const { client, endpoint, operation, model, provider, parameters } = options;
+  const args = {
+    ...parameters,
+    ...(model !== undefined && { model }),
+    ...(provider !== undefined && { provider }),
+  };
+  const source = client ?? createEndpoint(endpoint);
+  const isChat = operation ? operation === "chat-completion" : source.chatCompletionStream !== undefined;
+  if (isChat) {
+    if (!source.chatCompletionStream) throw new TypeError("The client has no `chatCompletionStream`");
+    const messages = [{ role: "user", content: prompt }];
+    for await (const chunk of source.chatCompletionStream({ ...args, messages }, { signal }))
+      yield chunk.choices?.find(({ index }) => !index)?.delta.content ?? "";
+    return;
+  }
+  if (!source.textGenerationStream) throw new TypeError("The client has no `textGenerationStream`");
+  for await (const { token } of source.textGenerationStream({ ...args, inputs: prompt }, { signal }))
+    yield (token as { special?: boolean | null }).special ? "" : token.text;
+}
+
+function createEndpoint(endpoint: CompletionOptions["endpoint"]): CompletionSource {
+  if (endpoint === undefined) throw new TypeError("Pass a `client`, or the URL of your server as `endpoint`");
+  return createEndpointClient(typeof endpoint === "string" ? { url: endpoint } : endpoint);
+}

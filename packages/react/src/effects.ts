@@ -1,0 +1,274 @@
+import type { ChatChunk, ChatStreamPart } from "@inferhub/inference/assist";
+import { createChatPartReader } from "@inferhub/inference/assist";
+import { InferenceClientError, isInferhubError } from "@inferhub/inference/core";
+import { type ChatEvent, type ChatState, isRunActive } from "./chat/chat-state.ts";
+import {
+  type ChatMessage,
+  getLastStep,
+  isToolPart,
+  type MessagePart,
+  type ToolPart,
+} from "./chat/message.ts";
+import { type ChatOptions, type ChatSource, resolveConnection, type StreamOptions } from "./chat/options.ts";
+import { toChatArgs } from "./chat/to-input.ts";
+import type { CompletionEvent } from "./completion/completion-state.ts";
+import type { ModelsEvent } from "./models/models-state.ts";
+import { createBatch } from "./store/batch.ts";
+import type { Store } from "./store/create-store.ts";
+import { toRunError } from "./store/run-error.ts";
+import type { TaskEvent } from "./task/task-state.ts";
+
+/** Everything that a store does beside its state. Each effect reads the state, waits, and dispatches events. */
+
+/** What the effects of a chat use. */
+export interface ChatContext {
+  readonly store: Store<ChatState, ChatEvent>;
+  readonly runId: string;
+  readonly signal: AbortSignal;
+  readonly options: () => ChatOptions;
+}
+
+/** How a run of a chat begins. */
+export interface ChatStart {
+  readonly streamId?: string;
+  /** Reads the stream of this ID instead of requesting one. */
+  readonly resumes?: boolean;
+  /** Continues a response that was cut. */
+  readonly continues?: boolean;
+}
+
+/** Requests responses until the model calls no more tools. */
+export async function runChat(context: ChatContext, start: ChatStart): Promise<void> {
+  const { store, runId, signal, options } = context;
+  try {
+    let step: ChatStart = start;
+    for (let steps = 1; ; steps++) {
+      await streamStep(context, step);
+      if (signal.aborted) return;
+      const calls = listCalls(store.getState());
+      if (calls.length === 0) return store.dispatch({ type: "run-completed", runId });
+      store.dispatch({ type: "tools-requested", runId });
+      await settleTools(context, calls);
+      if (signal.aborted) return;
+      const { maxSteps = 8 } = options();
+      if (steps >= maxSteps) {
+        const message = `The model still calls tools after ${maxSteps} responses. Raise \`maxSteps\`.`;
+        const error = { code: "too-many-steps", message, retryable: false };
+        return store.dispatch({ type: "run-failed", runId, error });
+      }
+      step = step.streamId === undefined ? {} : { streamId: crypto.randomUUID() };
+      store.dispatch({ type: "step-requested", runId, ...(step.streamId && { streamId: step.streamId }) });
+    }
+  } catch (error) {
+    if (!signal.aborted) store.dispatch({ type: "run-failed", runId, error: toRunError(error) });
+  }
+}
+
+const findResponse = ({ messages, run }: ChatState): ChatMessage | undefined =>
+  messages.find(({ id }) => id === run.messageId);
+
+/** The tool calls of the last step. */
+const listCalls = (state: ChatState): ToolPart[] =>
+  getLastStep(findResponse(state)?.parts ?? []).filter(isToolPart);
+
+/** Streams one response. A lost connection to a resumable endpoint is restored. */
+async function streamStep(context: ChatContext, { streamId, resumes, continues }: ChatStart): Promise<void> {
+  const { store, runId, signal, options } = context;
+  const { source, resumable } = resolveConnection(options());
+  const before = findResponse(store.getState())?.parts ?? [];
+  const sending: StreamOptions = { signal, ...(streamId !== undefined && { streamId }) };
+  const { maxReconnects = 3 } = options();
+  let stream: AsyncIterable<ChatChunk> | undefined;
+  if (resumes) {
+    stream = await source.resumeStream?.(streamId ?? "", sending);
+    if (!stream) throw new InferenceClientError("not-found", "The server does not have this stream.");
+  } else {
+    const { messages, run } = store.getState();
+    const index = messages.findIndex(({ id }) => id === run.messageId);
+    const asked = messages.slice(0, before.length > 0 ? index + 1 : index);
+    stream = source.chatCompletionStream(toChatArgs(asked, options(), continues), sending);
+  }
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await readStream(context, stream);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!resumable || streamId === undefined || attempt >= maxReconnects || !isConnectionLost(error))
+        throw error;
+      stream = await reconnect(source, streamId, sending);
+      if (!stream) throw error;
+      store.dispatch({ type: "run-resumed", runId, parts: before });
+    }
+  }
+}
+
+const LOST = new Set(["stream-incomplete", "connection-failed", "idle-timeout"]);
+
+const isConnectionLost = (error: unknown) => isInferhubError(error) && LOST.has(error.code);
+
+/** `undefined` if the server does not have the stream, or cannot be reached. */
+const reconnect = (source: ChatSource, streamId: string, sending: StreamOptions) =>
+  source.resumeStream?.(streamId, sending).catch(() => undefined);
+
+async function readStream({ store, runId, signal, options }: ChatContext, stream: AsyncIterable<ChatChunk>) {
+  const reader = createChatPartReader(createPartIds(store.getState()));
+  const receive = (parts: readonly ChatStreamPart[]) =>
+    signal.aborted ||
+    store.dispatch({
+      type: "run-event-received",
+      runId,
+      parts,
+      usage: reader.usage ?? undefined,
+      finishReason: reader.finishReason,
+    });
+  const batch = createBatch<ChatStreamPart>(options().throttleMs ?? 16, receive);
+  try {
+    for await (const chunk of stream) {
+      if (signal.aborted) return;
+      batch.add(reader.push(chunk));
+    }
+    batch.add(reader.end());
+  } finally {
+    batch.flush();
+  }
+  // The last chunk may have token counts only.
+  receive([]);
+}
+
+/** IDs that no other part of the response has. */
+function createPartIds(state: ChatState): () => string {
+  const { run, messages } = state;
+  const steps = messages.find(({ id }) => id === run.messageId)?.parts.length ?? 0;
+  let count = 0;
+  return () => `${run.messageId}-${steps}-${++count}`;
+}
+
+/** Runs the tools that have a function, and waits until every call has a result. */
+async function settleTools(context: ChatContext, calls: readonly ToolPart[]): Promise<void> {
+  const { store, signal } = context;
+  for (const call of calls) if (call.state === "input-available") void runTool(context, call);
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      unsubscribe();
+      signal.removeEventListener("abort", finish);
+      resolve();
+    };
+    const check = () => {
+      if (signal.aborted || listCalls(store.getState()).every(hasResult)) finish();
+    };
+    const unsubscribe = store.subscribe(check);
+    signal.addEventListener("abort", finish);
+    check();
+  });
+}
+
+const hasResult = ({ state }: ToolPart): boolean => state === "output-available" || state === "output-error";
+
+/** Runs one tool. What it throws is its result: the model reads it and can react. */
+async function runTool({ store, signal, options }: ChatContext, call: ToolPart): Promise<void> {
+  const { toolCallId, toolName } = call;
+  const messageId = store.getState().run.messageId ?? "";
+  const fail = (errorText: string) =>
+    signal.aborted || store.dispatch({ type: "tool-failed", messageId, toolCallId, errorText });
+  const { tools = [] } = options();
+  const tool = tools.find(({ name }) => name === toolName);
+  if (!tool) {
+    const names = tools.map(({ name }) => name).join(", ") || "none";
+    fail(`There is no tool "${toolName.slice(0, 100)}". Tools: ${names}`);
+    return;
+  }
+  if (!tool.run) return;
+  try {
+    const checked = tool.check ? await tool.check(call.input) : { value: call.input };
+    if ("problems" in checked && checked.problems) {
+      fail(`Invalid arguments of ${toolName}: ${checked.problems.slice(0, 10).join("; ")}`);
+      return;
+    }
+    const output = await tool.run(checked.value as never, { signal, toolCallId });
+    if (!signal.aborted) store.dispatch({ type: "tool-result-received", messageId, toolCallId, output });
+  } catch (error) {
+    fail((error instanceof Error ? error.message : String(error)) || "The tool failed");
+  }
+}
+
+/** Tells the server that a stream is no longer needed: it would continue to run. */
+export function stopServerStream(options: ChatOptions, { run }: ChatState): void {
+  if (run.streamId === undefined || options.client) return;
+  // The run has stopped here, whatever the server does.
+  resolveConnection(options)
+    .source.stopStream?.(run.streamId)
+    .catch(() => undefined);
+}
+
+/** Whether the last response waits for nothing but the next step. */
+export function isReadyForStep(state: ChatState, messageId: string): boolean {
+  const last = state.messages.at(-1);
+  if (isRunActive(state) || last?.id !== messageId) return false;
+  const calls = getLastStep(last.parts).filter(isToolPart);
+  return calls.length > 0 && calls.every(hasResult) && !getLastStep(last.parts).some(isTextAfterCalls);
+}
+
+const isTextAfterCalls = (part: MessagePart, index: number, parts: readonly MessagePart[]) =>
+  part.type === "text" && parts.slice(0, index).some(isToolPart);
+
+/** What the effects of a single run use. */
+export interface RunContext<Event> {
+  readonly dispatch: (event: Event) => void;
+  readonly runId: string;
+  readonly signal: AbortSignal;
+}
+
+/** Streams a completion. */
+export async function runCompletion(
+  { dispatch, runId, signal }: RunContext<CompletionEvent>,
+  open: (signal: AbortSignal) => AsyncIterable<string>,
+  throttleMs: number,
+): Promise<void> {
+  const batch = createBatch<string>(throttleMs, (texts) => {
+    if (!signal.aborted) dispatch({ type: "run-event-received", runId, text: texts.join("") });
+  });
+  try {
+    for await (const text of open(signal)) {
+      if (signal.aborted) return;
+      if (text) batch.add([text]);
+    }
+    batch.flush();
+    dispatch({ type: "run-completed", runId });
+  } catch (error) {
+    batch.flush();
+    if (!signal.aborted) dispatch({ type: "run-failed", runId, error: toRunError(error) });
+  }
+}
+
+/** Runs a task. */
+export async function runTask<Data>(
+  { dispatch, runId, signal }: RunContext<TaskEvent<Data>>,
+  call: (report: (event: TaskEvent<Data>) => void) => Promise<Data>,
+): Promise<void> {
+  const report = (event: TaskEvent<Data>) => {
+    if (!signal.aborted) dispatch(event);
+  };
+  try {
+    const data = await call(report);
+    report({ type: "run-completed", runId, data });
+  } catch (error) {
+    report({ type: "run-failed", runId, error: toRunError(error) });
+  }
+}
+
+/** Searches models. */
+export async function searchModels<Model>(
+  { dispatch, runId, signal }: RunContext<ModelsEvent<Model>>,
+  search: () => Promise<{
+    readonly models: readonly Model[];
+    readonly next?: string | undefined;
+    readonly total?: number | undefined;
+  }>,
+): Promise<void> {
+  try {
+    const { models, next, total } = await search();
+    if (!signal.aborted) dispatch({ type: "models-received", runId, models, next, total });
+  } catch (error) {
+    if (!signal.aborted) dispatch({ type: "search-failed", runId, error: toRunError(error) });
+  }
+}

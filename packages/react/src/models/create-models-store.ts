@@ -1,0 +1,111 @@
+import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/endpoint";
+import { searchModels } from "../effects.ts";
+import { createStore, type Store } from "../store/create-store.ts";
+import { createLifetime, type Lifetime } from "../store/lifetime.ts";
+import { type ModelsEvent, type ModelsState, reduceModels } from "./models-state.ts";
+
+/** A page of models. */
+export interface FoundModels<Model> {
+  readonly models: readonly Model[];
+  /** Cursor of the next page, if there is one. */
+  readonly next?: string | undefined;
+  readonly total?: number | undefined;
+}
+
+/** A source of models, such as `createHubModels` of `@inferhub/catalog/hub`. */
+export interface ModelsSource<Model, Query> {
+  search(
+    query: Query & { readonly cursor?: string },
+    options: { readonly signal: AbortSignal },
+  ): FoundModels<Model> | Promise<FoundModels<Model>>;
+}
+
+/** Options of a list of models: a source, or the URL of your own server. */
+export type ModelsOptions<Model, Query> =
+  | { readonly source: ModelsSource<Model, Query>; readonly endpoint?: undefined }
+  | {
+      /**
+       * Receives the query in its URL, and responds with `{ models, next, total }`, or with `{ data }` like OpenAI's
+       * `/v1/models`.
+       */
+      readonly endpoint: string | EndpointOptions;
+      readonly source?: undefined;
+    };
+
+/** What a component or program can do with a list of models. */
+export interface ModelsActions<Query> {
+  /** Searches models. It replaces a search that is active. */
+  search(query: Query): Promise<void>;
+  /** Adds the next page, if there is one. */
+  loadMore(): Promise<void>;
+}
+
+/** A list of models: its state and its actions. */
+export interface ModelsStore<Model, Query>
+  extends Store<ModelsState<Model, Query>, ModelsEvent<Model, Query>>,
+    ModelsActions<Query>,
+    Lifetime {
+  configure(options: ModelsOptions<Model, Query>): void;
+}
+
+/** Creates a list of models that works without React. */
+export function createModelsStore<Model, Query extends object>(
+  initial: ModelsOptions<Model, Query>,
+  query: Query,
+): ModelsStore<Model, Query> {
+  const store = createStore<ModelsState<Model, Query>, ModelsEvent<Model, Query>>(reduceModels, {
+    query,
+    models: [],
+    status: "idle",
+  });
+  let options = initial;
+  let controller = new AbortController();
+
+  async function find(
+    event: (runId: string) => ModelsEvent<Model, Query>,
+    asked: Query & { readonly cursor?: string },
+  ): Promise<void> {
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    const runId = crypto.randomUUID();
+    store.dispatch(event(runId));
+    const source = options.source ?? toSource<Model, Query>(options.endpoint);
+    await searchModels<Model>(
+      { dispatch: store.dispatch as (event: ModelsEvent<Model>) => void, runId, signal },
+      async () => source.search(asked, { signal }),
+    );
+  }
+
+  return {
+    ...store,
+    ...createLifetime(() => controller.abort()),
+    configure: (next) => {
+      options = next;
+    },
+    search: (next) => find((runId) => ({ type: "search-requested", runId, query: next }), next),
+    loadMore: async () => {
+      const { next, status, query: asked } = store.getState();
+      if (next === undefined || status === "loading") return;
+      await find((runId) => ({ type: "page-requested", runId }), { ...asked, cursor: next });
+    },
+  };
+}
+
+function toSource<Model, Query>(endpoint: string | EndpointOptions): ModelsSource<Model, Query> {
+  const client = createEndpointClient(typeof endpoint === "string" ? { url: endpoint } : endpoint);
+  return {
+    search: async (query, { signal }) => {
+      const set = Object.entries(query as object).filter(([, value]) => value !== undefined && value !== "");
+      const found = await client.get(Object.fromEntries(set.map(([key, value]) => [key, String(value)])), {
+        signal,
+      });
+      const { models, data, next, total } = (found ?? {}) as Partial<FoundModels<Model>> & { data?: unknown };
+      const listed = models ?? data;
+      if (!Array.isArray(listed)) {
+        throw new TypeError("The endpoint's response has no list of models: expected `models` or `data`");
+      }
+      return { models: listed, next, total };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+export {
+  type Branches,
+  type ChatEvent,
+  type ChatFields,
+  type ChatNode,
+  type ChatRun,
+  type ChatState,
+  createChatState,
+  getBranches,
+  isRunActive,
+  reduceChat,
+} from "../chat/chat-state.ts";
+export {
+  type ChatActions,
+  type ChatStore,
+  type ChatStoreOptions,
+  createChatStore,
+  type NewMessage,
+  type RunEnd,
+} from "../chat/create-chat-store.ts";
+export {
+  type ChatMessage,
+  type FilePart,
+  getMessageReasoning,
+  getMessageText,
+  type MessagePart,
+  type ReasoningPart,
+  type SourcePart,
+  type StepPart,
+  type TextPart,
+  type ToolPart,
+} from "../chat/message.ts";
+export type {
+  ChatConnection,
+  ChatEndpoint,
+  ChatOptions,
+  ChatSource,
+  ChatTool,
+  StreamOptions,
+} from "../chat/options.ts";
+export { readAttachment } from "../chat/read-attachment.ts";
+export {
+  type CompareActions,
+  type CompareColumn,
+  type CompareOptions,
+  type CompareStore,
+  type CompareTarget,
+  createCompareStore,
+} from "../compare/create-compare-store.ts";
+export {
+  type CompletionEvent,
+  type CompletionState,
+  createCompletionState,
+  isCompletionActive,
+  reduceCompletion,
+} from "../completion/completion-state.ts";
+export {
+  type CompletionActions,
+  type CompletionEnd,
+  type CompletionOptions,
+  type CompletionSource,
+  type CompletionStore,
+  createCompletionStore,
+} from "../completion/create-completion-store.ts";
+export {
+  createModelsStore,
+  type FoundModels,
+  type ModelsActions,
+  type ModelsOptions,
+  type ModelsSource,
+  type ModelsStore,
+} from "../models/create-models-store.ts";
+export { type ModelsEvent, type ModelsState, reduceModels } from "../models/models-state.ts";
+export {
+  type ClientTaskOptions,
+  createTaskStore,
+  type EndpointTaskOptions,
+  type FunctionTaskOptions,
+  type OperationOf,
+  type RunArgs,
+  type TaskActions,
+  type TaskArgs,
+  type TaskData,
+  type TaskEnd,
+  type TaskStore,
+} from "../task/create-task-store.ts";
+export { reduceTask, type TaskEvent, type TaskState } from "../task/task-state.ts";
+export { createStore, type Store } from "./create-store.ts";
+export { createLifetime, type Lifetime } from "./lifetime.ts";
+export { type RunError, toRunError } from "./run-error.ts";

@@ -1,0 +1,179 @@
+import type { JobEvent } from "@inferhub/inference/core";
+import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/endpoint";
+import { runTask } from "../effects.ts";
+import { createStore, type Store } from "../store/create-store.ts";
+import { createLifetime, type Lifetime } from "../store/lifetime.ts";
+import type { RunError } from "../store/run-error.ts";
+import { reduceTask, type TaskEvent, type TaskState } from "./task-state.ts";
+
+/** `"text-to-image"` becomes `"textToImage"`. */
+type CamelCase<Id extends string> = Id extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Id;
+
+// biome-ignore lint/suspicious/noExplicitAny: the parameters of methods are read from the type of the client
+type Method = (args: any, options?: any) => Promise<unknown>;
+
+/** `"textToImage"` becomes `"text-to-image"`. */
+type KebabCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${KebabCase<Tail>}`
+    : `-${Lowercase<Head>}${KebabCase<Tail>}`
+  : Name;
+
+/** The operations of a client. */
+export type OperationOf<Client> = {
+  [Name in keyof Client & string]: Client[Name] extends Method ? KebabCase<Name> : never;
+}[keyof Client & string];
+
+type MethodOf<Client, Operation extends string> =
+  CamelCase<Operation> extends keyof Client ? Extract<Client[CamelCase<Operation>], Method> : never;
+
+/** The arguments of an operation. */
+export type TaskArgs<Client, Operation extends string> = Parameters<MethodOf<Client, Operation>>[0];
+
+/** The output of an operation. Files are `Blob`s, because no other form is requested. */
+export type TaskData<Client, Operation extends string> = FileOr<
+  Awaited<ReturnType<MethodOf<Client, Operation>>>
+>;
+
+/** Methods that return a file have the type of every form that it can have, which is `unknown`. */
+type FileOr<Data> = unknown extends Data ? Blob : Data;
+
+/** Options of a task that a client runs. */
+export interface ClientTaskOptions<Client, Operation extends string> {
+  readonly client: Client;
+  /** Such as `text-to-image`. */
+  readonly operation: Operation;
+  /** Arguments of every run, such as the model. */
+  readonly args?: Partial<TaskArgs<Client, Operation>>;
+}
+
+/** Options of a task that your own server runs: it receives the arguments as JSON, and responds with JSON or a file. */
+export interface EndpointTaskOptions {
+  readonly endpoint: string | EndpointOptions;
+  /** Members of every request. */
+  readonly args?: Readonly<Record<string, unknown>>;
+}
+
+/** Options of a task that a function runs. */
+export interface FunctionTaskOptions<Args, Data> {
+  readonly run: (
+    args: Args,
+    options: { readonly signal: AbortSignal; readonly onProgress: (event: JobEvent) => void },
+  ) => Promise<Data>;
+}
+
+/** How a task ended. */
+export type TaskEnd<Data> =
+  | { readonly status: "done"; readonly data: Data }
+  | { readonly status: "failed"; readonly error: RunError }
+  | { readonly status: "stopped" };
+
+/** What a component or program can do with a task. */
+export interface TaskActions<Args, Data> {
+  /** Runs the task. It replaces a run that is active. It does not throw: failures are values. */
+  run(args: Args): Promise<TaskEnd<Data>>;
+  stop(): void;
+  /** Stops the run and forgets the output. */
+  reset(): void;
+}
+
+/** A task: its state and its actions. */
+export interface TaskStore<Args, Data>
+  extends Store<TaskState<Data>, TaskEvent<Data>>,
+    TaskActions<Args, Data>,
+    Lifetime {
+  /** Replaces the function that runs the task. It applies to the next run. */
+  configure(options: FunctionTaskOptions<Args, Data>): void;
+}
+
+/** Any options of a task. */
+export type AnyTaskOptions =
+  | { readonly client: unknown; readonly operation: string; readonly args?: object }
+  | EndpointTaskOptions
+  | FunctionTaskOptions<unknown, unknown>;
+
+/** Arguments of a run. Those that the options have can be left out. */
+export type RunArgs<Client, Operation extends string> = Partial<TaskArgs<Client, Operation>>;
+
+/** The function that runs a task by its options. */
+export function toRunFunction(options: AnyTaskOptions): FunctionTaskOptions<unknown, unknown> {
+  if ("run" in options) return options;
+  const merge = (args: unknown) => ({ ...(options.args as object | undefined), ...(args as object) });
+  if ("endpoint" in options) {
+    const { endpoint } = options;
+    const client = createEndpointClient(typeof endpoint === "string" ? { url: endpoint } : endpoint);
+    return { run: (args, { signal }) => client.call(merge(args), { signal }) };
+  }
+  const { client, operation } = options;
+  const name = operation.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    run: async (args, { signal, onProgress }) => {
+      const method = (client as Readonly<Record<string, Method | undefined>>)[name];
+      if (typeof method !== "function") throw new TypeError(`The client has no operation "${operation}"`);
+      return method.call(client, merge(args), { signal, hooks: { onProgress } });
+    },
+  };
+}
+
+/**
+ * Creates a task that works without React.
+ *
+ * ```ts
+ * const task = createTaskStore({ client, operation: "summarization", args: { model } });
+ * const end = await task.run({ inputs: text });
+ * ```
+ */
+export function createTaskStore<Client, const Operation extends OperationOf<Client> & string>(
+  options: ClientTaskOptions<Client, Operation>,
+): TaskStore<RunArgs<Client, Operation>, TaskData<Client, Operation>>;
+/** Creates a task of your own server, which receives the arguments as JSON. */
+export function createTaskStore<Data = unknown>(options: EndpointTaskOptions): TaskStore<object, Data>;
+/** Creates a task that a function runs. */
+export function createTaskStore<Args, Data>(options: FunctionTaskOptions<Args, Data>): TaskStore<Args, Data>;
+// biome-ignore lint/suspicious/noExplicitAny: the overloads have the types
+export function createTaskStore(initial: AnyTaskOptions): TaskStore<any, any> {
+  type Data = unknown;
+  const store = createStore<TaskState<Data>, TaskEvent<Data>>(reduceTask, { status: "idle" });
+  let options = toRunFunction(initial);
+  let controller = new AbortController();
+
+  function stop(): void {
+    store.dispatch({ type: "run-stopped" });
+    controller.abort();
+  }
+
+  return {
+    ...store,
+    ...createLifetime(stop),
+    configure: (next) => {
+      options = next;
+    },
+    stop,
+    reset: () => {
+      stop();
+      store.dispatch({ type: "run-reset" });
+    },
+    run: async (args) => {
+      stop();
+      controller = new AbortController();
+      const { signal } = controller;
+      const runId = crypto.randomUUID();
+      store.dispatch({ type: "run-requested", runId });
+      let end: TaskEnd<Data> = { status: "stopped" };
+      const dispatch = (event: TaskEvent<Data>) => {
+        store.dispatch(event);
+        if (event.type === "run-completed") end = { status: "done", data: event.data };
+        if (event.type === "run-failed") end = { status: "failed", error: event.error };
+      };
+      await runTask<Data>({ dispatch, runId, signal }, (report) =>
+        options.run(args, {
+          signal,
+          onProgress: (progress) => report({ type: "run-event-received", runId, progress }),
+        }),
+      );
+      return end;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { type Branches, type ChatState, getBranches, isRunActive } from "./chat/chat-state.ts";
+import {
+  type ChatActions,
+  type ChatStore,
+  type ChatStoreOptions,
+  createChatStore,
+} from "./chat/create-chat-store.ts";
+import type { ChatOptions } from "./chat/options.ts";
+import type { RunError } from "./store/run-error.ts";
+import { useOwnStore } from "./use-store.ts";
+
+/** Options of {@link useChat}: those of a chat, or a chat that several components share. */
+export type UseChatOptions = ChatStoreOptions | { readonly store: ChatStore };
+
+/** What {@link useChat} returns. */
+export interface UseChat extends ChatActions, Omit<ChatState, "nodes" | "choices"> {
+  /** Whether a run is active. */
+  readonly isActive: boolean;
+  /** Why the last run failed. */
+  readonly error: RunError | undefined;
+  /** The versions of a message, and which of them is shown. */
+  getBranches(messageId: string): Branches;
+  /** The chat itself, for other components. */
+  readonly store: ChatStore;
+}
+
+/**
+ * A chat with streaming, tools, attachments and branches. Failures are values: no function throws. A run stops when the
+ * component is removed.
+ *
+ * ```tsx
+ * const { messages, fields, setFields, send, isActive, stop, error } = useChat({ endpoint: "/api/chat" });
+ * ```
+ */
+export function useChat(options: UseChatOptions): UseChat {
+  const [store, state] = useOwnStore<ChatState, ChatOptions, ChatStore>(
+    () => createChatStore("store" in options ? {} : options),
+    "store" in options ? undefined : options,
+    "store" in options ? options.store : undefined,
+  );
+  const { setFields, send, retry, edit, chooseBranch, addToolResult, resume, stop, setMessages } = store;
+  const { messages, fields, run } = state;
+  return {
+    messages,
+    fields,
+    run,
+    setFields,
+    send,
+    retry,
+    edit,
+    chooseBranch,
+    addToolResult,
+    resume,
+    stop,
+    setMessages,
+    isActive: isRunActive(state),
+    error: run.error,
+    getBranches: (messageId) => getBranches(state, messageId),
+    store,
+  };
+}

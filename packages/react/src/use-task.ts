@@ -1,0 +1,50 @@
+import {
+  type AnyTaskOptions,
+  type ClientTaskOptions,
+  createTaskStore,
+  type EndpointTaskOptions,
+  type FunctionTaskOptions,
+  type OperationOf,
+  type RunArgs,
+  type TaskActions,
+  type TaskData,
+  type TaskStore,
+  toRunFunction,
+} from "./task/create-task-store.ts";
+import type { TaskState } from "./task/task-state.ts";
+import { useOwnStore } from "./use-store.ts";
+
+/** What {@link useTask} returns. */
+export interface UseTask<Args, Data> extends TaskActions<Args, Data>, Omit<TaskState<Data>, "runId"> {
+  /** Whether a run is active. */
+  readonly isActive: boolean;
+  /** The task itself, for other components. */
+  readonly store: TaskStore<Args, Data>;
+}
+
+/**
+ * Runs one operation of a client, such as `text-to-image`. Failures are values.
+ *
+ * ```tsx
+ * const { run, data, progress, error } = useTask({ client, operation: "text-to-image", args: { model } });
+ * ```
+ */
+export function useTask<Client, const Operation extends OperationOf<Client> & string>(
+  options: ClientTaskOptions<Client, Operation>,
+): UseTask<RunArgs<Client, Operation>, TaskData<Client, Operation>>;
+/** Runs a task of your own server, which receives the arguments as JSON. */
+export function useTask<Data = unknown>(options: EndpointTaskOptions): UseTask<object, Data>;
+/** Runs a function. */
+export function useTask<Args, Data>(options: FunctionTaskOptions<Args, Data>): UseTask<Args, Data>;
+// biome-ignore lint/suspicious/noExplicitAny: the overloads have the types
+export function useTask(options: AnyTaskOptions): UseTask<any, any> {
+  type Options = FunctionTaskOptions<unknown, unknown>;
+  const current = toRunFunction(options);
+  const [store, state] = useOwnStore<TaskState<unknown>, Options, TaskStore<unknown, unknown>>(
+    () => createTaskStore(current),
+    current,
+  );
+  const { runId: _, ...shown } = state;
+  const { run, stop, reset } = store;
+  return { ...shown, run, stop, reset, isActive: state.status === "running", store };
+}

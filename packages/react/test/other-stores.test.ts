@@ -1,0 +1,185 @@
+import { IncompleteStreamError } from "@inferhub/inference/core";
+import { describe, expect, it } from "vitest";
+import {
+  createCompareStore,
+  createCompletionStore,
+  createModelsStore,
+  createTaskStore,
+  getMessageText,
+  reduceTask,
+} from "../src/store/index.ts";
+import { createFakeClient, createGate, words } from "./fake-client.ts";
+
+describe("a completion", () => {
+  it("streams the response of a chat", async () => {
+    const client = createFakeClient(words("there was a keeper"));
+    const store = createCompletionStore({ client, model: "acme/talk", throttleMs: 0 });
+    store.setPrompt("Once upon a time");
+    expect(await store.complete()).toEqual({ status: "done", completion: "there was a keeper" });
+    expect(client.requests[0]).toMatchObject({ messages: [{ role: "user", content: "Once upon a time" }] });
+  });
+
+  it("continues a text with a client that does", async () => {
+    const inputs: unknown[] = [];
+    const client = {
+      async *textGenerationStream(args: { inputs: string }) {
+        inputs.push(args.inputs);
+        yield { token: { text: " there" } };
+        yield { token: { text: "</s>", special: true } };
+      },
+    };
+    const store = createCompletionStore({ client, throttleMs: 0 });
+    expect(await store.complete("Once")).toEqual({ status: "done", completion: " there" });
+    expect(inputs).toEqual(["Once"]);
+  });
+
+  it("keeps the text of a stream that breaks", async () => {
+    const client = createFakeClient([...words("there was"), new IncompleteStreamError("there was")]);
+    const store = createCompletionStore({ client, throttleMs: 0 });
+    expect(await store.complete("Once")).toMatchObject({
+      status: "failed",
+      completion: "there was",
+      error: { code: "stream-incomplete" },
+    });
+  });
+
+  it("rejects a second run, and stops", async () => {
+    const gate = createGate();
+    const client = createFakeClient([gate]);
+    const store = createCompletionStore({ client });
+    const first = store.complete("Once");
+    expect(await store.complete("Twice")).toMatchObject({
+      status: "rejected",
+      error: { code: "run-active" },
+    });
+    store.stop();
+    expect((await first).status).toBe("stopped");
+    expect(await store.complete("")).toMatchObject({ status: "rejected", error: { code: "input-invalid" } });
+  });
+});
+
+describe("a task", () => {
+  const client = {
+    async summarization({ inputs }: { model?: string; inputs: string }) {
+      if (!inputs) throw new Error("Nothing to summarize");
+      return { summary_text: inputs.slice(0, 3) };
+    },
+  };
+
+  it("runs an operation of a client", async () => {
+    const store = createTaskStore({ client, operation: "summarization", args: { model: "m" } });
+    expect(await store.run({ inputs: "lighthouse" })).toEqual({
+      status: "done",
+      data: { summary_text: "lig" },
+    });
+  });
+
+  it("keeps the output before when a run fails", async () => {
+    const store = createTaskStore({ client, operation: "summarization" });
+    await store.run({ inputs: "lighthouse" });
+    expect(await store.run({ inputs: "" })).toMatchObject({ error: { message: "Nothing to summarize" } });
+    expect(store.getState()).toMatchObject({ status: "failed", data: { summary_text: "lig" } });
+    store.reset();
+    expect(store.getState()).toEqual({ status: "idle" });
+  });
+
+  it("names an operation that the client does not have", async () => {
+    const store = createTaskStore({ client, operation: "text-to-image" as "summarization" });
+    expect(await store.run({})).toMatchObject({
+      status: "failed",
+      error: { message: 'The client has no operation "text-to-image"' },
+    });
+  });
+
+  it("replaces a run that is active", async () => {
+    const gate = createGate();
+    const store = createTaskStore<string, string>({
+      run: async (name) => {
+        if (name === "slow") await gate.opened;
+        return name;
+      },
+    });
+    const slow = store.run("slow");
+    expect(await store.run("fast")).toEqual({ status: "done", data: "fast" });
+    gate.open();
+    expect(await slow).toEqual({ status: "stopped" });
+    expect(store.getState()).toEqual({ status: "done", data: "fast" });
+  });
+
+  it("reports progress", () => {
+    const running = reduceTask({ status: "idle" }, { type: "run-requested", runId: "r" });
+    const progress = { phase: "queued", position: 3 } as const;
+    expect(reduceTask(running, { type: "run-event-received", runId: "r", progress })).toMatchObject({
+      progress,
+    });
+  });
+});
+
+describe("a list of models", () => {
+  const source = {
+    search: ({ search = "", cursor }: { search?: string; cursor?: string }) =>
+      search === "broken"
+        ? Promise.reject(new Error("The source is down"))
+        : {
+            models: [{ id: `${search}${cursor ?? "1"}` }],
+            total: 2,
+            ...(cursor ? {} : { next: "2" }),
+          },
+  };
+
+  it("adds pages", async () => {
+    const store = createModelsStore<{ id: string }, { search?: string }>({ source }, {});
+    await store.search({ search: "a" });
+    await store.loadMore();
+    await store.loadMore();
+    expect(store.getState()).toMatchObject({
+      status: "done",
+      total: 2,
+      models: [{ id: "a1" }, { id: "a2" }],
+    });
+  });
+
+  it("keeps the models of the search before when one fails", async () => {
+    const store = createModelsStore<{ id: string }, { search?: string }>({ source }, {});
+    await store.search({ search: "a" });
+    await store.search({ search: "broken" });
+    expect(store.getState()).toMatchObject({
+      status: "failed",
+      models: [{ id: "a1" }],
+      error: { message: "The source is down" },
+    });
+  });
+});
+
+describe("a comparison", () => {
+  it("sends a message to every chat", async () => {
+    const small = createFakeClient(words("Yes."), words("Again."));
+    const large = createFakeClient([new Error("No such model")], words("Now."));
+    const targets = [
+      { model: "small", client: small },
+      { model: "large", client: large },
+    ];
+    const store = createCompareStore({ targets, throttleMs: 0 });
+    const ends = await store.send("Ready?");
+    expect(ends.map(({ status }) => status)).toEqual(["done", "failed"]);
+    expect(store.getState().map(({ id, state }) => [id, getMessageText(state.messages[1] as never)])).toEqual(
+      [
+        ["/small", "Yes."],
+        ["/large", ""],
+      ],
+    );
+    await store.send("Again?");
+    expect(small.requests[1]?.messages).toHaveLength(3);
+  });
+
+  it("keeps the chats of targets that stay", () => {
+    const client = createFakeClient();
+    const store = createCompareStore({ client, targets: [{ model: "a" }, { model: "b" }] });
+    const [, b] = store.getState();
+    const before = store.getState();
+    store.configure({ client, targets: [{ model: "a" }, { model: "b" }] });
+    expect(store.getState()).toBe(before);
+    store.configure({ client, targets: [{ model: "b" }, { model: "c" }] });
+    expect(store.getState()[0]).toBe(b);
+  });
+});
