@@ -1,4 +1,9 @@
-import { createHighlighterCore, stringifyTokenStyle } from "shiki/core";
+import {
+  createHighlighterCore,
+  type ShikiTransformer,
+  stringifyTokenStyle,
+  type ThemedToken,
+} from "shiki/core";
 import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
 import { type PackedCode, packCode } from "./packed-code.ts";
 
@@ -42,6 +47,17 @@ const COLORS = {
   tokenizeTimeLimit: 5000,
 } as const;
 
+/** The color of both themes, without the variables that repeat it. */
+const keepColor = <Token extends ThemedToken>(token: Token): Token =>
+  typeof token.htmlStyle === "object" && token.htmlStyle.color !== undefined
+    ? { ...token, htmlStyle: { color: token.htmlStyle.color } }
+    : token;
+
+const colorsAlone: ShikiTransformer = {
+  name: "colors-alone",
+  tokens: (lines) => lines.map((line) => line.map(keepColor)),
+};
+
 /** Code, and its highlighted HTML for both themes. */
 export interface HighlightedCode {
   readonly text: string;
@@ -59,6 +75,7 @@ export async function highlight(text: string, language: string): Promise<Highlig
     ...COLORS,
     // The block around it is ours.
     structure: "inline",
+    transformers: [colorsAlone],
   });
   return { text, html };
 }
@@ -68,7 +85,7 @@ export async function highlightPacked(text: string, language: string): Promise<P
   const { codeToTokens } = await highlighter;
   const { tokens } = codeToTokens(text, { lang: LANGUAGES.get(language) ?? "text", ...COLORS });
   const lines = tokens.map((line) =>
-    line.map(({ content, htmlStyle = "" }) => ({
+    line.map(keepColor).map(({ content, htmlStyle = "" }) => ({
       text: content,
       style: typeof htmlStyle === "string" ? htmlStyle : stringifyTokenStyle(htmlStyle),
     })),

@@ -62,6 +62,7 @@ describe("documents", () => {
     const [first] = DOCUMENT_GROUPS;
     expect(first?.documents.map(({ path }) => path)).toEqual([
       "/docs/quick-start",
+      "/docs/create-a-chat-page",
       "/docs/providers-and-keys",
     ]);
     expect(DOCUMENT_GROUPS.map(({ title }) => title).slice(-3)).toEqual(["Look up", "Reference", "Reasons"]);
@@ -78,7 +79,7 @@ describe("documents", () => {
       source: "docs/guides/providers-and-keys.md",
     });
     expect(unpackBody(view?.body ?? "")).toMatchObject({
-      previous: { path: "/docs/quick-start" },
+      previous: { path: "/docs/create-a-chat-page" },
       next: { path: "/docs/streaming" },
     });
     const entry = await buildDocumentView("/docs/reference/inference/core");

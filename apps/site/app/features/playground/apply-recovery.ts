@@ -1,34 +1,34 @@
+import type { ConversationActions } from "./chat/conversation-actions.ts";
 import type { Recovery } from "./errors.ts";
 import { findNamedField, formatRequirement } from "./field-requirement.ts";
 import { findLengths } from "./find-numbers.ts";
-import { MAX_TIMEOUT_MULTIPLIER } from "./request.ts";
+import { type Form, focusField } from "./form.ts";
 import type { Target } from "./result/recovery-actions.tsx";
+import { type PanelStore, toRun } from "./store/panel-store.ts";
 import type { TaskInfo } from "./task-info.ts";
 import type { RunOptions } from "./task-panel.tsx";
 import { trimDraft } from "./trim-draft.ts";
-import type { useConversation } from "./use-conversation.ts";
-import { type Form, focusField } from "./use-form.ts";
 import type { PlaygroundQueryState } from "./use-playground-query.ts";
-import type { Run } from "./use-run.ts";
 
 /** What an offer may touch. */
 export interface RecoveryContext {
   readonly task: TaskInfo;
   readonly form: Form;
   readonly queryState: PlaygroundQueryState;
-  readonly run: Run;
-  readonly conversation: ReturnType<typeof useConversation>;
-  /** How many times as long as usual the last run was allowed to take. */
-  readonly timeoutMultiplier: { current: number };
+  readonly store: PanelStore;
+  readonly conversation: ConversationActions;
   readonly runAgain: (draft: Form["draft"], choice?: RunOptions) => void;
 }
 
 /** Does what was offered to a reader whose run has failed. */
 export function applyRecovery(
-  { task, form, queryState, run, conversation, timeoutMultiplier, runAgain }: RecoveryContext,
+  { task, form, queryState, store, conversation, runAgain }: RecoveryContext,
   offer: Recovery,
   target: Target | undefined,
 ): void {
+  store.dispatch({ type: "recovery-chosen", recovery: offer });
+  const { timeoutMultiplier } = store.getState();
+  const run = toRun(store, store.getState());
   const { state } = run;
 
   const goToField = () => {
@@ -51,10 +51,7 @@ export function applyRecovery(
     const draft = conversation.continued(state.result?.text ?? "");
     if (draft) runAgain(draft);
   };
-  const waitLonger = () => {
-    timeoutMultiplier.current = Math.min(MAX_TIMEOUT_MULTIPLIER, 2 * timeoutMultiplier.current);
-    runAgain(form.draft, { timeoutMultiplier: timeoutMultiplier.current });
-  };
+  const waitLonger = () => runAgain(form.draft, { timeoutMultiplier });
   const runWithTarget = (target: Target | undefined) => runAgain(form.draft, target);
 
   const ACTIONS: Partial<Readonly<Record<Recovery, (target?: Target) => void>>> = {

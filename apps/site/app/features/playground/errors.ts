@@ -256,6 +256,13 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
     createDeniedRow("The gateway refused this page", "Open the page at the gateway's own address."),
   ],
   [
+    "host-refused",
+    createDeniedRow(
+      "The gateway does not serve this host",
+      "Open the page at localhost, or allow the host name.",
+    ),
+  ],
+  [
     "token-missing",
     createDeniedRow(
       "The gateway asks for a token",

@@ -3,9 +3,9 @@ import { cx } from "../../components/cx.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { useOnline } from "../../lib/use-online.ts";
 import { ContentField } from "./fields/content-field.tsx";
+import type { Form } from "./form.ts";
 import { ExampleMenu, Parameters } from "./form-parts.tsx";
 import { listContent, listParameters, type TaskInfo } from "./task-info.ts";
-import type { Form } from "./use-form.ts";
 
 /**
  * Leaving a field says what is wrong with it, which moves the button away before the pointer has let go: the field is

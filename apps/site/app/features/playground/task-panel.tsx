@@ -1,26 +1,25 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { useKeyStates } from "../../lib/key-states.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { isOnline } from "../../lib/use-online.ts";
 import { chooseAutomaticProvider } from "./automatic-provider.ts";
+import { createConversationActions } from "./chat/conversation-actions.ts";
 import type { Draft } from "./draft.ts";
+import { focusField, useForm } from "./form.ts";
 import { useHistory } from "./history/use-history.ts";
 import type { PlaygroundQuery, Tab } from "./query.ts";
-import type { TaskRequest } from "./request.ts";
+import type { OnRecover } from "./result/recovery-actions.tsx";
 import { ResultPanel } from "./result/result-panel.tsx";
 import { RouteFields } from "./route-fields.tsx";
 import { isActive, type RunState } from "./run-state.ts";
+import { toRun, usePanelStore } from "./store/panel-store.ts";
 import { TaskForm } from "./task-form.tsx";
 import type { TaskInfo } from "./task-info.ts";
 import { buildCallToShow, getDraftText, toTaskRequest } from "./task-request.ts";
-import { useConversation } from "./use-conversation.ts";
-import { focusField, useForm } from "./use-form.ts";
 import { useJobQuery } from "./use-job-query.ts";
 import type { PlaygroundQueryState } from "./use-playground-query.ts";
-import { useRecovery } from "./use-recovery.ts";
-import { useRun } from "./use-run.ts";
 
 // On the server nothing may wait: what comes late needs a script to be put in its place.
 const Transcript = import.meta.env.SSR
@@ -66,15 +65,16 @@ export function TaskPanel({
   embedded?: boolean;
 }) {
   const { query, change, flush } = queryState;
-  const form = useForm(task, queryState, initial);
-  const ownRun = useRun();
+  const [store, panel] = usePanelStore(task, initial);
+  const form = useForm(task, store, panel, queryState, initial);
+  const ownRun = toRun(store, panel);
   const { state, start, stop } = ownRun;
-  const conversation = useConversation(task, form, state);
+  const { last } = panel;
+  const conversation = createConversationActions(task, store, form.draft);
   const states = useKeyStates();
   const hydrated = useHydrated();
   const { hash } = useLocation();
   const result = useRef<HTMLElement>(null);
-  const [last, setLast] = useState<{ readonly request: TaskRequest; readonly about: string }>();
   const running = isActive(state);
   const provider = query.provider || (chooseAutomaticProvider(task.providers, states)?.id ?? "");
   const call = useMemo(
@@ -106,7 +106,7 @@ export function TaskPanel({
     change({ ...target, job: "" }, target.provider === undefined ? "type" : "choose");
     flush();
     if (!keepDraft) conversation.send();
-    setLast({ request, about: getDraftText(draft) });
+    store.dispatch({ type: "request-prepared", request, about: getDraftText(draft) });
     start(request, timeoutMultiplier);
   };
   const toggle = () => (running ? stop() : run(form.draft));
@@ -121,7 +121,11 @@ export function TaskPanel({
     },
   };
 
-  const onRecover = useRecovery({ task, form, queryState, run: ownRun, conversation, runAgain: run });
+  // What applies recoveries is loaded when one is chosen.
+  const onRecover: OnRecover = (offer, target) =>
+    void import("./apply-recovery.ts").then(({ applyRecovery }) =>
+      applyRecovery({ task, form, queryState, store, conversation, runAgain: run }, offer, target),
+    );
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !running) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RunState } from "./run-state.ts";
+import type { Run } from "./store/panel-store.ts";
 import type { PlaygroundQueryState } from "./use-playground-query.ts";
-import type { Run } from "./use-run.ts";
 
 /** A job that begins stands in the address; one that stands there is watched. */
 export function useJobQuery(

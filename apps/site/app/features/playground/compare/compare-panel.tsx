@@ -6,13 +6,19 @@ import { useOnline } from "../../../lib/use-online.ts";
 import type { QueryState } from "../../../lib/use-query-state.ts";
 import { isConversation } from "../draft.ts";
 import { ContentField } from "../fields/content-field.tsx";
+import { focusField, useForm } from "../form.ts";
 import { ExampleMenu, Parameters } from "../form-parts.tsx";
 import { isActive } from "../run-state.ts";
+import {
+  type PanelStore,
+  toRun,
+  usePanelStates,
+  usePanelStore,
+  usePanelStores,
+} from "../store/panel-store.ts";
 import { keepFocus } from "../task-form.tsx";
 import { listContent, listParameters, type TaskInfo } from "../task-info.ts";
 import { getDraftText, toTaskRequest } from "../task-request.ts";
-import { focusField, useForm } from "../use-form.ts";
-import { useRun } from "../use-run.ts";
 import { Column } from "./column.tsx";
 import {
   type CompareQuery,
@@ -43,11 +49,13 @@ export function ComparePanel({
 }) {
   const { query, change, flush } = used;
   const { targets } = query;
-  const form = useForm(task, used);
+  const [store, panel] = usePanelStore(task);
+  const form = useForm(task, store, panel, used);
   const states = useKeyStates();
   const online = useOnline();
   const hydrated = useHydrated();
-  const runs = useRuns();
+  const stores = usePanelStores(task, MAX_TARGETS);
+  const runs = usePanelStates(stores).map((state, at) => toRun(stores[at] as PanelStore, state));
   const [about, setAbout] = useState("");
   const [marked, setMarked] = useState(false);
   const active = runs.slice(0, targets.length);
@@ -192,6 +200,3 @@ const WIDTHS: Readonly<Record<number, string>> = {
   3: "md:grid-cols-2 xl:grid-cols-3",
   4: "md:grid-cols-2 xl:grid-cols-4",
 };
-
-/** As many as there may be columns. */
-const useRuns = () => [useRun(), useRun(), useRun(), useRun()];

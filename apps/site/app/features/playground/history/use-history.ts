@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RunState } from "../run-state.ts";
-import type { Run } from "../use-run.ts";
+import type { Run } from "../store/panel-store.ts";
 import type { RunSnapshot } from "./save-run.ts";
 
 interface HistoryOptions extends Omit<RunSnapshot, "at"> {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { readPacked, unpack } from "../../../lib/packed-state.ts";
+import type { Form } from "../form.ts";
 import type { TaskInfo } from "../task-info.ts";
-import type { Form } from "../use-form.ts";
 import { fromShared } from "./shared-state.ts";
 
 /** Fills the form with the input that stands in the address behind `#s=`, and says so where it cannot be read. */

@@ -1,0 +1,130 @@
+import { readText } from "../../viewers/text/read-text.ts";
+import { type Conversation, type ConversationMessage, withTurn } from "../chat/conversation.ts";
+import { createEmptyDraft, type Draft, type FieldValue, isConversation } from "../draft.ts";
+import type { Recovery } from "../errors.ts";
+import { MAX_TIMEOUT_MULTIPLIER, type TaskRequest } from "../request.ts";
+import { IDLE, type RunAction, type RunState, runReducer } from "../run-state.ts";
+import { listContent, type TaskInfo } from "../task-info.ts";
+
+/** What one panel holds: its fields, and its run. */
+export interface PanelState {
+  /** Values of all fields but the parameters, which are in the address. */
+  readonly content: Draft;
+  /** Why values cannot be sent, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly run: RunState;
+  /** The request of the last run, and the text that describes it. */
+  readonly last?: { readonly request: TaskRequest; readonly about: string };
+  /** How many times as long as usual a run may take. */
+  readonly timeoutMultiplier: number;
+}
+
+/** What can happen in a panel. */
+export type PanelEvent =
+  | { readonly type: "field-changed"; readonly name: string; readonly value: FieldValue }
+  | {
+      readonly type: "turn-edited";
+      readonly name: string;
+      readonly change: (conversation: Conversation) => Conversation;
+    }
+  /** A parameter is in the address: its problem is outdated. */
+  | { readonly type: "parameter-changed"; readonly name: string }
+  | { readonly type: "field-validated"; readonly name: string; readonly problem: string }
+  | { readonly type: "fields-validated"; readonly problems: Readonly<Record<string, string>> }
+  /** An example. What was said in a conversation stays. */
+  | { readonly type: "fields-filled"; readonly draft: Draft }
+  | { readonly type: "share-opened"; readonly draft: Draft }
+  | {
+      readonly type: "request-prepared";
+      readonly request: TaskRequest;
+      readonly about: string;
+    }
+  | { readonly type: "recovery-chosen"; readonly recovery: Recovery }
+  | RunAction;
+
+/** A panel before its first run. @param initial values at the start */
+export const createPanelState = (task: TaskInfo, initial: Draft = {}): PanelState => ({
+  content: pickContent(task, initial),
+  problems: {},
+  run: IDLE,
+  timeoutMultiplier: 1,
+});
+
+/** Returns the reducer of a task's panels. */
+export function createPanelReducer(task: TaskInfo): (state: PanelState, event: PanelEvent) => PanelState {
+  const chat = task.fields.find(({ kind }) => kind === "chat")?.name;
+  return (state, event) => {
+    switch (event.type) {
+      case "field-changed":
+        return withField(state, event.name, event.value);
+      case "turn-edited": {
+        const value = state.content[event.name];
+        return isConversation(value) ? withField(state, event.name, event.change(value)) : state;
+      }
+      case "parameter-changed":
+        return { ...state, problems: without(state.problems, event.name) };
+      case "field-validated":
+        return { ...state, problems: { ...state.problems, [event.name]: event.problem } };
+      case "fields-validated":
+        return { ...state, problems: event.problems };
+      case "fields-filled":
+        return { ...state, problems: {}, content: fill(state.content, pickContent(task, event.draft)) };
+      case "share-opened":
+        return { ...state, problems: {}, content: pickContent(task, event.draft) };
+      case "request-prepared":
+        return { ...state, last: { request: event.request, about: event.about } };
+      case "recovery-chosen":
+        return event.recovery === "raise-limit"
+          ? { ...state, timeoutMultiplier: Math.min(MAX_TIMEOUT_MULTIPLIER, 2 * state.timeoutMultiplier) }
+          : state;
+      default: {
+        const run = runReducer(state.run, event);
+        return run === state.run ? state : withResponse({ ...state, run }, state.run, chat);
+      }
+    }
+  };
+}
+
+const isOver = ({ phase }: RunState) => phase === "done" || phase === "stopped";
+
+/** What a run that is over has said becomes a message of the conversation, in the same change. */
+function withResponse(state: PanelState, before: RunState, chat: string | undefined): PanelState {
+  const value = chat === undefined ? undefined : state.content[chat];
+  const answer = getResponseMessage(state.run);
+  if (chat === undefined || !isConversation(value) || !answer || isOver(before) || !isOver(state.run))
+    return state;
+  return { ...state, content: { ...state.content, [chat]: withTurn(value, answer) } };
+}
+
+function getResponseMessage({ result }: RunState): ConversationMessage | undefined {
+  const content = result ? result.text || readText(result.data) || "" : "";
+  const extras = result?.extras ?? {};
+  return content || extras.calls ? { role: "assistant", content, ...extras } : undefined;
+}
+
+const withField = (state: PanelState, name: string, value: FieldValue): PanelState => ({
+  ...state,
+  content: { ...state.content, [name]: value },
+  problems: without(state.problems, name),
+});
+
+function without(problems: Readonly<Record<string, string>>, name: string) {
+  const { [name]: _, ...others } = problems;
+  return others;
+}
+
+const fill = (before: Draft, example: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, keepUnchanged(before[name], value)]),
+  );
+
+function keepUnchanged(before: FieldValue, value: FieldValue): FieldValue {
+  if (!isConversation(before) || !isConversation(value) || value.turns.length > 0) return value;
+  const { editing: _, ...conversation } = before;
+  return { ...conversation, composer: value.composer, attached: value.attached };
+}
+
+const pickContent = (task: TaskInfo, draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(createEmptyDraft(listContent(task))).map(([name, empty]) => [name, draft[name] ?? empty]),
+  );

@@ -1,0 +1,69 @@
+import { useStoreState } from "@inferhub/react";
+import { createLifetime, createStore, type Lifetime, type Store } from "@inferhub/react/store";
+import { useEffect, useState } from "react";
+import type { Draft } from "../draft.ts";
+import type { RunState } from "../run-state.ts";
+import type { TaskInfo } from "../task-info.ts";
+import { createRunEffects, preloadRun, type RunEffects } from "./effects.ts";
+import { createPanelReducer, createPanelState, type PanelEvent, type PanelState } from "./panel-state.ts";
+
+/** The state of one panel, and its runs. */
+export interface PanelStore extends Store<PanelState, PanelEvent>, Lifetime {
+  readonly effects: RunEffects;
+}
+
+/** @param initial values of the fields at the start */
+function createPanelStore(task: TaskInfo, initial?: Draft): PanelStore {
+  const store = createStore(createPanelReducer(task), createPanelState(task, initial));
+  const effects = createRunEffects(store.dispatch);
+  return { ...store, ...createLifetime(effects.leave), effects };
+}
+
+/** A run as components see it. */
+export interface Run extends Omit<RunEffects, "leave"> {
+  readonly state: RunState;
+}
+
+export const toRun = ({ effects }: PanelStore, { run }: PanelState): Run => ({ ...effects, state: run });
+
+/** Panels of one task that live as long as the component. Their number stays the same. */
+export function usePanelStores(task: TaskInfo, count: number, initial?: Draft): readonly PanelStore[] {
+  const [stores] = useState(() => Array.from({ length: count }, () => createPanelStore(task, initial)));
+  useEffect(() => {
+    preloadRun();
+    const detachments = stores.map(({ attach }) => attach());
+    return () => {
+      for (const detach of detachments) detach();
+    };
+  }, [stores]);
+  return stores;
+}
+
+/** The states of several panels. The list changes with any of them. */
+export function usePanelStates(stores: readonly PanelStore[]): readonly PanelState[] {
+  const [combined] = useState(() => combine(stores));
+  return useStoreState(combined);
+}
+
+function combine(stores: readonly PanelStore[]) {
+  let states = stores.map(({ getState }) => getState());
+  return {
+    getState: () => {
+      if (stores.some(({ getState }, index) => getState() !== states[index]))
+        states = stores.map(({ getState }) => getState());
+      return states;
+    },
+    subscribe: (listener: () => void) => {
+      const ends = stores.map(({ subscribe }) => subscribe(listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}
+
+/** The one panel of a component, with its state. */
+export function usePanelStore(task: TaskInfo, initial?: Draft): readonly [PanelStore, PanelState] {
+  const [store] = usePanelStores(task, 1, initial) as readonly [PanelStore];
+  return [store, useStoreState(store)];
+}
