@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// Written so that old versions of Node can read it and say what is missing.
+var wanted = require("../package.json").engines.node.replace(/^\D+/, "");
+/** @param {string} version */
+function order(version) {
+  return version.split(".").reduce((sum, part) => sum * 1000 + Number(part), 0);
+}
+if (order(process.versions.node) < order(wanted)) {
+  console.error(`create-inferhub needs Node ${wanted} or later. This is Node ${process.versions.node}.`);
+  console.error("Install it from https://nodejs.org, and run the command again.");
+  process.exit(1);
+}
+import("../dist/main.js");
