@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const COMPILERS = {
+  "TypeScript 5.4": path("typescript-5.4/node_modules/typescript/bin/tsc"),
+  "the newest TypeScript": path("../../node_modules/@typescript/native/bin/tsc"),
+};
+
+/** Every pair of two columns is in a row. */
+const CELLS = [
+  ["TypeScript 5.4", "bundler", "the DOM library"],
+  ["TypeScript 5.4", "nodenext", "Node's types alone"],
+  ["the newest TypeScript", "bundler", "Node's types alone"],
+  ["the newest TypeScript", "nodenext", "the DOM library"],
+] as const;
+
+const LIBRARIES = {
+  "the DOM library": { lib: ["es2022", "dom", "dom.iterable"], types: [] },
+  "Node's types alone": { lib: ["es2022"], types: ["node"] },
+};
+
+const compile = (compiler: string, folder: string) =>
+  new Promise<string>((resolve, reject) =>
+    execFile(process.execPath, [compiler, "-p", folder], (error, stdout, stderr) =>
+      error && !stdout ? reject(new Error(stderr, { cause: error })) : resolve(stdout),
+    ),
+  );
+
+describe("built declarations, a file of programs and a file of mistakes", () => {
+  it.each(CELLS)("are read by %s with %s and %s", async (compiler, moduleResolution, library) => {
+    // Below the programs, so that packages and types are found from there.
+    const folder = mkdtempSync(path("programs/.cell-"));
+    try {
+      const compilerOptions = {
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        skipLibCheck: false,
+        noEmit: true,
+        target: "es2022",
+        module: moduleResolution === "bundler" ? "esnext" : "nodenext",
+        moduleResolution,
+        ...LIBRARIES[library],
+      };
+      const files = ["right.ts", "mistakes.ts"].map((name) => path(`programs/${name}`));
+      writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+      expect(await compile(COMPILERS[compiler], folder)).toBe("");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
