@@ -8,10 +8,13 @@ const PACKAGES = {
   jinja: [],
   catalog: [],
   inference: ["catalog"],
+  "ai-sdk": ["catalog", "inference"],
+  react: ["inference"],
+  "create-inferhub": [],
   snippets: ["catalog", "inference", "jinja"],
   sandbox: ["catalog", "inference"],
   gateway: ["catalog", "inference"],
-  site: ["catalog", "inference", "snippets", "jinja"],
+  site: ["catalog", "inference", "react", "snippets", "jinja"],
   cli: ["catalog", "inference", "snippets", "jinja", "sandbox", "gateway", "site"],
 };
 
@@ -30,8 +33,8 @@ const INFERENCE = {
   redact: [],
   http: ["contracts", "errors", "lib", "redact"],
   media: ["contracts", "errors", "http"],
-  jobs: ["contracts", "engine", "errors", "generated", "http"],
-  routing: ["contracts", "engine", "errors"],
+  jobs: ["contracts", "errors", "http"],
+  routing: ["contracts", "engine", "errors", "http"],
   engine: [
     "assist",
     "contracts",
@@ -49,6 +52,8 @@ const INFERENCE = {
   otel: ["contracts", "errors"],
   assist: ["contracts", "errors", "generated"],
   compat: ["contracts", "engine", "errors", "providers"],
+  server: ["assist", "engine", "errors"],
+  endpoint: ["assist", "contracts", "engine", "errors", "formats", "http", "server"],
 };
 
 /** Where circular imports of types exist. This list only becomes shorter. */

@@ -52,11 +52,12 @@ export default defineConfig({
         maxWorkers: cores,
       }),
       // Servers on loopback, wire formats, stores and other clients.
-      tier("contract", { exclude: ["**/node_modules/**", isolated], maxWorkers: cores + 1 }),
+      tier("contract", { exclude: ["**/node_modules/**", isolated], maxWorkers: cores + 2 }),
       // Files that replace modules, or that set up clients which keep one state for the whole process.
-      tier("contract-isolated", { include: [isolated], isolate: true, maxWorkers: cores + 1 }),
+      tier("contract-isolated", { include: [isolated], isolate: true, maxWorkers: cores + 2 }),
       // A browser, the command line and packed packages.
-      tier("e2e", { maxWorkers: cores + 1 }),
+      // Each worker waits for another process most of the time, so the cores stay busy only with several.
+      tier("e2e", { maxWorkers: cores + 3 }),
       // The breadth that only a release needs.
       tier("release", {
         include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.*.test.ts`],

@@ -14,7 +14,19 @@ const run = (tool: string, args: readonly string[], cwd: string) =>
     ({ stdout }) => stdout,
   );
 
-const PACKAGES = ["jinja", "catalog", "inference", "snippets", "sandbox", "gateway", "cli", "stranger"];
+const PACKAGES = [
+  "jinja",
+  "catalog",
+  "inference",
+  "ai-sdk",
+  "react",
+  "create-inferhub",
+  "snippets",
+  "sandbox",
+  "gateway",
+  "cli",
+  "stranger",
+];
 
 /** One import that each rule forbids. */
 const FORBIDDEN = [
@@ -23,6 +35,9 @@ const FORBIDDEN = [
   ["package-inference", "packages/inference/src/a.ts", 'import type { X } from "@inferhub/gateway";'],
   ["package-inference", "packages/inference/src/b.ts", 'const x = import("@inferhub/gateway");'],
   ["package-jinja", "packages/jinja/src/a.ts", 'import { x } from "@inferhub/catalog";'],
+  ["package-ai-sdk", "packages/ai-sdk/src/a.ts", 'import { x } from "@inferhub/gateway";'],
+  ["package-react", "packages/react/src/a.ts", 'import { x } from "@inferhub/gateway";'],
+  ["package-create-inferhub", "packages/create-inferhub/src/a.ts", 'import { x } from "@inferhub/react";'],
   ["package-snippets", "packages/snippets/src/a.ts", 'import { x } from "@inferhub/gateway";'],
   ["package-sandbox", "packages/sandbox/src/a.ts", 'import { x } from "@inferhub/snippets";'],
   ["package-site", "apps/site/app/a.tsx", 'import { x } from "@inferhub/gateway"; export const a = <b />;'],
@@ -38,12 +53,14 @@ const FORBIDDEN = [
   ["inference-contracts", "packages/inference/src/contracts/a.ts", 'import type { X } from "../http/x.ts";'],
   ["inference-media", "packages/inference/src/media/a.ts", 'import type { X } from "../engine/x.ts";'],
   ["inference-jobs", "packages/inference/src/jobs/a.ts", 'import { x } from "../media/x.ts";'],
-  ["inference-routing", "packages/inference/src/routing/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-routing", "packages/inference/src/routing/a.ts", 'import { x } from "../providers/x.ts";'],
   ["inference-engine", "packages/inference/src/engine/a.ts", 'import { x } from "../compat/x.ts";'],
   ["inference-prices", "packages/inference/src/prices/a.ts", 'import { x } from "../errors.ts";'],
   ["inference-otel", "packages/inference/src/otel/a.ts", 'import type { X } from "../engine/x.ts";'],
   ["inference-assist", "packages/inference/src/assist/a.ts", 'import type { X } from "../engine/x.ts";'],
   ["inference-compat", "packages/inference/src/compat/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-endpoint", "packages/inference/src/endpoint/a.ts", 'import { x } from "../redact/x.ts";'],
+  ["inference-server", "packages/inference/src/server/a.ts", 'import { x } from "../http/x.ts";'],
   ["inference-parameters", "packages/inference/src/parameters/a.ts", 'import { x } from "../engine/x.ts";'],
   [
     "inference-generated",

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generateLists } from "../scripts/generate-lists.mjs";
+import { generateLists } from "../packages/catalog/tools/generate-lists.mjs";
 import { importSource } from "../scripts/lib.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -6,7 +6,7 @@ let sandbox: RunningSandbox;
 let gateway: RunningGateway;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ chunkMs: 1, jobMs: 50 });
+  sandbox = await startSandbox({ models: "any", chunkMs: 1, jobMs: 50 });
   gateway = await startGateway({
     resolveConnection: ({ id }) => ({ key: "hf_any", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
     calls: { timeout: { idle: 200, total: 5_000 } },

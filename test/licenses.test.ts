@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { packageFolders, root } from "../scripts/lib.mjs";
-import { isAllowed, productionPackages } from "../scripts/licenses.mjs";
+import { isAllowed, productionPackages } from "./packages/licenses.mjs";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 

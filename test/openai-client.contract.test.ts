@@ -8,7 +8,7 @@ let gatewayUrl = "";
 let lockedUrl = "";
 
 beforeAll(async () => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ models: "any" });
   const gateway = await startGateway({
     resolveConnection: ({ id }) => ({ key: "gateway-key", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
   });

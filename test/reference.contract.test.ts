@@ -62,8 +62,8 @@ describe("the reference", () => {
   it("has a page for every entry, with something on it", () => {
     expect(pages.size).toBeGreaterThan(30);
     for (const [id, { title, markdown }] of pages) {
-      expect.soft(title, id).toMatch(/^@?inferhub\b/);
-      if (!["cli/main", "gateway/store-worker"].includes(id))
+      expect.soft(title, id).toMatch(/^(create-|@)?inferhub\b/);
+      if (!["cli/main", "create-inferhub/main", "gateway/store-worker"].includes(id))
         expect.soft(markdown, id).toMatch(/^```ts\nimport /);
     }
   });

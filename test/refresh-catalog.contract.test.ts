@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { json, serve } from "../packages/inference/test/serve.ts";
 
-const script = fileURLToPath(new URL("../scripts/refresh-catalog.mjs", import.meta.url));
+const script = fileURLToPath(new URL("../packages/catalog/tools/refresh.mjs", import.meta.url));
 
 function refresh(hub: string, ...more: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "inferhub-refresh-"));

@@ -13,10 +13,10 @@ describe("a release", () => {
     const versions = publishedFolders().map((folder) => manifestOf(folder).version);
     expect(new Set([...versions, JSON.parse(read("package.json")).version])).toHaveProperty("size", 1);
     expect(JSON.parse(read(".changeset/config.json"))).toMatchObject({
-      fixed: [["inferhub", "@inferhub/*"]],
+      fixed: [["inferhub", "create-inferhub", "@inferhub/*"]],
       access: "public",
     });
-    expect(names.filter((name) => !/^(inferhub$|@inferhub\/)/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^((create-)?inferhub$|@inferhub\/)/.test(name))).toEqual([]);
   });
 
   it.each(publishedFolders())("%s needs its sisters in the very version", (folder) => {

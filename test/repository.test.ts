@@ -27,7 +27,7 @@ describe("lock file", () => {
 });
 
 /** A program is installed by the name that it is run by. */
-const NAMES: Readonly<Record<string, string>> = { cli: "inferhub" };
+const NAMES: Readonly<Record<string, string>> = { cli: "inferhub", "create-inferhub": "create-inferhub" };
 
 describe.each(readdirSync(new URL("../packages", import.meta.url)))("package %s", (name) => {
   const manifest = JSON.parse(read(`packages/${name}/package.json`));

@@ -20,7 +20,7 @@ const binary = useBinary();
 const of = (...languages: string[]) => BLOCKS.filter(({ language }) => languages.includes(language));
 const runnable = (blocks: readonly CodeBlock[]) =>
   blocks.filter(({ notRun, fragment }) => !notRun && !fragment);
-const checked = of("ts").filter(({ fragment }) => !fragment);
+const checked = of("ts", "tsx").filter(({ fragment }) => !fragment);
 
 let sandbox: RunningSandbox;
 let served: ChildProcess;
@@ -84,7 +84,7 @@ describe("code in documents", () => {
   });
 
   it("is in a language that is known, and says so", () => {
-    const known = ["ts", "sh", "json", "jinja", "python", "text"];
+    const known = ["ts", "tsx", "sh", "json", "jinja", "python", "text"];
     expect(BLOCKS.filter(({ language }) => !known.includes(language)).map(({ place }) => place)).toEqual([]);
   });
 
@@ -100,7 +100,8 @@ describe("code in documents", () => {
   it("in TypeScript has right types", async () => {
     const types = join(folder, "types");
     mkdirSync(types);
-    for (const [at, { code }] of checked.entries()) writeFileSync(join(types, `${at}.ts`), code);
+    for (const [at, { code, language }] of checked.entries())
+      writeFileSync(join(types, `${at}.${language}`), code);
     const config = {
       extends: join(ROOT, "tsconfig.base.json"),
       compilerOptions: {
@@ -111,9 +112,10 @@ describe("code in documents", () => {
         declaration: false,
         declarationMap: false,
         types: ["node"],
+        jsx: "react-jsx",
         typeRoots: [join(ROOT, "node_modules", "@types")],
       },
-      include: ["*.ts"],
+      include: ["*.ts", "*.tsx"],
     };
     writeFileSync(join(types, "tsconfig.json"), JSON.stringify(config));
     const tsc = join(ROOT, "node_modules", ".bin", "tsc");
@@ -121,7 +123,7 @@ describe("code in documents", () => {
       (error: { stdout: string }) => error,
     );
     const found = stdout.replace(
-      /^\S*?(\d+)\.ts\((\d+)/gm,
+      /^\S*?(\d+)\.tsx?\((\d+)/gm,
       (_, at, line) => `${checked[at]?.place} +${line} (`,
     );
     expect(found).toBe("");
@@ -154,6 +156,32 @@ describe("TypeScript in documents runs against the sandbox", () => {
 
   it.each(blocks.map((block, at) => ({ ...block, at })))("$place", async ({ at }) => {
     const { error } = await runners.run("js", `import ${JSON.stringify(join(built, `${at}.mjs`))};\n`, "");
+    expect(error).toBe("");
+  });
+});
+
+describe("React components in documents", () => {
+  const blocks = runnable(of("tsx"));
+
+  it.each(blocks)("$place is rendered on a server", async ({ code }) => {
+    const file = join(folder, `component-${blocks.findIndex((block) => block.code === code)}`);
+    writeFileSync(
+      `${file}.tsx`,
+      `import { renderToString } from "react-dom/server";\n${code}\nconsole.log(renderToString(<ExportedComponent />));\n`.replace(
+        /export default function \w+/,
+        "function ExportedComponent",
+      ),
+    );
+    const bundle = await rolldown({
+      input: `${file}.tsx`,
+      platform: "node",
+      logLevel: "silent",
+      resolve: { conditionNames: ["@inferhub/source", "node", "import", "default"] },
+      transform: { jsx: { runtime: "automatic" } },
+    });
+    await bundle.write({ file: `${file}.mjs`, format: "esm", codeSplitting: false });
+    await bundle.close();
+    const { error } = await runners.run("js", `import ${JSON.stringify(`${file}.mjs`)};\n`, "");
     expect(error).toBe("");
   });
 });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { packageFolders, root } from "../../scripts/lib.mjs";
-import { productionPackages } from "../../scripts/licenses.mjs";
+import { productionPackages } from "./licenses.mjs";
 
 /** What tests read of a `package.json`. */
 export interface Manifest {
@@ -88,6 +88,30 @@ export function copyDependencies(project: string, tools: readonly string[]): voi
   }
 }
 
+/** Places of the installed packages that some packages need, theirs included, by the lock file. */
+export function findInstalled(names: readonly string[]): string[] {
+  type Locked = Partial<Record<"dependencies" | "optionalDependencies" | "peerDependencies", object>>;
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync(join(root, "package-lock.json"), "utf8"),
+  );
+  const places = new Set<string>();
+  function add(name: string, from: string): void {
+    const parts = from.split("/node_modules/");
+    const bases = parts.map((_, index) => parts.slice(0, parts.length - index).join("/node_modules/"));
+    const place = [...bases.map((base) => `${base}/node_modules/${name}`), `node_modules/${name}`].find(
+      (each) => packages[each] && existsSync(join(root, each)),
+    );
+    // Optional packages of other platforms are not installed.
+    if (!place || places.has(place)) return;
+    places.add(place);
+    const { dependencies, optionalDependencies, peerDependencies } = packages[place] ?? {};
+    for (const each of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      add(each, place);
+  }
+  for (const name of names) add(name, "");
+  return [...places];
+}
+
 /** Installs packed packages into a project, whose other packages were copied; npm fails where one is missing. */
 export async function installPacked(project: string, packed: readonly Packed[], tools: readonly string[]) {
   const manifest = {
@@ -102,7 +126,7 @@ export async function installPacked(project: string, packed: readonly Packed[], 
 }
 
 /** Runs npm without the settings of the npm that may run the tests. */
-async function npm(args: readonly string[], cwd: string): Promise<string> {
+export async function npm(args: readonly string[], cwd: string): Promise<string> {
   const path = process.env["npm_execpath"];
   const [command, ...first] = path ? [process.execPath, path] : ["npm"];
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CLIENT_ON_DISK } from "./ceilings.ts";
+import { getDiskKb } from "./disk-size.ts";
 import { importedByDeclarations, importedByScript } from "./imports.ts";
 import { isBuilt } from "./pack.ts";
 import { createStranger, modulesOf, type Stranger } from "./stranger.ts";
@@ -107,6 +109,27 @@ describe.skipIf(!isBuilt())("packages, packed and installed by a stranger (wants
     expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual(
       TYPES_ONLY.map((specifier) => `${specifier} exports nothing`),
     );
+  });
+
+  it("hold the declarations that their entries need", () => {
+    const missing = stranger.packages.flatMap(({ name, files }) =>
+      files
+        .filter((file) => /^dist\/.*\.d\.ts$/.test(file))
+        .flatMap((file) => {
+          const code = readFileSync(join(nodeModules(), name, file), "utf8");
+          const imported = [...code.matchAll(/(?:from |import\()"(\.[^"]+)\.[jt]s"/g)];
+          return imported
+            .map(([, path = ""]) => join(file, "..", `${path}.d.ts`))
+            .filter((path) => !files.includes(path))
+            .map((path) => `${name}: ${file} imports ${path}`);
+        }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("take little space on a disk, the client and the packages over it", () => {
+    const { packages, kb } = CLIENT_ON_DISK;
+    expect(getDiskKb(stranger.folder, packages)).toBeLessThanOrEqual(kb);
   });
 
   it("find their documents", async () => {

@@ -38,7 +38,7 @@ const COMPILERS = {
 const bytesOf = (file: string) => new Uint8Array(readFileSync(file));
 
 const isBare = (id: string) => !id.startsWith(".") && !isAbsolute(id);
-const isOfOthers = (id: string) => isBare(id) && !/^(inferhub|@inferhub)\//.test(`${id}/`);
+const isOfOthers = (id: string) => isBare(id) && !/^((create-)?inferhub|@inferhub)\//.test(`${id}/`);
 
 /** Whether a problem is one of how ES modules are found: the older ways know no `exports`, or only `require`. */
 const isProblemOfModules = (problem: Problem) =>

@@ -72,7 +72,7 @@ function run(cwd: string, program: string, programArguments: readonly string[]):
 }
 
 /** Entries that are run rather than imported: they act at once and export nothing. */
-const PROGRAMS = new Set(["inferhub/main", "@inferhub/gateway/store-worker"]);
+const PROGRAMS = new Set(["inferhub/main", "create-inferhub/main", "@inferhub/gateway/store-worker"]);
 
 /** What can be imported of the installed packages, such as `@inferhub/catalog/operations`. */
 export const modulesOf = (

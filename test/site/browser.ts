@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { isRelease } from "../breadth.ts";
 import { launchBrowser } from "../tools/index.ts";
 import { type Stack, startStack, useSharedStack } from "./stack.ts";
 
@@ -143,43 +144,90 @@ export const waitForIdle = (page: Page): Promise<void> =>
   );
 
 /** Rules of WCAG 2.2 AA, and what is good practice beside them. */
-const RULES = {
-  all: {
-    type: "tag",
-    values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  },
-  colours: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
-} as const;
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The rules that depend on colors. They take most of the time, so that they look at one element of each style outside a release. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
  * What is not accessible on a page, with the elements.
- * @param rules another theme changes nothing but colours
+ * @param rules another theme changes nothing but colors
  * @param within the part of it that is looked at, as a selector; all of it when left out
  */
 export async function findViolations(
   page: Page,
-  rules: keyof typeof RULES = "all",
+  rules: "all" | "colors" = "all",
   within?: string,
 ): Promise<string[]> {
   await waitForAnimations(page);
   const known = await page.evaluate(() => "axe" in window);
   if (!known) await page.evaluate(axe.source);
-  const { type, values } = RULES[rules];
   return page.evaluate(
-    async ({ within, runOnly }) => {
+    async ({ within, all, everywhere, tags, colorRules }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
       const { scrollX: left, scrollY: top } = window;
       // What lies half below the header would count as too small to be hit.
       scrollTo({ top: 0, behavior: "instant" });
-      const { violations } = await axe.run(within ?? document, {
-        runOnly,
-        resultTypes: ["violations"],
-        preload: false,
-      });
+      const options = { resultTypes: ["violations" as const], preload: false };
+      const off = Object.fromEntries(colorRules.map((id) => [id, { enabled: false }]));
+      const structure = all
+        ? await axe.run(within ?? document, {
+            ...options,
+            runOnly: { type: "tag", values: tags },
+            rules: off,
+          })
+        : undefined;
+      const scope = within === undefined ? document.body : document.querySelector(within);
+      const include = everywhere ? [scope ?? document.body] : listStyled(scope ?? document.body);
+      const colors = include.length
+        ? await axe.run({ include }, { ...options, runOnly: { type: "rule", values: colorRules } })
+        : undefined;
       scrollTo({ left, top, behavior: "instant" });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      return [...(structure?.violations ?? []), ...(colors?.violations ?? [])].map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+      );
+
+      /** The first visible element with text of each style: its colors, size, grounds, and the classes that lead to it. */
+      function listStyled(root: Element): Element[] {
+        const grounds = new Map<Element, string>();
+        const readGround = (element: Element | null): string => {
+          if (!element) return "";
+          const known = grounds.get(element);
+          if (known !== undefined) return known;
+          const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
+          const own = `${backgroundColor} ${backgroundImage} ${opacity} ${position}`;
+          const above = readGround(element.parentElement);
+          const isPlain = own === "rgba(0, 0, 0, 0) none 1 static";
+          const ground = isPlain ? above : `${above}/${own}`;
+          grounds.set(element, ground);
+          return ground;
+        };
+        const first = new Map<string, Element>();
+        for (const element of [root, ...root.querySelectorAll("*")]) {
+          const hasText =
+            element.matches("input, select, textarea") ||
+            [...element.childNodes].some(
+              (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+            );
+          if (!hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+            continue;
+          const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+          const names = [element, element.parentElement].map(
+            (each) => `${each?.localName}.${each?.getAttribute("class")}`,
+          );
+          const key = [color, fontSize, fontWeight, textShadow, ...names, readGround(element)].join("|");
+          if (!first.has(key)) first.set(key, element);
+        }
+        return [...first.values()];
+      }
     },
-    { within, runOnly: { type, values: [...values] } },
+    {
+      within,
+      all: rules === "all",
+      everywhere: isRelease(),
+      tags: TAGS,
+      colorRules: COLOR_RULES,
+    },
   );
 }
 

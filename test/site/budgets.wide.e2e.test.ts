@@ -25,7 +25,7 @@ const LAZY: Readonly<Record<string, number>> = {
   "chat-markdown": 30,
   "code-editor": 120,
   // The whole template engine, formatter and linter, in one file.
-  "template-worker": 76,
+  "template-worker": 77,
 };
 const ROUTE_CEILING = 15;
 
@@ -37,7 +37,7 @@ describe("bytes", () => {
     for (const document of representative(DOCUMENTS, kindOfPage)) {
       const scripts = listScripts((await readBuilt(document)).toString());
       const script = scripts.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
-      expect.soft(kilobytes(script), `${document}: script, brotli`).toBeLessThanOrEqual(121);
+      expect.soft(kilobytes(script), `${document}: script, brotli`).toBeLessThanOrEqual(122);
       // A page of the reference holds every field of every type of a package.
       const ceiling = document.includes("docs/reference/") ? 64 : 30;
       expect

@@ -42,7 +42,7 @@ describe("the comparison", () => {
     await expect.poll(() => page.getByTestId("differences").innerText()).toMatch(/column 1/);
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colours")).toEqual([]);
+    expect(await findViolations(page, "colors")).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768, 1280]);
     expect(pageErrors).toEqual([]);
     await close();

@@ -60,7 +60,7 @@ describe("documents", () => {
     expect.soft(await findViolations(page), "on a phone, light").toEqual([]);
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect.soft(await findViolations(page, "colours"), "on a desk, dark").toEqual([]);
+    expect.soft(await findViolations(page, "colors"), "on a desk, dark").toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768, 1280]);
     expect(pageErrors).toEqual([]);
     await close();
@@ -70,8 +70,8 @@ describe("documents", () => {
     const { page, pageErrors, close } = await site.visit("/docs/quick-start");
     await waitForHydration(page);
     await page.getByRole("link", { name: /^Next/ }).click();
-    await page.waitForURL(/\/docs\/providers-and-keys$/);
-    await expect.poll(() => page.locator("h1").innerText()).toBe("Providers and keys");
+    await page.waitForURL(/\/docs\/create-a-chat-page$/);
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Create a chat page");
     await page.getByRole("link", { name: /^Previous/ }).click();
     await page.waitForURL(/\/docs\/quick-start$/);
     expect(pageErrors).toEqual([]);

@@ -106,7 +106,7 @@ describe("every kind of field", () => {
       await page.keyboard.press("Escape");
       expect(await findViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await findViolations(page, "colours")).toEqual([]);
+      expect(await findViolations(page, "colors")).toEqual([]);
       await expectNoSidewaysScroll(page, [320, 768, 1280]);
       expect(pageErrors).toEqual([]);
       await close();
@@ -359,7 +359,7 @@ describe("a conversation", () => {
     expect(await log(page).innerText()).not.toMatch(/^You$/m);
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colours")).toEqual([]);
+    expect(await findViolations(page, "colors")).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
   });

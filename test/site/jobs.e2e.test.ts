@@ -67,7 +67,7 @@ describe("a long job", () => {
     expect(await page.getByTestId("job").innerText()).not.toContain("%");
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colours")).toEqual([]);
+    expect(await findViolations(page, "colors")).toEqual([]);
     await expectNoSidewaysScroll(page, [320]);
     await page.reload();
     await waitForHydration(page);

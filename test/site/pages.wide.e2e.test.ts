@@ -76,7 +76,7 @@ describe.each(representative(paths, kindOfPage))("%s", (path) => {
     expect.soft(await layoutShift(page), "layout shift").toBeLessThanOrEqual(0.02);
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: "dark" });
-    const rules = isRelease() ? "all" : "colours";
+    const rules = isRelease() ? "all" : "colors";
     expect.soft(await findViolations(page, rules, within), "on a desk, dark").toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768, 1280, 1920]);
     await expectSource(page);

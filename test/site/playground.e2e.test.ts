@@ -44,7 +44,7 @@ describe("running", () => {
       .toContain("Sandbox answer, not from the model");
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colours")).toEqual([]);
+    expect(await findViolations(page, "colors")).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
   });

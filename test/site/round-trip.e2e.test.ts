@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useSite, waitForHydration } from "./browser.ts";
@@ -103,6 +104,20 @@ const seen = (page: Page, within = "main") =>
     ),
   }));
 
+/** What a reader sees once the words are other words, and stay so. */
+async function seenAfter(page: Page, before: Awaited<ReturnType<typeof seen>>, within?: string) {
+  let last = before;
+  // Values change as they are typed; the words follow the address.
+  await expect
+    .poll(async () => {
+      const previous = last;
+      last = await seen(page, within);
+      return last.words !== before.words && isDeepStrictEqual(previous, last);
+    })
+    .toBe(true);
+  return last;
+}
+
 describe("what was chosen stands in the address", () => {
   it.each(WALKS)("of $path, $query", async ({ path, choose, query, within }) => {
     const { page, pageErrors, close } = await site.look(path);
@@ -110,9 +125,8 @@ describe("what was chosen stands in the address", () => {
     const before = await seen(page, within);
     await choose(page);
     await page.waitForURL((url) => url.search.startsWith(query));
-    await expect.poll(() => seen(page, within)).not.toEqual(before);
     await page.waitForLoadState("networkidle");
-    const chosen = await seen(page, within);
+    const chosen = await seenAfter(page, before, within);
     const address = new URL(page.url());
 
     const other = await site.visit(address.pathname + address.search + address.hash);
@@ -140,8 +154,7 @@ describe("what was chosen stands in the address", () => {
       await choose(page);
       await page.waitForURL((url) => url.search.startsWith(query));
       await page.waitForLoadState("networkidle");
-      await expect.poll(() => seen(page, within)).not.toEqual(before);
-      const chosen = await seen(page, within);
+      const chosen = await seenAfter(page, before, within);
       while (new URL(page.url()).search !== "") await page.goBack();
       await expect.poll(() => seen(page, within), { message: "after going back" }).toEqual(before);
       while (!new URL(page.url()).search.startsWith(query)) await page.goForward();

@@ -35,7 +35,7 @@ const offers = (page: Page) =>
 async function expectAccessible(page: Page, within = '[data-testid="result"]') {
   expect(await findViolations(page, "all", within)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await findViolations(page, "colours", within)).toEqual([]);
+  expect(await findViolations(page, "colors", within)).toEqual([]);
 }
 
 it("has words for everything that a gateway can fail with", () => {

@@ -6,7 +6,7 @@ import { createGateway } from "@inferhub/gateway";
 import { startSandbox } from "@inferhub/sandbox";
 import { createSite, readHubSettings, readKnownOrigin } from "@inferhub/site";
 
-const sandbox = await startSandbox({ chunkMs: 60, jobMs: 2500 });
+const sandbox = await startSandbox({ chunkMs: 60, jobMs: 2500, models: "any" });
 const site = await createSite({ hub: readHubSettings(process.env), origin: readKnownOrigin(process.env) });
 if (!site) throw new Error("The site is not built: run npm run build");
 const pages = getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });

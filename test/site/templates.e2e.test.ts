@@ -89,7 +89,7 @@ describe("a template", () => {
       await expect.poll(() => page.locator("#output").innerText()).toContain("Last good output");
       expect(await findViolations(page, "all", "main")).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await findViolations(page, "colours", "main")).toEqual([]);
+      expect(await findViolations(page, "colors", "main")).toEqual([]);
       expect(pageErrors).toEqual([]);
       await close();
     },
@@ -194,7 +194,7 @@ describe("the context", () => {
     expect(new URL(page.url()).search).toBe("?template=llama&context=system&compare=gemma&space=1&source=1");
     expect(await findViolations(page, "all", "main")).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colours", "main")).toEqual([]);
+    expect(await findViolations(page, "colors", "main")).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
   });

@@ -76,7 +76,7 @@ async function expectAccessible(page: Page): Promise<void> {
   const output = '[data-testid="result"]';
   expect(await findViolations(page, "all", output)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await findViolations(page, "colours", output)).toEqual([]);
+  expect(await findViolations(page, "colors", output)).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 

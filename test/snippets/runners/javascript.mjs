@@ -36,14 +36,19 @@ https.request = /** @type {typeof https.request} */ (
     )
 );
 
-/** Waits between two looks at a job, which the sandbox does not need; limits of time are other numbers. */
+/**
+ * Waits between two looks at a job, which the sandbox does not need. A wait resolves a promise, whose function is
+ * native; a limit of time runs a function of the client and keeps its length.
+ */
 const POLLS = [500, 1000, 2000, 5000, 10_000];
 const realTimeout = globalThis.setTimeout;
 const hurried = (/** @type {number | undefined} */ ms) => (POLLS.includes(ms ?? 0) ? 30 : ms);
+const isWait = (/** @type {() => void} */ run) =>
+  Function.prototype.toString.call(run).includes("[native code]");
 globalThis.setTimeout = Object.assign(
   /** @type {typeof setTimeout} */ (
     (/** @type {() => void} */ run, /** @type {number} */ ms, /** @type {[]} */ ...rest) =>
-      realTimeout(run, hurried(ms), ...rest)
+      realTimeout(run, isWait(run) ? hurried(ms) : ms, ...rest)
   ),
   realTimeout,
 );
