@@ -24,6 +24,12 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
+/**
+ * How long a connection without a request stays open. Longer than load balancers keep theirs (60 seconds by default), so
+ * that none of them sends a request on a connection that is closing.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Connections whose answer has ended since are idle, and nothing else closes those. */
 const SWEEP_MS = 20;
 
@@ -39,7 +45,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     );
   }
   const gateway = createGateway(options);
-  const server = createServer({ noDelay: true }, gateway.listener);
+  const server = createServer({ noDelay: true, keepAliveTimeout: KEEP_ALIVE_MS }, gateway.listener);
   try {
     await listen(server, requestedPort, host);
   } catch (error) {

@@ -15,6 +15,9 @@ export interface ListeningServer {
   stop(): Promise<void>;
 }
 
+/** How long a connection without a request stays open. A client that reuses one must not find it closing. */
+const KEEP_ALIVE_MS = 75_000;
+
 type Answer = (request: Request) => Promise<Response>;
 
 /** Listens on a port; an answer whose body breaks ends its connection. */
@@ -22,7 +25,7 @@ export async function serve(
   answer: Answer,
   { port = 0, host = "127.0.0.1" }: ServeOptions,
 ): Promise<ListeningServer> {
-  const server = createServer(createRequestListener(answer));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createRequestListener(answer));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
