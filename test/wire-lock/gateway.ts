@@ -2,15 +2,12 @@ import { ask, type Sending, type Told } from "../gateway/faults/client.ts";
 import { DOORS, type Door, modelFor, sendingTo } from "../gateway/faults/doors.ts";
 import { FAULTS } from "../gateway/faults/faults.ts";
 import { openScene, POLICY, type Scene, soon } from "../gateway/faults/scene.ts";
+import { timeLimitsFor } from "../gateway/faults/time-limits.ts";
 import { answerWell } from "../gateway/faults/upstream.ts";
 import type { LockEntry } from "./lock.ts";
 import { shapeOf } from "./shape.ts";
 
-/** Longer than those of the fault matrix, since all doors are tried at the same time. */
-const LIMITS = { total: 3_500, connect: 1_500, content: 2_000, idle: 1_500 } as const;
-const FIRST_BYTE_MS = 2_000;
-
-type Upstream = Pick<(typeof FAULTS)[number], "id" | "manner" | "slow" | "fallback">;
+type Upstream = Pick<(typeof FAULTS)[number], "id" | "manner" | "missing" | "fallback">;
 
 const RIGHT: Upstream = { id: "a right response", manner: answerWell };
 const UPSTREAMS: readonly Upstream[] = [RIGHT, ...FAULTS];
@@ -40,9 +37,9 @@ export async function gatewayEntries(): Promise<readonly LockEntry[]> {
   const row = (upstream: Upstream) =>
     atEveryDoor(`upstream/${upstream.id}`, (door) => replyTo(door, upstream));
   // These wait for limits of time, and take next to no work.
-  const slow = Promise.all(UPSTREAMS.filter((each) => each.slow).map(row));
+  const slow = Promise.all(UPSTREAMS.filter((each) => each.missing).map(row));
   const rows: (readonly LockEntry[])[] = [];
-  for (const upstream of UPSTREAMS.filter((each) => !each.slow)) rows.push(await row(upstream));
+  for (const upstream of UPSTREAMS.filter((each) => !each.missing)) rows.push(await row(upstream));
   for (const [id, change] of Object.entries(CALLER_FAULTS))
     rows.push(await atEveryDoor(`caller/${id}`, (door) => replyTo(door, RIGHT, change)));
   return [...rows, ...(await slow)].flat();
@@ -55,16 +52,17 @@ const atEveryDoor = (place: string, reply: (door: Door) => Promise<string>) =>
 
 async function replyTo(
   door: Door,
-  { manner, slow, fallback }: Upstream,
+  upstream: Upstream,
   change = (sending: Sending) => sending,
 ): Promise<string> {
-  const scene: Scene = await openScene(slow ? { firstByteMs: FIRST_BYTE_MS } : {});
+  const { options, policy } = timeLimitsFor(upstream, door);
+  const scene: Scene = await openScene(options);
   try {
-    if (slow) scene.setPolicy({ ...POLICY, timeout: LIMITS });
-    const sending = await sendingTo(door, scene.token, modelFor(door, fallback));
+    scene.setPolicy({ ...POLICY, ...policy });
+    const sending = await sendingTo(door, scene.token, modelFor(door, upstream.fallback));
     // What passes on an answer as it comes has passed on its beginning before the upstream goes on.
     const isPassedOn = door.streams || door.kind === "pass-through";
-    scene.upstream.behave({ together: manner }, isPassedOn ? () => asking.begun : undefined);
+    scene.upstream.behave({ together: upstream.manner }, isPassedOn ? () => asking.begun : undefined);
     const asking = ask(scene.url, change(sending));
     return describe(await soon(asking.told));
   } finally {

@@ -3,9 +3,8 @@ import { expectOver, sceneFor } from "./cells.ts";
 import { ask } from "./client.ts";
 import { DOORS, failureIn, modelFor, sendingTo } from "./doors.ts";
 import { FAULTS } from "./faults.ts";
-import { IMPATIENT, POLICY, soon } from "./scene.ts";
-
-const FIRST_BYTE_MS = 800;
+import { POLICY, soon } from "./scene.ts";
+import { timeLimitsFor } from "./time-limits.ts";
 
 const CELLS = FAULTS.flatMap((fault) =>
   DOORS.map((door) => ({ fault, door, title: `${fault.id}: ${door.id}`, expected: fault.expected(door) })),
@@ -15,8 +14,9 @@ describe("whatever an upstream does", () => {
   for (const { fault, door, title, expected } of CELLS) {
     if (typeof expected === "string") continue;
     it(title, async () => {
-      const scene = await sceneFor(fault.slow ? { firstByteMs: FIRST_BYTE_MS } : {});
-      if (fault.slow) scene.setPolicy({ ...POLICY, timeout: IMPATIENT });
+      const { options, policy } = timeLimitsFor(fault, door);
+      const scene = await sceneFor(options);
+      scene.setPolicy({ ...POLICY, ...policy });
       const { url, token, upstream } = scene;
       upstream.behave({ together: fault.manner });
       const told = await soon(ask(url, await sendingTo(door, token, modelFor(door, fault.fallback))).told);

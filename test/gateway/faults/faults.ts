@@ -20,8 +20,8 @@ export interface Expected {
 export interface Fault {
   readonly id: string;
   readonly manner: Manner;
-  /** Whether it shows by the gateway's limits of time. */
-  readonly slow?: boolean;
+  /** What never comes, so that a time limit of the gateway ends the call. */
+  readonly missing?: "beginning" | "rest";
   /** Whether there is a second target. */
   readonly fallback?: boolean;
   /** A text says why there is nothing to expect at a door. */
@@ -129,7 +129,7 @@ const ONE_PROVIDER = "an address of the pass-through names its provider: there i
 const withFallback = (id: string, manner: Manner): Fault => ({
   id: `${id}, with another target`,
   manner,
-  slow: manner === silent,
+  ...(manner === silent && { missing: "beginning" }),
   fallback: true,
   expected: (door) => (isPassed(door) ? ONE_PROVIDER : { ...well, attempts: 2 }),
 });
@@ -146,11 +146,16 @@ export const FAULTS: readonly Fault[] = [
       return door.streams ? failed(door, "interrupted") : refused(door, 502);
     },
   },
-  { id: "silence before the first byte", manner: silent, slow: true, expected: (door) => refused(door, 504) },
+  {
+    id: "silence before the first byte",
+    manner: silent,
+    missing: "beginning",
+    expected: (door) => refused(door, 504),
+  },
   {
     id: "a stall in the middle",
     manner: stalls,
-    slow: true,
+    missing: "rest",
     expected: (door) => {
       if (isPassed(door)) return { ...failed(door, "interrupted"), failure: false };
       return door.streams ? failed(door, "failed") : refused(door, 504);

@@ -5,16 +5,14 @@ import { hashSecret, newSecret } from "../../../packages/gateway/src/auth/secret
 import type { Policy } from "../../../packages/gateway/src/config/policy.ts";
 import { createMemoryStore } from "../../../packages/gateway/src/storage/memory-store.ts";
 import type { UsageEntry } from "../../../packages/gateway/src/usage/usage-entry.ts";
+import { SLOWNESS } from "../../slowness.ts";
 import { ANY, MODEL, ONE } from "./doors.ts";
 import { type MisbehavingUpstream, startUpstream } from "./upstream.ts";
 
 export const KEY = "sk-canary-5f1d0c9a7b";
 
 /** The longest that a client waits for an end, whatever happens; far longer than any limit of the gateway here. */
-const BOUND_MS = 8_000;
-
-/** What the gateway bears where its patience is tried; it has much more elsewhere. */
-export const IMPATIENT = { total: 600, connect: 400, content: 400, idle: 400 } as const;
+const BOUND_MS = 60_000 * SLOWNESS;
 
 /** Does everything that is asked for at a door, in one format. */
 const together = PROVIDERS.filter(({ id }) => id === "together");
