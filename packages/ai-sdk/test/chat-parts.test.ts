@@ -236,6 +236,53 @@ describe("a conversation", () => {
     ]);
   });
 
+  it("sends failures and files of tools as text and a message where results are text", async () => {
+    const calls = ["draw", "fail"].map((name) => ({
+      id: name,
+      type: "function",
+      function: { name, arguments: "{}" },
+    }));
+    const scripted = createScripted(reply({ content: null, tool_calls: calls }), reply({ content: "ok" }));
+    const inputSchema = jsonSchema({ type: "object" });
+    await generateText({
+      ...once,
+      model: groqModel(scripted),
+      prompt: "Draw",
+      tools: {
+        draw: tool({
+          inputSchema,
+          execute: () => "AQID",
+          toModelOutput: ({ output: data }) => ({
+            type: "content",
+            value: [
+              { type: "text", text: "A map" },
+              { type: "image-data", data, mediaType: "image/png" },
+            ],
+          }),
+        }),
+        fail: tool({
+          inputSchema,
+          execute: (): string => {
+            throw new Error("The printer is off");
+          },
+        }),
+      },
+      stopWhen: stepCountIs(2),
+    });
+    const { messages } = scripted.requests[1]?.body as { messages: Json[] };
+    expect(messages.slice(2)).toEqual([
+      { role: "tool", tool_call_id: "draw", name: "draw", content: "A map" },
+      { role: "tool", tool_call_id: "fail", name: "fail", content: "Error: The printer is off" },
+      {
+        role: "user",
+        content: [
+          { type: "text", text: "Result of the tool call draw:" },
+          { type: "image_url", image_url: { url: "data:image/png;base64,AQID" } },
+        ],
+      },
+    ]);
+  });
+
   it("sends files by their kind", async () => {
     const scripted = createScripted(reply({ content: "ok" }));
     const data = Uint8Array.of(1, 2, 3);

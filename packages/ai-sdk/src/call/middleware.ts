@@ -1,7 +1,7 @@
 import type { ClientOptions, ResolveCandidate } from "@inferhub/inference";
 import { resolveDirect } from "@inferhub/inference/routing";
 import { getCallContext } from "./context.ts";
-import { dropLackingSettings } from "./settings.ts";
+import { adaptProvider } from "./settings.ts";
 
 type Middleware = NonNullable<ClientOptions["middleware"]>[number];
 
@@ -29,13 +29,8 @@ const adaptCandidates =
     const context = getCallContext(query.options.fetch);
     if (!context) return candidate;
     context.provider = candidate.provider.id;
-    const provider = dropLackingSettings(
-      candidate.provider,
-      query.operation.id,
-      context.settings,
-      (warnings) => {
-        context.warnings = warnings;
-      },
-    );
+    const provider = adaptProvider(candidate.provider, query.operation.id, context.settings, (warnings) => {
+      context.warnings = warnings;
+    });
     return { ...candidate, provider, headers: { ...context.headers, ...candidate.headers } };
   };

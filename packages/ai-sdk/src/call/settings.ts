@@ -1,6 +1,7 @@
 import type { SharedV3Warning } from "@ai-sdk/provider";
 import type { Provider } from "@inferhub/inference";
 import { listDocumentedParameters } from "@inferhub/inference/parameters";
+import { adaptToolResults } from "../chat/tool-results.ts";
 
 /** An AI SDK setting, and the parameter of the operation that carries it. */
 export interface Setting {
@@ -20,9 +21,9 @@ type Members = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the provider with one operation changed: it does not send settings that the provider lacks, and reports each
- * of them as a warning. A setting is lacking if the provider's format ignores it, refuses it, or does not document it.
+ * of them as a warning. Tool results are sent in the form that the provider reads. A setting is lacking if the provider's format ignores it, refuses it, or does not document it.
  */
-export function dropLackingSettings(
+export function adaptProvider(
   provider: Provider,
   operationId: string,
   settings: readonly Setting[],
@@ -36,7 +37,10 @@ export function dropLackingSettings(
     (call) => {
       const { input, lacking } = omitLacking(provider.id, side, operationId, call, settings);
       report(lacking.map((feature) => createWarning(feature, provider.id)));
-      return side.buildRequest({ ...call, input });
+      return side.buildRequest({
+        ...call,
+        input: adaptMessages(input as Members, adapter.shape.format) as Call["input"],
+      });
     };
   const changed = {
     ...adapter,
@@ -45,6 +49,11 @@ export function dropLackingSettings(
   };
   return { ...provider, operations: { ...provider.operations, [operationId]: changed } };
 }
+
+const adaptMessages = (input: Members, format: string): Members =>
+  Array.isArray(input["messages"])
+    ? { ...input, messages: adaptToolResults(input["messages"], format) }
+    : input;
 
 const createWarning = (feature: string, providerId: string): SharedV3Warning => ({
   type: "unsupported",
