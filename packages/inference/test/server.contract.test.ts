@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
+import { Readable } from "node:stream";
 import { serve } from "@hono/node-server";
 import { createClient } from "@inferhub/inference/core";
 import { groq } from "@inferhub/inference/providers/groq";
@@ -10,7 +11,16 @@ import {
   toErrorResponse,
   toResponse,
 } from "@inferhub/inference/server";
-import { DefaultChatTransport, readUIMessageStream, type UIMessage } from "ai";
+import {
+  AbstractChat,
+  type ChatInit,
+  type ChatState,
+  type ChatStatus,
+  DefaultChatTransport,
+  lastAssistantMessageIsCompleteWithToolCalls,
+  readUIMessageStream,
+  type UIMessage,
+} from "ai";
 import OpenAI from "openai";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
@@ -83,6 +93,30 @@ async function listen(handler: (request: Request) => Response | Promise<Response
 
 const respond = (format: ResponseFormat, chunks: readonly unknown[] = TEXT, end?: string) =>
   toResponse(createTalker(chunks, end).chatCompletionStream({ model: "acme/talk", messages }), { format });
+
+/** The messages of a chat, as the hooks of the AI SDK keep them. */
+class TestState implements ChatState<UIMessage> {
+  status: ChatStatus = "ready";
+  error: Error | undefined = undefined;
+  messages: UIMessage[] = [];
+  pushMessage = (message: UIMessage) => {
+    this.messages = [...this.messages, message];
+  };
+  popMessage = () => {
+    this.messages = this.messages.slice(0, -1);
+  };
+  replaceMessage = (index: number, message: UIMessage) => {
+    this.messages = this.messages.with(index, structuredClone(message));
+  };
+  snapshot = <Value>(value: Value): Value => structuredClone(value);
+}
+
+/** `useChat` of the AI SDK, without React. */
+class TestChat extends AbstractChat<UIMessage> {
+  constructor(options: ChatInit<UIMessage>) {
+    super({ ...options, state: new TestState() });
+  }
+}
 
 describe("a response in OpenAI's form", () => {
   it("has events that the OpenAI client reads", async () => {
@@ -175,6 +209,39 @@ describe("a UI message stream", () => {
       { type: "text", text: "Let me see.", state: "done" },
       { type: "tool-find", toolCallId: "c1", state: "input-available", input: { near: "Kiel" } },
       { type: "source-url", url: "https://a.test/", title: "A" },
+    ]);
+  });
+
+  it("continues the message of useChat after the results of its tools", async () => {
+    const asking = createTalker(CALL);
+    const answering = createTalker(TEXT);
+    const requests: Awaited<ReturnType<typeof fromRequest>>["input"]["messages"][] = [];
+    const url = await listen(async (request) => {
+      const { input, format } = await fromRequest(request);
+      requests.push(input.messages);
+      const client = input.messages.at(-1)?.role === "tool" ? answering : asking;
+      return toResponse(
+        (signal) => client.chatCompletionStream({ model: "acme/talk", ...input }, { signal }),
+        {
+          format,
+        },
+      );
+    });
+    const chat: TestChat = new TestChat({
+      transport: new DefaultChatTransport<UIMessage>({ api: url }),
+      sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithToolCalls,
+      onToolCall: ({ toolCall: { toolName, toolCallId } }) =>
+        void chat.addToolOutput({ tool: toolName, toolCallId, output: ["Bülk"] } as never),
+    });
+    await chat.sendMessage({ text: "Which one?" });
+    await expect.poll(() => requests.length).toBe(2);
+    await expect.poll(() => chat.status).toBe("ready");
+    expect(chat.messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
+    expect(chat.messages[1]?.parts.at(-1)).toMatchObject({ type: "text", text: "Hook Head", state: "done" });
+    expect(requests[1]).toMatchObject([
+      { role: "user", content: "Which one?" },
+      { role: "assistant", content: "Let me see.", tool_calls: [{ id: "c1" }] },
+      { role: "tool", tool_call_id: "c1", content: '["Bülk"]' },
     ]);
   });
 
@@ -295,6 +362,9 @@ describe("a failure before the first chunk", () => {
   });
 });
 
+/** Headers as Node has them. */
+const HEADERS = { "x-inferhub-stream": "a-stream-of-some-length" };
+
 describe("a request", () => {
   const read = (body: unknown, options?: Parameters<typeof fromRequest>[1]) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -371,6 +441,13 @@ describe("a request", () => {
               errorText: "no",
             },
             { type: "tool-find", toolCallId: "c3", state: "input-available", input: {} },
+            {
+              type: "tool-find",
+              toolCallId: "c4",
+              state: "output-denied",
+              input: {},
+              approval: { id: "a", approved: false, reason: "Not now" },
+            },
             { type: "step-start" },
             { type: "text", text: "Done" },
           ],
@@ -396,10 +473,11 @@ describe("a request", () => {
       {
         role: "assistant",
         content: null,
-        tool_calls: [call("c1", "find", '{"a":1}'), call("c2", "send", "{}")],
+        tool_calls: [call("c1", "find", '{"a":1}'), call("c2", "send", "{}"), call("c4", "find", "{}")],
       },
       { role: "tool", tool_call_id: "c1", name: "find", content: '{"b":2}' },
       { role: "tool", tool_call_id: "c2", name: "send", content: "Error: no" },
+      { role: "tool", tool_call_id: "c4", name: "find", content: "Not now" },
       { role: "assistant", content: "Done" },
       { role: "user", content: "Thanks" },
     ]);
@@ -417,6 +495,24 @@ describe("a request", () => {
     expect(
       (await read(body).catch((error) => toErrorResponse(error) as never as Response)) as never,
     ).toHaveProperty("status", 400);
+  });
+
+  it.each<[string, (body: string) => Parameters<typeof fromRequest>[0]]>([
+    ["of Node", (body) => Object.assign(Readable.from([Buffer.from(body)]), { headers: HEADERS })],
+    ["that Express or Fastify has parsed", (body) => ({ body: JSON.parse(body), headers: HEADERS })],
+    ["whose body is a stream of Node", (body) => ({ body: Readable.from([body]), headers: HEADERS })],
+    ["whose body is text", (body) => ({ body, headers: HEADERS })],
+    ["whose body is bytes", (body) => ({ body: new TextEncoder().encode(body), headers: HEADERS })],
+  ])("%s is read", async (_, create) => {
+    const body = JSON.stringify({ messages, model: "m" });
+    const read = await fromRequest(create(body));
+    expect(read).toMatchObject({ input: { messages }, model: "m", streamId: HEADERS["x-inferhub-stream"] });
+  });
+
+  it("of Node that is too large is rejected", async () => {
+    const request = Object.assign(Readable.from(["x".repeat(20)]), { headers: {} });
+    await expect(fromRequest(request, { maxBytes: 10 })).rejects.toMatchObject({ code: "too-large" });
+    expect(request.destroyed).toBe(true);
   });
 
   it("that is too large is rejected before it is read", async () => {

@@ -3,12 +3,16 @@ import type { AbortSignal } from "@inferhub/catalog/platform";
 import type { ChatInput } from "../assist/index.ts";
 import { isRecord } from "../assist/json-text.ts";
 import { listEntries } from "../engine/unknown-names.ts";
-import { InferenceClientError, InputError } from "../errors.ts";
+import { InputError } from "../errors.ts";
 import type { ResponseFormat } from "./format.ts";
+import { readJsonBody } from "./request-body.ts";
 import { type RequestWithHeaders, readStreamId } from "./stream-store.ts";
 import { fromUiMessages, isUiMessages } from "./ui-messages.ts";
 
-/** A request, as `fetch` handlers receive it. */
+/**
+ * A request: of a `fetch` handler, of Node, or of a framework such as Express and Fastify, before or after a parser has
+ * read its body.
+ */
 export interface IncomingRequest extends RequestWithHeaders {
   readonly signal?: AbortSignal | null;
   readonly body?: unknown;
@@ -16,7 +20,7 @@ export interface IncomingRequest extends RequestWithHeaders {
 
 /** What is read of a request. */
 export interface FromRequestOptions {
-  /** Largest body in bytes. Default: 10 MB. */
+  /** Largest body in bytes, unless the framework has parsed it. Default: 10 MB. */
   readonly maxBytes?: number;
   /** System prompt. It replaces those of the request. */
   readonly system?: string;
@@ -60,7 +64,7 @@ export async function fromRequest(
   request: IncomingRequest,
   { maxBytes = MAX_BYTES, system, parameters }: FromRequestOptions = {},
 ): Promise<ChatRequest> {
-  const body = parseBody(await readBody(request.body, maxBytes));
+  const body = await readJsonBody(request, maxBytes);
   const { messages: given, prompt, model, stream } = body;
   const listed =
     typeof prompt === "string" && given === undefined ? [{ role: "user", content: prompt }] : given;
@@ -92,34 +96,3 @@ const isNotSystem = (message: { readonly role?: unknown }) =>
 
 const createInputError = (message: string) =>
   new InputError("input-invalid", message, { operation: chatCompletion.id });
-
-function parseBody(text: string): Readonly<Record<string, unknown>> {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (cause) {
-    throw new InputError("input-invalid", "The body of the request must be JSON", { cause });
-  }
-  if (typeof body === "object" && body !== null && !Array.isArray(body))
-    return body as Record<string, unknown>;
-  throw createInputError("The body of the request must be a JSON object");
-}
-
-/** Reads a body, at most as far as the limit. */
-async function readBody(body: unknown, maxBytes: number): Promise<string> {
-  if (!(body instanceof ReadableStream)) throw createInputError("The request has no body");
-  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      throw new InferenceClientError("too-large", `The body of the request is larger than ${maxBytes} bytes`);
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}

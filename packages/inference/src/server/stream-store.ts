@@ -169,9 +169,12 @@ export function createStreamStore({
   };
 }
 
-/** A request, as far as its stream ID is read. */
+/** A request, as far as its stream ID is read: of a `fetch` handler, or of Node. */
 export interface RequestWithHeaders {
-  readonly headers?: { get(name: string): string | null } | undefined;
+  readonly headers?:
+    | { get(name: string): string | null }
+    | Readonly<Record<string, string | readonly string[] | undefined>>
+    | undefined;
 }
 
 /** IDs are chosen by clients, and long enough that nobody else can guess them. */
@@ -179,6 +182,9 @@ const STREAM_ID = /^[\w-]{16,100}$/;
 
 /** The ID under which a client can resume the stream of its request. `undefined` if it sent none, or an invalid one. */
 export function readStreamId({ headers }: RequestWithHeaders): string | undefined {
-  const id = headers?.get(STREAM_ID_HEADER) ?? "";
-  return STREAM_ID.test(id) ? id : undefined;
+  const id = hasGet(headers) ? headers.get(STREAM_ID_HEADER) : headers?.[STREAM_ID_HEADER];
+  return typeof id === "string" && STREAM_ID.test(id) ? id : undefined;
 }
+
+const hasGet = (headers: RequestWithHeaders["headers"]): headers is { get(name: string): string | null } =>
+  typeof headers?.["get"] === "function";

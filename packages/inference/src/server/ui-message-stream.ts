@@ -16,7 +16,8 @@ export function createUiMessageWriter(): ChunkWriter {
   let hasText = false;
   const write = (parts: readonly ChatStreamPart[]) => parts.map(toUiChunks).join("");
   return {
-    start: () => toEvent({ type: "start", messageId: crypto.randomUUID() }) + toEvent({ type: "start-step" }),
+    // Without an ID, the reader chooses one, or continues its last message after the results of its tools.
+    start: () => toEvent({ type: "start" }) + toEvent({ type: "start-step" }),
     write: (chunk) => {
       if (!isTextChunk(chunk)) return write(reader.push(chunk));
       const delta = readText(chunk);

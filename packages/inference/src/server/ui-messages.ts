@@ -76,7 +76,7 @@ interface ToolCall {
 }
 
 function readToolCall(part: Members): ToolCall[] {
-  const { type, toolName, toolCallId: id, input, state, output, errorText } = part;
+  const { type, toolName, toolCallId: id, input, state, output, errorText, approval } = part;
   const [, ofType] = /^tool-(.+)$/.exec(String(type)) ?? [];
   const name = type === "dynamic-tool" ? String(toolName) : ofType;
   if (name === undefined) return [];
@@ -87,6 +87,10 @@ function readToolCall(part: Members): ToolCall[] {
     ...(isRecord(part["extraContent"]) && { extraContent: part["extraContent"] }),
   };
   if (state === "output-error") return [{ ...call, result: `Error: ${errorText}` }];
+  if (state === "output-denied") {
+    const { reason } = isRecord(approval) ? approval : {};
+    return [{ ...call, result: typeof reason === "string" ? reason : "The user denied this tool call." }];
+  }
   if (state !== "output-available") return [{ ...call, result: undefined }];
   return [{ ...call, result: typeof output === "string" ? output : JSON.stringify(output ?? null) }];
 }
