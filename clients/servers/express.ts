@@ -14,8 +14,7 @@ export const app = express();
 
 app.post("/chat", async (request, response) => {
   try {
-    // No body parser runs before this handler, so that the body is still a stream.
-    const { input, format } = await fromRequest({ body: Readable.toWeb(request) });
+    const { input, format } = await fromRequest(request);
     const args = { ...input, model: "meta-llama/Llama-3.3-70B-Instruct" };
     await send(
       toResponse((signal) => client.chatCompletionStream(args, { signal }), { format }),
