@@ -1,4 +1,5 @@
-import { type Branches, type ChatState, getBranches, isRunActive } from "./chat/chat-state.ts";
+import { type Branches, getBranches } from "./chat/branches.ts";
+import { type ChatState, isRunActive } from "./chat/chat-state.ts";
 import {
   type ChatActions,
   type ChatStore,

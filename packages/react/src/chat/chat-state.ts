@@ -1,6 +1,7 @@
 import type { ChatStreamPart, ChatUsage } from "@inferhub/inference/assist";
 import type { RunError } from "../store/run-error.ts";
 import { applyParts, replaceTool } from "./apply-parts.ts";
+import { addNode, type BranchTree, chooseNode, listPath } from "./branches.ts";
 import {
   type ChatMessage,
   type FilePart,
@@ -37,15 +38,11 @@ export interface ChatNode extends ChatMessage {
 }
 
 /** The state of a chat. */
-export interface ChatState {
+export interface ChatState extends BranchTree<ChatNode> {
   /** The messages of the chosen branch, first to last. */
   readonly messages: readonly ChatMessage[];
   readonly fields: ChatFields;
   readonly run: ChatRun;
-  /** Every message of every branch, in the order in which they were created. */
-  readonly nodes: readonly ChatNode[];
-  /** The chosen child of each message that has several. */
-  readonly choices: Readonly<Record<string, string>>;
 }
 
 /** What can happen to a chat. */
@@ -117,20 +114,6 @@ export function createChatState(messages: readonly ChatMessage[] = []): ChatStat
 /** Whether a run is active. */
 export const isRunActive = ({ run }: Pick<ChatState, "run">): boolean =>
   run.status === "requested" || run.status === "streaming" || run.status === "waiting-for-tools";
-
-/** The versions of a message, and which of them is shown. */
-export interface Branches {
-  /** From 0. */
-  readonly index: number;
-  readonly messageIds: readonly string[];
-}
-
-/** The versions of a message. A message without other versions is its own only one. */
-export function getBranches({ nodes }: Pick<ChatState, "nodes">, messageId: string): Branches {
-  const node = nodes.find(({ id }) => id === messageId);
-  const messageIds = nodes.filter(({ parentId }) => parentId === node?.parentId).map(({ id }) => id);
-  return { index: messageIds.indexOf(messageId), messageIds };
-}
 
 /** The state of a chat after an event. Events of runs that have ended change nothing. */
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
@@ -292,18 +275,11 @@ function settleTool(
   }));
 }
 
-/** Adds a message and chooses it among its siblings. */
-const addNode = (state: ChatState, node: ChatNode): ChatState => ({
-  ...state,
-  nodes: [...state.nodes, node],
-  choices: { ...state.choices, [node.parentId]: node.id },
-});
-
 function chooseBranch(state: ChatState, messageId: string): ChatState {
-  const node = state.nodes.find(({ id }) => id === messageId);
-  if (!node || isRunActive(state)) return state;
+  const isKnown = state.nodes.some(({ id }) => id === messageId);
+  if (!isKnown || isRunActive(state)) return state;
   // The error of a run belongs to its own branch.
-  return withPath({ ...state, run: IDLE, choices: { ...state.choices, [node.parentId]: node.id } });
+  return withPath(chooseNode({ ...state, run: IDLE }, messageId));
 }
 
 type MessageChange = Partial<Pick<ChatMessage, "parts" | "status">>;
@@ -322,24 +298,12 @@ function changeMessage(
   return { ...state, nodes: replace(state.nodes), messages: replace(state.messages) };
 }
 
-/** The chosen branch from the first message to the last. Messages that did not change stay the same objects. */
+/** With the messages of the chosen branch. Those that did not change stay the same objects. */
 function withPath(state: ChatState): ChatState {
-  const children = new Map<string, ChatNode[]>();
-  for (const node of state.nodes) {
-    const siblings = children.get(node.parentId);
-    if (siblings) siblings.push(node);
-    else children.set(node.parentId, [node]);
-  }
   const known = new Map(state.messages.map((message) => [message.id, message]));
-  const messages: ChatMessage[] = [];
-  for (let parentId = ""; ; ) {
-    const siblings = children.get(parentId);
-    const node = siblings?.find(({ id }) => id === state.choices[parentId]) ?? siblings?.at(-1);
-    if (!node) return { ...state, messages };
-    const { parentId: _, ...message } = node;
-    const before = known.get(node.id);
-    messages.push(before?.parts === message.parts && before.status === message.status ? before : message);
-    parentId = node.id;
-    if (messages.length > state.nodes.length) return { ...state, messages };
-  }
+  const messages = listPath(state).map(({ parentId: _, ...message }): ChatMessage => {
+    const before = known.get(message.id);
+    return before?.parts === message.parts && before.status === message.status ? before : message;
+  });
+  return { ...state, messages };
 }

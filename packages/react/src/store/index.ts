@@ -1,12 +1,22 @@
+export { applyParts } from "../chat/apply-parts.ts";
 export {
+  addNode,
   type Branches,
+  type BranchNode,
+  type BranchTree,
+  chooseNode,
+  endBefore,
+  getBranches,
+  listPath,
+  removeNode,
+} from "../chat/branches.ts";
+export {
   type ChatEvent,
   type ChatFields,
   type ChatNode,
   type ChatRun,
   type ChatState,
   createChatState,
-  getBranches,
   isRunActive,
   reduceChat,
 } from "../chat/chat-state.ts";
@@ -23,6 +33,7 @@ export {
   type FilePart,
   getMessageReasoning,
   getMessageText,
+  isToolPart,
   type MessagePart,
   type ReasoningPart,
   type SourcePart,

@@ -1,4 +1,5 @@
 import { batchPerFrame } from "../../lib/batch-per-frame.ts";
+import { createPartsReader, type RunEvent } from "./chat/read-parts.ts";
 import { applyEvents } from "./run-events.ts";
 import type { RunState } from "./run-state.ts";
 import type { SendOptions } from "./send.ts";
@@ -24,13 +25,14 @@ export async function observeRun(
   onUpdate: (read: (state: RunState) => RunState) => void,
 ): Promise<void> {
   const { signal } = run.controller;
-  const frames = batchPerFrame<ServerEvent>((events) => onUpdate((state) => applyEvents(state, events)));
+  const frames = batchPerFrame<RunEvent>((events) => onUpdate((state) => applyEvents(state, events)));
   signal.addEventListener("abort", frames.clear);
+  const readParts = createPartsReader();
   const onEvent = (event: ServerEvent) => {
     if (signal.aborted) return;
     const { job } = (event.event === "job" && event.data ? event.data : {}) as { job?: unknown };
     if (typeof job === "string") run.job = job;
-    frames.add(event);
+    frames.add(readParts(event));
   };
   try {
     await start({ signal, onEvent });

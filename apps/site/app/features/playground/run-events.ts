@@ -1,4 +1,5 @@
-import { type MessageExtras, mergeExtras, readExtras } from "./chat/message-extras.ts";
+import { applyParts } from "@inferhub/react/store";
+import type { RunEvent } from "./chat/read-parts.ts";
 import type { RunError } from "./errors.ts";
 import {
   hasContent,
@@ -10,15 +11,14 @@ import {
   type RunState,
   stopProgress,
 } from "./run-state.ts";
-import type { ServerEvent } from "./server-events.ts";
 
 /** Returns the state of a run after these events. */
-export const applyEvents = (state: RunState, events: readonly ServerEvent[]): RunState =>
+export const applyEvents = (state: RunState, events: readonly RunEvent[]): RunState =>
   events.reduce(applyEvent, state);
 
-function applyEvent(state: RunState, { event, data }: ServerEvent): RunState {
+function applyEvent(state: RunState, { event, data, ...received }: RunEvent): RunState {
   if (!isActive(state)) return state;
-  const outcome = state.result ?? { request: undefined, text: "" };
+  const outcome = addParts(state.result ?? { request: undefined, text: "" }, received);
   const fields = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
   switch (event) {
     case "status":
@@ -26,23 +26,9 @@ function applyEvent(state: RunState, { event, data }: ServerEvent): RunState {
     case "job":
       return readJob(state, fields);
     case "delta":
-      return withResult(
-        state,
-        withExtras(
-          { ...outcome, text: outcome.text + deltaText(data) },
-          mergeExtras(outcome.extras ?? {}, data),
-        ),
-        "streaming",
-      );
+      return withResult(state, { ...outcome, text: outcome.text + deltaText(data) }, "streaming");
     case "result":
-      return withResult(
-        state,
-        withExtras(
-          { ...outcome, data: fields["data"] },
-          { ...outcome.extras, ...readExtras(fields["data"]) },
-        ),
-        state.phase,
-      );
+      return withResult(state, { ...outcome, data: fields["data"] }, state.phase);
     case "usage":
       return { ...state, result: { ...outcome, usage: fields } };
     case "done":
@@ -105,5 +91,6 @@ function deltaText(chunk: unknown): string {
   return typeof words === "string" ? words : "";
 }
 
-const withExtras = (result: RunResult, extras: MessageExtras): RunResult =>
-  extras.reasoning || extras.calls ? { ...result, extras } : result;
+/** The result with the parts of a chat's response. */
+const addParts = (result: RunResult, { parts }: Pick<RunEvent, "parts">): RunResult =>
+  parts ? { ...result, parts: applyParts(result.parts ?? [], parts) } : result;

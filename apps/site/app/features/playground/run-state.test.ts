@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { readExtras } from "./chat/message-extras.ts";
+import { createPartsReader } from "./chat/read-parts.ts";
 import { applyEvents } from "./run-events.ts";
 import { formatStatus, IDLE, type RunAction, type RunState, runReducer } from "./run-state.ts";
 
 const start: RunAction = { type: "run-requested", request: { model: "m" } };
-const event = (name: string, data: unknown): RunAction => ({
-  type: "run-event-received",
-  read: (state) => applyEvents(state, [{ event: name, data }]),
-});
+const event = (name: string, data: unknown): RunAction => {
+  const read = createPartsReader()({ event: name, data });
+  return { type: "run-event-received", read: (state) => applyEvents(state, [read]) };
+};
 const delta = (content: string) => event("delta", { choices: [{ delta: { content } }] });
 const meta = {
   provider: "groq",
@@ -64,6 +66,13 @@ describe("what came before an end is kept", () => {
   });
 });
 
+test("a job that is watched again is sent without a request", () => {
+  expect(after({ type: "job-resumed", job: "j" })).toEqual({
+    phase: "sending",
+    result: { request: { job: "j" }, text: "" },
+  });
+});
+
 test("the previousResult result stays until the first byte", () => {
   const done = after(start, event("result", { data: [1] }), event("done", { meta }));
   const again = runReducer(done, start);
@@ -91,8 +100,9 @@ test("a call with files reports the bytes sent; reasoning and tool calls are kep
   );
   const piece = { reasoning_content: "Hm", tool_calls: [{ index: 0, id: "a", function: { name: "look" } }] };
   const state = after(start, event("delta", { choices: [{ delta: piece }] }), delta("So"));
-  expect(state.result).toMatchObject({
-    text: "So",
-    extras: { reasoning: "Hm", calls: [{ id: "a", name: "look", arguments: "" }] },
+  expect(state.result?.text).toBe("So");
+  expect(readExtras(state.result?.parts)).toEqual({
+    reasoning: "Hm",
+    calls: [{ id: "a", name: "look", arguments: "" }],
   });
 });

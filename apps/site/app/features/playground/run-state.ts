@@ -1,7 +1,7 @@
 import type { CallMeta } from "@inferhub/inference";
+import type { MessagePart } from "@inferhub/react/store";
 import { formatBytes } from "../../lib/numbers.ts";
 import type { SentRequest } from "../viewers/sent-request.ts";
-import type { MessageExtras } from "./chat/message-extras.ts";
 import type { RunError } from "./errors.ts";
 
 export type Phase =
@@ -38,8 +38,8 @@ export interface RunResult {
   readonly sent?: SentRequest;
   /** Words that have arrived; kept when the run fails or is stopped. */
   readonly text: string;
-  /** Thoughts and calls of tools that have arrived. */
-  readonly extras?: MessageExtras;
+  /** Parts of a chat's response beside its text, such as reasoning and tool calls, that have arrived. */
+  readonly parts?: readonly MessagePart[];
   readonly data?: unknown;
   readonly meta?: RunMeta;
   readonly usage?: Readonly<Record<string, unknown>>;
@@ -67,6 +67,8 @@ export type RunAction =
       readonly sent?: SentRequest;
       readonly fileBytes?: number;
     }
+  /** A job that was started before is watched. */
+  | { readonly type: "job-resumed"; readonly job: string }
   /** An event of the run. Its first one brings the code that reads it. */
   | { readonly type: "run-event-received"; readonly read: (state: RunState) => RunState }
   | { readonly type: "run-failed"; readonly error: RunError }
@@ -91,6 +93,7 @@ export const isActive = ({ phase }: RunState) => ACTIVE_PHASES.has(phase);
 
 export function runReducer(state: RunState, action: RunAction): RunState {
   if (action.type === "run-requested") return start(state, action);
+  if (action.type === "job-resumed") return start(state, { request: { job: action.job } });
   if (action.type === "history-opened") return action.state;
   if (action.type === "cancel-rejected")
     return state.phase === "cancelled" ? { ...state, phase: "failed", error: action.error } : state;
@@ -104,7 +107,7 @@ export function runReducer(state: RunState, action: RunAction): RunState {
 
 function start(
   { result, previousResult }: RunState,
-  { request, sent, fileBytes }: Extract<RunAction, { type: "run-requested" }>,
+  { request, sent, fileBytes }: Omit<Extract<RunAction, { type: "run-requested" }>, "type">,
 ): RunState {
   const shown = result && hasContent(result) ? result : previousResult;
   return {
@@ -115,8 +118,8 @@ function start(
   };
 }
 
-export const hasContent = ({ text, data, extras }: RunResult) =>
-  text !== "" || data !== undefined || extras !== undefined;
+export const hasContent = ({ text, data, parts }: RunResult) =>
+  text !== "" || data !== undefined || parts !== undefined;
 
 /** What stays of a run that has not come to its end. */
 export function stopProgress({ result, previousResult, job }: RunState): RunState {

@@ -113,8 +113,8 @@ export function TaskPanel({
 
   const actions = {
     ...conversation,
-    retry(key: number) {
-      if (!running) run(conversation.backTo(key), { keepDraft: true });
+    retry(id: string) {
+      if (!running) run(conversation.backTo(id), { keepDraft: true });
     },
     send() {
       if (!running) run(form.draft);

@@ -1,3 +1,4 @@
+import { withTurns } from "./chat/conversation.ts";
 import { type Draft, type FieldValue, isConversation } from "./draft.ts";
 
 /**
@@ -9,11 +10,12 @@ export function trimDraft(draft: Draft, share = 0.5): { name: string; value: Fie
   const entries = Object.entries(draft);
   const chat = entries.find(([, value]) => isConversation(value));
   if (chat && isConversation(chat[1]) && chat[1].turns.length > 1) {
-    const [name, { turns, ...rest }] = chat;
+    const [name, conversation] = chat;
+    const { turns } = conversation;
     // It goes on with what the user said.
     const kept = turns.slice(Math.ceil(turns.length * (1 - share)));
     const from = kept.findIndex(({ role }) => role === "user");
-    return { name, value: { ...rest, turns: from < 0 ? [] : kept.slice(from) } };
+    return { name, value: withTurns(conversation, from < 0 ? [] : kept.slice(from)) };
   }
   if (chat && isConversation(chat[1])) {
     const [name, conversation] = chat;
@@ -23,7 +25,7 @@ export function trimDraft(draft: Draft, share = 0.5): { name: string; value: Fie
     return (
       only && {
         name,
-        value: { ...conversation, turns: [{ ...only, content: truncate(only.content, share) }] },
+        value: withTurns(conversation, [{ ...only, content: truncate(only.content, share) }]),
       }
     );
   }

@@ -13,11 +13,11 @@ export interface ConversationActions {
   focus(): void;
   /** Turns what is being written into a message. */
   send(): void;
-  edit(key: number): void;
+  edit(id: string): void;
   /** Returns the form with a request for the rest of a response that was cut. */
   continued(answer: string): Draft | undefined;
   /** Returns the form with the conversation as it was before a turn. */
-  backTo(key: number): Draft;
+  backTo(id: string): Draft;
 }
 
 /** @param draft the form with its parameters */
@@ -40,8 +40,8 @@ export function createConversationActions(
     change,
     focus,
     send: () => change(commitComposer),
-    edit: (key) => {
-      change((so) => editTurn(so, key));
+    edit: (id) => {
+      change((so) => editTurn(so, id));
       focus();
     },
     continued: (answer) => {
@@ -51,9 +51,9 @@ export function createConversationActions(
       change(() => next);
       return { ...draft, [field.name]: next };
     },
-    backTo: (key) => {
+    backTo: (id) => {
       if (!field || !conversation) return draft;
-      const back = rewindTo({ ...conversation, composer: "", attached: [] }, key);
+      const back = rewindTo({ ...conversation, composer: "", attached: [] }, id);
       const { composer, attached } = conversation;
       change(() => ({ ...back, composer, attached }));
       return { ...draft, [field.name]: back };

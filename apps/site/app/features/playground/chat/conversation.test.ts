@@ -1,6 +1,6 @@
-import fc from "fast-check";
+import { getBranches } from "@inferhub/react/store";
 import { expect, test } from "vitest";
-import { chooseVersion, listVersions, withoutTurn } from "./branches.ts";
+import { chooseVersion, withoutTurn } from "./branches.ts";
 import {
   type Conversation,
   commitComposer,
@@ -19,34 +19,34 @@ const answer = (content: string) => (conversation: Conversation) =>
 const after = (...steps: ((conversation: Conversation) => Conversation)[]) =>
   steps.reduce((so, step) => step(so), EMPTY_CONVERSATION);
 const words = ({ turns }: Conversation) => turns.map(({ content }) => content);
-const keyOf = (conversation: Conversation, content: string) =>
-  [...conversation.turns, ...conversation.aside].find((turn) => turn.content === content)?.key ?? -1;
+const idOf = ({ nodes }: Conversation, content: string) =>
+  nodes.find((turn) => turn.content === content)?.id ?? "";
 
 test("a message that is written anew begins another branch, and the older one can be gone back to", () => {
   const first = after(say("one"), answer("eins"), say("two"), answer("zwei"));
-  const open = editTurn(first, keyOf(first, "one"));
+  const open = editTurn(first, idOf(first, "one"));
   expect(open.composer).toBe("one");
   const forked = answer("uno")(say("uno?")(open));
   expect(words(forked)).toEqual(["uno?", "uno"]);
-  expect(listVersions(forked, forked.turns[0] ?? expect.fail()).map(({ content }) => content)).toEqual([
-    "one",
-    "uno?",
-  ]);
-  const back = chooseVersion(forked, keyOf(forked, "one"));
+  expect(getBranches(forked, idOf(forked, "uno?"))).toEqual({
+    index: 1,
+    messageIds: [idOf(forked, "one"), idOf(forked, "uno?")],
+  });
+  const back = chooseVersion(forked, idOf(forked, "one"));
   expect(words(back)).toEqual(["one", "eins", "two", "zwei"]);
-  expect(words(chooseVersion(back, keyOf(back, "uno?")))).toEqual(["uno?", "uno"]);
+  expect(words(chooseVersion(back, idOf(back, "uno?")))).toEqual(["uno?", "uno"]);
 });
 
 test("asking again keeps the answer that was there", () => {
   const first = after(say("one"), answer("eins"));
-  const again = answer("un")(rewindTo(first, keyOf(first, "eins")));
+  const again = answer("un")(rewindTo(first, idOf(first, "eins")));
   expect(words(again)).toEqual(["one", "un"]);
-  expect(words(chooseVersion(again, keyOf(again, "eins")))).toEqual(["one", "eins"]);
+  expect(words(chooseVersion(again, idOf(again, "eins")))).toEqual(["one", "eins"]);
 });
 
 test("leaving a message as it is changes nothing", () => {
   const first = after(say("one"), answer("eins"));
-  expect(stopEditing(editTurn(first, 0))).toEqual(first);
+  expect(stopEditing(editTurn(first, idOf(first, "one")))).toEqual(first);
 });
 
 test("an empty box sends nothing; calls of tools are sent when all are answered", () => {
@@ -71,62 +71,10 @@ test("an empty box sends nothing; calls of tools are sent when all are answered"
   expect(listOpenCalls(both)).toEqual([]);
 });
 
-type Step = (conversation: Conversation, pick: number) => Conversation;
-
-const keyAt = ({ turns, aside }: Conversation, pick: number) => {
-  const all = [...turns, ...aside];
-  return all[pick % Math.max(1, all.length)]?.key ?? 0;
-};
-
-const STEPS: Readonly<Record<string, Step>> = {
-  say: (so) => say("said")(so),
-  answer: (so) => answer("answered")(so),
-  edit: (so, pick) => say("edited")(editTurn(so, keyAt(so, pick))),
-  retry: (so, pick) => answer("again")(rewindTo(so, keyAt(so, pick))),
-  choose: (so, pick) => chooseVersion(so, keyAt(so, pick)),
-  remove: (so, pick) => withoutTurn(so, keyAt(so, pick)),
-};
-
-const conversations = fc
-  .array(fc.tuple(fc.constantFrom(...Object.keys(STEPS)), fc.nat()), { maxLength: 30 })
-  .map((steps) =>
-    steps.reduce((so, [name, pick]) => (STEPS[name] ?? ((same) => same))(so, pick), EMPTY_CONVERSATION),
-  );
-
-test("whatever is done, the shown branch is one line of turns and no turn is there twice", () => {
-  fc.assert(
-    fc.property(conversations, ({ turns, aside }) => {
-      const keys = [...turns, ...aside].map(({ key }) => key);
-      expect(new Set(keys).size).toBe(keys.length);
-      for (const [at, turn] of turns.entries()) expect(turn.parent).toBe(turns[at - 1]?.key);
-      for (const { parent } of aside) if (parent !== undefined) expect(keys).toContain(parent);
-    }),
-  );
-});
-
-test("nothing but deleting loses a turn, and every turn can be gone to", () => {
-  fc.assert(
-    fc.property(
-      conversations,
-      fc.constantFrom("say", "answer", "edit", "retry", "choose"),
-      fc.nat(),
-      (so, name, pick) => {
-        const next = STEPS[name]?.(so, pick) ?? so;
-        const all = [...next.turns, ...next.aside];
-        for (const { key } of [...so.turns, ...so.aside]) expect(all.map((turn) => turn.key)).toContain(key);
-        for (const { key } of all)
-          expect(chooseVersion(next, key).turns.map((turn) => turn.key)).toContain(key);
-      },
-    ),
-  );
-});
-
-test("deleting takes one turn away and no other", () => {
-  fc.assert(
-    fc.property(conversations, fc.nat(), (so, pick) => {
-      const all = [...so.turns, ...so.aside];
-      const { turns, aside } = withoutTurn(so, keyAt(so, pick));
-      expect(turns.length + aside.length).toBe(Math.max(0, all.length - 1));
-    }),
-  );
+test("deleting a turn takes one turn away, and what followed it follows the turn before", () => {
+  const first = after(say("one"), answer("eins"), say("two"));
+  expect(words(withoutTurn(first, idOf(first, "eins")))).toEqual(["one", "two"]);
+  const editing = editTurn(first, idOf(first, "two"));
+  expect(withoutTurn(editing, idOf(first, "two"))).not.toHaveProperty("editing");
+  expect(words(say("three")(withoutTurn(first, idOf(first, "one"))))).toEqual(["eins", "two", "three"]);
 });

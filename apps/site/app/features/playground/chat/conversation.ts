@@ -1,3 +1,4 @@
+import { addNode, type BranchNode, type BranchTree, endBefore, listPath } from "@inferhub/react/store";
 import type { Attachable } from "../task-info.ts";
 
 /** A file attached to a message. */
@@ -29,55 +30,61 @@ export interface ConversationMessage {
   readonly callId?: string;
 }
 
-export interface Turn extends ConversationMessage {
-  /** Tells turns apart; later ones have greater keys. */
-  readonly key: number;
-  /** The turn before it; the first ones have none. */
-  readonly parent?: number;
-}
+/** A message with its place among the branches. */
+export interface Turn extends ConversationMessage, BranchNode {}
 
 /** A conversation with its branches, of which one is shown and sent. */
-export interface Conversation {
+export interface Conversation extends BranchTree<Turn> {
   readonly system: string;
   /** The branch that is shown, from its first message on. */
   readonly turns: readonly Turn[];
-  /** Turns of all other branches. */
-  readonly aside: readonly Turn[];
   /** What is being written. */
   readonly composer: string;
   /** Files that go along with what is being written. */
   readonly attached: readonly Attachment[];
   /** The turn that is being written anew. */
-  readonly editing?: number;
+  readonly editing?: string;
   /** What tools answer, by the id of the call. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
 export const EMPTY_CONVERSATION: Conversation = {
   system: "",
+  nodes: [],
+  choices: {},
   turns: [],
-  aside: [],
   composer: "",
   attached: [],
   answers: {},
 };
 
+/** Brings the shown branch up to date after a change of the branches. */
+export const withPath = (conversation: Conversation): Conversation => ({
+  ...conversation,
+  turns: listPath(conversation),
+});
+
 /** Adds a message at the end of the branch that is shown. */
 export function withTurn(conversation: Conversation, message: ConversationMessage): Conversation {
-  const { turns, aside } = conversation;
-  const key = 1 + Math.max(-1, ...[...turns, ...aside].map((turn) => turn.key));
-  const last = turns.at(-1);
-  const turn = { ...message, key, ...(last ? { parent: last.key } : {}) };
-  return { ...conversation, turns: [...turns, turn] };
+  const { turns, nodes } = conversation;
+  // Deleted turns leave gaps: the last one has the greatest number.
+  const id = String(1 + Number(nodes.at(-1)?.id ?? -1));
+  const turn: Turn = { ...message, id, parentId: turns.at(-1)?.id ?? "" };
+  return { ...addNode(conversation, turn), turns: [...turns, turn] };
 }
 
 /** The branch as it was before a turn; the turn and what follows stay as another branch. */
-export function rewindTo(conversation: Conversation, key: number): Conversation {
-  const { turns, aside } = conversation;
-  const at = turns.findIndex((turn) => turn.key === key);
-  if (at < 0) return conversation;
-  return { ...conversation, turns: turns.slice(0, at), aside: [...aside, ...turns.slice(at)] };
+export function rewindTo(conversation: Conversation, id: string): Conversation {
+  return conversation.turns.some((turn) => turn.id === id)
+    ? withPath(endBefore(conversation, id))
+    : conversation;
 }
+
+/** The conversation with these messages alone. */
+export const withTurns = (
+  conversation: Conversation,
+  messages: readonly ConversationMessage[],
+): Conversation => messages.reduce(withTurn, { ...conversation, nodes: [], choices: {}, turns: [] });
 
 /** Calls at the end of the branch, which wait for their answers. */
 export const listOpenCalls = ({ turns, editing }: Conversation): readonly ToolCall[] =>
@@ -107,10 +114,10 @@ export function commitComposer(conversation: Conversation): Conversation {
 
 /** What was asked last, with all before it: without the answer, and without files. */
 export function withComposerOnly(conversation: Conversation): Conversation {
-  const { turns, ...rest } = commitComposer(conversation);
-  const end = turns.findLastIndex(({ role }) => role !== "assistant") + 1;
-  const words = turns.slice(0, end).map(({ attached: _, ...turn }) => turn);
-  return { ...rest, turns: words, attached: [] };
+  const committed = commitComposer(conversation);
+  const end = committed.turns.findLastIndex(({ role }) => role !== "assistant") + 1;
+  const words = committed.turns.slice(0, end).map(({ attached: _, ...turn }) => turn);
+  return { ...withTurns(committed, words), attached: [] };
 }
 
 /** Names of all files in it, also of those that are not sent yet. */
@@ -118,10 +125,10 @@ export const listAttachedNames = ({ turns, attached }: Conversation): readonly s
   [...turns.flatMap((turn) => turn.attached ?? []), ...attached].map(({ name }) => name);
 
 /** Puts a turn into the box, to be written anew. */
-export function editTurn(conversation: Conversation, key: number): Conversation {
-  const turn = conversation.turns.find((each) => each.key === key);
+export function editTurn(conversation: Conversation, id: string): Conversation {
+  const turn = conversation.turns.find((each) => each.id === id);
   if (!turn) return conversation;
-  return { ...conversation, editing: key, composer: turn.content, attached: turn.attached ?? [] };
+  return { ...conversation, editing: id, composer: turn.content, attached: turn.attached ?? [] };
 }
 
 /** Leaves the turn as it is. */

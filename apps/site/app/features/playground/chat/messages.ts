@@ -1,11 +1,12 @@
+import { fromUiMessages } from "@inferhub/inference/endpoint";
 import {
+  type Attachment,
   type Conversation,
   type ConversationMessage,
   EMPTY_CONVERSATION,
   type ToolCall,
-  withTurn,
+  withTurns,
 } from "./conversation.ts";
-import { toPart } from "./parts.ts";
 
 /** The shown branch as it is sent. */
 export function toMessages({ system, turns }: Conversation): readonly object[] {
@@ -18,8 +19,10 @@ function toMessage({ role, content, attached = [], calls = [], callId }: Convers
   if (calls.length > 0) return { role, content: content || null, tool_calls: calls.map(toCall) };
   if (attached.length === 0) return { role, content };
   const words = content.trim() ? [{ type: "text", text: content }] : [];
-  return { role, content: [...words, ...attached.map(toPart)] };
+  return fromUiMessages([{ role, parts: [...words, ...attached.map(toFilePart)] }])[0] ?? { role, content };
 }
+
+const toFilePart = ({ kind, url }: Attachment) => ({ type: "file", mediaType: `${kind}/*`, url });
 
 const toCall = ({ id, name, arguments: given }: ToolCall) => ({
   id,
@@ -36,7 +39,7 @@ export function fromMessages(messages: readonly unknown[]): Conversation {
   const isOpen = last?.role === "user";
   const turns = isOpen ? others.slice(0, -1) : others;
   return {
-    ...turns.reduce(withTurn, { ...EMPTY_CONVERSATION, system }),
+    ...withTurns({ ...EMPTY_CONVERSATION, system }, turns),
     composer: isOpen ? last.content : "",
   };
 }

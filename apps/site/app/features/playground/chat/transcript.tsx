@@ -1,3 +1,4 @@
+import { getBranches } from "@inferhub/react/store";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Markdown } from "../../viewers/markdown/markdown.tsx";
@@ -5,24 +6,25 @@ import { readText } from "../../viewers/text/read-text.ts";
 import { OutputBody } from "../result/output-panel.tsx";
 import { useFollowEnd } from "../result/use-follow-end.ts";
 import { hasContent, isActive, type RunResult, type RunState } from "../run-state.ts";
-import { chooseVersion, listVersions, withoutTurn } from "./branches.ts";
+import { chooseVersion, withoutTurn } from "./branches.ts";
 import { type Conversation, listOpenCalls, type Turn } from "./conversation.ts";
+import { readExtras } from "./message-extras.ts";
 import { CallItems, Reasoning } from "./reasoning-view.tsx";
 import { TurnItem } from "./turn-item.tsx";
 
 /** What can be done with a conversation. */
 export interface TranscriptActions {
-  retry(key: number): void;
-  edit(key: number): void;
-  remove(key: number): void;
-  choose(key: number): void;
+  retry(id: string): void;
+  edit(id: string): void;
+  remove(id: string): void;
+  choose(id: string): void;
 }
 
 /** What the form does for it. */
 export interface ConversationForm {
   change(how: (conversation: Conversation) => Conversation): void;
-  retry(key: number): void;
-  edit(key: number): void;
+  retry(id: string): void;
+  edit(id: string): void;
   /** Sends what is written, and what tools answer. */
   send(): void;
   /** Goes to the box in which is written. */
@@ -42,15 +44,16 @@ export function Transcript({
   const actions: TranscriptActions = {
     retry: form.retry,
     edit: form.edit,
-    remove(key) {
-      form.change((so) => withoutTurn(so, key));
+    remove(id) {
+      form.change((so) => withoutTurn(so, id));
       form.focus();
     },
-    choose: (key) => form.change((so) => chooseVersion(so, key)),
+    choose: (id) => form.change((so) => chooseVersion(so, id)),
   };
   const { turns } = conversation;
   const busy = isActive(state);
   const { result } = state;
+  const { reasoning, calls } = readExtras(result?.parts);
   const unanswered = turns.at(-1)?.role !== "assistant";
   const kept = state.phase === "failed" && result && hasContent(result);
   // A response with text becomes a turn. One without text is still announced.
@@ -83,9 +86,9 @@ export function Transcript({
         <ol className="grid gap-3">
           {turns.map((turn) => (
             <TurnItem
-              key={turn.key}
+              key={turn.id}
               turn={turn}
-              versions={listVersions(conversation, turn)}
+              versions={getBranches(conversation, turn.id)}
               busy={busy}
               actions={actions}
               body={
@@ -100,13 +103,11 @@ export function Transcript({
           {coming ? (
             <li className="min-w-0 rounded-lg bg-raised p-3">
               <p className="mb-1 text-xs font-semibold text-muted">Assistant</p>
-              {coming.extras?.reasoning ? (
-                <Reasoning text={coming.extras.reasoning} open={coming.text === ""} />
-              ) : null}
+              {reasoning ? <Reasoning text={reasoning} open={coming.text === ""} /> : null}
               <MessageBody isCurrent={hasContent(coming)}>
                 <PartialOutput outcome={coming} busy={busy} />
               </MessageBody>
-              {coming.extras?.calls ? <CallItems calls={coming.extras.calls} /> : null}
+              {calls ? <CallItems calls={calls} /> : null}
             </li>
           ) : null}
         </ol>
@@ -157,14 +158,14 @@ const MessageBody = ({ isCurrent, children }: { isCurrent: boolean; children: Re
 
 /** The output so far. A response without text may be a tool call, or unsupported. */
 function PartialOutput({ outcome, busy }: { outcome: RunResult; busy: boolean }) {
-  const { text, data, extras } = outcome;
+  const { text, data, parts } = outcome;
   if (!hasContent(outcome))
     return (
       <p className="text-sm text-muted">{busy ? "Waiting for the first byte." : "The answer is empty."}</p>
     );
   const words = text || readText(data);
   if (words) return <ModelText text={words} growing={busy} />;
-  return data === undefined || extras ? null : <OutputBody result={outcome} description="" busy={busy} />;
+  return data === undefined || parts ? null : <OutputBody result={outcome} description="" busy={busy} />;
 }
 
 /** Words of a model, as the viewer of conversations shows them. */

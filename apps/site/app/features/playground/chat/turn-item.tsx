@@ -1,3 +1,4 @@
+import type { Branches } from "@inferhub/react/store";
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -18,14 +19,13 @@ export function TurnItem({
   body,
 }: {
   turn: Turn;
-  /** The message in all branches that part here. */
-  versions: readonly Turn[];
+  versions: Branches;
   busy: boolean;
   actions: TranscriptActions;
   /** In place of the plain words. */
   body?: ReactNode;
 }) {
-  const { key, role, content, attached = [] } = turn;
+  const { id, role, content, attached = [] } = turn;
   const own = role === "user";
   return (
     <li className={`min-w-0 rounded-lg p-3 ${own ? "ml-6 bg-accent-soft" : "bg-raised"}`}>
@@ -42,22 +42,22 @@ export function TurnItem({
       <div className="mt-1 -ml-2 flex flex-wrap items-center gap-1">
         {content ? <CopyButton label="Copy" text={content} /> : null}
         {own && !busy ? (
-          <Button size="small" variant="quiet" onClick={() => actions.edit(key)}>
+          <Button size="small" variant="quiet" onClick={() => actions.edit(id)}>
             Edit
           </Button>
         ) : null}
         {role === "assistant" && !busy ? (
-          <Button size="small" variant="quiet" onClick={() => actions.retry(key)}>
+          <Button size="small" variant="quiet" onClick={() => actions.retry(id)}>
             Retry
           </Button>
         ) : null}
         {busy ? null : (
-          <Button size="small" variant="quiet" onClick={() => actions.remove(key)}>
+          <Button size="small" variant="quiet" onClick={() => actions.remove(id)}>
             Delete
           </Button>
         )}
-        {versions.length > 1 ? (
-          <Versions turn={turn} versions={versions} busy={busy} actions={actions} />
+        {versions.messageIds.length > 1 ? (
+          <Versions versions={versions} busy={busy} actions={actions} />
         ) : null}
       </div>
     </li>
@@ -65,33 +65,30 @@ export function TurnItem({
 }
 
 function Versions({
-  turn,
-  versions,
+  versions: { index, messageIds },
   busy,
   actions,
 }: {
-  turn: Turn;
-  versions: readonly Turn[];
+  versions: Branches;
   busy: boolean;
   actions: TranscriptActions;
 }) {
-  const at = versions.indexOf(turn);
-  const step = (to: Turn | undefined, label: string, turned: string) => (
+  const step = (to: string | undefined, label: string, turned: string) => (
     <Button
       size="icon"
       variant="quiet"
       aria-label={label}
       aria-disabled={busy || !to}
-      onClick={busy || !to ? undefined : () => actions.choose(to.key)}
+      onClick={busy || !to ? undefined : () => actions.choose(to)}
     >
       <Icon name="chevron" className={turned} />
     </Button>
   );
   return (
     <span className="inline-flex items-center text-xs text-muted tabular">
-      {step(versions[at - 1], "Older version", "rotate-90")}
-      {at + 1} of {versions.length}
-      {step(versions[at + 1], "Newer version", "-rotate-90")}
+      {step(messageIds[index - 1], "Older version", "rotate-90")}
+      {index + 1} of {messageIds.length}
+      {step(messageIds[index + 1], "Newer version", "-rotate-90")}
     </span>
   );
 }

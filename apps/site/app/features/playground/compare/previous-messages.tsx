@@ -9,8 +9,8 @@ export function PreviousMessages({ conversation: { turns } }: { conversation: Co
   return (
     <Disclosure summary={`${count} before this one`} className="text-sm">
       <ol className="grid gap-2">
-        {turns.map(({ key, role, content }) => (
-          <li key={key} className="min-w-0">
+        {turns.map(({ id, role, content }) => (
+          <li key={id} className="min-w-0">
             <span className="text-xs font-semibold text-muted">{sanitizeLines(role)}</span>
             <p className="whitespace-pre-wrap wrap-anywhere">{sanitizeLines(content)}</p>
           </li>

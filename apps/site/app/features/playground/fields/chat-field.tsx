@@ -29,7 +29,7 @@ export function ChatField({
     const last = value.turns.findLast(({ role }) => role === "user");
     if (event.key === "ArrowUp" && value.composer === "" && last && !editing) {
       event.preventDefault();
-      onChange(editTurn(value, last.key));
+      onChange(editTurn(value, last.id));
     }
     if (event.key !== "Enter") return;
     event.preventDefault();

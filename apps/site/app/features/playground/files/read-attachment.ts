@@ -1,3 +1,4 @@
+import { readAttachment as readFilePart } from "@inferhub/react/store";
 import type { Attachment } from "../chat/conversation.ts";
 import type { Attachable } from "../task-info.ts";
 
@@ -6,11 +7,6 @@ export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
 
 /** @throws what the browser throws for a file that cannot be read any more */
 export async function readAttachment(file: File, kind: Attachable): Promise<Attachment> {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+  const { url } = await readFilePart(file);
   return { kind, name: file.name, sizeBytes: file.size, url };
 }

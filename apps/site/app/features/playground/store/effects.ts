@@ -68,7 +68,7 @@ export function createRunEffects(dispatch: (event: RunAction) => void): RunEffec
       );
     },
     watchJob: (operation, job) => {
-      dispatch({ type: "run-requested", request: { job } });
+      dispatch({ type: "job-resumed", job });
       watch(
         ({ watchJob }) =>
           (sending) =>

@@ -1,5 +1,6 @@
 import { readText } from "../../viewers/text/read-text.ts";
 import { type Conversation, type ConversationMessage, withTurn } from "../chat/conversation.ts";
+import { readExtras } from "../chat/message-extras.ts";
 import { createEmptyDraft, type Draft, type FieldValue, isConversation } from "../draft.ts";
 import type { Recovery } from "../errors.ts";
 import { MAX_TIMEOUT_MULTIPLIER, type TaskRequest } from "../request.ts";
@@ -98,7 +99,7 @@ function withResponse(state: PanelState, before: RunState, chat: string | undefi
 
 function getResponseMessage({ result }: RunState): ConversationMessage | undefined {
   const content = result ? result.text || readText(result.data) || "" : "";
-  const extras = result?.extras ?? {};
+  const extras = readExtras(result?.parts);
   return content || extras.calls ? { role: "assistant", content, ...extras } : undefined;
 }
 
