@@ -15,6 +15,7 @@ import type { CompletionEvent } from "./completion/completion-state.ts";
 import type { ModelsEvent } from "./models/models-state.ts";
 import { createBatch } from "./store/batch.ts";
 import type { Store } from "./store/create-store.ts";
+import { createRandomId } from "./store/random-id.ts";
 import { toRunError } from "./store/run-error.ts";
 import type { TaskEvent } from "./task/task-state.ts";
 
@@ -56,7 +57,7 @@ export async function runChat(context: ChatContext, start: ChatStart): Promise<v
         const error = { code: "too-many-steps", message, retryable: false };
         return store.dispatch({ type: "run-failed", runId, error });
       }
-      step = step.streamId === undefined ? {} : { streamId: crypto.randomUUID() };
+      step = step.streamId === undefined ? {} : { streamId: createRandomId() };
       store.dispatch({ type: "step-requested", runId, ...(step.streamId && { streamId: step.streamId }) });
     }
   } catch (error) {

@@ -68,6 +68,8 @@ function createServer() {
           const { inputs } = (await request.json()) as { inputs: string };
           return Response.json({ shouted: inputs.toUpperCase() });
         }
+        case "/echo":
+          return Response.json(await request.json());
         case "/models":
           return Response.json({ data: [{ id: new URL(request.url).searchParams.get("search") }] });
         case "/picture":
@@ -230,6 +232,16 @@ describe("other hooks over an endpoint", () => {
     expect((end as { data: Blob }).data).toMatchObject({ type: "image/png", size: 3 });
     const html = createTaskStore({ endpoint: `${server.url}/html` });
     expect(await html.run({})).toMatchObject({ status: "failed", error: { code: "output-malformed" } });
+  });
+
+  it("send the files of a task as data: URLs", async () => {
+    const store = createTaskStore({ endpoint: `${server.url}/echo`, args: { parameters: { top_k: 1 } } });
+    const inputs = new Blob(["hello"], { type: "image/png" });
+    const url = `data:image/png;base64,${btoa("hello")}`;
+    expect(await store.run({ inputs, more: [inputs, null] })).toEqual({
+      status: "done",
+      data: { parameters: { top_k: 1 }, inputs: url, more: [url, null] },
+    });
   });
 
   it("list models", async () => {

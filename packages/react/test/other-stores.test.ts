@@ -1,6 +1,8 @@
 import { IncompleteStreamError } from "@inferhub/inference/core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { onCleanup } from "../../../test/cleanup.ts";
 import {
+  createChatStore,
   createCompareStore,
   createCompletionStore,
   createModelsStore,
@@ -104,6 +106,16 @@ describe("a task", () => {
     gate.open();
     expect(await slow).toEqual({ status: "stopped" });
     expect(store.getState()).toEqual({ status: "done", data: "fast" });
+  });
+
+  it("runs in pages without HTTPS, whose crypto has no randomUUID", async () => {
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    onCleanup(() => void vi.unstubAllGlobals());
+    const chat = createChatStore({ client: createFakeClient(words("Hi.")), throttleMs: 0 });
+    expect((await chat.send("Hello")).status).toBe("done");
+    const task = createTaskStore<string, string>({ run: async (name) => name });
+    expect(await task.run("a")).toMatchObject({ status: "done" });
+    expect(await task.run("b")).toMatchObject({ status: "done" });
   });
 
   it("reports progress", () => {

@@ -1,6 +1,7 @@
 import { type ChatStart, isReadyForStep, runChat, stopServerStream } from "../effects.ts";
 import { createStore, type Store } from "../store/create-store.ts";
 import { createLifetime, type Lifetime } from "../store/lifetime.ts";
+import { createRandomId } from "../store/random-id.ts";
 import { RUN_ACTIVE, type RunError, toRunError } from "../store/run-error.ts";
 import {
   type ChatEvent,
@@ -102,10 +103,10 @@ export function createChatStore({ initialMessages, ...initialOptions }: ChatStor
     start: ChatStart = {},
   ) {
     const own = new AbortController();
-    const runId = crypto.randomUUID();
+    const runId = createRandomId();
     let streamId = start.streamId;
     try {
-      if (resolveConnection(options).resumable) streamId ??= crypto.randomUUID();
+      if (resolveConnection(options).resumable) streamId ??= createRandomId();
     } catch (error) {
       return reject(toRunError(error));
     }

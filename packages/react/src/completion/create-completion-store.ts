@@ -3,6 +3,7 @@ import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/
 import { runCompletion } from "../effects.ts";
 import { createStore, type Store } from "../store/create-store.ts";
 import { createLifetime, type Lifetime } from "../store/lifetime.ts";
+import { createRandomId } from "../store/random-id.ts";
 import { RUN_ACTIVE, type RunError } from "../store/run-error.ts";
 import {
   type CompletionEvent,
@@ -89,7 +90,7 @@ export function createCompletionStore(
       if (isCompletionActive(store.getState())) return { status: "rejected", error: RUN_ACTIVE };
       if (!prompt.trim()) return { status: "rejected", error: NO_PROMPT };
       controller = new AbortController();
-      const runId = crypto.randomUUID();
+      const runId = createRandomId();
       store.dispatch({ type: "run-requested", runId });
       const context = { dispatch: store.dispatch, runId, signal: controller.signal };
       await runCompletion(context, (signal) => openTexts(options, prompt, signal), options.throttleMs ?? 16);

@@ -2,6 +2,7 @@ import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/
 import { searchModels } from "../effects.ts";
 import { createStore, type Store } from "../store/create-store.ts";
 import { createLifetime, type Lifetime } from "../store/lifetime.ts";
+import { createRandomId } from "../store/random-id.ts";
 import { type ModelsEvent, type ModelsState, reduceModels } from "./models-state.ts";
 
 /** A page of models. */
@@ -68,7 +69,7 @@ export function createModelsStore<Model, Query extends object>(
     controller.abort();
     controller = new AbortController();
     const { signal } = controller;
-    const runId = crypto.randomUUID();
+    const runId = createRandomId();
     store.dispatch(event(runId));
     const source = options.source ?? toSource<Model, Query>(options.endpoint);
     await searchModels<Model>(

@@ -3,7 +3,9 @@ import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/
 import { runTask } from "../effects.ts";
 import { createStore, type Store } from "../store/create-store.ts";
 import { createLifetime, type Lifetime } from "../store/lifetime.ts";
+import { createRandomId } from "../store/random-id.ts";
 import type { RunError } from "../store/run-error.ts";
+import { encodeFiles } from "./encode-files.ts";
 import { reduceTask, type TaskEvent, type TaskState } from "./task-state.ts";
 
 /** `"text-to-image"` becomes `"textToImage"`. */
@@ -49,7 +51,10 @@ export interface ClientTaskOptions<Client, Operation extends string> {
   readonly args?: Partial<TaskArgs<Client, Operation>>;
 }
 
-/** Options of a task that your own server runs: it receives the arguments as JSON, and responds with JSON or a file. */
+/**
+ * Options of a task that your own server runs: it receives the arguments as JSON, with files as `data:` URLs, and responds
+ * with JSON or a file.
+ */
 export interface EndpointTaskOptions {
   readonly endpoint: string | EndpointOptions;
   /** Members of every request. */
@@ -104,7 +109,7 @@ export function toRunFunction(options: AnyTaskOptions): FunctionTaskOptions<unkn
   if ("endpoint" in options) {
     const { endpoint } = options;
     const client = createEndpointClient(typeof endpoint === "string" ? { url: endpoint } : endpoint);
-    return { run: (args, { signal }) => client.call(merge(args), { signal }) };
+    return { run: async (args, { signal }) => client.call(await encodeFiles(merge(args)), { signal }) };
   }
   const { client, operation } = options;
   const name = operation.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -159,7 +164,7 @@ export function createTaskStore(initial: AnyTaskOptions): TaskStore<any, any> {
       stop();
       controller = new AbortController();
       const { signal } = controller;
-      const runId = crypto.randomUUID();
+      const runId = createRandomId();
       store.dispatch({ type: "run-requested", runId });
       let end: TaskEnd<Data> = { status: "stopped" };
       const dispatch = (event: TaskEvent<Data>) => {

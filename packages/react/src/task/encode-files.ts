@@ -1,0 +1,10 @@
+import { readAttachment } from "../chat/read-attachment.ts";
+
+/** Replaces files, which JSON cannot hold, by `data:` URLs, which clients accept in place of a file. */
+export async function encodeFiles(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return (await readAttachment(value)).url;
+  if (Array.isArray(value)) return Promise.all(value.map(encodeFiles));
+  if (typeof value !== "object" || value === null || "toJSON" in value) return value;
+  const members = Object.entries(value).map(async ([name, each]) => [name, await encodeFiles(each)]);
+  return Object.fromEntries(await Promise.all(members));
+}
