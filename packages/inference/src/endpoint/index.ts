@@ -1,4 +1,4 @@
-export { fromUiMessages } from "../server/ui-messages.ts";
+export { fromUiMessages, fromUiParts } from "../server/ui-messages.ts";
 export {
   createEndpointClient,
   type EndpointChatInput,

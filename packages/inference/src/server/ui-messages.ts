@@ -14,13 +14,16 @@ export function fromUiMessages(messages: readonly unknown[]): Members[] {
     const parts = listOf(message["parts"]).filter(isRecord);
     const { role } = message;
     if (role === "assistant") return toSteps(parts).flatMap(toAssistant);
-    const content = parts.flatMap(toContentPart);
+    const content = fromUiParts(parts);
     if (role === "system") return [{ role, content: content.map(({ text }) => text ?? "").join("") }];
     const [only] = content;
     const isPlain = content.length === 1 && only?.["type"] === "text";
     return content.length > 0 ? [{ role, content: isPlain ? only["text"] : content }] : [];
   });
 }
+
+/** Converts the parts of a user's message to the content of a message of a chat. */
+export const fromUiParts = (parts: readonly Members[]): Members[] => parts.flatMap(toContentPart);
 
 function toContentPart(part: Members): Members[] {
   const { type, text, url, mediaType, filename } = part;
@@ -35,7 +38,13 @@ function toContentPart(part: Members): Members[] {
   return [{ type: "file", file: { file_data: url, ...(typeof filename === "string" && { filename }) } }];
 }
 
-const AUDIO_FORMATS: Readonly<Record<string, string>> = { mpeg: "mp3", "x-wav": "wav", wave: "wav" };
+const AUDIO_FORMATS: Readonly<Record<string, string>> = {
+  mpeg: "mp3",
+  mp4: "m4a",
+  "x-m4a": "m4a",
+  "x-wav": "wav",
+  wave: "wav",
+};
 
 /** Parts of one message, by the request to the model that they belong to. */
 function toSteps(parts: readonly Members[]): Members[][] {

@@ -1,4 +1,4 @@
-import { fromUiMessages } from "@inferhub/inference/endpoint";
+import { fromUiParts } from "@inferhub/inference/endpoint";
 import {
   type Attachment,
   type Conversation,
@@ -19,7 +19,7 @@ function toMessage({ role, content, attached = [], calls = [], callId }: Convers
   if (calls.length > 0) return { role, content: content || null, tool_calls: calls.map(toCall) };
   if (attached.length === 0) return { role, content };
   const words = content.trim() ? [{ type: "text", text: content }] : [];
-  return fromUiMessages([{ role, parts: [...words, ...attached.map(toFilePart)] }])[0] ?? { role, content };
+  return { role, content: fromUiParts([...words, ...attached.map(toFilePart)]) };
 }
 
 const toFilePart = ({ kind, url }: Attachment) => ({ type: "file", mediaType: `${kind}/*`, url });
