@@ -97,10 +97,9 @@ describe.skipIf(!isBuilt())("a project of `npm create inferhub` (wants `npm run 
       const failures: string[] = [];
       page.on("pageerror", (error) => failures.push(error.message));
       await page.goto(url);
-      await page.getByRole("note").getByText("The sandbox imitates Groq").waitFor();
       await page.getByLabel("Message").fill("Name three lighthouses.");
       await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText("You wrote: “Name three lighthouses.”").waitFor();
+      await page.getByText("not of a model. You wrote: “Name three lighthouses.”").waitFor();
       await page.getByRole("button", { name: "Send" }).waitFor();
       expect(failures).toEqual([]);
     } finally {

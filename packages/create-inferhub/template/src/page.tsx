@@ -1,51 +1,40 @@
 import { getMessageText, useChat } from "@inferhub/react";
-import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 
 function Chat() {
-  const { messages, fields, setFields, send, stop, retry, isActive, error } = useChat({
-    endpoint: "/api/chat",
-  });
-  const [notice, setNotice] = useState("");
-  useEffect(() => {
-    void fetch("/api/chat").then(async (response) => setNotice((await response.json()).notice ?? ""));
-  }, []);
+  const chat = useChat({ endpoint: "/api/chat" });
   return (
-    <main>
-      {notice && <p role="note">{notice}</p>}
-      {messages.map((message) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void chat.send();
+      }}
+    >
+      {chat.messages.map((message) => (
         <p key={message.id}>
           <b>{message.role}:</b> {getMessageText(message)}
         </p>
       ))}
-      {error && (
+      {chat.error && (
         <p role="alert">
-          {error.message}{" "}
-          <button type="button" onClick={() => retry()}>
+          {chat.error.message}{" "}
+          <button type="button" onClick={() => chat.retry()}>
             Retry
           </button>
         </p>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <input
-          aria-label="Message"
-          value={fields.text}
-          onChange={(event) => setFields({ text: event.target.value })}
-        />
-        {isActive ? (
-          <button type="button" onClick={stop}>
-            Stop
-          </button>
-        ) : (
-          <button type="submit">Send</button>
-        )}
-      </form>
-    </main>
+      <input
+        aria-label="Message"
+        value={chat.fields.text}
+        onChange={(event) => chat.setFields({ text: event.target.value })}
+      />
+      {chat.isActive && (
+        <button type="button" onClick={chat.stop}>
+          Stop
+        </button>
+      )}
+      {!chat.isActive && <button type="submit">Send</button>}
+    </form>
   );
 }
 
