@@ -95,6 +95,30 @@ describe("a complete response", () => {
     });
   });
 
+  it("counts tokens that Anthropic reads from its cache and writes to it", async () => {
+    const scripted = createScripted({
+      id: "m1",
+      type: "message",
+      role: "assistant",
+      model: "talk",
+      content: [{ type: "text", text: "42" }],
+      stop_reason: "end_turn",
+      usage: {
+        input_tokens: 10,
+        output_tokens: 3,
+        cache_creation_input_tokens: 2,
+        cache_read_input_tokens: 4,
+      },
+    });
+    const model = scripted.inferhub("talk", { provider: "anthropic" });
+    const { usage } = await generateText({ ...once, model, prompt: "6 * 7?" });
+    expect(usage).toMatchObject({
+      inputTokens: 16,
+      inputTokenDetails: { noCacheTokens: 10, cacheReadTokens: 4, cacheWriteTokens: 2 },
+      outputTokens: 3,
+    });
+  });
+
   it("leaves unknown token counts undefined", async () => {
     const scripted = createScripted(reply({ content: "42" }));
     const { usage } = await generateText({ ...once, model: groqModel(scripted), prompt: "6 * 7?" });
@@ -269,7 +293,7 @@ describe("a conversation", () => {
       },
       stopWhen: stepCountIs(2),
     });
-    const { messages } = scripted.requests[1]?.body as { messages: Json[] };
+    const messages = scripted.requests[1]?.body["messages"] as Json[];
     expect(messages.slice(2)).toEqual([
       { role: "tool", tool_call_id: "draw", name: "draw", content: "A map" },
       { role: "tool", tool_call_id: "fail", name: "fail", content: "Error: The printer is off" },

@@ -287,7 +287,11 @@ export interface ChatUsage {
   prompt_tokens?: number | null | undefined;
   completion_tokens?: number | null | undefined;
   total_tokens?: number | null | undefined;
-  prompt_tokens_details?: { cached_tokens?: number | null | undefined } | null | undefined;
+  /** `cache_write_tokens` were written to a cache (Anthropic). */
+  prompt_tokens_details?:
+    | { cached_tokens?: number | null | undefined; cache_write_tokens?: number | null | undefined }
+    | null
+    | undefined;
   completion_tokens_details?: { reasoning_tokens?: number | null | undefined } | null | undefined;
 }
 

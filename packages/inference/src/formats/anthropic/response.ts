@@ -65,13 +65,19 @@ export const toFinishReason = (reason: string | null | undefined) =>
 export function toUsage(used: Counts) {
   if (!used) return undefined;
   const cached = used.cache_read_input_tokens ?? 0;
-  const prompt = (used.input_tokens ?? 0) + (used.cache_creation_input_tokens ?? 0) + cached;
+  const written = used.cache_creation_input_tokens ?? 0;
+  const prompt = (used.input_tokens ?? 0) + written + cached;
   const completion = used.output_tokens ?? 0;
   return {
     prompt_tokens: prompt,
     completion_tokens: completion,
     total_tokens: prompt + completion,
-    ...(cached > 0 && { prompt_tokens_details: { cached_tokens: cached } }),
+    ...((cached > 0 || written > 0) && {
+      prompt_tokens_details: {
+        cached_tokens: cached,
+        ...(written > 0 && { cache_write_tokens: written }),
+      },
+    }),
   };
 }
 
