@@ -38,7 +38,7 @@ export interface RunResult {
   readonly sent?: SentRequest;
   /** Words that have arrived; kept when the run fails or is stopped. */
   readonly text: string;
-  /** Parts of a chat's response beside its text, such as reasoning and tool calls, that have arrived. */
+  /** Parts of a chat's response other than text, such as reasoning and tool calls, that have arrived. */
   readonly parts?: readonly MessagePart[];
   readonly data?: unknown;
   readonly meta?: RunMeta;
