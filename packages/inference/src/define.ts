@@ -31,3 +31,5 @@ export type {
 } from "./contracts/wire-shape.ts";
 export { defineJob } from "./jobs/define-job.ts";
 export { media } from "./media/index.ts";
+export { ndjson } from "./streaming/ndjson.ts";
+export { sse } from "./streaming/sse.ts";
