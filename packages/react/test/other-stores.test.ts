@@ -151,6 +151,22 @@ describe("a list of models", () => {
     });
   });
 
+  it("searches once when the same search is requested twice", async () => {
+    const queries: object[] = [];
+    const source = {
+      search: async (query: { task?: string }) => {
+        queries.push(query);
+        return { models: [{ id: query.task ?? "" }] };
+      },
+    };
+    const store = createModelsStore<{ id: string }, { task?: string }>({ source }, {});
+    await Promise.all([store.search({ task: "a" }), store.search({ task: "a" })]);
+    expect(queries).toHaveLength(1);
+    await Promise.all([store.search({ task: "a" }), store.search({ task: "b" })]);
+    expect(queries).toHaveLength(3);
+    expect(store.getState().models).toEqual([{ id: "b" }]);
+  });
+
   it("keeps the models of the search before when one fails", async () => {
     const store = createModelsStore<{ id: string }, { search?: string }>({ source }, {});
     await store.search({ search: "a" });

@@ -35,7 +35,7 @@ export type ModelsOptions<Model, Query> =
 
 /** What a component or program can do with a list of models. */
 export interface ModelsActions<Query> {
-  /** Searches models. It replaces a search that is active. */
+  /** Searches models. It replaces an active search of another query. */
   search(query: Query): Promise<void>;
   /** Adds the next page, if there is one. */
   loadMore(): Promise<void>;
@@ -61,6 +61,7 @@ export function createModelsStore<Model, Query extends object>(
   });
   let options = initial;
   let controller = new AbortController();
+  let active: { readonly query: string; readonly end: Promise<void> } | undefined;
 
   async function find(
     event: (runId: string) => ModelsEvent<Model, Query>,
@@ -84,7 +85,19 @@ export function createModelsStore<Model, Query extends object>(
     configure: (next) => {
       options = next;
     },
-    search: (next) => find((runId) => ({ type: "search-requested", runId, query: next }), next),
+    search: (next) => {
+      const key = JSON.stringify(next);
+      // Strict Mode runs the effect that searches twice.
+      if (active?.query === key && !controller.signal.aborted) return active.end;
+      const own = {
+        query: key,
+        end: find((runId) => ({ type: "search-requested", runId, query: next }), next).finally(() => {
+          if (active === own) active = undefined;
+        }),
+      };
+      active = own;
+      return own.end;
+    },
     loadMore: async () => {
       const { next, status, query: asked } = store.getState();
       if (next === undefined || status === "loading") return;
