@@ -153,6 +153,38 @@ const CASES: readonly (readonly [model: ModelRecord, autoModel: string, processo
     "AutoImageProcessor",
   ],
   [of("XCLIPModel", "xclip", "video-classification"), "AutoModel", "AutoProcessor"],
+  [of("VJEPA2ForVideoClassification", "vjepa2"), "AutoModelForVideoClassification", "AutoVideoProcessor"],
+  [
+    of("OneFormerForUniversalSegmentation", "oneformer", "image-segmentation"),
+    "AutoModelForUniversalSegmentation",
+    "AutoProcessor",
+  ],
+  [of("RfDetrForInstanceSegmentation", "rf_detr"), "AutoModelForInstanceSegmentation", "AutoImageProcessor"],
+  [of("RTDetrModel", "rt_detr", "feature-extraction"), "AutoModel", "AutoImageProcessor"],
+  [of("ReformerModelWithLMHead", "reformer", "text-generation"), "AutoModelForCausalLM", "AutoTokenizer"],
+  [of("T5EncoderModel", "t5", "feature-extraction"), "T5EncoderModel", "AutoTokenizer"],
+  [of("DPRContextEncoder", "dpr", "feature-extraction"), "DPRContextEncoder", "AutoTokenizer"],
+  [of("ParakeetForTDT", "parakeet_tdt", "automatic-speech-recognition"), "ParakeetForTDT", "AutoProcessor"],
+  [
+    of("GotOcr2ForConditionalGeneration", "got_ocr2", "text-generation"),
+    "AutoModelForImageTextToText",
+    "AutoProcessor",
+  ],
+  [
+    of("AcmeVLForConditionalGeneration", "acme_vl", "image-text-to-text"),
+    "AutoModelForImageTextToText",
+    "AutoProcessor",
+  ],
+  [
+    of("AcmeASRForConditionalGeneration", "acme_asr", "automatic-speech-recognition"),
+    "AcmeASRForConditionalGeneration",
+    "AutoProcessor",
+  ],
+  [
+    of("Qwen3VLForConditionalGeneration", "qwen3_vl", "sentence-similarity"),
+    "Qwen3VLForConditionalGeneration",
+    "AutoProcessor",
+  ],
   [
     of("TimeSeriesTransformerForPrediction", "time_series_transformer", "time-series-forecasting"),
     "TimeSeriesTransformerForPrediction",

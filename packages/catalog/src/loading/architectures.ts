@@ -2,7 +2,7 @@ import type { AutoClass } from "./auto-classes.ts";
 
 /** Endings of architectures (`LlamaForCausalLM`) and the class that loads such models. */
 const ENDINGS: readonly (readonly [ending: RegExp, autoClass: AutoClass])[] = [
-  [/ForCausalLM$|LMHeadModel$/, "AutoModelForCausalLM"],
+  [/ForCausalLM$|LMHeadModel$|ModelWithLMHead$|^BertGenerationDecoder$/, "AutoModelForCausalLM"],
   [/ForMaskedLM$/, "AutoModelForMaskedLM"],
   [/ForPreTraining$/, "AutoModelForPreTraining"],
   [/MTModel$/, "AutoModelForSeq2SeqLM"],
@@ -28,7 +28,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, autoClass: AutoClass])[] = [
   [/ForCTC$/, "AutoModelForCTC"],
   [/ForSpeechToText$/, "AutoModelForSpeechSeq2Seq"],
   [/SpeechT5ForTextToSpeech$/, "AutoModelForTextToSpectrogram"],
-  [/ForTextToSpeech$/, "AutoModelForTextToWaveform"],
+  [/ForTextToSpeech$|WithHifiGan$/, "AutoModelForTextToWaveform"],
 ];
 
 /** The class that the name of an architecture says. */

@@ -28,6 +28,7 @@ export const AUTO_CLASSES = {
   AutoModelForImageSegmentation: { processor: "AutoImageProcessor", task: "image-segmentation" },
   AutoModelForSemanticSegmentation: { processor: "AutoImageProcessor", task: "image-segmentation" },
   AutoModelForUniversalSegmentation: { processor: "AutoImageProcessor", task: "image-segmentation" },
+  AutoModelForInstanceSegmentation: { processor: "AutoImageProcessor", task: "image-segmentation" },
   AutoModelForMaskGeneration: { processor: "AutoProcessor", task: "mask-generation" },
   AutoModelForDepthEstimation: { processor: "AutoImageProcessor", task: "depth-estimation" },
   AutoModelForImageToImage: { processor: "AutoImageProcessor", task: "image-to-image" },
@@ -53,6 +54,7 @@ export type ProcessorClass =
   | "AutoTokenizer"
   | "AutoImageProcessor"
   | "AutoFeatureExtractor"
+  | "AutoVideoProcessor"
   | "AutoProcessor";
 
 /** Classes that the models of a task are loaded with, the usual one first; none of a task that is unknown. */
@@ -77,6 +79,7 @@ const TASK_CLASSES: Readonly<Record<string, readonly AutoClass[]>> = {
   "image-segmentation": [
     "AutoModelForSemanticSegmentation",
     "AutoModelForUniversalSegmentation",
+    "AutoModelForInstanceSegmentation",
     "AutoModelForImageSegmentation",
   ],
   "image-text-to-text": ["AutoModelForImageTextToText"],

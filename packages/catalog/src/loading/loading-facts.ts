@@ -122,12 +122,31 @@ function nativeClass(record: ModelRecord): string | undefined {
   if (architecture === undefined) return classOfFamily(record) ?? classOfTask(record);
   const said = classOfArchitecture(architecture);
   if (said) return exceptionOf(said, family) ?? said;
+  if (isPartOfPair(architecture)) return architecture;
   if (needsFamily(architecture)) {
-    const ofFamily = classOfFamily(record);
+    const ofFamily = classOfFamily(record) ?? mediaClass(record);
     if (ofFamily) return isBare(architecture, family) ? "AutoModel" : ofFamily;
     if (architecture.endsWith("Model")) return "AutoModel";
   }
-  return /^[A-Z][A-Za-z0-9_]*For[A-Z]\w*$/.test(architecture) ? architecture : undefined;
+  return isOwnClass(architecture, family) ? architecture : undefined;
+}
+
+/** Classes that transformers exports under the name of the architecture. */
+const isOwnClass = (architecture: string, family: string) =>
+  /^[A-Z][A-Za-z0-9_]*For[A-Z]\w*$/.test(architecture) ||
+  (/^[A-Z]\w*(Encoder|Decoder|Reader|WithProjection)$/.test(architecture) && isFamily(family));
+
+/** Encoders of T5 and its kin that are published without their decoder, which `AutoModel` would add. */
+const isPartOfPair = (architecture: string) => /^\w*T5\w*EncoderModel$/.test(architecture);
+
+/** The class of models that read several media, for families younger than the lists here. */
+function mediaClass({ config, pipeline_tag = "" }: ModelRecord): AutoClass | undefined {
+  const isGenerator = config?.architectures?.[0]?.endsWith("ForConditionalGeneration") ?? false;
+  const [usual] = classesOfTask(pipeline_tag);
+  const isOfMedia = usual === "AutoModelForImageTextToText" || usual === "AutoModelForMultimodalLM";
+  return isGenerator && isOfMedia && getFamilyClasses(config?.model_type ?? "").length === 0
+    ? usual
+    : undefined;
 }
 
 /** Encoders and decoders of text that were saved without a head, `BartModel`; of other families it is the whole. */
@@ -147,9 +166,14 @@ function classOfFamily(record: ModelRecord): AutoClass | undefined {
   const wanted = classesOfTask(task);
   const fitting = wanted.find((each) => named.includes(each));
   // A task of another kind (`feature-extraction` with `clip`) is met by the model without a head.
+  if (!fitting && task === "text-generation" && readsMedia(named)) return named[0];
   if (!fitting && (PLAIN_TASKS.has(task) || task === "feature-extraction")) return undefined;
   return fitting ?? classes.find((each) => !/QuestionAnswering/.test(each));
 }
+
+/** Models that read several media write text as well, also where no other medium is given to them. */
+const readsMedia = (classes: readonly AutoClass[]) =>
+  classes[0] === "AutoModelForImageTextToText" || classes[0] === "AutoModelForMultimodalLM";
 
 function classOfTask(record: ModelRecord): AutoClass | undefined {
   const { pipeline_tag = "" } = record;
@@ -167,12 +191,23 @@ function findProcessor(className: string, record: ModelRecord): ProcessorClass |
   if (family === "vision-encoder-decoder") return processorOfPair(record);
   if (differsFromClass(className, family)) return processorOfFamily(family);
   const said = isAutoClass(className) ? (AUTO_CLASSES[className] as { processor?: ProcessorClass }) : {};
-  return said.processor ?? processorOfFamily(family) ?? processorOfTask(record);
+  return said.processor ?? processorOfFamily(family) ?? processorOfClasses(family) ?? processorOfTask(record);
 }
 
-/** LayoutLM reads no picture and VITS has no voice to choose, later LayoutLMs read more than text whatever they answer. */
+/** What prepares the input of a family for the class that usually loads it. */
+function processorOfClasses(family: string): ProcessorClass | undefined {
+  const [usual] = getFamilyClasses(family);
+  return usual && (AUTO_CLASSES[usual] as { processor?: ProcessorClass }).processor;
+}
+
+/**
+ * LayoutLM reads no picture and VITS has no voice to choose, later LayoutLMs read more than text whatever they answer,
+ * OneFormer reads what to look for, and V-JEPA reads videos alone.
+ */
 function differsFromClass(className: string, family: string): boolean {
   const processor = processorOfFamily(family);
+  if (/UniversalSegmentation|VideoClassification/.test(className))
+    return processor === "AutoProcessor" || processor === "AutoVideoProcessor";
   if (/DocumentQuestionAnswering|TextToWaveform|TextToSpectrogram/.test(className))
     return processor === "AutoTokenizer";
   return isAutoClass(className) && tokenizes(className) && processor === "AutoProcessor";
@@ -187,6 +222,8 @@ const processorOfPair = ({ id, tags }: ModelRecord): ProcessorClass =>
 
 function processorOfTask({ pipeline_tag = "" }: ModelRecord): ProcessorClass | undefined {
   if (pipeline_tag === "image-feature-extraction") return "AutoImageProcessor";
+  if (/^(automatic-speech-recognition|text-to-speech|text-to-audio)$/.test(pipeline_tag))
+    return "AutoProcessor";
   return /^(feature-extraction|sentence-similarity)$/.test(pipeline_tag) ? "AutoTokenizer" : undefined;
 }
 

@@ -47,7 +47,8 @@ const storedAs =
     pattern.test(config?.quantization_config?.quant_method ?? "");
 
 /** Families of several media that hear, and do not see. */
-const HEARING = "audioflamingo3 glmasr granite_speech musicflamingo qwen2_audio voxtral";
+const HEARING =
+  "audioflamingo3 fun_asr_nano glmasr granite_speech granite_speech_plus kyutai_speech_to_text musicflamingo qwen2_audio qwen3_asr vibevoice_asr voxtral voxtral_realtime";
 
 const hearsAlone: Need["applies"] = (model) =>
   familyIs(HEARING)(model) ||
@@ -57,6 +58,7 @@ const readsPictures: Need["applies"] = (model) => !hearsAlone(model) && seesSome
 
 const seesSomething: Need["applies"] = (model) =>
   processorIs("AutoImageProcessor")(model) ||
+  processorIs("AutoVideoProcessor")(model) ||
   taskIs(/image|object|depth|visual|document|mask-generation|keypoint|video|any-to-any/)(model) ||
   classIs(/Image|Vision|Visual|MultimodalLM|MaskGeneration|ZeroShotObject|DocumentQuestion/)(model) ||
   familyIs("layoutlmv2 layoutlmv3 layoutxlm udop")(model);

@@ -153,6 +153,12 @@ const picture = (given?: Code) => python`
 
 const size = () => python`target_sizes=[(image.height, image.width)]`;
 
+/** The parts of a picture, each with its label. */
+const segments = (kind: "instance" | "panoptic") => python`
+  segments = processor.${createCode("python", `post_process_${kind}_segmentation`)}(outputs, ${size()})[0]
+  print([model.config.id2label[each["label_id"]] for each in segments["segments_info"]])
+`;
+
 const describedPicture = (given?: Code): DirectUse => ({
   ...generated(picture(given), "processor"),
   more: loadsImage(),
@@ -208,8 +214,8 @@ function recording(extractor: string): Code {
   `;
 }
 
-const heard = (reader: string, audio: string) => python`
-  inputs = ${createCode("python", reader)}(${createCode("python", audio)}, sampling_rate=rate, return_tensors="pt").to(model.device, model.dtype)
+const heard = (reader: string, audio: string, language?: Code) => python`
+  inputs = ${createCode("python", reader)}(${createCode("python", audio)}, sampling_rate=rate${language}, return_tensors="pt").to(model.device, model.dtype)
 `;
 
 const onRecording = (answer: Code): DirectUse => ({
@@ -222,15 +228,20 @@ const onRecording = (answer: Code): DirectUse => ({
   `,
 });
 
-const transcribed = (model: SnippetModel): DirectUse => ({
-  modules: ["librosa"],
-  code: python`
-    ${recording("processor.feature_extractor")}
-    ${heard("processor", "audio=audio")}
-    outputs = model.generate(**inputs${isOfFamily(model, "seamless_m4t_v2 seamless_m4t") ? python`, tgt_lang="eng"` : undefined})
-    print(processor.batch_decode(outputs, skip_special_tokens=True)[0])
-  `,
-});
+function transcribed(model: SnippetModel): DirectUse | undefined {
+  // Canary wants a conversation that says the languages.
+  if (isOfFamily(model, "canary")) return undefined;
+  const language = isOfFamily(model, "cohere_asr") ? python`, language="en"` : undefined;
+  return {
+    modules: ["librosa"],
+    code: python`
+      ${recording("processor.feature_extractor")}
+      ${heard("processor", "audio=audio", language)}
+      outputs = model.generate(**inputs${isOfFamily(model, "seamless_m4t_v2 seamless_m4t") ? python`, tgt_lang="eng"` : undefined})
+      print(processor.batch_decode(outputs, skip_special_tokens=True)[0])
+    `,
+  };
+}
 
 const upscaled = (): DirectUse => ({
   modules: ["torch"],
@@ -283,6 +294,7 @@ const USES: Readonly<Record<string, (model: SnippetModel) => DirectUse | undefin
   "AutoModelForImageTextToText AutoImageProcessor": describedByPair,
   "AutoModelForImageTextToText AutoProcessor": imageTextToText,
   "AutoModelForImageToImage AutoImageProcessor": upscaled,
+  "AutoModelForInstanceSegmentation AutoImageProcessor": () => onPicture(segments("instance")),
   "AutoModelForKeypointDetection AutoImageProcessor": () =>
     onPicture(python`
       found = processor.post_process_keypoint_detection(outputs, [(image.height, image.width)])[0]
@@ -328,11 +340,9 @@ const USES: Readonly<Record<string, (model: SnippetModel) => DirectUse | undefin
             print(token, model.config.id2label[label])
       `,
     ),
-  "AutoModelForUniversalSegmentation AutoImageProcessor": () =>
-    onPicture(python`
-      segments = processor.post_process_panoptic_segmentation(outputs, ${size()})[0]
-      print([model.config.id2label[each["label_id"]] for each in segments["segments_info"]])
-    `),
+  "AutoModelForUniversalSegmentation AutoImageProcessor": () => onPicture(segments("panoptic")),
+  "AutoModelForUniversalSegmentation AutoProcessor": () =>
+    onPicture(segments("panoptic"), python`, task_inputs=["panoptic"]`),
   "AutoModelForVisualQuestionAnswering AutoProcessor": visualQuestion,
   "AutoModelForZeroShotImageClassification AutoProcessor": imageAndLabels,
   "DiaForConditionalGeneration AutoProcessor": (model) => ({
