@@ -17,7 +17,7 @@ export const tojson = define({ indent: null }, (runtime, value, indent) => {
   if (indent !== null) options.set("indent", indent);
   const json =
     dumps == null
-      ? writeJson(runtime, value, layoutOf(runtime, options))
+      ? writeJson(runtime, value, layoutOf(runtime, value, options))
       : str(runtime, call(runtime, dumps, [value], options as ReadonlyMap<string, unknown>));
   runtime.spendLetters(json);
   return new Markup(json.replace(/[<>&']/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`));
@@ -30,12 +30,12 @@ export const chatToJson = define(
     writeJson(
       runtime,
       value,
-      layoutOf(runtime, new Map(Object.entries({ ensure_ascii, indent, separators, sort_keys }))),
+      layoutOf(runtime, value, new Map(Object.entries({ ensure_ascii, indent, separators, sort_keys }))),
     ),
 );
 
-function layoutOf(runtime: Runtime, options: ReadonlyMap<unknown, unknown>): JsonLayout {
-  const indent = indentOf(runtime, options.get("indent") ?? null);
+function layoutOf(runtime: Runtime, value: unknown, options: ReadonlyMap<unknown, unknown>): JsonLayout {
+  const indent = indentOf(runtime, typeof value === "string" ? null : (options.get("indent") ?? null));
   return {
     isAscii: isTrue(runtime, options.get("ensure_ascii") ?? true),
     indent,

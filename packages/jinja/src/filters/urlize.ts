@@ -16,7 +16,7 @@ export const urlize = define(
   (runtime, value, limit, nofollow, target, rel, extraSchemes) => {
     const { policies } = runtime.environment;
     const linker: Linker = {
-      limit: limit === null ? null : toIndex(limit),
+      limit,
       attributes: attributesOf(runtime, nofollow, rel, target ?? policies["urlize.target"] ?? null),
       schemes: schemesOf(runtime, extraSchemes ?? policies["urlize.extra_schemes"] ?? null),
     };
@@ -38,7 +38,8 @@ const STEPS_FOR_WORD = 4;
 const WORD_OR_SPACE = new RegExp(`[${SPACES}]+|[^${SPACES}]+`, "g");
 
 interface Linker {
-  readonly limit: number | null;
+  /** What it is matters once there is an address. */
+  readonly limit: unknown;
   /** ` rel="…" target="…"` */
   readonly attributes: string;
   readonly schemes: readonly string[];
@@ -115,12 +116,14 @@ function keepBalanced(address: string, rest: string): { middle: string; tail: st
 
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
+const shorten = (address: string, limit: number) =>
+  textLength(address) > limit ? `${sliceText(address, 0, limit)}...` : address;
+
 function linkAddress(address: string, { limit, attributes, schemes }: Linker): string {
   const link = (url: string, more: string, shown: string) => `<a href="${url}"${more}>${shown}</a>`;
   if (WEB_ADDRESS.test(address)) {
     const url = /^https?:\/\//.test(address) ? address : `https://${address}`;
-    const isCut = limit !== null && textLength(address) > limit;
-    return link(url, attributes, isCut ? `${sliceText(address, 0, limit)}...` : address);
+    return link(url, attributes, limit === null ? address : shorten(address, toIndex(limit)));
   }
   if (address.startsWith("mailto:")) {
     const mailbox = address.slice(7);

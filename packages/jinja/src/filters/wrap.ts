@@ -1,8 +1,9 @@
-import { valueError } from "../errors.ts";
+import { typeError, valueError } from "../errors.ts";
 import { define } from "../runtime/definition.ts";
 import { attributeError } from "../values/attribute-error.ts";
 import { ordered } from "../values/compare.ts";
 import { Markup } from "../values/markup.ts";
+import { isFloat, toNumber } from "../values/numbers.ts";
 import { str } from "../values/print.ts";
 import { codePoints, hasSurrogates, isSpace, splitLines, textLength } from "../values/text.ts";
 import { isTrue } from "../values/truth.ts";
@@ -12,16 +13,12 @@ export const wordwrap = define(
   { width: 79, break_long_words: true, wrapstring: null, break_on_hyphens: true },
   (runtime, value, width, breakLongWords, wrapString, breakOnHyphens) => {
     const text = linesOf(value);
-    if (ordered(runtime, "<=", width, 0))
-      throw valueError(`invalid width ${str(runtime, width)} (must be > 0)`);
-    const wrapper = new TextWrapper(
-      Number(width),
-      isTrue(runtime, breakLongWords),
-      isTrue(runtime, breakOnHyphens),
-    );
+    const wrapper = new TextWrapper(width, isTrue(runtime, breakLongWords), isTrue(runtime, breakOnHyphens));
     const separator = wrapString ?? runtime.environment.syntax.newline_sequence;
     if (typeof separator !== "string" && !(separator instanceof Markup))
       throw attributeError(separator, "join");
+    if (ordered(runtime, "<=", width, 0))
+      throw valueError(`invalid width ${str(runtime, width)} (must be > 0)`);
     runtime.spend(text.length);
     const lines = splitLines(text).map((line) => joinTexts(runtime, separator, wrapper.wrap(line)));
     return joinTexts(runtime, separator, lines);
@@ -37,11 +34,13 @@ function linesOf(value: unknown): string {
 /** Python's `textwrap.TextWrapper`, as far as the filter uses it. */
 class TextWrapper {
   readonly #width: number;
+  readonly #isFloat: boolean;
   readonly #breakLongWords: boolean;
   readonly #breakOnHyphens: boolean;
 
-  constructor(width: number, breakLongWords: boolean, breakOnHyphens: boolean) {
-    this.#width = width;
+  constructor(width: unknown, breakLongWords: boolean, breakOnHyphens: boolean) {
+    this.#width = toNumber(width as number);
+    this.#isFloat = isFloat(width);
     this.#breakLongWords = breakLongWords;
     this.#breakOnHyphens = breakOnHyphens;
   }
@@ -86,11 +85,17 @@ class TextWrapper {
     }
     if (next === undefined || next.end - next.start <= this.#width) return taken;
     if (this.#breakLongWords) {
-      const end = this.#breakOf(next, room, line);
+      const end = this.#breakOf(next, this.#width < 1 ? 1 : this.#whole(room), line);
       taken.push({ start: next.start, end });
       chunks[chunks.length - 1] = { start: end, end: next.end };
     } else if (taken.length === 0) taken.push(...chunks.splice(-1));
     return taken;
+  }
+
+  /** A word is sliced, which takes no float. */
+  #whole(room: number): number {
+    if (this.#isFloat) throw typeError("slice indices must be integers or None or have an __index__ method");
+    return room;
   }
 
   /** Where a long word is broken: behind its last hyphen that fits, unless only hyphens stand before it. */

@@ -6,7 +6,6 @@ import type { Keywords } from "../values/engine-object.ts";
 import { Namespace } from "../values/namespace.ts";
 import { NativeFunction } from "../values/native-function.ts";
 import { pairsOf } from "../values/pairs.ts";
-import { Undefined } from "../values/undefined.ts";
 
 export const dict = new NativeFunction(
   "dict",
@@ -25,7 +24,6 @@ export const namespace = new NativeFunction(
 function toDict(runtime: Runtime, positional: readonly unknown[], keywords: Keywords): Dict {
   const [source] = positional;
   if (positional.length > 1) throw typeError(`dict expected at most 1 argument, got ${positional.length}`);
-  if (source instanceof Undefined) throw source.error();
   const made = new Dict(positional.length === 0 ? [] : pairsOf(runtime, source));
   for (const [name, value] of keywords) made.set(name, value);
   return made;

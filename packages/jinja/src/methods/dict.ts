@@ -32,7 +32,8 @@ function copy(runtime: Runtime, mapping: Mapping): Dict {
 }
 
 function pop(runtime: Runtime, mapping: Mapping, key: unknown, ...otherwise: unknown[]): unknown {
-  const found = mappingGet(mapping, key);
+  // An empty dict does not ask for the hash of the key.
+  const found = mappingSize(mapping) === 0 ? MISSING : mappingGet(mapping, key);
   if (found !== MISSING) mappingDelete(mapping, key);
   else if (otherwise.length === 0) throw keyError(runtime, key);
   return found === MISSING ? otherwise[0] : found;

@@ -31,7 +31,9 @@ function mark(value: unknown): unknown {
 /** The method of str, on the text of the Markup. */
 function lift(name: string, { run }: Definition): Definition {
   return defineVariadic((runtime, self, positional, keywords) => {
-    const parts = ESCAPING.has(name) ? positional.map(escapePart) : positional;
+    // What parts a text is made HTML; other arguments are escaped where they are text.
+    const toPart = name.endsWith("partition") ? (part: unknown) => htmlOf(runtime, part) : escapePart;
+    const parts = ESCAPING.has(name) ? positional.map(toPart) : positional;
     const result = run(runtime, (self as Markup).text, parts, keywords);
     return MARKING.has(name) ? mark(result) : result;
   });

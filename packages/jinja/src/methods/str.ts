@@ -167,10 +167,10 @@ function makeTable(from: unknown, to: unknown, without: unknown): Dict {
   if (text === undefined)
     throw typeError("first maketrans argument must be a string if there is a second argument");
   const [keys, values] = [Array.from(text), Array.from(textArgument(to, "maketrans() argument 2 "))];
+  const removed = without === undefined ? "" : textArgument(without, "maketrans() argument 3 ");
   if (keys.length !== values.length)
     throw valueError("the first two maketrans arguments must have equal length");
   for (const [at, key] of keys.entries()) table.set(key.codePointAt(0), values[at]?.codePointAt(0));
-  const removed = without === undefined ? "" : textArgument(without, "maketrans() argument 3 ");
   for (const key of removed) table.set(key.codePointAt(0), null);
   return table;
 }

@@ -500,23 +500,22 @@ export class ExpressionParser {
 
   /** A single name to assign to. */
   nameTarget(): string {
-    const target = this.target({ withTuple: false });
-    if (target.type !== "name") throw this.stream.error(`can't assign to '${target.type}'`, target.at);
-    return target.name;
+    const { value: name, offset } = this.stream.expect("name");
+    if (CONSTANTS.has(name)) throw this.stream.error("can't assign to 'name'", offset);
+    this.implicitNames.assigned(name);
+    return name;
   }
 }
 
 const TYPES_IN_MESSAGES: Readonly<Partial<Record<Expression["type"], string>>> = { constant: "const" };
 
 function toTarget(parsed: Expression, fail: (message: string, at: number) => Error): Target {
-  if (parsed.type === "name") return parsed;
-  if (parsed.type === "tuple") {
-    const wrong = parsed.items.find((item) => item.type !== "name" && item.type !== "tuple");
-    if (wrong !== undefined) throw fail("can't assign to 'tuple'", wrong.at);
-    return { ...parsed, items: parsed.items.map((item) => toTarget(item, fail)) };
-  }
+  if (isTarget(parsed)) return parsed;
   throw fail(`can't assign to '${TYPES_IN_MESSAGES[parsed.type] ?? parsed.type}'`, parsed.at);
 }
+
+const isTarget = (parsed: Expression): parsed is Expression & Target =>
+  parsed.type === "name" || (parsed.type === "tuple" && parsed.items.every(isTarget));
 
 function toInteger(digits: string): number | bigint {
   const value = Number(digits);

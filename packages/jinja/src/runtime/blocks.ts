@@ -1,7 +1,8 @@
 import { TemplateRuntimeError } from "../errors.ts";
+import { hashKey } from "../values/dict.ts";
 import { Callable, EngineObject, type Keywords, MISSING } from "../values/engine-object.ts";
 import { quote } from "../values/print.ts";
-import type { Undefined } from "../values/undefined.ts";
+import { Undefined } from "../values/undefined.ts";
 import type { Context } from "./context.ts";
 import { bind, REQUIRED } from "./definition.ts";
 import { capture, Frame } from "./frame.ts";
@@ -56,6 +57,8 @@ export class TemplateReference extends EngineObject {
   }
 
   override item(runtime: Runtime, key: unknown): unknown {
+    // A strict one has no hash, which is an error of its own.
+    if (key instanceof Undefined) hashKey(key);
     return typeof key === "string" ? this.attribute(runtime, key) : MISSING;
   }
 

@@ -2,6 +2,7 @@ import { typeError, valueError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { each, isIterable, toArray } from "./iterate.ts";
 import { isMapping, mappingEntries } from "./mapping.ts";
+import { Undefined } from "./undefined.ts";
 
 /**
  * Keys and values as `dict(value)` takes them: from a mapping or from pairs.
@@ -13,6 +14,7 @@ export function pairsOf(runtime: Runtime, value: unknown): readonly (readonly [u
     runtime.spend(entries.length);
     return entries;
   }
+  if (value instanceof Undefined) throw value.error();
   const pairs: [unknown, unknown][] = [];
   for (const element of each(runtime, value)) {
     const where = `dictionary update sequence element #${pairs.length}`;
