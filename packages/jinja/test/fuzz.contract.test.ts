@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { SLOWNESS } from "../../../test/slowness.ts";
 import { describeClass, fuzz } from "./fuzz/fuzz.ts";
 import { startOracle } from "./oracle.ts";
 import { say } from "./shared.ts";
@@ -14,7 +15,7 @@ describe.skipIf(oracles.length === 0)(`random templates (${needs})`, () => {
     for (const oracle of oracles) oracle.stop();
   });
 
-  it("render as Jinja2 renders them", { timeout: 60_000 + count * 40 }, async () => {
+  it("render as Jinja2 renders them", { timeout: (60_000 + count * 40) * SLOWNESS }, async () => {
     const { cases, rendered, excluded, classes } = await fuzz(oracles, count, seed);
     const differing = classes.reduce((sum, each) => sum + each.count, 0);
     say(`fuzz: ${cases} templates with seed ${seed}, ${rendered} rendered, ${differing} differ`);

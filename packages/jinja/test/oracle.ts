@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:c
 import { existsSync } from "node:fs";
 import { createInterface, type Interface } from "node:readline";
 import { inject } from "vitest";
+import { SLOWNESS } from "../../../test/slowness.ts";
 import type { Answer, Case } from "./case.ts";
 import { sharedFolder } from "./shared.ts";
 
@@ -26,7 +27,7 @@ export interface Oracle {
 }
 
 /** @returns null where Python, its Jinja2 or the script is missing */
-export function startOracle(answerWithinMs = 60_000): Oracle | null {
+export function startOracle(answerWithinMs = 60_000 * SLOWNESS): Oracle | null {
   const python = inject("tools").pythonJinja;
   const version = python === undefined ? null : versionOfOracle(python);
   if (python === undefined || version === null) return null;

@@ -1,4 +1,4 @@
-import { form, grouped, oneOf, several, type Text, weighted, word, words } from "./form.ts";
+import { form, grouped, maybe, oneOf, several, type Text, weighted, word, words } from "./form.ts";
 
 /** Expressions by the kind of value they should have; `any` has all of them and some that must fail. */
 export interface Expressions {
@@ -175,6 +175,38 @@ function mappings({ mapping, any, truth }: Expressions): Text {
   );
 }
 
+/** Filters, tests and methods by their names alone: what they are given may be anything. */
+const FILTER_NAMES = words(
+  "abs attr batch capitalize center default dictsort e filesizeformat first float forceescape format groupby indent int " +
+    "items join last length list lower map max min pprint reject rejectattr replace reverse round safe select selectattr " +
+    "slice sort string striptags sum title tojson trim truncate unique upper urlencode urlize wordcount wordwrap xmlattr",
+);
+const TEST_NAMES = words(
+  "callable defined divisibleby eq escaped even filter ge gt in iterable le lt mapping ne none number odd sameas sequence test",
+);
+const TEXT_METHOD_NAMES = words(
+  "capitalize casefold center count encode endswith expandtabs find index isalnum isascii isdecimal isidentifier " +
+    "isprintable join ljust lower lstrip partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit " +
+    "rstrip split splitlines startswith strip swapcase title translate upper zfill",
+);
+
+/** What a call of a kind takes, without regard to what it should be given. */
+function careless({ mapping, list, text, any }: Expressions): Text {
+  const given = several(any, ", ", 2);
+  const flag = words("0 1 < > ^ = +  - # , _ x<");
+  return oneOf(
+    form`${grouped(any)}|${FILTER_NAMES}(${given})`,
+    form`${grouped(any)}|${FILTER_NAMES}(${given})|string`,
+    form`${grouped(any)} is ${TEST_NAMES}(${given})`,
+    form`${grouped(text)}.${TEXT_METHOD_NAMES}(${given})`,
+    form`${grouped(list)}.${words("append count index insert pop extend remove reverse sort copy")}(${given})`,
+    form`${grouped(mapping)}.${words("get pop copy items")}(${given})`,
+    form`${words("range dict cycler joiner namespace")}(${given})${word("", "", "()", ".next()", ".current")}`,
+    form`'{:${maybe(flag)}${maybe(words("1 5 9 05"))}${maybe(words(".0 .2 .5"))}${maybe(words("d f s x b e g % c n o"))}}'.format(${any})`,
+    form`'%${maybe(words("0 - + #"))}${maybe(words("1 5 9"))}${maybe(words(".0 .2 .5"))}${words("d f s x e g % c i o r a")}' % ${grouped(any)}`,
+  );
+}
+
 /** What may well fail, or what has no kind. */
 function anything(below: Expressions): Text {
   const { mapping, list, text, any, truth } = below;
@@ -201,6 +233,9 @@ function anything(below: Expressions): Text {
     form`cycler(${any}, 2).${words("next() current")}`,
     form`(${grouped(text)}|attr('upper'))()`,
     form`-${wild}`,
+    careless(below),
+    careless(below),
+    careless(below),
   );
 }
 
