@@ -65,5 +65,7 @@ export function languagesOf(model: SnippetModel): Languages | undefined {
 }
 
 /** What to do with a text, for families that are asked in words. */
-export const instructionOf = (model: SnippetModel): string | undefined =>
-  isOfFamily(model, "t5") ? "translate English to French: " : undefined;
+export function instructionOf(model: SnippetModel): string | undefined {
+  if (!isOfFamily(model, "t5")) return undefined;
+  return /madlad/i.test(model.id) ? "<2fr> " : "translate English to French: ";
+}

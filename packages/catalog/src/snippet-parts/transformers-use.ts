@@ -102,8 +102,13 @@ function sequenceToSequence(model: SnippetModel): DirectUse | undefined {
     }
     case "translation":
       return translation(model);
+    case "text-generation":
+    case undefined:
+      return isOfFamily(model, "t5")
+        ? translation(model)
+        : generated(tokenized(literal(TO_TRANSLATE)), "tokenizer");
     default:
-      return isOfFamily(model, "t5") ? translation(model) : undefined;
+      return undefined;
   }
 }
 
@@ -201,6 +206,37 @@ function imageAndLabels(model: SnippetModel): DirectUse {
       ${forward()}
       scores = outputs.logits_per_image.${scores}[0]
       print(dict(zip(labels, scores.tolist())))
+    `,
+  };
+}
+
+/** Looks for labels in a picture. */
+const foundByLabel = (): DirectUse => ({
+  modules: ["torch"],
+  more: loadsImage(),
+  code: python`
+    labels = [${LABELS}]
+    ${picture(python`, text=labels`)}
+    ${forward()}
+    found = processor.post_process_grounded_object_detection(
+        outputs, threshold=0.3, target_sizes=[(image.height, image.width)], text_labels=labels
+    )[0]
+    for score, label, box in zip(found["scores"], found["text_labels"], found["boxes"]):
+        print(label, score.item(), box.tolist())
+  `,
+});
+
+/** Language models that hear, and have a request of their own for what is said. */
+function transcribedByRequest(model: SnippetModel): DirectUse | undefined {
+  if (model.pipeline_tag !== "automatic-speech-recognition") return undefined;
+  if (!isOfFamily(model, "fun_asr_nano glmasr qwen3_asr vibevoice_asr voxtral")) return undefined;
+  const id = isOfFamily(model, "voxtral") ? python`, model_id=${model.id}` : undefined;
+  return {
+    code: python`
+      inputs = processor.apply_transcription_request(audio=${RECORDING}${id}).to(model.device, model.dtype)
+      outputs = model.generate(**inputs, max_new_tokens=500)
+      answer = outputs[0][inputs["input_ids"].shape[-1]:]
+      print(processor.decode(answer, skip_special_tokens=True))
     `,
   };
 }
@@ -309,6 +345,7 @@ const USES: Readonly<Record<string, (model: SnippetModel) => DirectUse | undefin
         print(tokenizer.decode(outputs.logits[masked].argmax(-1)))
       `,
     ),
+  "AutoModelForMultimodalLM AutoProcessor": transcribedByRequest,
   "AutoModelForObjectDetection AutoImageProcessor": () =>
     onPicture(python`
       found = processor.post_process_object_detection(outputs, threshold=0.5, ${size()})[0]
@@ -345,6 +382,7 @@ const USES: Readonly<Record<string, (model: SnippetModel) => DirectUse | undefin
     onPicture(segments("panoptic"), python`, task_inputs=["panoptic"]`),
   "AutoModelForVisualQuestionAnswering AutoProcessor": visualQuestion,
   "AutoModelForZeroShotImageClassification AutoProcessor": imageAndLabels,
+  "AutoModelForZeroShotObjectDetection AutoProcessor": foundByLabel,
   "DiaForConditionalGeneration AutoProcessor": (model) => ({
     code: python`
       inputs = processor(text=[${spoken(model)}], padding=True, return_tensors="pt").to(model.device)

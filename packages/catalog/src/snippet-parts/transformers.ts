@@ -51,15 +51,19 @@ export const olderVersionNote = () =>
   );
 
 /**
- * Whether the pipeline of a model's task cannot load it: that of `feature-extraction` reads text alone, that of
- * `video-classification` has no class for models that compare a video with labels, and none takes code of a repository
- * under another class than its own.
+ * Whether the pipeline of a model's task cannot run it: that of `feature-extraction` reads text alone, that of
+ * `video-classification` has no class for models that compare a video with labels, those of text and speech have none
+ * for models that they do not ask in the right way, and none takes code of a repository under another class than its own.
  */
 export function isOutsidePipeline(model: SnippetModel): boolean {
   const { auto_model = "", processor = "" } = model.transformersInfo ?? {};
   const { pipeline_tag } = model;
   if (pipeline_tag === "feature-extraction" && /Feature|Image/.test(processor)) return true;
   if (pipeline_tag === "video-classification" && isOfFamily(model, "xclip")) return true;
+  if (pipeline_tag === "text-generation" && auto_model === "AutoModelForSeq2SeqLM") return true;
+  if (pipeline_tag === "automatic-speech-recognition" && auto_model === "AutoModelForMultimodalLM")
+    return true;
+  if (/XVector$|FrameClassification$/.test(auto_model)) return true;
   const classes: readonly string[] = classesOfTask(pipeline_tag);
   return model.tags.includes("custom_code") && classes.length > 0 && !classes.includes(auto_model);
 }
@@ -69,21 +73,35 @@ export const trust = ({ tags }: SnippetModel) =>
   tags.includes("custom_code") ? python`, trust_remote_code=True` : undefined;
 
 /** Whether a model is talked to in messages; some that could be have no chat template to write them with. */
-export const isChat = ({ tags, hasChatTemplate }: SnippetModel) =>
-  tags.includes("conversational") && hasChatTemplate !== false;
+export const isChat = ({ tags, hasChatTemplate, pipeline_tag }: SnippetModel) =>
+  tags.includes("conversational") &&
+  hasChatTemplate !== false &&
+  pipeline_tag !== "automatic-speech-recognition";
 
 const readsImages = ({ tags, pipeline_tag }: SnippetModel) =>
   [...tags, pipeline_tag].some((each) => each === "image-text-to-text" || each === "any-to-any");
 
-/** A conversation, with a picture() where the model sees pictures. */
+/** Models that hear; repositories with code of their own take recordings in their own way. */
+const hears = ({ tags, pipeline_tag }: SnippetModel) =>
+  pipeline_tag === "audio-text-to-text" && !tags.includes("custom_code");
+
+/** A conversation, with a picture or a recording where the model takes one. */
 export function chatMessages(model: SnippetModel): Code {
-  const content = readsImages(model)
-    ? [
-        { type: "image", url: CANDY },
-        { type: "text", text: "Which animal is on the candy?" },
-      ]
-    : SAMPLE_QUESTION;
-  return python`messages = ${pythonMessages(asked(content))}`;
+  return python`messages = ${pythonMessages(asked(chatContent(model)))}`;
+}
+
+function chatContent(model: SnippetModel): string | readonly object[] {
+  if (hears(model)) {
+    return [
+      { type: "audio", path: RECORDING },
+      { type: "text", text: "What can be heard in this recording?" },
+    ];
+  }
+  if (!readsImages(model)) return SAMPLE_QUESTION;
+  return [
+    { type: "image", url: CANDY },
+    { type: "text", text: "Which animal is on the candy?" },
+  ];
 }
 
 /** Gives a pipeline something to do; `undefined` where what it takes depends on the model. */
