@@ -8,7 +8,7 @@ import { GOLDEN_MODELS, goldenApps } from "./corpus.ts";
 
 /** Words that stand for something that a reader would have to fill in. */
 const PLACEHOLDER =
-  /\{\{.*?\}\}|\{[A-Z][A-Z ]+\}|<[A-Z][A-Z_]+>|<(?:your|path|model|file|name)\b[^>]*>|\byour[_-]\w+|\bpath\/to\b|\bfill-in-\w+|\b(?:RELEASE|SAE)_ID\b|\bFILE\.\w+/;
+  /\{\{.*?\}\}|\{[A-Z][A-Z ]+\}|<[A-Z][A-Z_]+>|<(?:your|path|model|file|name)\b[^>]*>|\byour[_-]\w+|\bpath\/to\b|\bfill-in-\w+|\b(?:RELEASE|SAE)_ID\b|\b(?:FILE|MODEL|VOICE)\.\w+|\bFill in\b/;
 
 /** What the specification writes where a YOLO model does not say its version. */
 const SPECIFIED = /^# Replace XX with the correct version\.$/m;

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description: "Designs proteins and peptides that bind a given target with an all-atom diffusion model.",
   tasks: ["other"],
   countDownloads: 'path:"boltzgen1_diverse.ckpt"',
+  usage: { source: "https://github.com/HannesStark/boltzgen#running-boltzgen" },
 });
 
 export const snippets = defineSnippets("pip install boltzgen", () => [

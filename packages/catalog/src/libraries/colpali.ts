@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Retrieves document pages from their images with late-interaction embeddings by vision language models.",
   tasks: ["visual-document-retrieval", "image-feature-extraction"],
   countDownloads: 'path:"adapter_config.json"',
+  usage: { source: "https://github.com/illuin-tech/colpali/blob/main/README.md" },
 });
 
 export const snippets = defineSnippets("pip install colpali-engine", (model) => {

@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Scores machine translations with neural metrics from Unbabel, with or without a reference translation.",
   tasks: ["translation", "text-classification"],
   countDownloads: 'path:"hparams.yaml"',
+  usage: { source: "https://github.com/Unbabel/COMET#scoring-within-python" },
 });
 
 export const snippets = defineSnippets("pip install unbabel-comet", ({ id }) => [

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Multilingual speech synthesis from Alibaba's FunAudioLLM team, with zero-shot voice cloning and streaming output.",
   tasks: ["text-to-speech"],
   countDownloads: 'path_extension:"onnx" OR path_extension:"pt"',
+  usage: { source: "https://github.com/FunAudioLLM/CosyVoice/blob/main/example.py" },
 });
 
 export const snippets = defineSnippets(

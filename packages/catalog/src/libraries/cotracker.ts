@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description: "Tracks many points through a video jointly, with a transformer from Meta and Oxford.",
   tasks: ["other"],
   countDownloads: 'path_extension:"pth"',
+  usage: { source: "https://github.com/facebookresearch/co-tracker#quick-start" },
 });
 
 export const snippets = defineSnippets('pip install torch "imageio[ffmpeg]"', ({ id }) => [

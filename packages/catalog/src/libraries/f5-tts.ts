@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { firstFile } from "../snippet-parts/first-file.ts";
 
 export const library = defineLibrary({
   key: "f5-tts",
@@ -10,6 +11,7 @@ export const library = defineLibrary({
   description: "Zero-shot voice cloning and speech synthesis with flow matching on a diffusion transformer.",
   tasks: ["text-to-speech"],
   countDownloads: 'path_extension:"safetensors" OR path_extension:"pt"',
+  usage: { source: "https://github.com/SWivid/F5-TTS/blob/main/src/f5_tts/api.py" },
 });
 
 export const snippets = defineSnippets("pip install f5-tts", ({ id }) => [
@@ -22,12 +24,14 @@ export const snippets = defineSnippets("pip install f5-tts", ({ id }) => [
   `
     : python`
     from f5_tts.api import F5TTS
-    from huggingface_hub import hf_hub_download
+    from huggingface_hub import hf_hub_download, list_repo_files
 
-    # Fill in how the files of this repository are called.
+    # Repositories hold several checkpoints at times: this takes the first.
+    checkpoint = ${firstFile(id, ".safetensors")}
+    vocabulary = ${firstFile(id, "vocab.txt")}
     tts = F5TTS(
-        ckpt_file=hf_hub_download(${id}, "MODEL.safetensors"),
-        vocab_file=hf_hub_download(${id}, "vocab.txt"),
+        ckpt_file=hf_hub_download(${id}, checkpoint),
+        vocab_file=hf_hub_download(${id}, vocabulary),
     )
     ${speak()}
   `,

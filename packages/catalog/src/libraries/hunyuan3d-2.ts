@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Turns an image or a text prompt into a textured 3D mesh with Tencent's Hunyuan3D 2 shape and paint models.",
   tasks: ["image-to-3d", "text-to-3d"],
   countDownloads: 'path_filename:"model_index" OR path_filename:"config"',
+  usage: { source: "https://github.com/Tencent/Hunyuan3D-2#code-usage" },
 });
 
 export const snippets = defineSnippets(

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Sparse feature matcher from ETH Zurich that pairs keypoints between two images, adapting its effort to difficulty.",
   tasks: ["keypoint-detection", "image-feature-extraction"],
   countDownloads: 'path_extension:"pth" OR path:"config.json"',
+  usage: { source: "https://github.com/cvg/LightGlue/blob/main/README.md" },
 });
 
 export const snippets = defineSnippets("pip install git+https://github.com/cvg/LightGlue.git", ({ id }) => {

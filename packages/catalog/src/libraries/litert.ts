@@ -1,6 +1,7 @@
 import { python } from "../code/python.ts";
 import { defineLibrary } from "../define-library.ts";
 import { defineSnippets } from "../define-snippets.ts";
+import { firstFile } from "../snippet-parts/first-file.ts";
 
 export const library = defineLibrary({
   key: "litert",
@@ -11,16 +12,18 @@ export const library = defineLibrary({
     "Google's on-device runtime for .tflite models, the successor to TensorFlow Lite on phones, desktops and embedded boards.",
   tasks: ["image-classification", "object-detection", "image-segmentation", "feature-extraction"],
   countDownloads: 'path_extension:"tflite"',
+  usage: { source: "https://ai.google.dev/edge/litert/microcontrollers/python" },
 });
 
 export const snippets = defineSnippets("pip install ai-edge-litert huggingface_hub", ({ id }) => [
   python`
     import numpy as np
     from ai_edge_litert.interpreter import Interpreter
-    from huggingface_hub import hf_hub_download
+    from huggingface_hub import hf_hub_download, list_repo_files
 
-    # Fill in a file of the repository that ends in .tflite.
-    interpreter = Interpreter(model_path=hf_hub_download(${id}, "MODEL.tflite"))
+    # Repositories hold several variants at times: this takes the first.
+    file = ${firstFile(id, ".tflite")}
+    interpreter = Interpreter(model_path=hf_hub_download(${id}, file))
     interpreter.allocate_tensors()
 
     inputs = interpreter.get_input_details()[0]

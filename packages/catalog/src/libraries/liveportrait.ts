@@ -14,6 +14,7 @@ export const library = defineLibrary({
     "Animates a portrait photo or video with the expressions and head motion of a driving clip, by Kuaishou.",
   tasks: ["image-to-video", "video-to-video"],
   countDownloads: 'path:"liveportrait/landmark.onnx"',
+  usage: { source: "https://github.com/KwaiVGI/LivePortrait/blob/main/readme.md" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Autoencoders from Stanford that compress 2D and 3D medical images into small latents for later analysis.",
   tasks: ["image-feature-extraction", "image-to-image"],
   countDownloads: 'path_extension:"ckpt"',
+  usage: { source: "https://github.com/StanfordMIMI/MedVAE/blob/main/README.md" },
 });
 
 export const snippets = defineSnippets("pip install medvae", () => [

@@ -16,6 +16,7 @@ export const library = defineLibrary({
     "image-segmentation",
   ],
   countDownloads: 'path_extension:"pt"',
+  usage: { source: "https://github.com/StanfordMIMI/Merlin/blob/main/README.md" },
 });
 
 export const snippets = defineSnippets("pip install merlin-vlm", () => [

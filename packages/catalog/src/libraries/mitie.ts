@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Named entity and relation extraction from MIT, in C++ on dlib with bindings for several languages.",
   tasks: ["token-classification", "text-classification"],
   countDownloads: 'path_filename:"total_word_feature_extractor"',
+  usage: { source: "https://github.com/mit-nlp/MITIE/blob/master/examples/python/train_ner.py" },
 });
 
 export const snippets = defineSnippets(

@@ -13,6 +13,7 @@ export const library = defineLibrary({
     "View synthesis from Apple: predicts a 3D Gaussian scene from one photo, to be rendered from nearby viewpoints.",
   tasks: ["image-to-3d"],
   countDownloads: 'path_extension:"pt"',
+  usage: { source: "https://github.com/apple/ml-sharp/blob/main/README.md" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Learned exchange-correlation functional from Microsoft Research for density functional theory calculations.",
   tasks: ["other"],
   countDownloads: 'path_extension:"fun"',
+  usage: { source: "https://github.com/microsoft/skala#getting-started-pyscf-cpu" },
 });
 
 export const snippets = defineSnippets("pip install skala", ({ id }) => {

@@ -11,6 +11,7 @@ export const library = defineLibrary({
   description:
     "Classification and regression on small tables with a pretrained transformer that learns in context, by Prior Labs.",
   tasks: ["tabular-classification", "tabular-regression"],
+  usage: { source: "https://github.com/PriorLabs/TabPFN#basic-usage" },
 });
 
 export const snippets = defineSnippets("pip install tabpfn", (model) => {

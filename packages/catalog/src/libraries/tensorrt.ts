@@ -20,6 +20,9 @@ export const library = defineLibrary({
     "automatic-speech-recognition",
   ],
   countDownloads: 'path_extension:"onnx"',
+  usage: {
+    source: "https://docs.nvidia.com/deeplearning/tensorrt/latest/getting-started/quick-start-guide.html",
+  },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [
@@ -34,8 +37,8 @@ export const snippets = defineSnippets(undefined, ({ id }) => [
     "Build an engine for this GPU",
     shell`
     # trtexec comes with TensorRT: https://docs.nvidia.com/deeplearning/tensorrt/latest/installing-tensorrt/installing.html
-    # Fill in how the file is called.
-    trtexec --onnx=model/MODEL.onnx --saveEngine=model.engine
+    # Repositories hold several models at times: this takes the first that is found.
+    trtexec --onnx="$(find model -name '*.onnx' -print -quit)" --saveEngine=model.engine
   `,
   ),
   titled("Load the engine", loadEngine()),

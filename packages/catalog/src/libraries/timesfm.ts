@@ -12,6 +12,7 @@ export const library = defineLibrary({
   tasks: ["time-series-forecasting"],
   countDownloads:
     'path:"config.json" OR path:"torch_model.ckpt" OR path:"checkpoints/checkpoint_1100000/state/checkpoint" OR path:"checkpoints/checkpoint_2150000/state/checkpoint"',
+  usage: { source: "https://github.com/google-research/timesfm/blob/master/README.md" },
 });
 
 export const snippets = defineSnippets(getInstallCommand, (model) => [

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description: "Zero-shot forecasting of single time series with an xLSTM model pretrained by NXAI.",
   tasks: ["time-series-forecasting"],
   countDownloads: 'path_extension:"ckpt"',
+  usage: { source: "https://github.com/NX-AI/tirex#quick-start" },
 });
 
 export const snippets = defineSnippets("pip install tirex-ts", ({ id }) => [

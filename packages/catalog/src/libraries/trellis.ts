@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Generates 3D assets from images or text as meshes, Gaussians, or radiance fields via structured latents, by Microsoft.",
   tasks: ["image-to-3d", "text-to-3d"],
   countDownloads: 'path_extension:"safetensors"',
+  usage: { source: "https://github.com/microsoft/TRELLIS/blob/main/README.md" },
 });
 
 export const snippets = defineSnippets(

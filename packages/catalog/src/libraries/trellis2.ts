@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Microsoft's successor to TRELLIS, which turns an image into a textured 3D asset with PBR materials using sparse voxels.",
   tasks: ["image-to-3d"],
   countDownloads: 'path_extension:"safetensors"',
+  usage: { source: "https://github.com/microsoft/TRELLIS.2/blob/main/README.md" },
 });
 
 export const snippets = defineSnippets(

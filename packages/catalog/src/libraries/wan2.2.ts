@@ -14,6 +14,7 @@ export const library = defineLibrary({
     "Inference code for Alibaba's open mixture-of-experts video diffusion models, from text, images, or both.",
   tasks: ["text-to-video", "image-to-video", "image-text-to-video"],
   countDownloads: 'path_filename:"config" AND path_extension:"json"',
+  usage: { source: "https://github.com/Wan-Video/Wan2.2/blob/main/README.md" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => {
